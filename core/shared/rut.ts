@@ -1,0 +1,41 @@
+import type { Branded } from './branded.ts';
+import { E } from './fp.ts';
+
+/** A valid Chilean tax id in its canonical form: body without zeros at the left, dash, check digit (`76123456-0`). */
+export type Rut = Branded<string, 'Rut'>;
+
+export type RutFault = 'empty' | 'malformed' | 'wrong-check-digit';
+
+/** RUT-05 · Modulus 11: weights 2 to 7 repeating from the right; 11 gives `0`, 10 gives `K`. */
+export const checkDigit = (body: string): string => {
+  let sum = 0;
+  for (let place = 0; place < body.length; place += 1) {
+    sum += Number(body[body.length - 1 - place]) * (2 + (place % 6));
+  }
+  const rest = 11 - (sum % 11);
+  return rest === 11 ? '0' : rest === 10 ? 'K' : String(rest);
+};
+
+/** RUT-04, RUT-06 · Trimmed, without dots and dashes, then without zeros at the left; `k` raised to `K`. */
+export const strippedRut = (text: string): string => text.trim().replace(/[.-]/g, '').replace(/^0+/, '').toUpperCase();
+
+/** RUT-01, RUT-03, RUT-07 · A body of 1 to 8 digits, at least 1, and its own check digit. */
+export const parseRut = (text: string): E.Either<RutFault, Rut> => {
+  if (text.trim() === '') return E.left('empty');
+  const bare = strippedRut(text);
+  if (!/^[1-9]\d{0,7}[\dK]$/.test(bare)) return E.left('malformed');
+  const body = bare.slice(0, -1);
+  return checkDigit(body) === bare.slice(-1) ? E.right(`${body}-${bare.slice(-1)}` as Rut) : E.left('wrong-check-digit');
+};
+
+export const bodyOf = (rut: Rut): string => rut.slice(0, -2);
+
+export const checkDigitOf = (rut: Rut): string => rut.slice(-1);
+
+/** PAPI-05, QST-16 · Body and check digit with nothing between: `76123456-0` is `761234560`. */
+export const bareRut = (rut: Rut): string => bodyOf(rut) + checkDigitOf(rut);
+
+const grouped = (body: string): string => body.replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** RUT-08, PINP-08 · Dots every three digits and a dash before the check digit: `76.123.456-0`. */
+export const formatRut = (rut: Rut): string => `${grouped(bodyOf(rut))}-${checkDigitOf(rut)}`;
