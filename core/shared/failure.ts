@@ -16,4 +16,5 @@ export type Failure =
 export const unreachable: Failure = { kind: 'unreachable' };
 
 /** SEC-06 · A 401 on any call of the portability flow ends the session, before any rule of a screen. */
-export const endsSession = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 401;
+export const endsSession = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.status === 401;

@@ -4,6 +4,11 @@ import { E } from './fp.ts';
 /** A valid Chilean tax id in its canonical form: body without zeros at the left, dash, check digit (`76123456-0`). */
 export type Rut = Branded<string, 'Rut'>;
 
+/** PCONST-15 · The longest display form (`12.345.678-5`); the fields of ruts take no more characters. */
+export const maxRutLength = 12;
+
+const maxBareLength = 9;
+
 export type RutFault = 'empty' | 'malformed' | 'wrong-check-digit';
 
 /** RUT-05 · Modulus 11: weights 2 to 7 repeating from the right; 11 gives `0`, 10 gives `K`. */
@@ -17,7 +22,8 @@ export const checkDigit = (body: string): string => {
 };
 
 /** RUT-04, RUT-06 · Trimmed, without dots and dashes, then without zeros at the left; `k` raised to `K`. */
-export const strippedRut = (text: string): string => text.trim().replace(/[.-]/g, '').replace(/^0+/, '').toUpperCase();
+export const strippedRut = (text: string): string =>
+  text.trim().replace(/[.-]/g, '').replace(/^0+/, '').toUpperCase();
 
 /** RUT-01, RUT-03, RUT-07 · A body of 1 to 8 digits, at least 1, and its own check digit. */
 export const parseRut = (text: string): E.Either<RutFault, Rut> => {
@@ -25,7 +31,9 @@ export const parseRut = (text: string): E.Either<RutFault, Rut> => {
   const bare = strippedRut(text);
   if (!/^[1-9]\d{0,7}[\dK]$/.test(bare)) return E.left('malformed');
   const body = bare.slice(0, -1);
-  return checkDigit(body) === bare.slice(-1) ? E.right(`${body}-${bare.slice(-1)}` as Rut) : E.left('wrong-check-digit');
+  return checkDigit(body) === bare.slice(-1)
+    ? E.right(`${body}-${bare.slice(-1)}` as Rut)
+    : E.left('wrong-check-digit');
 };
 
 export const bodyOf = (rut: Rut): string => rut.slice(0, -2);
@@ -37,5 +45,32 @@ export const bareRut = (rut: Rut): string => bodyOf(rut) + checkDigitOf(rut);
 
 const grouped = (body: string): string => body.replace(/\B(?=(\d{3})+$)/g, '.');
 
+/** RUT-08 · The display form of a stripped text, be it a valid rut or not: `761234561` is `76.123.456-1`. */
+export const formatBareRut = (bare: string): string =>
+  bare.length < 2 ? bare : `${grouped(bare.slice(0, -1))}-${bare.slice(-1)}`;
+
 /** RUT-08, PINP-08 · Dots every three digits and a dash before the check digit: `76.123.456-0`. */
-export const formatRut = (rut: Rut): string => `${grouped(bodyOf(rut))}-${checkDigitOf(rut)}`;
+export const formatRut = (rut: Rut): string => formatBareRut(bareRut(rut));
+
+// A K can only be the check digit, so what follows it is not kept.
+const typedRut = (text: string): string => {
+  const kept = text
+    .toUpperCase()
+    .replace(/[^\dK]/g, '')
+    .replace(/^[0K]+/, '');
+  return kept.replace(/K.*/, 'K').slice(0, maxBareLength);
+};
+
+/** RUT-08 · What the field shows after each key: digits and a final K only, as many as fit, in display form. */
+export const formatRutWhileTyping = (text: string): string => formatBareRut(typedRut(text));
+
+/** RUT-08 · The caret stays after the character it stood behind, whatever dots and dashes came or went. */
+export const caretAfterFormatting = (before: string, caret: number, after: string): number => {
+  let left = typedRut(before.slice(0, caret)).length;
+  let place = 0;
+  while (left > 0 && place < after.length) {
+    if (/[\dK]/.test(after.charAt(place))) left -= 1;
+    place += 1;
+  }
+  return place;
+};

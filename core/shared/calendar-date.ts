@@ -1,0 +1,106 @@
+import { E } from './fp.ts';
+
+/** A day of the calendar, without hour and without time zone; months count from 1. */
+export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
+
+export type DateFault = 'format' | 'no-such-date';
+
+/** PCONST-17 · Nobody's birth date lies before this day. */
+export const earliestBirthDate: CalendarDate = { year: 1900, month: 1, day: 1 };
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+const daysOf = (year: number, month: number): number => {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
+/** EMP-22 · A date that does not exist (31/02) is refused. */
+export const calendarDate = (
+  year: number,
+  month: number,
+  day: number,
+): E.Either<'no-such-date', CalendarDate> =>
+  [year, month, day].every(Number.isInteger) &&
+  year >= 1 &&
+  year <= 9999 &&
+  month >= 1 &&
+  month <= 12 &&
+  day >= 1 &&
+  day <= daysOf(year, month)
+    ? E.right({ year, month, day })
+    : E.left('no-such-date');
+
+const dayMonthYear = { '/': /^(\d{2})\/(\d{2})\/(\d{4})$/, '-': /^(\d{2})-(\d{2})-(\d{4})$/ };
+
+/** EMP-19, PCONST-22 · Strictly two digits, two digits, four digits, and a day that exists. */
+export const parseDayMonthYear = (
+  text: string,
+  separator: '/' | '-' = '/',
+): E.Either<DateFault, CalendarDate> => {
+  const parts = dayMonthYear[separator].exec(text);
+  return parts === null
+    ? E.left('format')
+    : calendarDate(Number(parts[3]), Number(parts[2]), Number(parts[1]));
+};
+
+export const parseIso = (text: string): E.Either<DateFault, CalendarDate> => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return parts === null
+    ? E.left('format')
+    : calendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+};
+
+/** EMP-19 · What a person wrote in another habit is put into `dd/MM/yyyy` on leaving the field; the rest stays as typed. */
+export const tidyDayMonthYear = (text: string): string => {
+  const typed = text.trim();
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  return parts === null
+    ? text
+    : parts
+        .slice(1)
+        .map((part) => part.padStart(2, '0'))
+        .join('/');
+};
+
+/** EMP-36 · The parts of a date as they are stored: day and month with their leading zero. */
+export const paddedParts = (
+  date: CalendarDate,
+): { readonly anio: string; readonly mes: string; readonly dia: string } => ({
+  anio: String(date.year).padStart(4, '0'),
+  mes: String(date.month).padStart(2, '0'),
+  dia: String(date.day).padStart(2, '0'),
+});
+
+/** PCONST-23 · Cards and forms. */
+export const formatDayMonthYear = (date: CalendarDate): string => {
+  const { anio, mes, dia } = paddedParts(date);
+  return `${dia}/${mes}/${anio}`;
+};
+
+/** PCONST-23 · The file-list picker and the bank's current date. */
+export const formatDashed = (date: CalendarDate): string => {
+  const { anio, mes, dia } = paddedParts(date);
+  return `${dia}-${mes}-${anio}`;
+};
+
+/** BODY-42 · Year, month, day. */
+export const formatIso = (date: CalendarDate): string => {
+  const { anio, mes, dia } = paddedParts(date);
+  return `${anio}-${mes}-${dia}`;
+};
+
+/** Below 0 when the first day is earlier, above 0 when it is later. */
+export const compareDates = (one: CalendarDate, other: CalendarDate): number =>
+  one.year - other.year || one.month - other.month || one.day - other.day;
+
+/** PAPI-20 · `05-03-2026` is `03-05-2026` in the form that old parsers read. */
+export const swapDayAndMonth = (dia: string): string => dia.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$2-$1-$3');
+
+/** PAPI-20 · The bank's current date, day first. */
+export const parseCurrentDate = (dia: string): E.Either<DateFault, CalendarDate> =>
+  parseDayMonthYear(dia, '-');
+
+/** PAPI-20 · The swapped text, month first. */
+export const parseSwapped = (swapped: string): E.Either<DateFault, CalendarDate> =>
+  parseCurrentDate(swapDayAndMonth(swapped));

@@ -1,0 +1,45 @@
+import { O } from './fp.ts';
+
+/** A decimal number by its digits, so that no rounding of binary fractions can touch it. */
+export type Decimal = { readonly isNegative: boolean; readonly whole: string; readonly fraction: string };
+
+// String(number) turns to exponents outside this range.
+const plainText = (value: number): string => {
+  if (!Number.isFinite(value)) return '';
+  if (Math.abs(value) >= 1e21) return BigInt(value).toString();
+  return Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
+};
+
+/** Digits with at most one mark, point or comma, and a minus before them; anything else is none. */
+export const readDecimal = (amount: string | number): O.Option<Decimal> => {
+  const text = typeof amount === 'number' ? plainText(amount) : amount.trim();
+  const parts = /^(-?)(\d*)(?:[.,](\d*))?$/.exec(text);
+  const whole = parts?.[2] ?? '';
+  const fraction = parts?.[3] ?? '';
+  return whole + fraction === '' ? O.none : O.some({ isNegative: parts?.[1] === '-', whole, fraction });
+};
+
+const unitsAt = (decimal: Decimal, places: number): bigint => {
+  const units = BigInt(decimal.whole + decimal.fraction.padEnd(places, '0').slice(0, places));
+  return decimal.isNegative ? -units : units;
+};
+
+/** INP-09 · Half rounds away from zero; what rounds to zero loses its minus. */
+export const roundDecimal = (decimal: Decimal, places: number): Decimal => {
+  const cut = unitsAt({ ...decimal, isNegative: false }, places);
+  const units = decimal.fraction.charAt(places) >= '5' ? cut + 1n : cut;
+  const digits = String(units).padStart(places + 1, '0');
+  const point = digits.length - places;
+  return {
+    isNegative: decimal.isNegative && units > 0n,
+    whole: digits.slice(0, point),
+    fraction: digits.slice(point),
+  };
+};
+
+/** Below 0 when the first is smaller, above 0 when it is greater. */
+export const compareDecimals = (one: Decimal, other: Decimal): number => {
+  const places = Math.max(one.fraction.length, other.fraction.length);
+  const gap = unitsAt(one, places) - unitsAt(other, places);
+  return gap === 0n ? 0 : gap < 0n ? -1 : 1;
+};

@@ -1,0 +1,5 @@
+/** INP-01, PINP-04 · A numeric-only field keeps the digits of what was typed and nothing else. */
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+
+/** INP-02, INP-03, PINP-05 · Zeros at the left go; `000` is all zeros at the left and leaves empty text. */
+export const withoutLeadingZeros = (text: string): string => text.replace(/^0+/, '');

@@ -1,0 +1,27 @@
+import type { Branded } from './branded.ts';
+import { E } from './fp.ts';
+
+export type Email = Branded<string, 'Email'>;
+
+export type EmailFault = 'empty' | 'malformed' | 'too-long';
+
+/** PCONST-14, EMP-27 · The rule allows 40 characters. */
+export const maxEmailLength = 40;
+
+/** INP-10, INP-11, PINP-01, PINP-03 · The one e-mail pattern of the portal. */
+const pattern =
+  /^[A-Za-z0-9_.-]+@[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*(?:\.[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)*\.[A-Za-z]{2,3}$/;
+
+/** EMP-27 · Required, of the one pattern, at most 40 characters; blanks around it do not count. */
+export const parseEmail = (text: string): E.Either<EmailFault, Email> => {
+  const typed = text.trim();
+  if (typed === '') return E.left('empty');
+  if (typed.length > maxEmailLength) return E.left('too-long');
+  return pattern.test(typed) ? E.right(typed as Email) : E.left('malformed');
+};
+
+/** PINP-02 · A failed pattern sets the validity `mail`; an empty field is a matter of being required. */
+export const emailValidity = (text: string): 'mail' | undefined => {
+  const typed = text.trim();
+  return typed === '' || pattern.test(typed) ? undefined : 'mail';
+};

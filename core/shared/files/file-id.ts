@@ -1,0 +1,33 @@
+/** DOC-40, UPL-19 · The prefix of ids where no other is given. */
+export const defaultPrefix = 'ufi';
+
+/** DOC-41 · The prefix of ids in the widget. */
+export const widgetPrefix = 'cer';
+
+const numbers = 9900;
+const firstNumber = 100;
+const draws = 100;
+
+const drawn = (fraction: number): number =>
+  Math.min(Math.max(Math.floor(fraction * numbers) || 0, 0), numbers - 1);
+
+const idOf = (prefix: string, number: number): string => `${prefix}${number + firstNumber}`;
+
+/**
+ * DOC-19, DOC-20, UPL-20, UPL-21 · Prefix and a whole number from 100 to 9999, drawn again while the list has it.
+ */
+export const fileId = (
+  prefix: string,
+  random: number,
+  taken: readonly string[],
+  again: () => number,
+): string => {
+  let number = drawn(random);
+  for (let draw = 1; draw < draws && taken.includes(idOf(prefix, number)); draw += 1) number = drawn(again());
+  // A list that is nearly full, or a source that repeats itself, must not draw for ever: the next free number is taken.
+  for (let step = 0; step < numbers; step += 1) {
+    const id = idOf(prefix, (number + step) % numbers);
+    if (!taken.includes(id)) return id;
+  }
+  return idOf(prefix, number);
+};

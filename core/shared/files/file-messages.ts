@@ -1,0 +1,36 @@
+import { maxFileMegabytes, type FileFault } from './file-rules.ts';
+
+/** DOC-15, DOC-16 · Below 1 MB in KB, else in MB; the configured number unrounded, with a point and without thousands dots. */
+export const sizeLimitText = (megabytes: number): string =>
+  megabytes < 1 ? `${megabytes * 1024} KB` : `${megabytes} MB`;
+
+/** DOC-05, DOC-16 · The size message of the widget for a configured limit. */
+export const sizeMessage = (megabytes: number): string =>
+  `El archivo excede el límite de ${sizeLimitText(megabytes)}.`;
+
+/** DOC-07 · The public flow and the shared widget word the same limit differently. */
+export type FileWording = 'public' | 'widget';
+
+const sizeMessages: Record<FileWording, string> = {
+  public: 'El archivo excede el límite de 2 MB.',
+  widget: sizeMessage(maxFileMegabytes),
+};
+
+/** DOC-09, PERR-18 · What a flagged file shows when it brings no message of its own. */
+const genericServiceError = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
+
+/** DOC-01..DOC-06, DOC-09 · The sentence of a refused file, given by the specification and answered by the bank too (PAPI-44). */
+export const fileMessage = (fault: FileFault, label: FileWording, ownMessage = ''): string => {
+  switch (fault) {
+    case 'extension':
+      return 'La extensión del archivo no está permitida.';
+    case 'name':
+      return 'El nombre del archivo excede el largo permitido.';
+    case 'empty':
+      return 'El archivo no debe estar vacío.';
+    case 'size':
+      return sizeMessages[label];
+    case 'flagged':
+      return ownMessage.trim() === '' ? genericServiceError : ownMessage;
+  }
+};

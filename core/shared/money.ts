@@ -1,0 +1,84 @@
+import { compareDecimals, readDecimal, roundDecimal, type Decimal } from './decimal.ts';
+import { O, pipe } from './fp.ts';
+
+/** PCONST-09 · The currencies of the portal. */
+export const currencies = ['CLP', 'UF', 'USD', 'EUR'] as const;
+
+export type Currency = (typeof currencies)[number];
+
+/** PCONST-09 · The currency of a product that names none. */
+export const defaultCurrency: Currency = 'CLP';
+
+/** INP-05, PINP-11 · Decimals of a currency input, and of a currency the table does not know. */
+export const defaultDecimals = 2;
+
+const formats: Record<Currency, { readonly prefix: string; readonly decimals: number }> = {
+  CLP: { prefix: '$', decimals: 0 },
+  UF: { prefix: 'UF ', decimals: 4 },
+  USD: { prefix: 'US$', decimals: 2 },
+  EUR: { prefix: 'EUR ', decimals: 2 },
+};
+
+export const isCurrency = (code: string): code is Currency => currencies.some((known) => known === code);
+
+const formatOf = (code: string): { readonly prefix: string; readonly decimals: number } =>
+  isCurrency(code) ? formats[code] : { prefix: `${code} `, decimals: defaultDecimals };
+
+/** INP-08, PCONST-10 · CLP 0, UF 4, USD 2, EUR 2. */
+export const decimalsOf = (currency: string): number => formatOf(currency).decimals;
+
+/** PCONST-21 · A dot between thousands: `1234567` is `1.234.567`. */
+export const formatThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
+const withMarks = ({ whole, fraction }: Decimal): string =>
+  fraction === '' ? formatThousands(whole) : `${formatThousands(whole)},${fraction}`;
+
+/** INP-09, PCONST-23 · Minus, prefix, number with the es-CL marks; an amount that is no number gives empty text. */
+export const formatMoney = (amount: string | number, currency: string): string =>
+  pipe(
+    readDecimal(amount),
+    O.map((decimal) => roundDecimal(decimal, decimalsOf(currency))),
+    O.match(
+      () => '',
+      (rounded) => `${rounded.isNegative ? '-' : ''}${formatOf(currency).prefix}${withMarks(rounded)}`,
+    ),
+  );
+
+/** INP-06, PINP-12, PINP-14 · On focus the field shows plain digits and a decimal comma: `1.234,50` is `1234,50`. */
+export const rawAmount = (shown: string): string =>
+  /^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(shown.trim()) ? shown.trim().replaceAll('.', '') : shown;
+
+/** INP-06, PINP-12 · On blur the field shows its amount with the es-CL marks; a text that is no amount stays as typed. */
+export const formattedAmount = (raw: string, decimals: number = defaultDecimals): string => {
+  const plain = rawAmount(raw);
+  // A dot that does not part thousands is neither kept nor read as a comma: guessing would change the amount tenfold.
+  if (plain.includes('.')) return raw;
+  return pipe(
+    readDecimal(plain),
+    O.map((decimal) => roundDecimal(decimal, decimals)),
+    O.match(
+      () => raw,
+      (rounded) => `${rounded.isNegative ? '-' : ''}${withMarks(rounded)}`,
+    ),
+  );
+};
+
+export type AmountLimits = { readonly min?: string | number; readonly max?: string | number };
+
+const isBelow = (one: string | number, other: string | number | undefined): boolean =>
+  other !== undefined &&
+  pipe(
+    O.Do,
+    O.bind('one', () => readDecimal(one)),
+    O.bind('other', () => readDecimal(other)),
+    O.exists((pair) => compareDecimals(pair.one, pair.other) < 0),
+  );
+
+/** INP-04, INP-07, PINP-09, PINP-10, PINP-14 · The limits themselves are valid; an empty field passes both. */
+export const currencyValidity = (
+  amount: string | number,
+  { min, max }: AmountLimits,
+): 'min' | 'max' | undefined => {
+  if (isBelow(amount, min)) return 'min';
+  return max !== undefined && isBelow(max, amount) ? 'max' : undefined;
+};
