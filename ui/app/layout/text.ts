@@ -1,0 +1,5 @@
+export const text = {
+  skip: 'Saltar al contenido',
+  area: 'Empresas',
+  help: 'Ayuda por teléfono',
+} as const;

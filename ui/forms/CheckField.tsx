@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import { FieldMessage, type FieldWidth } from './FieldFrame.tsx';
+import type { OnOff } from './SwitchStore.ts';
+
+type Props = {
+  readonly label: ReactNode;
+  readonly field: OnOff;
+  readonly hint?: string;
+  /** A box that heads a row of a list is heavier than one in a form. */
+  readonly strong?: boolean;
+  readonly disabled?: boolean;
+  readonly width?: FieldWidth;
+  readonly id?: string;
+};
+
+export const CheckField = observer(({ label, field, hint, strong = false, disabled, width, id }: Props) => {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const messageId = `${inputId}-message`;
+  const isBad = field.message !== undefined;
+  return (
+    <div className={`field${isBad ? ' field-bad' : ''}${width === undefined ? '' : ` span-${width}`}`}>
+      <label className={strong ? 'check-line check-line-strong' : 'check-line'}>
+        <input
+          type="checkbox"
+          className="check"
+          id={inputId}
+          checked={field.on}
+          disabled={disabled}
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? messageId : undefined}
+          onChange={(event) => field.set(event.target.checked)}
+        />
+        <span>
+          <span>{label}</span>
+          {hint !== undefined && <small>{hint}</small>}
+        </span>
+      </label>
+      <FieldMessage id={messageId} message={field.message} />
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { CalendarDate } from '#core/shared/calendar-date.ts';
+import type { E } from '#core/shared/fp.ts';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { TypedText } from './FieldStore.ts';
+import { text } from './text.ts';
+
+const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
+
+type Props = FieldProps & {
+  readonly field: TypedText & {
+    readonly value: E.Either<unknown, CalendarDate>;
+    readonly fill: (text: string) => void;
+  };
+  /** The last day the calendar offers. */
+  readonly today: CalendarDate;
+  readonly autoComplete?: string;
+};
+
+/** EMP-19, EMP-23, EMP-24 · Typed first; the calendar beside it spans 1900-01-01 to today. */
+export const DateField = observer(
+  ({ field, today, autoComplete = 'off', hint = text.dateHint, disabled, ...frame }: Props) => {
+    const [open, setOpen] = useState(false);
+    const opener = useRef<HTMLButtonElement>(null);
+    return (
+      <FieldFrame {...frame} hint={hint} message={field.message}>
+        {(wiring) => (
+          <span className="date">
+            <input
+              {...wiring}
+              type="text"
+              className="input"
+              value={field.text}
+              autoComplete={autoComplete}
+              disabled={disabled}
+              onChange={(event) => field.type(event.target.value)}
+              onBlur={field.leave}
+            />
+            <button
+              ref={opener}
+              type="button"
+              className="button button-quiet button-square"
+              aria-label={(open ? text.closeCalendar : text.openCalendar)(frame.label)}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              disabled={disabled}
+              onClick={() => setOpen(!open)}
+            >
+              <CalendarDays className="icon" aria-hidden />
+            </button>
+            {open && (
+              <Suspense fallback={null}>
+                <CalendarPopover
+                  label={text.calendarOf(frame.label)}
+                  opener={opener}
+                  field={field}
+                  today={today}
+                  onClose={() => setOpen(false)}
+                />
+              </Suspense>
+            )}
+          </span>
+        )}
+      </FieldFrame>
+    );
+  },
+);

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { onlyDigits } from '#core/shared/digits.ts';
+import { formatThousands } from '#core/shared/money.ts';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { TypedText } from './FieldStore.ts';
+
+type Props = FieldProps & {
+  readonly field: TypedText;
+  readonly placeholder?: string;
+  readonly maxDigits?: number;
+  /** Shown before the digits: "$", "UF". */
+  readonly prefix?: string;
+  /** Amounts read better with thousands; identifiers do not. */
+  readonly thousands?: boolean;
+};
+
+/** PINP-04, PINP-12 · Digits only; an amount shows its thousands when left and plain digits when entered. */
+export const DigitsField = observer(
+  ({
+    field,
+    placeholder,
+    maxDigits,
+    prefix,
+    thousands = prefix !== undefined,
+    disabled,
+    ...frame
+  }: Props) => {
+    const [inside, setInside] = useState(false);
+    const leave = () => {
+      setInside(false);
+      field.leave();
+    };
+    return (
+      <FieldFrame {...frame} message={field.message}>
+        {(wiring) => (
+          <span className={prefix === undefined ? undefined : 'prefixed'}>
+            {prefix !== undefined && <i aria-hidden="true">{prefix}</i>}
+            <input
+              {...wiring}
+              type="text"
+              className="input"
+              value={thousands && !inside ? formatThousands(field.text) : field.text}
+              placeholder={placeholder}
+              autoComplete="off"
+              inputMode="numeric"
+              disabled={disabled}
+              onFocus={() => setInside(true)}
+              onChange={(event) => field.type(onlyDigits(event.target.value).slice(0, maxDigits))}
+              onBlur={leave}
+            />
+          </span>
+        )}
+      </FieldFrame>
+    );
+  },
+);

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import type { Choice } from './ChoiceStore.ts';
+import { FieldMessage, type FieldWidth } from './FieldFrame.tsx';
+
+type Props = {
+  readonly legend: ReactNode;
+  /** A small line over the legend: "Pregunta 1 de 4". */
+  readonly over?: string;
+  readonly choice: Choice;
+  /** In a line, or as answers in boxes. */
+  readonly layout?: 'line' | 'boxes';
+  readonly disabled?: boolean;
+  readonly width?: FieldWidth;
+  /** The id of the first radio, given when an ErrorSummary links here. */
+  readonly id?: string;
+};
+
+export const RadioField = observer(
+  ({ legend, over, choice, layout = 'line', disabled, width, id }: Props) => {
+    const name = useId();
+    const messageId = `${name}-message`;
+    const isBad = choice.message !== undefined;
+    return (
+      <fieldset
+        className={`field${isBad ? ' field-bad' : ''}${width === undefined ? '' : ` span-${width}`}`}
+        aria-describedby={isBad ? messageId : undefined}
+      >
+        <legend className={layout === 'boxes' ? 'question' : undefined}>
+          {over !== undefined && <span className="question-over">{over}</span>}
+          {legend}
+        </legend>
+        <div className={`radios radios-${layout}`}>
+          {choice.entries.map((entry, place) => (
+            <label key={entry.id}>
+              <input
+                type="radio"
+                className="check"
+                id={place === 0 ? id : undefined}
+                name={name}
+                checked={choice.chosen === entry.id}
+                disabled={disabled}
+                aria-describedby={isBad ? messageId : undefined}
+                onChange={() => choice.choose(entry.id)}
+              />
+              <span>{entry.name}</span>
+            </label>
+          ))}
+        </div>
+        <FieldMessage id={messageId} message={choice.message} />
+      </fieldset>
+    );
+  },
+);

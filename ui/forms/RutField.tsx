@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { ChangeEvent } from 'react';
+import { caretAfterFormatting, formatRutWhileTyping } from '#core/shared/rut.ts';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { TypedText } from './FieldStore.ts';
+import { Ticked } from './Ticked.tsx';
+
+type Props = FieldProps & { readonly field: TypedText; readonly placeholder?: string };
+
+export const RutField = observer(({ field, placeholder, disabled, ...frame }: Props) => {
+  const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const before = input.value;
+    const after = formatRutWhileTyping(before);
+    const caret = caretAfterFormatting(before, input.selectionStart ?? before.length, after);
+    // Written here, not left to React: React writes a changed value with the caret at its end.
+    input.value = after;
+    input.setSelectionRange(caret, caret);
+    field.type(after);
+  };
+  return (
+    <FieldFrame {...frame} message={field.message}>
+      {(wiring) => (
+        <Ticked good={field.good}>
+          <input
+            {...wiring}
+            type="text"
+            className="input"
+            value={field.text}
+            placeholder={placeholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            disabled={disabled}
+            onChange={type}
+            onBlur={field.leave}
+          />
+        </Ticked>
+      )}
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { HTMLAttributes } from 'react';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { TypedText } from './FieldStore.ts';
+import { Ticked } from './Ticked.tsx';
+
+type Props = FieldProps & {
+  readonly field: TypedText;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly maxLength?: number;
+  /** A green tick as soon as the text is good, for what people copy from a document. */
+  readonly tick?: boolean;
+};
+
+export const TextField = observer(
+  ({
+    field,
+    placeholder,
+    autoComplete = 'off',
+    inputMode,
+    maxLength,
+    tick = false,
+    disabled,
+    ...frame
+  }: Props) => (
+    <FieldFrame {...frame} message={field.message}>
+      {(wiring) => (
+        <Ticked good={tick && field.good}>
+          <input
+            {...wiring}
+            type="text"
+            className="input"
+            value={field.text}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            disabled={disabled}
+            onChange={(event) => field.type(event.target.value)}
+            onBlur={field.leave}
+          />
+        </Ticked>
+      )}
+    </FieldFrame>
+  ),
+);

@@ -1,0 +1,14 @@
+export const text = {
+  optional: '(opcional)',
+  selectPlaceholder: 'Selecciona',
+  reveal: 'Mostrar',
+  conceal: 'Ocultar',
+  revealNamed: (label: string) => `Mostrar ${label}`,
+  concealNamed: (label: string) => `Ocultar ${label}`,
+  dateHint: 'dd/MM/aaaa',
+  openCalendar: (label: string) => `Abrir calendario, ${label}`,
+  closeCalendar: (label: string) => `Cerrar calendario, ${label}`,
+  calendarOf: (label: string) => `Calendario, ${label}`,
+  month: 'Mes',
+  year: 'Año',
+} as const;

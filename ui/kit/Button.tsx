@@ -1,0 +1,71 @@
+import type { IconDrawing } from './icon.ts';
+import Info from 'lucide-react/icons/info';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Spinner } from './Spinner.tsx';
+import { text } from './text.ts';
+import { useLasting } from './use-lasting.ts';
+
+export type ButtonKind = 'primary' | 'quiet' | 'text' | 'danger';
+
+type Props = {
+  readonly kind?: ButtonKind;
+  readonly onPress?: () => void;
+  readonly disabled?: boolean;
+  readonly pending?: boolean;
+  /** What the button still waits for: it is disabled while something is named, and the line under it says what. */
+  readonly waitsFor?: readonly string[];
+  readonly type?: 'button' | 'submit';
+  readonly small?: boolean;
+  readonly icon?: IconDrawing;
+  /** The accessible name, when the visible word needs its object: "Eliminar certificado.pdf". */
+  readonly name?: string;
+  readonly children: ReactNode;
+};
+
+export const Button = ({
+  kind = 'quiet',
+  onPress,
+  waitsFor,
+  disabled = (waitsFor?.length ?? 0) > 0,
+  pending = false,
+  type = 'button',
+  small = false,
+  icon: Icon,
+  name,
+  children,
+}: Props) => {
+  const waitsId = useId();
+  const spins = useLasting(pending);
+  const press = (event: MouseEvent) => {
+    // Natively disabled buttons lose the focus, so a pending one only refuses to act.
+    if (pending) event.preventDefault();
+    else onPress?.();
+  };
+  return (
+    <>
+      <button
+        type={type}
+        className={`button button-${kind}${small ? ' button-small' : ''}`}
+        disabled={disabled}
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
+        aria-label={name}
+        aria-describedby={waitsFor && waitsFor.length > 0 ? waitsId : undefined}
+        onClick={press}
+      >
+        {spins ? <Spinner /> : Icon && <Icon className="icon" aria-hidden />}
+        {children}
+      </button>
+      {waitsFor !== undefined && (
+        <p className="waits" role="status" id={waitsId}>
+          {waitsFor.length > 0 && (
+            <>
+              <Info className="icon" aria-hidden />
+              {text.waitsFor(waitsFor)}
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+};

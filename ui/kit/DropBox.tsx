@@ -1,0 +1,64 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Upload from 'lucide-react/icons/upload';
+import { type HTMLAttributes, type InputHTMLAttributes, type Ref, useId } from 'react';
+import type { FileDropProps } from './FileDrop.tsx';
+import { text } from './text.ts';
+
+type Props = Pick<FileDropProps, 'label' | 'limitText' | 'disabled' | 'id' | 'message'> & {
+  readonly isOver?: boolean;
+  readonly onBrowse: () => void;
+  readonly root?: HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
+  readonly input: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+};
+
+/** The zone that is always visible, with its one real button. */
+export const DropBox = ({
+  label,
+  limitText,
+  disabled = false,
+  id,
+  message,
+  isOver = false,
+  onBrowse,
+  root,
+  input,
+}: Props) => {
+  const ownId = useId();
+  const noteId = `${ownId}-note`;
+  const messageId = `${ownId}-message`;
+  return (
+    <div className={message === undefined ? 'field' : 'field field-bad'}>
+      <div
+        {...root}
+        role="group"
+        aria-label={label}
+        className={`drop${isOver ? ' drop-over' : ''}${disabled ? ' drop-off' : ''}`}
+      >
+        <Upload className="icon" aria-hidden />
+        <span>{text.dropHere}</span>
+        <input {...input} type="file" hidden tabIndex={-1} />
+        <button
+          type="button"
+          id={id}
+          className="button button-quiet button-small"
+          disabled={disabled}
+          aria-describedby={message === undefined ? noteId : `${messageId} ${noteId}`}
+          onClick={onBrowse}
+        >
+          {text.uploadFile}
+        </button>
+        <p className="small" id={noteId}>
+          {limitText} {text.dropNote}
+        </p>
+      </div>
+      <div className="field-message" id={messageId} aria-live="polite">
+        {message !== undefined && (
+          <>
+            <TriangleAlert className="icon" aria-hidden />
+            {message}
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Actions } from './Actions.tsx';
+import { Badge, type BadgeTone } from './Badge.tsx';
+import { Button } from './Button.tsx';
+import { text } from './text.ts';
+
+type Props = {
+  readonly title: string;
+  readonly message: ReactNode;
+  readonly retry?: () => void;
+  readonly retrying?: boolean;
+  readonly retryText?: string;
+  readonly badge?: BadgeTone;
+  /** More buttons beside the retry. */
+  readonly children?: ReactNode;
+};
+
+export const ErrorPanel = ({
+  title,
+  message,
+  retry,
+  retrying = false,
+  retryText = text.retry,
+  badge = 'warn',
+  children,
+}: Props) => (
+  <div className="card dead-end" role="alert">
+    <Badge tone={badge} />
+    <h2>{title}</h2>
+    <p>{message}</p>
+    {(retry !== undefined || children !== undefined) && (
+      <Actions>
+        {retry !== undefined && (
+          <Button kind="primary" onPress={retry} pending={retrying}>
+            {retryText}
+          </Button>
+        )}
+        {children}
+      </Actions>
+    )}
+  </div>
+);

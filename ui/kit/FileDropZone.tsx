@@ -1,0 +1,25 @@
+import { useDropzone } from 'react-dropzone';
+import { DropBox } from './DropBox.tsx';
+import type { FileDropProps } from './FileDrop.tsx';
+
+const FileDropZone = ({ onFiles, multiple = false, accept, disabled = false, ...box }: FileDropProps) => {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    multiple: true,
+    disabled,
+    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+  });
+  return (
+    <DropBox
+      {...box}
+      disabled={disabled}
+      isOver={isDragActive}
+      onBrowse={open}
+      root={getRootProps()}
+      input={{ ...getInputProps(), multiple, accept }}
+    />
+  );
+};
+
+export default FileDropZone;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Props = { readonly title?: string; readonly children: ReactNode };
+
+/** A part of a long form: its title stands beside its card from 1000 px on. Without a title only the column is kept. */
+export const FormSection = ({ title, children }: Props) =>
+  title === undefined ? (
+    <div className="form-section">
+      <div className="form-section-body">{children}</div>
+    </div>
+  ) : (
+    <fieldset className="form-section">
+      <legend>
+        <h2>{title}</h2>
+      </legend>
+      <div className="form-section-body card">{children}</div>
+    </fieldset>
+  );

@@ -1,0 +1,12 @@
+import { useArrival } from './use-arrival.ts';
+
+type Props = { readonly title: string; readonly large?: boolean | undefined };
+
+export const PageHeading = ({ title, large = false }: Props) => {
+  const heading = useArrival(title);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={large ? undefined : 'h1-step'}>
+      {title}
+    </h1>
+  );
+};

@@ -1,0 +1,60 @@
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import { type ReactNode, useId } from 'react';
+import { text } from './text.ts';
+
+type SectionProps = {
+  readonly n: number;
+  readonly title: string;
+  readonly state: 'done' | 'current' | 'locked';
+  /** Why the section is locked. */
+  readonly reason?: string;
+  /** A quiet word beside the title, such as "Opcional". */
+  readonly aside?: string;
+  /** A button at the end of the title line. */
+  readonly action?: ReactNode;
+  /** Lets a link or a script move the focus to the heading. */
+  readonly headingId?: string;
+  readonly children?: ReactNode;
+};
+
+const mark = (n: number, state: SectionProps['state']) =>
+  state === 'done' ? <Check className="icon" /> : state === 'locked' ? <Lock className="icon" /> : n;
+
+export const RailSection = ({
+  n,
+  title,
+  state,
+  reason,
+  aside,
+  action,
+  headingId,
+  children,
+}: SectionProps) => {
+  const ownId = useId();
+  const id = headingId ?? ownId;
+  return (
+    <li className={`rail-${state}`}>
+      <div className="rail-pin" aria-hidden="true">
+        <span className="rail-dot">{mark(n, state)}</span>
+      </div>
+      <section className="rail-body" aria-labelledby={id}>
+        <header>
+          <span className="rail-dot rail-dot-inline" aria-hidden="true">
+            {mark(n, state)}
+          </span>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+            {state === 'done' && <span className="sr-only">, {text.sectionDone}</span>}
+            {state === 'locked' && <span className="sr-only">, {text.sectionLocked}</span>}
+          </h2>
+          {aside !== undefined && <span className="small muted">{aside}</span>}
+          {action}
+        </header>
+        {state === 'locked' ? <p className="small muted">{reason}</p> : children}
+      </section>
+    </li>
+  );
+};
+
+export const Rail = ({ children }: { readonly children: ReactNode }) => <ol className="rail">{children}</ol>;

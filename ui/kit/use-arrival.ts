@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+let lastArrival: string | undefined;
+
+/** A ref for the heading of a page: it takes the focus when the address or the title changes, never on the first load. */
+export const useArrival = (title: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const arrival = `${location.pathname} ${title}`;
+    const isFirst = lastArrival === undefined;
+    if (arrival === lastArrival) return;
+    lastArrival = arrival;
+    if (isFirst) return;
+    document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
+};

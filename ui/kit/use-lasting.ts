@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `active` has held for `delay` milliseconds, so that quick answers never flash a wait. */
+export const useLasting = (active: boolean, delay = 300): boolean => {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setLasted(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [active, delay]);
+  return active && lasted;
+};
