@@ -5,9 +5,6 @@ export type CalendarDate = { readonly year: number; readonly month: number; read
 
 export type DateFault = 'format' | 'no-such-date';
 
-/** PCONST-17 · Nobody's birth date lies before this day. */
-export const earliestBirthDate: CalendarDate = { year: 1900, month: 1, day: 1 };
-
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 const daysOf = (year: number, month: number): number => {

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+
+const digit = (from: number): fc.Arbitrary<string> => fc.integer({ min: from, max: 9 }).map(String);
+
+/** A number that the rule accepts, as its pieces: the blank after the code, the first digit, its blank, the other eight. */
+export const mobilePieces = (): fc.Arbitrary<readonly [string, string, string, string]> =>
+  fc.tuple(
+    fc.constantFrom('', ' '),
+    digit(0),
+    fc.constantFrom('', ' '),
+    fc
+      .tuple(digit(3), fc.array(digit(0), { minLength: 7, maxLength: 7 }))
+      .map(([first, rest]) => first + rest.join('')),
+  );
