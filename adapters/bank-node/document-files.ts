@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { E, TE } from '#core/shared/fp.ts';
+import { streamTraits, type StreamTraits } from './stream-traits.ts';
+
+export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
+export type ReceivedFile = StreamTraits & { readonly path: string };
+
+export type DocumentFiles = {
+  /** DOC-07, DOC-03 · At most 2,048,000 bytes, the last of them included, and not none; a refused stream leaves no file. */
+  readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
+  /** Gives a received file its lasting name; once this resolves, a power cut loses neither file nor name. */
+  readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
+  readonly read: (storedName: string) => Readable;
+  /** Deletes a received file that is not kept. */
+  readonly discard: (receivedPath: string) => Promise<void>;
+  /** Deletes a kept file that no row names. */
+  readonly discardKept: (storedName: string) => Promise<void>;
+  /** Deletes what this node was receiving when it last stopped. */
+  readonly sweep: () => Promise<void>;
+};
+
+const defaultLimit = 2_048_000;
+
+const randomName = (): string => randomBytes(16).toString('hex');
+
+const synced = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  // Windows has no fsync of a folder
+  if (process.platform !== 'win32') await synced(folder, 'r');
+};
+
+const pour = async (
+  stream: Readable,
+  file: FileHandle,
+  limit: number,
+): Promise<E.Either<ReceiveFault, StreamTraits>> => {
+  const traits = streamTraits();
+  const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });
+  const next = TE.tryCatch(
+    () => chunks.next(),
+    () => 'aborted' as const,
+  );
+  for (;;) {
+    const step = await next();
+    if (E.isLeft(step)) return step;
+    if (step.right.done === true) return traits.size() === 0 ? E.left('empty') : E.right(traits.finish());
+    const chunk = step.right.value;
+    if (traits.size() + chunk.length > limit) {
+      await chunks.return?.();
+      // the rest runs dry unstored: destroying one part of a multipart body would stall its parser
+      stream.resume();
+      return E.left('too-large');
+    }
+    traits.add(chunk);
+    await file.appendFile(chunk);
+  }
+};
+
+/** Documents as files of a folder that nodes may share; `node` names the temporary folder that only this node sweeps. */
+export const documentFiles = (folder: string, node = 'single'): DocumentFiles => {
+  const receiving = join(folder, `receiving-${encodeURIComponent(node)}`);
+
+  const placeOf = (storedName: string): string => {
+    if (!/^[\da-f]{32}$/.test(storedName)) throw new RangeError('Not the name of a stored document');
+    return join(folder, storedName);
+  };
+
+  const discard = (receivedPath: string): Promise<void> => rm(receivedPath, { force: true });
+
+  return {
+    receive: async (stream, limitBytes = defaultLimit) => {
+      // an abort before the first read must not become an uncaught error
+      stream.on('error', () => {});
+      await mkdir(receiving, { recursive: true });
+      const path = join(receiving, randomName());
+      const file = await open(path, 'wx', 0o600);
+      let received: E.Either<ReceiveFault, StreamTraits> = E.left('aborted');
+      try {
+        received = await pour(stream, file, limitBytes);
+      } finally {
+        await file.close();
+        if (E.isLeft(received)) await discard(path);
+      }
+      return E.map((traits: StreamTraits) => ({ ...traits, path }))(received);
+    },
+    keep: async (receivedPath) => {
+      const storedName = randomName();
+      await synced(receivedPath, 'r+');
+      await rename(receivedPath, placeOf(storedName));
+      await syncFolder(folder);
+      return { storedName };
+    },
+    read: (storedName) => createReadStream(placeOf(storedName)),
+    discard,
+    discardKept: (storedName) => rm(placeOf(storedName), { force: true }),
+    sweep: async () => {
+      await rm(receiving, { recursive: true, force: true });
+      await mkdir(receiving, { recursive: true });
+      await syncFolder(dirname(folder));
+    },
+  };
+};

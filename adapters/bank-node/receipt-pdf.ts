@@ -1,0 +1,92 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type { ReceiptDocument } from '#core/bank/portability/receipt-document.ts';
+import { printPdf } from './print-pdf.ts';
+import { receiptColours, receiptStamp } from './receipt-stamp.ts';
+
+type Section = ReceiptDocument['sections'][number];
+type Row = Section['rows'][number];
+
+const side = 48;
+const top = 40;
+const text = '#14202B';
+const muted = '#495867';
+const rule = '#CFD8E0';
+
+const band = ({ title, subtitle }: ReceiptDocument, ink: string): Content => ({
+  margin: [-side, -top, -side, 20],
+  layout: {
+    defaultBorder: false,
+    paddingLeft: () => side,
+    paddingRight: () => side,
+    paddingTop: () => top,
+    paddingBottom: () => 32,
+  },
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        {
+          fillColor: ink,
+          stack: [
+            { text: title, fontSize: 20, bold: true, color: '#FFFFFF' },
+            { text: subtitle, fontSize: 11, color: '#DCE4EE', margin: [0, 4, 0, 0] },
+          ],
+        },
+      ],
+    ],
+  },
+});
+
+const cell = (row: Row | undefined): Content =>
+  row === undefined
+    ? []
+    : [
+        { text: row.label, fontSize: 9, color: muted },
+        { text: row.value, fontSize: 11, bold: true, margin: [0, 1, 0, 10] },
+      ];
+
+const pairs = (rows: readonly Row[]): readonly (readonly [Row, Row | undefined])[] =>
+  rows.flatMap((row, place) => (place % 2 === 0 ? [[row, rows[place + 1]] as const] : []));
+
+const section = ({ heading, rows }: Section): Content => [
+  { text: heading, fontSize: 13, bold: true, margin: [0, 6, 0, 10] },
+  ...pairs(rows).map(([left, right]): Content => ({
+    columns: [cell(left), cell(right)],
+    columnGap: 24,
+    unbreakable: true,
+  })),
+  {
+    canvas: [
+      {
+        type: 'line',
+        x1: 0,
+        y1: 0,
+        x2: 595.28 - 2 * side,
+        y2: 0,
+        lineColor: rule,
+        dash: { length: 4, space: 3 },
+      },
+    ],
+    margin: [0, 4, 0, 12],
+  },
+];
+
+/** RES-01, RES-13 · A stored request as a PDF whose text can be selected and searched. */
+export const writeReceipt = (doc: ReceiptDocument): Promise<Uint8Array> => {
+  return printPdf({
+    info: { title: doc.title, subject: doc.subtitle },
+    pageMargins: [side, top, side, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 11, color: text, lineHeight: 1.15 },
+    content: [
+      band(doc, receiptColours(doc.stamp).ink),
+      ...doc.sections.map(section),
+      receiptStamp(doc.stamp),
+    ],
+    footer: (page, pages) => ({
+      margin: [side, 12],
+      fontSize: 8,
+      color: muted,
+      columns: [doc.footer, { text: `Página ${page} de ${pages}`, alignment: 'right', width: 80 }],
+    }),
+  });
+};

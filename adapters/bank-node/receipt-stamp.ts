@@ -1,0 +1,35 @@
+import type { Content } from 'pdfmake/interfaces.js';
+
+export type ReceiptColours = { readonly ink: string; readonly line: string };
+
+const coloursByPortal: ReadonlyMap<string, ReceiptColours> = new Map([
+  ['BCH', { ink: '#0A2146', line: '#1B4B9B' }],
+  ['CCH', { ink: '#3D170C', line: '#9B3D18' }],
+  ['BEC', { ink: '#0B2E27', line: '#12684F' }],
+]);
+
+const neutral: ReceiptColours = { ink: '#14202B', line: '#495867' };
+
+export const receiptColours = (portal: string): ReceiptColours => coloursByPortal.get(portal) ?? neutral;
+
+/** RCP-03, RCP-04 · A neutral drawing with the portal code; an unknown code has no stamp. */
+export const receiptStamp = (portal: string): Content => {
+  const colours = coloursByPortal.get(portal);
+  return colours === undefined
+    ? []
+    : {
+        svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 120" width="150" height="120">
+          <g transform="rotate(-8 75 60)" fill="none" stroke="${colours.line}">
+            <rect x="12" y="22" width="126" height="76" rx="9" stroke-width="2.6"/>
+            <rect x="18" y="28" width="114" height="64" rx="5" stroke-width="1"/>
+            <g fill="${colours.line}" stroke="none" font-family="Roboto" font-weight="bold" text-anchor="middle">
+              <text x="75" y="62" font-size="27">${portal}</text>
+              <text x="75" y="80" font-size="11">RECIBIDO</text>
+            </g>
+          </g>
+        </svg>`,
+        width: 130,
+        alignment: 'right',
+        margin: [0, 14, 0, 0],
+      };
+};

@@ -1,0 +1,57 @@
+import { generateKeyPair as generate } from 'node:crypto';
+import { promisify } from 'node:util';
+import * as t from 'io-ts/lib/index.js';
+import { NodeRSA } from 'node-rsa';
+import {
+  secretOfText,
+  type TaxAuthoritySecret,
+} from '#core/portability/representative/tax-authority-secret.ts';
+import { E, O, pipe } from '#core/shared/fp.ts';
+import { strippedRut } from '#core/shared/rut.ts';
+
+export type KeyPair = { readonly privatePem: string; readonly publicPem: string };
+
+/** SEC-12, SEC-13 · The reference bank makes 2048 bits, exponent `010001`. */
+export const generateKeyPair = async (bits = 2048): Promise<KeyPair> => {
+  const { privateKey, publicKey } = await promisify(generate)('rsa', {
+    modulusLength: bits,
+    publicExponent: 0x010001,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return { privatePem: privateKey, publicPem: publicKey };
+};
+
+const envelope = t.type({ cipher: t.string, rut: t.string });
+
+const unwrapped = (packaged: string): O.Option<t.TypeOf<typeof envelope>> =>
+  pipe(
+    O.tryCatch((): unknown => JSON.parse(Buffer.from(packaged, 'base64').toString('utf8'))),
+    O.flatMap((json) => O.fromEither(envelope.decode(json))),
+  );
+
+const deciphered = (privatePem: string, cipher: string): O.Option<string> =>
+  O.tryCatch(() => {
+    const key = new NodeRSA(privatePem, 'pkcs8-private', { encryptionScheme: 'pkcs1_oaep' });
+    const block = Buffer.from(cipher, 'base64');
+    // node-rsa would decrypt any number of blocks, each a costly private operation
+    if (block.length !== key.getKeySize() / 8) throw new RangeError('Not one block');
+    return key.decrypt(block, 'utf8');
+  });
+
+/** SEC-10, SEC-13 · One uniform fault, whatever was wrong; the rut outside must be the rut inside. */
+export const decryptPackage = (
+  privatePem: string,
+  packaged: string,
+): E.Either<'undecipherable', TaxAuthoritySecret> =>
+  pipe(
+    unwrapped(packaged),
+    O.flatMap(({ cipher, rut }) =>
+      pipe(
+        deciphered(privatePem, cipher),
+        O.flatMap(secretOfText),
+        O.filter((secret) => strippedRut(secret.rut) === strippedRut(rut)),
+      ),
+    ),
+    E.fromOption(() => 'undecipherable' as const),
+  );

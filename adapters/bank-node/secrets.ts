@@ -1,0 +1,13 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Secrets } from '#core/bank/ports.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const steps = 2 ** 47;
+
+/** Chance and hashes of the system's own source; `key` is the bank's secret, the same on every node. */
+export const bankSecrets = (key: string): Secrets => ({
+  newToken,
+  hash: hashToken,
+  keyed: (text) => createHmac('sha256', key).update(text).digest('hex'),
+  fraction: () => randomInt(steps) / steps,
+});
