@@ -1,0 +1,83 @@
+import * as t from 'io-ts/lib/index.js';
+import { bareRut, parseRut, type Rut } from '#core/shared/rut.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+
+/** PAPI-05, RUT-09 · A rut as it travels in this area: body and check digit with nothing between; the dashed form is read too. */
+export const rut = new t.Type<Rut, string, unknown>(
+  'rut',
+  (value): value is Rut => typeof value === 'string' && E.isRight(parseRut(value)),
+  (value, context) =>
+    typeof value === 'string'
+      ? pipe(
+          parseRut(value),
+          E.match(
+            () => t.failure<Rut>(value, context),
+            (parsed) => t.success<Rut>(parsed),
+          ),
+        )
+      : t.failure(value, context),
+  bareRut,
+);
+
+/** A number of the address: digits only, at most 15, so that it is exact. */
+export const idFromText = new t.Type<number, string, unknown>(
+  'id',
+  (value): value is number => Number.isSafeInteger(value),
+  (value, context) =>
+    typeof value === 'string' && /^\d{1,15}$/.test(value) ? t.success(Number(value)) : t.failure(value, context),
+  String,
+);
+
+/** A text of at most so many characters. */
+export const textUpTo = (most: number) =>
+  new t.Type<string, string, unknown>(
+    `text of at most ${most}`,
+    (value): value is string => typeof value === 'string' && value.length <= most,
+    (value, context) =>
+      typeof value === 'string' && value.length <= most ? t.success(value) : t.failure(value, context),
+    (value) => value,
+  );
+
+/** The answer of every refused call. */
+export const refusal = t.partial({
+  codigo: t.string,
+  mensaje: t.string,
+  campos: t.array(t.string),
+  horasBloqueo: t.number,
+});
+
+const plainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of the fields that `value` has and its encoded form has not, as dotted paths. */
+export const unknownFields = (value: unknown, known: unknown, at = ''): readonly string[] => {
+  if (Array.isArray(value) && Array.isArray(known)) {
+    return value.flatMap((item, index) => unknownFields(item, known[index], `${at}[${index}]`));
+  }
+  if (!plainObject(value) || !plainObject(known)) return [];
+  return Object.keys(value).flatMap((key) =>
+    Object.hasOwn(known, key)
+      ? unknownFields(value[key], known[key], at === '' ? key : `${at}.${key}`)
+      : [at === '' ? key : `${at}.${key}`],
+  );
+};
+
+const pathOf = (error: t.ValidationError): string =>
+  error.context
+    .map(({ key }) => key)
+    .filter((key) => key !== '')
+    .join('.');
+
+/** Decodes a question of the wire; the left names the fields that are wrong or unknown. */
+export const decodeStrictly = <Value>(
+  codec: t.Type<Value, unknown, unknown>,
+  value: unknown,
+): E.Either<readonly string[], Value> =>
+  pipe(
+    codec.decode(value),
+    E.mapLeft((errors) => [...new Set(errors.map(pathOf))]),
+    E.flatMap((decoded) => {
+      const extra = unknownFields(value, codec.encode(decoded));
+      return extra.length === 0 ? E.right(decoded) : E.left(extra);
+    }),
+  );

@@ -1,0 +1,13 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut, textUpTo } from '../codecs.ts';
+import { base } from './base.ts';
+
+export const sessionToken = t.type({ access_token: t.string, refresh_token: t.string });
+
+/** PAPI-64, PAPI-68, QST-14 · Representative, serial and company, without format; the answer opens a session. */
+export const bureauAuthenticate = {
+  method: 'GET',
+  path: `${base}/equifax/autentificar`,
+  question: t.exact(t.type({ rutUsuario: rut, serie: textUpTo(12), rutEmpresa: rut })),
+  answer: t.type({ token: sessionToken }),
+} as const;

@@ -1,0 +1,31 @@
+import * as t from 'io-ts/lib/index.js';
+import { textUpTo } from '../codecs.ts';
+import { base } from './base.ts';
+
+/** QST-19 · The answers request. */
+export const answersRequest = t.exact(
+  t.type({
+    interactiveQueryResponse: t.exact(
+      t.type({
+        answers: t.array(t.exact(t.type({ questionId: textUpTo(100), answerId: textUpTo(100) }))),
+      }),
+    ),
+    transactionKey: textUpTo(100),
+  }),
+);
+
+const scores = t.type({ correctAnswers: t.number, questionsAsked: t.number });
+
+/** PAPI-66 to PAPI-68, QST-20, QST-22 · Two JSON parts; the scores may come as a list, of which the first counts. */
+export const bureauValidate = {
+  method: 'POST',
+  path: `${base}/equifax/validar`,
+  parts: {
+    answerRequest: answersRequest,
+    token: t.exact(t.type({ access_token: textUpTo(200), refresh_token: textUpTo(200) })),
+  },
+  answer: t.intersection([
+    t.type({ assessmentComplete: t.type({ atomicScores: t.union([scores, t.array(scores)]) }) }),
+    t.partial({ intentosRestantes: t.number, horasBloqueo: t.number }),
+  ]),
+} as const;

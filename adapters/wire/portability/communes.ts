@@ -1,0 +1,12 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText } from '../codecs.ts';
+import { base } from './base.ts';
+import { place } from './cities.ts';
+
+/** PAPI-09, PAPI-10. */
+export const communes = {
+  method: 'GET',
+  path: `${base}/communes/:cityId`,
+  question: t.exact(t.type({ cityId: idFromText })),
+  answer: t.array(place),
+} as const;

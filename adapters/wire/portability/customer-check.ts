@@ -1,0 +1,11 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut } from '../codecs.ts';
+import { base } from './base.ts';
+
+/** PAPI-76, PAPI-77 · 200 means customer, 404 means not. */
+export const customerCheck = {
+  method: 'GET',
+  path: `${base}/cliente-banco/:rut`,
+  question: t.exact(t.type({ rut })),
+  answer: t.type({ rut: t.string }),
+} as const;

@@ -1,0 +1,9 @@
+import * as t from 'io-ts/lib/index.js';
+import { base } from './base.ts';
+
+/** PAPI-11, PAPI-12. */
+export const documentDictionary = {
+  method: 'GET',
+  path: `${base}/diccionario/documentos`,
+  answer: t.array(t.type({ tipoDocumento: t.number, descripcion: t.string, prefijo: t.string })),
+} as const;

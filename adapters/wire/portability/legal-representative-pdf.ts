@@ -1,0 +1,13 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut } from '../codecs.ts';
+import { base } from './base.ts';
+import { representativeAnswer } from './legal-representative.ts';
+
+/** PAPI-72, PAPI-73, REP-26 · By the tax folder: part `file` beside the two ruts. */
+export const legalRepresentativePdf = {
+  method: 'POST',
+  path: `${base}/representante-legal/pdf`,
+  filePart: 'file',
+  question: t.exact(t.type({ rut, rutRepresentante: rut })),
+  answer: representativeAnswer,
+} as const;

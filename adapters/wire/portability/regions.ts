@@ -1,0 +1,9 @@
+import * as t from 'io-ts/lib/index.js';
+import { base } from './base.ts';
+
+/** PAPI-06, PAPI-07. */
+export const regions = {
+  method: 'GET',
+  path: `${base}/regions`,
+  answer: t.array(t.type({ id: t.number, descripcion: t.string, regionHomologada: t.string })),
+} as const;

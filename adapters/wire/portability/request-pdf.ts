@@ -1,0 +1,10 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText } from '../codecs.ts';
+import { base } from './base.ts';
+
+/** PAPI-27, PAPI-28 · A binary PDF. */
+export const requestPdf = {
+  method: 'GET',
+  path: `${base}/solicitud/pdf`,
+  question: t.exact(t.type({ idSolicitud: idFromText })),
+} as const;

@@ -1,0 +1,38 @@
+import type { Questionnaire } from '../../portability/identity/questionnaire.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, BankSession } from '../ports.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { refuseBlocked } from './identity-attempts.ts';
+import { inventedFacts, questionsFrom, type Chance, type Fact, type StoredRound } from './questions.ts';
+import { liveSession } from './session.ts';
+
+type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'secrets' | 'settings'>;
+
+const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly Fact[]>): StoredRound => {
+  const chance: Chance = {
+    fraction: ports.secrets.fraction,
+    rankOf: (text) => ports.secrets.keyed(`${session.representative}|${text}`),
+  };
+  const facts = pipe(
+    known,
+    O.getOrElse(() => inventedFacts(chance)),
+  );
+  return { key: ports.secrets.newToken(), sessionId: session.id, questions: questionsFrom(facts, chance) };
+};
+
+/** PAPI-65, PAPI-68, QST-35 · A new round with a key of its own. */
+export const bureauQuestions =
+  (ports: Ports) =>
+  (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>
+    pipe(
+      liveSession(ports)(access, 'questions'),
+      TE.tap((session) => refuseBlocked(ports)(session.representative)),
+      TE.bindTo('session'),
+      TE.bindW('known', ({ session }) => ports.bureau.factsOf(session.representative, session.serial)),
+      TE.map(({ session, known }) => newRound(ports, session, known)),
+      TE.tap(ports.rounds.open),
+      TE.map((round) => ({
+        transactionKey: round.key,
+        questions: round.questions.map(({ id, text, choices }) => ({ id, text, choices })),
+      })),
+    );

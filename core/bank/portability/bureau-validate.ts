@@ -1,0 +1,137 @@
+import { attemptLimit } from '../../portability/identity/attempts.ts';
+import type { Answer, SessionToken } from '../../portability/identity/questionnaire.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, BankSession, RoundOutcome } from '../ports.ts';
+import { noSession, notValid, type BankRefusal } from '../refusal.ts';
+import { identityKey, reserveAttempt } from './identity-attempts.ts';
+import { fingerprintOf, gradeAnswers, type Fact, type StoredRound } from './questions.ts';
+import { liveSession } from './session.ts';
+
+type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'secrets' | 'settings'>;
+
+export type ValidatedRound = {
+  readonly correctAnswers: number;
+  readonly questionsAsked: number;
+  readonly remaining: number;
+  readonly blockHours: number;
+};
+
+const notThisRound = notValid(['answerRequest'], 'RONDA_NO_VALIDA', 'Las respuestas no corresponden a las preguntas vigentes.');
+
+const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
+  correctAnswers: outcome.correctAnswers,
+  questionsAsked: outcome.questionsAsked,
+  remaining: Math.max(0, attemptLimit - outcome.used),
+  blockHours: ports.settings.blockHours,
+});
+
+const ownSession = (ports: Ports, token: SessionToken): TE.TaskEither<BankRefusal, BankSession> =>
+  pipe(
+    liveSession(ports)(token.access, 'questions'),
+    TE.filterOrElse(
+      (session) => session.refreshHash === ports.secrets.hash(token.refresh),
+      () => noSession,
+    ),
+  );
+
+/** QST-22 · Right only when all are; else 0, so that no answer tells how many were. */
+const outcomeOf = (round: StoredRound, correct: number, used: number): RoundOutcome => {
+  const questionsAsked = round.questions.length;
+  return correct === questionsAsked
+    ? { correctAnswers: correct, questionsAsked, used: 0 }
+    : { correctAnswers: 0, questionsAsked, used };
+};
+
+/** An outage of the bureau gives the attempt back. */
+const factsNow = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, readonly Fact[]> =>
+  pipe(
+    ports.bureau.factsOf(session.representative, session.serial),
+    TE.map(O.getOrElse((): readonly Fact[] => [])),
+    TE.orElse((outage: BankRefusal) =>
+      pipe(
+        ports.attempts.giveBack(identityKey(session.representative)),
+        TE.flatMap(() => TE.left<BankRefusal, readonly Fact[]>(outage)),
+      ),
+    ),
+  );
+
+const graded = (
+  ports: Ports,
+  session: BankSession,
+  round: StoredRound,
+  answers: readonly Answer[],
+  used: number,
+): TE.TaskEither<BankRefusal, RoundOutcome> =>
+  pipe(
+    factsNow(ports, session),
+    TE.map((facts) => gradeAnswers(round.questions, answers, facts)),
+    TE.flatMap((grade) =>
+      grade.grade === 'graded' ? TE.right(outcomeOf(round, grade.correct, used)) : TE.left(notThisRound),
+    ),
+  );
+
+// Repeated with a repeated answer, so that a stop between the verdict and this leaves nobody out.
+const accepted = (ports: Ports, session: BankSession, outcome: RoundOutcome): TE.TaskEither<BankRefusal, void> =>
+  outcome.correctAnswers < outcome.questionsAsked
+    ? TE.right(undefined)
+    : pipe(
+        ports.attempts.clear(identityKey(session.representative)),
+        TE.flatMap(() => ports.sessions.reach(session.id, 'identified')),
+      );
+
+const evaluated = (
+  ports: Ports,
+  session: BankSession,
+  round: StoredRound,
+  answers: readonly Answer[],
+): TE.TaskEither<BankRefusal, RoundOutcome> =>
+  pipe(
+    reserveAttempt(ports)(identityKey(session.representative)),
+    TE.flatMap((used) => graded(ports, session, round, answers, used)),
+    TE.tap((outcome) =>
+      pipe(
+        ports.rounds.settle(round.key, fingerprintOf(answers), outcome),
+        TE.filterOrElseW(
+          (first) => first,
+          () => notThisRound,
+        ),
+      ),
+    ),
+  );
+
+/** A round that is not there, or was answered otherwise, still costs an attempt. */
+const wasted = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, RoundOutcome> =>
+  pipe(
+    reserveAttempt(ports)(identityKey(session.representative)),
+    TE.flatMap(() => TE.left(notThisRound)),
+  );
+
+/** PAPI-66, QST-21, QST-22, QST-31, QST-35 · Counted before it is read; the same answers to the same round read the same again. */
+export const bureauValidate =
+  (ports: Ports) =>
+  (asked: {
+    readonly token: SessionToken;
+    readonly transactionKey: string;
+    readonly answers: readonly Answer[];
+  }): TE.TaskEither<BankRefusal, ValidatedRound> =>
+    pipe(
+      ownSession(ports, asked.token),
+      TE.flatMap((session) =>
+        pipe(
+          ports.rounds.find(asked.transactionKey, session.id),
+          TE.flatMap(
+            O.match(
+              () => wasted(ports, session),
+              (round) => {
+                if (round.settled === undefined) return evaluated(ports, session, round, asked.answers);
+                return round.settled.fingerprint === fingerprintOf(asked.answers)
+                  ? TE.right(round.settled.outcome)
+                  : wasted(ports, session);
+              },
+            ),
+          ),
+          TE.tap((outcome) => accepted(ports, session, outcome)),
+        ),
+      ),
+      TE.map((outcome) => reported(ports, outcome)),
+    );

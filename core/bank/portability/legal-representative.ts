@@ -1,0 +1,101 @@
+import {
+  matchingRepresentative,
+  type RepresentativeAnswer,
+} from '../../portability/representative/representative.ts';
+import { E, O, pipe, TE } from '../../shared/fp.ts';
+import { parseRut, type Rut } from '../../shared/rut.ts';
+import type { BankPorts, BankSession } from '../ports.ts';
+import { notValid, type BankRefusal } from '../refusal.ts';
+import { reserveAttempt, taxPasswordKey } from './identity-attempts.ts';
+import { liveSession, ownRut } from './session.ts';
+
+type Ports = Pick<BankPorts, 'attempts' | 'keys' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority'>;
+
+export type AskedRepresentative = {
+  readonly access: string | undefined;
+  readonly company: Rut;
+  readonly representative: Rut;
+};
+
+/** PAPI-73 · Nobody found. */
+const nobody = (company: Rut): RepresentativeAnswer => ({
+  empresa: { rut: company, razonSocial: '' },
+  direccion: [],
+  representantes: [],
+});
+
+const badPackage = notValid(['token'], 'CLAVE_NO_LEGIBLE', 'No pudimos leer la clave enviada.');
+
+/** The session of these two ruts, once its questions were passed. */
+export const representativeSession =
+  (ports: Pick<Ports, 'sessions' | 'secrets'>) =>
+  (asked: AskedRepresentative): TE.TaskEither<BankRefusal, BankSession> =>
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ownRut(session.company, asked.company)(session)),
+      TE.flatMap((session) => ownRut(session.representative, asked.representative)(session)),
+    );
+
+/** QST-26, REP-23 · A listed representative moves the session on; anybody else leaves it where it was. */
+export const confirmed =
+  (ports: Pick<Ports, 'sessions'>, session: BankSession) =>
+  (answer: O.Option<RepresentativeAnswer>): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
+    pipe(
+      answer,
+      O.filter((found) => O.isSome(matchingRepresentative(found, session))),
+      O.match(
+        () => TE.right(nobody(session.company)),
+        (found) =>
+          pipe(
+            ports.sessions.reach(session.id, 'represented'),
+            TE.map(() => found),
+          ),
+      ),
+    );
+
+/** SEC-09 to SEC-13 · One uniform refusal for a package that does not open or that carries another company. */
+const opened =
+  (ports: Ports, company: Rut) =>
+  (packaged: string): TE.TaskEither<BankRefusal, string> =>
+    pipe(
+      ports.keys.open(packaged),
+      TE.flatMap((result) =>
+        pipe(
+          result,
+          E.filterOrElseW(
+            ({ rut }) => E.isRight(E.filterOrElseW((own: Rut) => own === company, () => 'other')(parseRut(rut))),
+            () => 'other' as const,
+          ),
+          E.match(
+            () => TE.left(badPackage),
+            ({ password }) => TE.right(password),
+          ),
+        ),
+      ),
+    );
+
+/** PAPI-71, REP-21, REP-25 · By the password at the tax authority; wrong passwords are counted per company. */
+export const legalRepresentative =
+  (ports: Ports) =>
+  (asked: AskedRepresentative & { readonly token: string }): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
+    pipe(
+      TE.Do,
+      TE.apS('session', representativeSession(ports)(asked)),
+      TE.bind('password', () => opened(ports, asked.company)(asked.token)),
+      TE.tap(() => reserveAttempt(ports)(taxPasswordKey(asked.company))),
+      TE.bind('answer', ({ password }) =>
+        pipe(
+          ports.taxAuthority.ask(asked.company, password),
+          TE.orElse((outage: BankRefusal) =>
+            pipe(
+              ports.attempts.giveBack(taxPasswordKey(asked.company)),
+              TE.flatMap(() => TE.left<BankRefusal, O.Option<RepresentativeAnswer>>(outage)),
+            ),
+          ),
+        ),
+      ),
+      TE.tap(({ answer }) =>
+        O.isSome(answer) ? ports.attempts.clear(taxPasswordKey(asked.company)) : TE.right(undefined),
+      ),
+      TE.flatMap(({ session, answer }) => confirmed(ports, session)(answer)),
+    );

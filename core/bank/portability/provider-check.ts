@@ -1,0 +1,21 @@
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankPorts } from '../ports.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { liveSession, ownRut } from './session.ts';
+
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+
+/** PAPI-21, PAPI-22, SOL-08, SEC-08 · Whether this company already asked that provider. */
+export const providerCheck =
+  (ports: Ports) =>
+  (asked: {
+    readonly access: string | undefined;
+    readonly provider: string;
+    readonly applicant: Rut;
+  }): TE.TaskEither<BankRefusal, boolean> =>
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ownRut(session.company, asked.applicant)(session)),
+      TE.flatMap((session) => ports.requests.existsFrom(asked.provider, session.company)),
+    );

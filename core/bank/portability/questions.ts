@@ -1,0 +1,119 @@
+import type { Answer, Question } from '../../portability/identity/questionnaire.ts';
+
+/** What a fact is about; each topic has its own question. */
+export type Topic = 'comuna' | 'empleador' | 'institucion' | 'anio-licencia' | 'marca-auto' | 'colegio';
+
+/** Something the bureau knows of a person. */
+export type Fact = { readonly topic: Topic; readonly answer: string };
+
+export type AskedQuestion = Question & { readonly topic: Topic };
+
+/** QST-17, QST-18 · A round as kept: what was asked, never which answer is right. */
+export type StoredRound = {
+  readonly key: string;
+  readonly sessionId: string;
+  readonly questions: readonly AskedQuestion[];
+};
+
+/** QST-04 · Questions of a round of the reference bank. */
+export const questionsPerRound = 4;
+
+const choicesPerQuestion = 4;
+
+const wording: Readonly<Record<Topic, string>> = {
+  comuna: '¿En cuál de estas comunas has tenido domicilio?',
+  empleador: '¿Con cuál de estas empresas has tenido relación laboral?',
+  institucion: '¿En cuál de estas instituciones tienes o tuviste un crédito?',
+  'anio-licencia': '¿En qué año obtuviste tu licencia de conducir?',
+  'marca-auto': '¿De cuál de estas marcas has tenido un vehículo a tu nombre?',
+  colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
+};
+
+/** Plausible answers beside the true one; all invented but for the communes, the years and the common makes. */
+const decoys: Readonly<Record<Topic, readonly string[]>> = {
+  comuna: ['Arica', 'Calama', 'Coquimbo', 'Quillota', 'Rancagua', 'Talca', 'Chillán', 'Temuco', 'Osorno', 'Ñuñoa', 'Maipú', 'Macul'],
+  empleador: [
+    'Transportes Cordillera Azul', 'Molinos del Itata', 'Textil Las Araucarias', 'Pesquera Punta Brava', 'Clínica Los Boldos',
+    'Librería Caleuche', 'Constructora Piedra Alta', 'Viña Los Quilos', 'Ferretería El Roble', 'Agrícola Tres Esteros',
+  ],
+  institucion: [
+    'Banco Puerto Alerce', 'Banco del Valle', 'Cooperativa Los Canelos', 'Financiera Ulmo', 'Banco Cumbre Sur', 'Caja Los Peumos',
+    'Banco Ribera', 'Financiera Quilantal',
+  ],
+  'anio-licencia': ['1988', '1992', '1996', '1999', '2001', '2003', '2006', '2009', '2012', '2015', '2018'],
+  'marca-auto': ['Toyota', 'Nissan', 'Hyundai', 'Kia', 'Chevrolet', 'Suzuki', 'Mazda', 'Peugeot', 'Ford', 'Renault'],
+  colegio: [
+    'Liceo Los Andes Nevados', 'Colegio Bahía Serena', 'Liceo Río Manso', 'Colegio Santa Rosalía', 'Liceo Técnico El Faro',
+    'Colegio Los Copihues', 'Liceo Valle Nublado', 'Colegio Isla Grande',
+  ],
+};
+
+const topics: readonly Topic[] = ['comuna', 'empleador', 'institucion', 'anio-licencia', 'marca-auto', 'colegio'];
+
+/** Where chance comes from: `fraction` is new each time, `rankOf` a keyed hash that only the bank can compute. */
+export type Chance = { readonly fraction: () => number; readonly rankOf: (text: string) => string };
+
+const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
+  items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map(({ item }) => item);
+
+// A person meets the same wrong answers in every round, or comparing two rounds would tell the right one.
+const ranked = (topic: Topic, chance: Chance): readonly string[] =>
+  ordered(decoys[topic], (decoy) => chance.rankOf(`${topic}|${decoy}`));
+
+const asked = (fact: Fact, number: number, chance: Chance): AskedQuestion => {
+  const others = ranked(fact.topic, chance)
+    .filter((decoy) => decoy !== fact.answer)
+    .slice(0, choicesPerQuestion - 1);
+  return {
+    id: `p${number}`,
+    topic: fact.topic,
+    text: wording[fact.topic],
+    choices: ordered([fact.answer, ...others], chance.fraction).map((text, place) => ({ id: `r${place + 1}`, text })),
+  };
+};
+
+/** QST-03, QST-35 · A round in a new order, from what is known of the person. */
+export const questionsFrom = (facts: readonly Fact[], chance: Chance): readonly AskedQuestion[] =>
+  ordered(facts, chance.fraction)
+    .slice(0, questionsPerRound)
+    .map((fact, index) => asked(fact, index + 1, chance));
+
+/** QST-35 · For a person nobody knows: questions that look the same, always the same for that person, and that no answer passes. */
+export const inventedFacts = (chance: Chance): readonly Fact[] =>
+  topics.map((topic) => ({ topic, answer: ranked(topic, chance)[0] ?? '' }));
+
+export type Grade = { readonly grade: 'not-of-this-round' } | { readonly grade: 'graded'; readonly correct: number };
+
+const isRight = (question: AskedQuestion, answerId: string, facts: readonly Fact[]): boolean => {
+  const chosen = question.choices.find((choice) => choice.id === answerId)?.text;
+  return facts.some((fact) => fact.topic === question.topic && fact.answer === chosen);
+};
+
+/** QST-19, QST-21 · One answer for each question of the round, each a choice of its own question; how many are right. */
+export const gradeAnswers = (
+  questions: readonly AskedQuestion[],
+  answers: readonly Answer[],
+  facts: readonly Fact[],
+): Grade => {
+  const complete =
+    answers.length === questions.length &&
+    questions.every((question) => {
+      const given = answers.filter(({ questionId }) => questionId === question.id);
+      return given.length === 1 && question.choices.some(({ id }) => id === given[0]?.answerId);
+    });
+  if (!complete) return { grade: 'not-of-this-round' };
+  const correct = questions.filter((question) =>
+    answers.some(({ questionId, answerId }) => questionId === question.id && isRight(question, answerId, facts)),
+  ).length;
+  return { grade: 'graded', correct };
+};
+
+/** The same answers give the same text, whatever their order. */
+export const fingerprintOf = (answers: readonly Answer[]): string =>
+  [...answers]
+    .map(({ questionId, answerId }) => `${questionId}=${answerId}`)
+    .sort()
+    .join('&');

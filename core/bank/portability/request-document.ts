@@ -1,0 +1,99 @@
+import { formatDayMonthYear, parseIso } from '../../shared/calendar-date.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { E, pipe } from '../../shared/fp.ts';
+import { formatRut } from '../../shared/rut.ts';
+import { contractNames } from '../../portability/reference/contract-names.ts';
+import { maskedIdentifier, shownCurrency } from '../../portability/request/products-to-close.ts';
+import type { ClosingItem, ContractingItem } from '../../portability/request/submission.ts';
+import type { BankClock, BankSettings, StoredRequest } from '../ports.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
+
+type Row = ReceiptDocument['sections'][number]['rows'][number];
+
+const shown = (label: string, value: string | undefined): readonly Row[] =>
+  value === undefined || value === '' ? [] : [{ label, value }];
+
+const closingRow = (item: ClosingItem): Row => {
+  const detail = item.detalleProductoCerrar;
+  const currency = shownCurrency(detail.moneda);
+  const parts = [
+    detail.identificador === null ? 'todos' : maskedIdentifier(detail.identificador),
+    detail.marca ?? '',
+    detail.cupoAutorizado === null ? '' : `cupo autorizado ${formatMoney(detail.cupoAutorizado, currency)}`,
+    detail.montoCompromisoUtilizar === null ? '' : `compromiso ${formatMoney(detail.montoCompromisoUtilizar, currency)}`,
+  ];
+  return { label: item.detalle, value: parts.filter((part) => part !== '').join(', ') };
+};
+
+const contractingRow = (item: ContractingItem): Row => ({
+  label: contractNames[item.producto],
+  value:
+    item.moneda === null || item.monto === null
+      ? 'Sin pago de deuda'
+      : [`Paga deuda por ${formatMoney(item.monto, item.moneda)}`, item.meses === null ? '' : `en ${item.meses} meses`]
+          .filter((part) => part !== '')
+          .join(' '),
+});
+
+const birthDate = (iso: string): string =>
+  pipe(
+    parseIso(iso),
+    E.match(() => iso, formatDayMonthYear),
+  );
+
+/** RES-01, RES-02, RES-09, RES-10, RES-13 · The stored request as a receipt, or as the copy of a rejected one. */
+export const requestDocument = (request: StoredRequest, settings: BankSettings, clock: BankClock): ReceiptDocument => {
+  const { solicitante, productosCerrar, productosPorContratar } = request.body;
+  const { contactabilidad } = solicitante;
+  const received = clock.wall(request.createdAt);
+  const address = [contactabilidad.nombreDireccion, contactabilidad.numero, contactabilidad.departamento ?? '']
+    .filter((part) => part !== '')
+    .join(' ');
+  return {
+    title: request.eligible
+      ? `Tu solicitud N° ${request.idSolicitud} fue ingresada`
+      : `Copia de la solicitud N° ${request.idSolicitud}`,
+    subtitle: `${formatDayMonthYear(received.date)}, ${received.time} Hrs.`,
+    stamp: settings.portalCode,
+    sections: [
+      {
+        heading: 'Solicitud',
+        rows: [
+          { label: 'Número', value: String(request.idSolicitud) },
+          { label: 'Estado', value: request.eligible ? request.estado : 'No cumple la condición de socio elegible' },
+          { label: 'Proveedor de origen', value: request.provider },
+          { label: 'Banco de destino', value: settings.bankName },
+        ],
+      },
+      {
+        heading: 'Empresa',
+        rows: [
+          { label: 'Razón social', value: solicitante.razonSocial },
+          { label: 'RUT', value: formatRut(request.company) },
+          { label: 'Dirección', value: `${address}, ${contactabilidad.comuna}` },
+        ],
+      },
+      {
+        heading: 'Representante legal',
+        rows: [
+          {
+            label: 'Nombre',
+            value: [
+              solicitante.nombreRepresentante,
+              solicitante.apellidoPaternoRepresentante,
+              solicitante.apellidoMaternoRepresentante,
+            ].join(' '),
+          },
+          { label: 'RUT', value: formatRut(request.representative) },
+          { label: 'Fecha de nacimiento', value: birthDate(solicitante.fchNacimiento) },
+          ...shown('E-mail', solicitante.emailRepresentante),
+          ...shown('Celular', solicitante.telefonoRepresentante),
+        ],
+      },
+      { heading: 'Productos a cerrar', rows: productosCerrar.map(closingRow) },
+      { heading: 'Productos a contratar', rows: productosPorContratar.map(contractingRow) },
+    ],
+    footer:
+      'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',
+  };
+};

@@ -1,0 +1,29 @@
+import { formatRut } from '../../shared/rut.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, StoredRequest } from '../ports.ts';
+import { unknownThing, type BankRefusal } from '../refusal.ts';
+import { liveSession } from './session.ts';
+
+type Ports = Pick<BankPorts, 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+
+const mailOf = (ports: Ports, request: StoredRequest) => ({
+  idSolicitud: request.idSolicitud,
+  to: request.body.solicitante.emailRepresentante,
+  subject: `Tu solicitud de portabilidad N° ${request.idSolicitud}`,
+  text: [
+    `Recibimos la solicitud de portabilidad N° ${request.idSolicitud} de ${request.body.solicitante.razonSocial}, RUT ${formatRut(request.company)}.`,
+    `Proveedor de origen: ${request.provider}.`,
+    `Puedes consultar su estado en el portal de ${ports.settings.bankName}.`,
+  ].join('\n'),
+});
+
+/** PAPI-25, PAPI-26 · One mail per request and hour, whoever asks again. */
+export const requestMail =
+  (ports: Ports) =>
+  (asked: { readonly access: string | undefined; readonly idSolicitud: number }): TE.TaskEither<BankRefusal, boolean> =>
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ports.requests.find(asked.idSolicitud, session.company)),
+      TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
+      TE.flatMap((request) => ports.outbox.queueMail(mailOf(ports, request))),
+    );

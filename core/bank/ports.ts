@@ -1,0 +1,233 @@
+import type { Place, Region } from '../portability/company/place.ts';
+import type { DocumentKind } from '../portability/documents/kinds.ts';
+import type { Provider } from '../portability/reference/providers.ts';
+import type { RepresentativeAnswer } from '../portability/representative/representative.ts';
+import type { Submission } from '../portability/request/submission.ts';
+import type { CalendarDate } from '../shared/calendar-date.ts';
+import type { E, O, TE } from '../shared/fp.ts';
+import type { Rut } from '../shared/rut.ts';
+import type { Serial } from '../portability/landing/serial.ts';
+import type { Fact, StoredRound } from './portability/questions.ts';
+import type { ReceiptDocument } from './portability/receipt-document.ts';
+import type { Unavailable } from './refusal.ts';
+
+/** A command or question to a store: one statement or one transaction of the adapter. */
+export type Stored<Value> = TE.TaskEither<Unavailable, Value>;
+
+export type Customers = {
+  readonly isCustomer: (company: Rut) => Stored<boolean>;
+  /** False only for a company the risk check turned down. */
+  readonly isEligible: (company: Rut) => Stored<boolean>;
+};
+
+/** The credit bureau: what it knows of a person whose card has this serial number; an outage is a left. */
+export type Bureau = {
+  readonly factsOf: (person: Rut, serial: Serial) => Stored<O.Option<readonly Fact[]>>;
+};
+
+/** SEC-08 · How far a session has got; each step includes those before it. */
+export type SessionStep = 'questions' | 'identified' | 'represented';
+
+export type BankSession = {
+  readonly id: string;
+  readonly company: Rut;
+  readonly representative: Rut;
+  readonly serial: Serial;
+  readonly step: SessionStep;
+};
+
+export type Sessions = {
+  /** Opens a session at step `questions`; only hashes of its tokens are kept. */
+  readonly open: (session: {
+    readonly accessHash: string;
+    readonly refreshHash: string;
+    readonly company: Rut;
+    readonly representative: Rut;
+    readonly serial: Serial;
+  }) => Stored<void>;
+  /** SEC-08 · The live session behind a token, renewed in the same statement: 30 minutes idle, 60 in all, by the database's clock. */
+  readonly renew: (accessHash: string) => Stored<O.Option<BankSession & { readonly refreshHash: string }>>;
+  /** Moves a session on; a step already reached stays. */
+  readonly reach: (id: string, step: SessionStep) => Stored<void>;
+};
+
+/** QST-35 · Reserved before anything is verified, in the statement that checks the limit; the key says who and which factor. */
+export type Attempts = {
+  readonly reserve: (
+    key: string,
+    rule: { readonly limit: number; readonly hours: number },
+  ) => Stored<{ readonly allowed: true; readonly used: number } | { readonly allowed: false }>;
+  /** A right answer clears what was counted. */
+  readonly clear: (key: string) => Stored<void>;
+  /** An outage gives back the attempt it took. */
+  readonly giveBack: (key: string) => Stored<void>;
+  readonly isBlocked: (key: string) => Stored<boolean>;
+};
+
+/** The outcome of a round, kept so that a retry of the same answers reads the same. */
+export type RoundOutcome = { readonly correctAnswers: number; readonly questionsAsked: number; readonly used: number };
+
+export type Rounds = {
+  readonly open: (round: StoredRound) => Stored<void>;
+  readonly find: (
+    key: string,
+    sessionId: string,
+  ) => Stored<
+    O.Option<
+      StoredRound & { readonly settled?: { readonly fingerprint: string; readonly outcome: RoundOutcome } | undefined }
+    >
+  >;
+  /** False when another call settled it first. */
+  readonly settle: (key: string, fingerprint: string, outcome: RoundOutcome) => Stored<boolean>;
+};
+
+export type TaxAuthority = {
+  /** What the authority tells to whoever has the company's password; none when the password is not that company's. */
+  readonly ask: (company: Rut, password: string) => Stored<O.Option<RepresentativeAnswer>>;
+};
+
+export type Keys = {
+  /** PEM of the key pair made at the bank's first start. */
+  readonly publicPem: () => Stored<string>;
+  /** One uniform left for every package that does not open. */
+  readonly open: (packaged: string) => Stored<E.Either<'undecipherable', { readonly password: string; readonly rut: string }>>;
+};
+
+export type ReferenceLists = {
+  readonly regions: () => Stored<readonly Region[]>;
+  readonly cities: (regionId: number) => Stored<readonly Place[]>;
+  readonly communes: (cityId: number) => Stored<readonly Place[]>;
+  /** Whether this commune lies in this city and that in the region of this code. */
+  readonly placeExists: (place: { readonly region: string; readonly city: string; readonly commune: string }) => Stored<boolean>;
+  readonly providers: () => Stored<readonly Provider[]>;
+};
+
+/** A request as kept: the last names in the order typed (BODY-47). */
+export type RegisterCommand = {
+  readonly company: Rut;
+  readonly representative: Rut;
+  readonly provider: string;
+  readonly eligible: boolean;
+  readonly body: Submission;
+  readonly idempotency?: { readonly key: string; readonly fingerprint: string } | undefined;
+};
+
+export type RegisterOutcome =
+  | { readonly outcome: 'registered'; readonly idSolicitud: number; readonly eligible: boolean }
+  | { readonly outcome: 'already-asked' }
+  | { readonly outcome: 'other-body' };
+
+export type StoredRequest = {
+  readonly idSolicitud: number;
+  readonly company: Rut;
+  readonly representative: Rut;
+  readonly provider: string;
+  readonly eligible: boolean;
+  readonly estado: string;
+  readonly body: Submission;
+  readonly createdAt: number;
+};
+
+export type Requests = {
+  /** PAPI-24, SOL-09 · Key, number, request and answer in one transaction; the schema holds one open request per company and provider. */
+  readonly register: (command: RegisterCommand) => Stored<RegisterOutcome>;
+  readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
+  /** None for a number that is another company's, as for an unknown one. */
+  readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<StoredRequest>>;
+};
+
+/** A file received on disk, judged by its bytes, not yet kept. */
+export type ReceivedFile = {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly content: 'pdf' | 'jpg' | 'unknown';
+  readonly encrypted: boolean;
+};
+
+export type DocumentCommand = {
+  readonly id: string;
+  readonly idSolicitud: number;
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly contentType: 'application/pdf' | 'image/jpeg';
+  readonly size: number;
+  readonly sha256: string;
+  readonly storedName: string;
+};
+
+export type Documents = {
+  /** False when the request already holds ten of that kind: the count is checked in the statement that adds. */
+  readonly add: (document: DocumentCommand, quota: number) => Stored<boolean>;
+};
+
+export type DocumentFiles = {
+  /** Moves a received file to its lasting place under a random name, on disk before it is named. */
+  readonly keep: (file: ReceivedFile) => Stored<string>;
+  readonly discardKept: (storedName: string) => Stored<void>;
+};
+
+export type TaxFolderReader = {
+  readonly textOf: (file: ReceivedFile) => Stored<E.Either<'unreadable', string>>;
+};
+
+export type Outbox = {
+  /** PAPI-26 · One mail per request and hour; false when one went out already. */
+  readonly queueMail: (mail: {
+    readonly idSolicitud: number;
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+  }) => Stored<boolean>;
+};
+
+export type ReceiptPrinter = {
+  readonly print: (document: ReceiptDocument) => Stored<Uint8Array>;
+};
+
+/** Today and now in America/Santiago. */
+export type BankClock = {
+  readonly today: () => CalendarDate;
+  /** Date and `HH:mm` of an instant in milliseconds, as the bank's clock on the wall shows them. */
+  readonly wall: (epochMillis: number) => { readonly date: CalendarDate; readonly time: string };
+};
+
+export type Secrets = {
+  /** 256 bits from the system's source, as text for an address. */
+  readonly newToken: () => string;
+  readonly hash: (token: string) => string;
+  /** A keyed hash under a secret of this bank, the same on every node. */
+  readonly keyed: (text: string) => string;
+  /** A fraction in [0, 1) from the same source. */
+  readonly fraction: () => number;
+};
+
+/** Every port of the reference bank's portability half. */
+export type BankPorts = {
+  readonly customers: Customers;
+  readonly bureau: Bureau;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly rounds: Rounds;
+  readonly taxAuthority: TaxAuthority;
+  readonly keys: Keys;
+  readonly lists: ReferenceLists;
+  readonly requests: Requests;
+  readonly documents: Documents;
+  readonly documentFiles: DocumentFiles;
+  readonly taxFolders: TaxFolderReader;
+  readonly outbox: Outbox;
+  readonly printer: ReceiptPrinter;
+  readonly clock: BankClock;
+  readonly secrets: Secrets;
+  readonly settings: BankSettings;
+};
+
+export type BankSettings = {
+  readonly bankName: string;
+  readonly portalCode: string;
+  readonly blockHours: number;
+  readonly shortIdCounts: 'withCheckDigit' | 'withoutCheckDigit';
+};
+

@@ -1,0 +1,25 @@
+/** Why the bank does not do what it is asked: a closed list; each way of driving it has its own table of codes. */
+export type BankRefusal =
+  | { readonly refused: 'not-valid'; readonly fields: readonly string[]; readonly code?: string; readonly message?: string }
+  | { readonly refused: 'no-session' }
+  | { readonly refused: 'forbidden' }
+  | { readonly refused: 'blocked'; readonly hours: number }
+  | { readonly refused: 'unknown' }
+  | { readonly refused: 'conflict'; readonly code: string }
+  | { readonly refused: 'other-body' }
+  | { readonly refused: 'too-large'; readonly message: string }
+  | { readonly refused: 'unavailable' };
+
+/** A store or an outside service that gives no answer now. */
+export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' }>;
+
+export const unavailable: Unavailable = { refused: 'unavailable' };
+export const noSession: BankRefusal = { refused: 'no-session' };
+export const forbidden: BankRefusal = { refused: 'forbidden' };
+export const unknownThing: BankRefusal = { refused: 'unknown' };
+export const notValid = (fields: readonly string[], code?: string, message?: string): BankRefusal => ({
+  refused: 'not-valid',
+  fields,
+  ...(code === undefined ? {} : { code }),
+  ...(message === undefined ? {} : { message }),
+});

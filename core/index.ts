@@ -1,0 +1,11 @@
+export * from './shared/calendar-date.ts';
+export * from './shared/digits.ts';
+export * from './shared/email.ts';
+export * from './shared/failure.ts';
+export * from './shared/mobile.ts';
+export * from './shared/money.ts';
+export * from './shared/rut.ts';
+export * from './shared/files/file-rules.ts';
+export * from './shared/files/file-messages.ts';
+export * from './portability/journey.ts';
+export type * from './portability/ports.ts';

@@ -1,0 +1,23 @@
+import { compareDates, parseDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
+import { E, pipe } from '../../shared/fp.ts';
+
+export type BirthDateFault = 'empty' | 'format' | 'no-such-date' | 'too-early' | 'in-the-future';
+
+/** EMP-21, PCONST-17 · The first birth date admitted. */
+export const firstBirthDate: CalendarDate = { year: 1900, month: 1, day: 1 };
+
+/** EMP-20 to EMP-22 · Within 1900-01-01 and today, both included. */
+export const checkBirthDate =
+  (today: CalendarDate) =>
+  (date: CalendarDate): E.Either<'too-early' | 'in-the-future', CalendarDate> => {
+    if (compareDates(date, firstBirthDate) < 0) return E.left('too-early');
+    return compareDates(date, today) > 0 ? E.left('in-the-future') : E.right(date);
+  };
+
+/** EMP-18 to EMP-22 · Required, `dd/MM/yyyy`, a date that exists, within its two limits. */
+export const parseBirthDate =
+  (today: CalendarDate) =>
+  (text: string): E.Either<BirthDateFault, CalendarDate> =>
+    text.trim() === ''
+      ? E.left('empty')
+      : pipe(parseDayMonthYear(text.trim()), E.flatMap((date): E.Either<BirthDateFault, CalendarDate> => checkBirthDate(today)(date)));

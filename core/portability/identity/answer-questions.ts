@@ -1,0 +1,18 @@
+import { unreachable, type Failure } from '../../shared/failure.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { PortabilityPorts } from '../ports.ts';
+import type { Answer, Questionnaire } from './questionnaire.ts';
+import { identityVerdict, type IdentityVerdict } from './verdict.ts';
+
+type Ports = Pick<PortabilityPorts, 'bureau' | 'session'>;
+
+/** QST-19 to QST-22 · The round's answers under the session's token; the verdict is the core's. */
+export const answerQuestions =
+  (ports: Ports) =>
+  (round: Questionnaire, answers: readonly Answer[]): TE.TaskEither<Failure, IdentityVerdict> =>
+    pipe(
+      ports.session.current(),
+      TE.fromOption(() => unreachable),
+      TE.flatMap((token) => ports.bureau.validate({ transactionKey: round.transactionKey, answers, token })),
+      TE.map(identityVerdict),
+    );

@@ -1,0 +1,18 @@
+import { endsSession, type Failure } from '../../shared/failure.ts';
+
+/** How step 1 meets a failed call: leave, a modal that names the error, or a panel with retry. */
+export type IdentityRefusal =
+  | { readonly refusal: 'leave' }
+  | { readonly refusal: 'modal'; readonly message?: string | undefined; readonly blockHours?: number | undefined }
+  | { readonly refusal: 'connection' }
+  | { readonly refusal: 'intermittent' };
+
+/** QST-36, QST-37, PERR-04, PERR-05, PERR-20, SEC-18 · Section 8 of the source for the questions, row by row. */
+export const readIdentityRefusal = (failure: Failure): IdentityRefusal => {
+  if (endsSession(failure)) return { refusal: 'leave' };
+  if (failure.kind === 'unreachable') return { refusal: 'connection' };
+  if (failure.kind === 'unreadable') return { refusal: 'intermittent' };
+  const { status, body } = failure;
+  const named = status === 500 || (status === 403 && body.hasData);
+  return named ? { refusal: 'modal', message: body.mensaje, blockHours: body.horasBloqueo } : { refusal: 'intermittent' };
+};

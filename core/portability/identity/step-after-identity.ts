@@ -1,0 +1,26 @@
+import { bodyOf, type Rut } from '../../shared/rut.ts';
+
+/** QST-28 · Whether the "8 characters or fewer" of a company id count its check digit. */
+export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
+
+export type StepAfterIdentity = 'status' | 'company' | 'representative';
+
+const shortIdLength = 8;
+
+/** QST-27 · The number formed by the first two characters of the body padded with zeros to 8: the millions of the id. */
+export const firstTwoDigits = (body: string): number => Number(body.padStart(8, '0').slice(0, 2));
+
+/** QST-24, QST-28 · A body so short that nobody is asked to prove the representation. */
+export const isShortId = (body: string, counts: ShortIdCounts): boolean =>
+  body.length + (counts === 'withCheckDigit' ? 1 : 0) <= shortIdLength;
+
+/** QST-24 to QST-29, PCONST-03 · A short id or one under 50 goes to company data, the others prove the representative first. */
+export const stepAfterCompanyId = (body: string, counts: ShortIdCounts): 'company' | 'representative' =>
+  isShortId(body, counts) || firstTwoDigits(body) < 50 ? 'company' : 'representative';
+
+/** QST-23 to QST-26 · Where correct answers lead; the `comprobar` intent comes before the company's id. */
+export const stepAfterIdentity = (
+  company: Rut,
+  intent: { readonly checking: boolean },
+  counts: ShortIdCounts,
+): StepAfterIdentity => (intent.checking ? 'status' : stepAfterCompanyId(bodyOf(company), counts));

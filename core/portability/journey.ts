@@ -1,0 +1,95 @@
+import { E } from '../shared/fp.ts';
+import type { Company } from './company/company.ts';
+import { stepAfterCompanyId, type ShortIdCounts } from './identity/step-after-identity.ts';
+import type { Entry } from './landing/entry.ts';
+import type { ReceiptSummary } from './outcome/receipt.ts';
+import type { Autocompletion } from './representative/representative.ts';
+import { bodyOf } from '../shared/rut.ts';
+
+/** PROUTE-05, PROUTE-30 · Where a company stands on its way; data exist only in the places where they are true. */
+export type Portability =
+  | { readonly at: 'landing' }
+  | { readonly at: 'identity'; readonly entry: Entry }
+  | { readonly at: 'representative'; readonly entry: Entry }
+  | { readonly at: 'no-representative'; readonly entry: Entry }
+  | { readonly at: 'company'; readonly entry: Entry; readonly found?: Autocompletion | undefined }
+  | {
+      readonly at: 'request';
+      readonly entry: Entry;
+      readonly found?: Autocompletion | undefined;
+      readonly company: Company;
+    }
+  | { readonly at: 'receipt'; readonly idSolicitud: number; readonly summary: ReceiptSummary }
+  | { readonly at: 'rejection'; readonly idSolicitud: number };
+
+export type PortabilityEvent =
+  | { readonly did: 'enter'; readonly entry: Entry }
+  | { readonly did: 'prove-identity'; readonly shortIdCounts: ShortIdCounts }
+  | { readonly did: 'confirm-representative'; readonly found: Autocompletion }
+  | { readonly did: 'miss-representative' }
+  | { readonly did: 'complete-company'; readonly company: Company }
+  | { readonly did: 'correct-company' }
+  | { readonly did: 'submit'; readonly idSolicitud: number; readonly eligible: boolean; readonly summary: ReceiptSummary }
+  | { readonly did: 'start-over' };
+
+export type PortabilityPlace = Portability['at'];
+
+export type NotNow = { readonly at: PortabilityPlace; readonly refused: PortabilityEvent['did'] };
+
+export const atLanding: Portability = { at: 'landing' };
+
+const afterIdentity = (entry: Entry, counts: ShortIdCounts): Portability => ({
+  at: stepAfterCompanyId(bodyOf(entry.company), counts),
+  entry,
+});
+
+/** PROUTE-05, PROUTE-30, PROUTE-31, RES-06 · The whole journey: what each place allows, and nothing else. */
+export const advance = (state: Portability, event: PortabilityEvent): E.Either<NotNow, Portability> => {
+  const refuse = E.left<NotNow>({ at: state.at, refused: event.did });
+  if (event.did === 'start-over') return E.right(atLanding);
+  switch (state.at) {
+    case 'landing':
+      return event.did === 'enter' ? E.right({ at: 'identity', entry: event.entry }) : refuse;
+    case 'identity':
+      return event.did === 'prove-identity' ? E.right(afterIdentity(state.entry, event.shortIdCounts)) : refuse;
+    case 'representative':
+      switch (event.did) {
+        case 'confirm-representative':
+          return E.right({ at: 'company', entry: state.entry, found: event.found });
+        case 'miss-representative':
+          return E.right({ at: 'no-representative', entry: state.entry });
+        default:
+          return refuse;
+      }
+    case 'company':
+      return event.did === 'complete-company'
+        ? E.right({ at: 'request', entry: state.entry, found: state.found, company: event.company })
+        : refuse;
+    case 'request':
+      switch (event.did) {
+        case 'correct-company':
+          return E.right({ at: 'company', entry: state.entry, found: state.found });
+        case 'submit':
+          return E.right(
+            event.eligible
+              ? { at: 'receipt', idSolicitud: event.idSolicitud, summary: event.summary }
+              : { at: 'rejection', idSolicitud: event.idSolicitud },
+          );
+        default:
+          return refuse;
+      }
+    case 'no-representative':
+    case 'receipt':
+    case 'rejection':
+      return refuse;
+  }
+};
+
+/** PROUTE-04, PROUTE-29 · The number of each step; a skipped step keeps its own. */
+export const stepNumber = {
+  identity: 1,
+  representative: 2,
+  'no-representative': 2,
+  company: 3,
+  request: 4,
+} as const satisfies Partial<Record<PortabilityPlace, 1 | 2 | 3 | 4>>;

@@ -1,0 +1,42 @@
+import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
+import { formatRut } from '../../shared/rut.ts';
+import { contractNames } from '../reference/contract-names.ts';
+import type { SignedRequest } from '../request/submission.ts';
+import { selectedOptions } from '../request/products-to-contract.ts';
+
+/** What the receipt shows of the request just signed; after a reload only the number is left (PROUTE-25, RES-06). */
+export type ReceiptSummary = {
+  readonly razonSocial: string;
+  readonly rutEmpresa: string;
+  readonly proveedor: string;
+  readonly representante: string;
+  readonly productosCerrar: readonly string[];
+  readonly productosContratar: readonly string[];
+  readonly fecha: string;
+};
+
+/** BODY-47 · Names in the order typed; nothing of the exchanged body. */
+export const receiptSummary = (
+  signed: Omit<SignedRequest, 'certificates'>,
+  today: CalendarDate,
+): ReceiptSummary => ({
+  razonSocial: signed.company.razonSocial,
+  rutEmpresa: formatRut(signed.company.rutEmpresa),
+  proveedor: signed.provider.descripcion,
+  representante: [
+    signed.company.nombreRepresentante,
+    signed.company.apellidoPaternoRepresentante,
+    signed.company.apellidoMaternoRepresentante,
+  ].join(' '),
+  productosCerrar: signed.toClose.map(({ product }) => product.descripcion),
+  productosContratar: selectedOptions(signed.toContract).map(({ kind }) => contractNames[kind.code]),
+  fecha: formatDayMonthYear(today),
+});
+
+/** RES-14 · Names of the two PDFs, without extension. */
+export const receiptFileName = (outcome: 'receipt' | 'rejection', idSolicitud: number): string =>
+  outcome === 'receipt' ? `comprobante-solicitud-${idSolicitud}` : `copia-solicitud-${idSolicitud}`;
+
+/** PROUTE-25 · The number in the address of a receipt: digits only, at most 15, or no number at all. */
+export const parseIdSolicitud = (text: string | null | undefined): number | undefined =>
+  text !== null && text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

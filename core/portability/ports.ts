@@ -1,0 +1,115 @@
+import type { CalendarDate } from '../shared/calendar-date.ts';
+import type { Failure } from '../shared/failure.ts';
+import type { O, TE } from '../shared/fp.ts';
+import type { Rut } from '../shared/rut.ts';
+import type { Place, Region } from './company/place.ts';
+import type { Attachment, UploadWatch } from './documents/attachment.ts';
+import type { DocumentKind } from './documents/kinds.ts';
+import type { Answer, Questionnaire, SessionToken } from './identity/questionnaire.ts';
+import type { IdentityResult } from './identity/verdict.ts';
+import type { Entry } from './landing/entry.ts';
+import type { DictionaryProduct } from './reference/product-dictionary.ts';
+import type { ProviderGroup } from './reference/providers.ts';
+import type { RepresentativeAnswer } from './representative/representative.ts';
+import type { Submission } from './request/submission.ts';
+import type { SubmissionAnswer } from './request/submit-request.ts';
+
+type Call<Value> = TE.TaskEither<Failure, Value>;
+
+export type Customers = {
+  readonly isBankCustomer: (company: Rut) => Call<boolean>;
+};
+
+export type IdentityBureau = {
+  readonly authenticate: (entry: Entry) => Call<SessionToken>;
+  readonly questions: (token: SessionToken) => Call<Questionnaire>;
+  readonly validate: (round: {
+    readonly transactionKey: string;
+    readonly answers: readonly Answer[];
+    readonly token: SessionToken;
+  }) => Call<IdentityResult>;
+};
+
+/** SEC-02, SEC-04 · The visitor's session, kept by the browser for as long as its tab lives. */
+export type Session = {
+  readonly remember: (token: SessionToken) => () => void;
+  readonly current: () => O.Option<SessionToken>;
+  readonly forget: () => void;
+};
+
+export type Representatives = {
+  readonly publicKey: () => Call<string>;
+  readonly byTaxAuthority: (asked: Entry & { readonly token: string }) => Call<RepresentativeAnswer>;
+  readonly byTaxFolder: (asked: Entry & { readonly folder: Attachment }, watch: UploadWatch) => Call<RepresentativeAnswer>;
+};
+
+/** SEC-09 · Seals the password together with the company's rut under the bank's public key. */
+export type TaxAuthorityCipher = {
+  readonly seal: (secret: {
+    readonly publicKey: string;
+    readonly password: string;
+    readonly company: Rut;
+  }) => Call<string>;
+};
+
+export type Documents = {
+  readonly validate: (
+    attachment: Attachment,
+    watch: UploadWatch,
+  ) => Call<{ readonly valid: boolean; readonly message: string }>;
+  readonly upload: (
+    document: { readonly kind: DocumentKind; readonly idSolicitud: number; readonly attachment: Attachment },
+    watch: UploadWatch,
+  ) => Call<{ readonly id: string }>;
+};
+
+export type Places = {
+  readonly regions: () => Call<readonly Region[]>;
+  readonly cities: (regionId: number) => Call<readonly Place[]>;
+  readonly communes: (cityId: number) => Call<readonly Place[]>;
+};
+
+export type Dictionaries = {
+  readonly products: () => Call<readonly DictionaryProduct[]>;
+};
+
+export type Providers = {
+  readonly all: () => Call<readonly ProviderGroup[]>;
+};
+
+/** PAPI-19 · Today at the bank, in America/Santiago. */
+export type CurrentDate = {
+  readonly today: () => Call<CalendarDate>;
+};
+
+export type BrowserDate = {
+  readonly today: () => CalendarDate;
+};
+
+export type Requests = {
+  readonly existsFrom: (provider: string, applicant: Rut) => Call<boolean>;
+  readonly submit: (body: Submission, idempotencyKey: string) => Call<SubmissionAnswer>;
+  readonly mail: (idSolicitud: number) => Call<void>;
+  readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
+};
+
+export type Downloads = {
+  readonly save: (fileName: string, bytes: Uint8Array) => () => void;
+};
+
+/** Every port of the portability area; a use case picks what it needs. */
+export type PortabilityPorts = {
+  readonly customers: Customers;
+  readonly bureau: IdentityBureau;
+  readonly session: Session;
+  readonly representatives: Representatives;
+  readonly taxAuthorityCipher: TaxAuthorityCipher;
+  readonly documents: Documents;
+  readonly places: Places;
+  readonly dictionaries: Dictionaries;
+  readonly providers: Providers;
+  readonly currentDate: CurrentDate;
+  readonly browserDate: BrowserDate;
+  readonly requests: Requests;
+  readonly downloads: Downloads;
+};

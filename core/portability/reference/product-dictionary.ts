@@ -1,0 +1,25 @@
+/** SOL-22, REF-11 · Families of the products to close. */
+export const productFamilies = ['Cuenta', 'Creditos', 'Lineas', 'Tarjetas', 'Otros'] as const;
+
+export type ProductFamily = (typeof productFamilies)[number];
+
+/** REF-18 · Dictionary entry of a product to close. */
+export type DictionaryProduct = {
+  readonly descripcion: string;
+  readonly codigoProducto: string;
+  readonly familia: ProductFamily;
+};
+
+/** REF-12 to REF-17 · The dictionary as the reference bank serves it. */
+export const productDictionary: readonly DictionaryProduct[] = [
+  { codigoProducto: 'CTACTE', descripcion: 'Cuenta corriente', familia: 'Cuenta' },
+  { codigoProducto: 'CTAVIS', descripcion: 'Cuenta vista', familia: 'Cuenta' },
+  { codigoProducto: 'CTAPRE', descripcion: 'Cuenta prepago', familia: 'Cuenta' },
+  { codigoProducto: 'LINCRE', descripcion: 'Línea de crédito', familia: 'Lineas' },
+  { codigoProducto: 'TARCRE', descripcion: 'Tarjeta de crédito', familia: 'Tarjetas' },
+  { codigoProducto: 'CRECON', descripcion: 'Crédito comercial', familia: 'Creditos' },
+  { codigoProducto: 'CRECSM', descripcion: 'Crédito de consumo', familia: 'Creditos' },
+  { codigoProducto: 'CREHIP', descripcion: 'Crédito hipotecario o de fines generales', familia: 'Creditos' },
+  { codigoProducto: 'CREAUT', descripcion: 'Crédito automotriz', familia: 'Creditos' },
+  { codigoProducto: 'OTRPRO', descripcion: 'Otros', familia: 'Otros' },
+];

@@ -1,0 +1,43 @@
+import type { Failure } from '../../shared/failure.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Attachment, UploadWatch } from '../documents/attachment.ts';
+import type { Entry } from '../landing/entry.ts';
+import type { PortabilityPorts } from '../ports.ts';
+import type { Proof } from './proof.ts';
+import { representativeVerdict, type RepresentativeVerdict } from './representative.ts';
+
+type Ports = Pick<PortabilityPorts, 'documents' | 'representatives' | 'taxAuthorityCipher'>;
+
+const notConfirmed: RepresentativeVerdict = { verdict: 'no-representative' };
+
+const byFolder = (
+  ports: Ports,
+  entry: Entry,
+  folder: Attachment,
+  watch: UploadWatch,
+): TE.TaskEither<Failure, RepresentativeVerdict> =>
+  pipe(
+    ports.documents.validate(folder, watch),
+    TE.flatMap(({ valid }) =>
+      valid
+        ? pipe(
+            ports.representatives.byTaxFolder({ ...entry, folder }, watch),
+            TE.map((answer) => representativeVerdict(answer, entry)),
+          )
+        : TE.right(notConfirmed),
+    ),
+  );
+
+const byPassword = (ports: Ports, entry: Entry, password: string): TE.TaskEither<Failure, RepresentativeVerdict> =>
+  pipe(
+    ports.representatives.publicKey(),
+    TE.flatMap((publicKey) => ports.taxAuthorityCipher.seal({ publicKey, password, company: entry.company })),
+    TE.flatMap((token) => ports.representatives.byTaxAuthority({ ...entry, token })),
+    TE.map((answer) => representativeVerdict(answer, entry)),
+  );
+
+/** REP-13 to REP-16, SEC-09 · The folder is validated before anyone is fetched; the password travels sealed with the company's rut. */
+export const confirmRepresentative =
+  (ports: Ports) =>
+  (entry: Entry, proof: Proof, watch: UploadWatch): TE.TaskEither<Failure, RepresentativeVerdict> =>
+    proof.by === 'carpeta' ? byFolder(ports, entry, proof.folder, watch) : byPassword(ports, entry, proof.password);

@@ -1,0 +1,9 @@
+import { bodyOf, type Rut } from '../../shared/rut.ts';
+import { firstTwoDigits } from '../identity/step-after-identity.ts';
+
+export type TipoCliente = 'E' | 'G';
+
+/** BODY-39, PCONST-02 · `E` above 50 by the first two digits, `G` for all others. */
+export const customerTypeOfBody = (body: string): TipoCliente => (firstTwoDigits(body) > 50 ? 'E' : 'G');
+
+export const customerType = (company: Rut): TipoCliente => customerTypeOfBody(bodyOf(company));

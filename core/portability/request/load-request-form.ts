@@ -1,0 +1,24 @@
+import type { CalendarDate } from '../../shared/calendar-date.ts';
+import type { Failure } from '../../shared/failure.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import { today } from '../company/load-company-form.ts';
+import type { PortabilityPorts } from '../ports.ts';
+import type { DictionaryProduct } from '../reference/product-dictionary.ts';
+import type { ProviderGroup } from '../reference/providers.ts';
+
+type Ports = Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'dictionaries' | 'providers'>;
+
+export type RequestLists = {
+  readonly providers: readonly ProviderGroup[];
+  readonly products: readonly DictionaryProduct[];
+  readonly today: CalendarDate;
+};
+
+/** EMP-39, EMP-40 · What the request step needs: providers, the dictionary of products, the date of the summary. */
+export const loadRequestForm = (ports: Ports): TE.TaskEither<Failure, RequestLists> =>
+  pipe(
+    TE.Do,
+    TE.apS('providers', ports.providers.all()),
+    TE.apS('products', ports.dictionaries.products()),
+    TE.apS('today', today(ports)),
+  );

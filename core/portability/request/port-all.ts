@@ -1,0 +1,25 @@
+import type { ProductFamily } from '../reference/product-dictionary.ts';
+
+type Identified = { readonly familia: ProductFamily; readonly identificador: string };
+
+/** BODY-17 to BODY-22 · The flags that ask to bring a whole family. */
+export type PortAllFlags = {
+  readonly portarOtrosProductos: boolean;
+  readonly portarTodoCreditoRotativos: boolean;
+  readonly portarTodoCreditos: boolean;
+  readonly portarTodoCuentas: boolean;
+  readonly portarTodoProducto: false;
+};
+
+/** SOL-44, SOL-45, BODY-17 to BODY-22 · True as soon as one product of the family has no identifier; `Lineas` has no flag. */
+export const portAllFlags = (products: readonly Identified[]): PortAllFlags => {
+  const anyUnidentified = (family: ProductFamily): boolean =>
+    products.some((product) => product.familia === family && product.identificador.trim() === '');
+  return {
+    portarOtrosProductos: anyUnidentified('Otros'),
+    portarTodoCreditoRotativos: anyUnidentified('Tarjetas'),
+    portarTodoCreditos: anyUnidentified('Creditos'),
+    portarTodoCuentas: anyUnidentified('Cuenta'),
+    portarTodoProducto: false,
+  };
+};

@@ -1,0 +1,173 @@
+import { compareDates, parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
+import { parseEmail } from '../../shared/email.ts';
+import { E, pipe } from '../../shared/fp.ts';
+import { lastEightDigits, parseMobile } from '../../shared/mobile.ts';
+import { parseRut } from '../../shared/rut.ts';
+import { checkBirthDate } from '../company/birth-date.ts';
+import { parseCompanyText } from '../company/company-form.ts';
+import { categoryOf } from '../company/sales-volume.ts';
+import type { DictionaryProduct } from '../reference/product-dictionary.ts';
+import type { Provider } from '../reference/providers.ts';
+import { customerTypeOfBody } from './customer-type.ts';
+import { portAllFlags } from './port-all.ts';
+import { checkProductToClose } from './products-to-close.ts';
+import { contractOptions, optionFault } from './products-to-contract.ts';
+import type { Applicant, ClosingItem, ContractingItem, Submission } from './submission.ts';
+import { swapLastNames } from './swap-last-names.ts';
+
+/** What a submitted body is held against. */
+export type SubmissionContext = {
+  readonly today: CalendarDate;
+  readonly providers: readonly Provider[];
+  readonly dictionary: readonly DictionaryProduct[];
+  /** Whether region, city and commune of the body lie one in the other. */
+  readonly placeExists: boolean;
+};
+
+type Check = readonly [field: string, holds: boolean];
+
+const broken = (checks: readonly Check[]): readonly string[] =>
+  checks.filter(([, holds]) => !holds).map(([field]) => field);
+
+/** A text that its parser takes and would leave as it is. */
+const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean =>
+  pipe(
+    parse(text),
+    E.exists((parsed) => parsed === text),
+  );
+
+const isRut = (body: string, digit: string): boolean => settled(parseRut, `${body}-${digit}`);
+
+const isBirthDate = (text: string, today: CalendarDate): boolean =>
+  pipe(
+    parseIso(text),
+    E.flatMap((date): E.Either<unknown, CalendarDate> => checkBirthDate(today)(date)),
+    E.exists((date) => compareDates(date, today) <= 0),
+  );
+
+const phoneAgrees = (applicant: Applicant): boolean =>
+  pipe(
+    parseMobile(applicant.telefonoRepresentante),
+    E.exists((mobile) => lastEightDigits(mobile) === applicant.contactabilidad.numeroTelefono),
+  );
+
+const applicantFaults = (applicant: Applicant, context: SubmissionContext): readonly string[] => {
+  const { contactabilidad: contact } = applicant;
+  const names = swapLastNames(applicant);
+  return broken([
+    ['rut', isRut(applicant.rut, applicant.dv)],
+    ['rutRepresentante', isRut(applicant.rutRepresentante, applicant.dvRepresentante)],
+    ['tipoCliente', applicant.tipoCliente === customerTypeOfBody(applicant.rut)],
+    ['categoria', applicant.categoria === categoryOf(applicant.volumenVenta)],
+    ['nombre', applicant.nombre === applicant.razonSocial],
+    ['razonSocial', settled(parseCompanyText.razonSocial, applicant.razonSocial)],
+    ['fchNacimiento', isBirthDate(applicant.fchNacimiento, context.today)],
+    ['nombreRepresentante', settled(parseCompanyText.nombreRepresentante, applicant.nombreRepresentante)],
+    [
+      'apellidoMaternoRepresentante',
+      settled(parseCompanyText.apellidoPaternoRepresentante, names.apellidoPaternoRepresentante),
+    ],
+    [
+      'apellidoPaternoRepresentante',
+      settled(parseCompanyText.apellidoMaternoRepresentante, names.apellidoMaternoRepresentante),
+    ],
+    ['emailRepresentante', settled(parseEmail, applicant.emailRepresentante)],
+    ['telefonoRepresentante', settled(parseMobile, applicant.telefonoRepresentante)],
+    ['contactabilidad.comuna', context.placeExists],
+    [
+      'contactabilidad.departamento',
+      contact.departamento === null ||
+        (contact.departamento !== '' && settled(parseCompanyText.departamento, contact.departamento)),
+    ],
+    ['contactabilidad.nombreDireccion', settled(parseCompanyText.calle, contact.nombreDireccion)],
+    ['contactabilidad.numero', settled(parseCompanyText.numero, contact.numero)],
+    ['contactabilidad.correo', contact.correo === applicant.emailRepresentante],
+    ['contactabilidad.numeroTelefono', phoneAgrees(applicant)],
+  ]).map((field) => `solicitante.${field}`);
+};
+
+const isWhole = (amount: number | null): boolean => amount === null || (Number.isSafeInteger(amount) && amount >= 0);
+
+const digits = (amount: number | null): string => (amount === null ? '' : String(amount));
+
+const closingHolds = (item: ClosingItem, index: number, context: SubmissionContext): boolean => {
+  const detail = item.detalleProductoCerrar;
+  const product = context.dictionary.find(({ codigoProducto }) => codigoProducto === item.producto);
+  const checked = checkProductToClose({
+    product,
+    identificador: detail.identificador ?? '',
+    cupoAutorizado: digits(detail.cupoAutorizado),
+    marca: detail.marca ?? undefined,
+    moneda: detail.moneda,
+    compromiso: detail.compromisoNoEndeudarse,
+    montoCompromiso: digits(detail.montoCompromisoUtilizar),
+  });
+  return (
+    E.isRight(checked) &&
+    item.id === index + 1 &&
+    item.tipoProducto === product?.familia &&
+    item.detalle === product.descripcion &&
+    detail.identificador !== '' &&
+    isWhole(detail.cupoAutorizado) &&
+    isWhole(detail.montoCompromisoUtilizar) &&
+    (detail.compromisoNoEndeudarse || detail.montoCompromisoUtilizar === null)
+  );
+};
+
+const contractingHolds = (item: ContractingItem): boolean => {
+  const kind = contractOptions.find(({ code }) => code === item.producto);
+  if (kind === undefined || !isWhole(item.monto) || !isWhole(item.meses)) return false;
+  if (!item.pagaDeuda) return item.moneda === null && item.monto === null && item.meses === null;
+  if (!kind.asksTerm && item.meses !== null) return false;
+  const pago = {
+    value: 'si',
+    moneda: item.moneda ?? undefined,
+    cupoUtilizado: digits(item.monto),
+    plazo: digits(item.meses),
+  } as const;
+  return optionFault(kind, { value: true, pago }) === undefined;
+};
+
+const inOrder = (items: readonly ContractingItem[]): boolean => {
+  const places = items.map((item) => contractOptions.findIndex(({ code }) => code === item.producto));
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
+};
+
+const distinct = (codes: readonly string[]): boolean => new Set(codes).size === codes.length;
+
+const flagsAgree = (body: Submission): boolean => {
+  const flags = portAllFlags(
+    body.productosCerrar.map(({ tipoProducto, detalleProductoCerrar }) => ({
+      familia: tipoProducto,
+      identificador: detalleProductoCerrar.identificador ?? '',
+    })),
+  );
+  return (
+    flags.portarOtrosProductos === body.portarOtrosProductos &&
+    flags.portarTodoCreditoRotativos === body.portarTodoCreditoRotativos &&
+    flags.portarTodoCreditos === body.portarTodoCreditos &&
+    flags.portarTodoCuentas === body.portarTodoCuentas
+  );
+};
+
+/** PAPI-24, BODY-01 to BODY-63 · Every field of a body that breaks a rule of the form it comes from, as a dotted path. */
+export const submissionFaults = (body: Submission, context: SubmissionContext): readonly string[] => {
+  const provider = context.providers.find(({ descripcion }) => descripcion === body.nombreProveedorOrigen);
+  return [
+    ...broken([
+      ['nombreProveedorOrigen', provider !== undefined],
+      ['tipoProveedorOrigen', provider === undefined || provider.tipo === body.tipoProveedorOrigen],
+      ['webProveedorOrigen', provider === undefined || provider.urlBanco === body.webProveedorOrigen],
+      ['productosCerrar', body.productosCerrar.length > 0 && distinct(body.productosCerrar.map(({ producto }) => producto))],
+      ['productosPorContratar', body.productosPorContratar.length > 0 && inOrder(body.productosPorContratar)],
+      ['portarTodo', flagsAgree(body)],
+    ]),
+    ...body.productosCerrar.flatMap((item, index) =>
+      closingHolds(item, index, context) ? [] : [`productosCerrar.${index}`],
+    ),
+    ...body.productosPorContratar.flatMap((item, index) =>
+      contractingHolds(item) ? [] : [`productosPorContratar.${index}`],
+    ),
+    ...applicantFaults(body.solicitante, context),
+  ];
+};
