@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export const launchFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const candidates = (): readonly string[] => [
+  ...names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
+  chromium.executablePath(),
+];
+
+// Asked for its version because a file of that name may be a stub that only tells how to install the browser.
+const works = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+
+const run = (command: string, args: readonly string[]): void => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+};
+
+const installers: readonly (() => void)[] = [
+  () => {
+    if (process.getuid?.() !== 0) return;
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  },
+  () => run('npx', ['playwright', 'install', 'chromium']),
+];
+
+/** The path of a Chromium or Chrome that starts; installs one where none is found and that is possible. */
+export const findBrowser = (): string => {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined) {
+    if (works(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, and no browser starts from there.`);
+  }
+  for (const install of [() => undefined, ...installers]) {
+    install();
+    const found = candidates().find(works);
+    if (found !== undefined) return found;
+  }
+  throw new Error(
+    'No Chromium or Chrome was found and none could be installed. Install one and run again:\n' +
+      '  Debian: sudo apt-get install chromium\n  elsewhere: npx playwright install --with-deps chromium\n' +
+      'or set CHROMIUM_PATH to the program of an installed one.',
+  );
+};

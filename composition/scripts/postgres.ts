@@ -1,0 +1,142 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> };
+
+const isRoot = process.getuid?.() === 0;
+
+const binFolders = (): readonly string[] => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout;
+  return [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(told ? [told.trim()] : []),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+};
+
+// pg_config alone proves nothing: a client library's package brings it without a server.
+const findBin = (): string | undefined =>
+  binFolders().find((bin) => ['initdb', 'postgres'].every((name) => existsSync(join(bin, name))));
+
+const install = (): void => {
+  const settings = '/etc/postgresql-common/createcluster.conf';
+  if (!existsSync(settings)) {
+    // Without this Debian makes and starts a cluster of its own on 5432.
+    mkdirSync('/etc/postgresql-common', { recursive: true });
+    writeFileSync(settings, 'create_main_cluster = false\n');
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  }
+};
+
+const postgresBin = (): string => {
+  const found = findBin();
+  if (found !== undefined) return found;
+  if (isRoot) install();
+  const installed = findBin();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'PostgreSQL was not found and could not be installed. Install its server programs (initdb, postgres) and run again:\n' +
+      '  Debian or Ubuntu: sudo apt-get install postgresql\n  macOS: brew install postgresql\n' +
+      'Nothing has to be running: the tests start a server of their own and remove it.',
+  );
+};
+
+const idOf = (user: string, which: '-u' | '-g'): number =>
+  Number(execFileSync('id', [which, user], { encoding: 'utf8' }));
+
+// PostgreSQL refuses to run as root.
+const serverUser = (): { readonly uid?: number; readonly gid?: number } => {
+  if (!isRoot) return {};
+  const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
+  return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no free port')),
+      );
+    });
+  });
+
+// The server lives as long as the pipe to this process is open, so that not even kill -9 leaves one behind.
+const whileThePipeIsOpen = `
+folder=$1; shift; cd "$folder"; exec 3<&0
+"$@" 3<&- & server=$!
+{ cat <&3 >/dev/null; kill -INT $server; } 2>/dev/null & watch=$!
+wait $server; kill $watch 2>/dev/null; cd /; rm -rf "$folder"`;
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** A PostgreSQL of its own in a new folder, on a free port of 127.0.0.1, gone with `stop` or with this process. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const bin = postgresBin();
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'zaguan-postgres-'));
+  chmodSync(folder, 0o700);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const cluster = ['-D', data, '-U', 'zaguan', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), cluster, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+
+  const port = await freePort();
+  const server = [join(bin, 'postgres'), '-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  const child = spawn('/bin/sh', ['-c', whileThePipeIsOpen, 'sh', folder, ...server], {
+    ...user,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.stdin.on('error', () => undefined);
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4_000)));
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.stdin.end();
+    await gone;
+  };
+
+  const url = `postgres://zaguan@127.0.0.1:${port}/postgres`;
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(url))) {
+    if (child.exitCode === null && Date.now() < deadline) await wait(100);
+    else {
+      await stop();
+      throw new Error(`PostgreSQL did not start:\n${log}`);
+    }
+  }
+  return { url, stop };
+};

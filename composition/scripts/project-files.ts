@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type ProjectFile = { readonly path: string; readonly source: string };
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+const notOurs = new Set(['node_modules', 'dist', 'reports', 'test-results', '.git']);
+
+/** Every file below a folder, as a path from the project's root with `/` between its parts, in a stable order. */
+export const pathsUnder = (folder: string): readonly string[] =>
+  readdirSync(join(projectRoot, folder), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : pathsUnder(path);
+      return entry.isFile() ? [path] : [];
+    });
+
+/** What git keeps; a copy without its history has every file there is, save the bank's own data folder. */
+export const trackedPaths = (): readonly string[] => {
+  if (!existsSync(join(projectRoot, '.git')))
+    return pathsUnder('.').filter((path) => !path.startsWith('data/'));
+  return execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(projectRoot, path)));
+};
+
+export const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+export const filesUnder = (folders: readonly string[], name: RegExp): readonly ProjectFile[] =>
+  folders
+    .filter((folder) => existsSync(join(projectRoot, folder)))
+    .flatMap(pathsUnder)
+    .filter((path) => name.test(path))
+    .map((path) => ({ path, source: read(path) }));

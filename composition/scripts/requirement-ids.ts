@@ -1,0 +1,43 @@
+import ts from 'typescript';
+import type { ProjectFile } from './project-files.ts';
+
+const idsIn = (text: string): readonly string[] => text.match(/\b[A-Z]+-\d+\b/g) ?? [];
+
+/** The ids that stand in the comments of a file of code or style. */
+export const idsInComments = ({ source }: ProjectFile): readonly string[] => [
+  ...new Set((source.match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).flatMap(idsIn)),
+];
+
+const groups = new Set(['describe']);
+const tests = new Set(['it', 'test', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']);
+const neverRun = new Set(['skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf']);
+
+// `it.each(rows)('title', body)` is it, each.
+const namesOf = (callee: ts.Expression): readonly string[] => {
+  if (ts.isIdentifier(callee)) return [callee.text];
+  if (ts.isPropertyAccessExpression(callee)) return [...namesOf(callee.expression), callee.name.text];
+  if (ts.isCallExpression(callee)) return namesOf(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return namesOf(callee.tag);
+  return [];
+};
+
+const textOf = (node: ts.Node): string | undefined =>
+  ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) ? node.text : undefined;
+
+/** The ids that stand in titles of tests and groups, or in rows and names the titles are made of; not in what a test does. */
+export const idsInTitles = ({ path, source }: ProjectFile): readonly string[] => {
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    idsIn(textOf(node) ?? '').forEach((id) => found.add(id));
+    if (!ts.isCallExpression(node)) return ts.forEachChild(node, visit);
+    const names = namesOf(node.expression);
+    const runs = names.some((name) => groups.has(name) || tests.has(name));
+    if (runs && names.some((name) => neverRun.has(name))) return;
+    const isBody = (part: ts.Node): boolean => ts.isArrowFunction(part) || ts.isFunctionExpression(part);
+    const skipsBody = runs && !names.some((name) => groups.has(name));
+    visit(node.expression);
+    node.arguments.filter((part) => !(skipsBody && isBody(part))).forEach(visit);
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
+  return [...found];
+};

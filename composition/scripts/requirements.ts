@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, projectRoot, type ProjectFile } from './project-files.ts';
+import { idsInComments, idsInTitles } from './requirement-ids.ts';
+
+type Places = ReadonlyMap<string, readonly string[]>;
+
+const row = /^\| ([A-Z]+-\d+) \| (.*) \| ([^|]*) \| ([^|]*) \|$/;
+const excuse = /^\| ([A-Z]+-\d+) \| (.*\S.*) \|$/;
+const excuses = 'docs/requirements/not-software.md';
+const notProof = /^test\/(support|faults|bench)\//;
+
+const placesOf = (files: readonly ProjectFile[], idsOf: (file: ProjectFile) => readonly string[]): Places => {
+  const places = new Map<string, string[]>();
+  for (const file of files) {
+    for (const id of idsOf(file)) places.set(id, [...(places.get(id) ?? []), file.path]);
+  }
+  return places;
+};
+
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  text.split('\n').flatMap((line) => pattern.exec(line)?.[1] ?? []);
+
+const cell = (places: Places, id: string): string =>
+  (places.get(id) ?? []).map((path) => `\`${path}\``).join(' ');
+
+/** The table again, with its last two columns as the code and the tests say today; every other line as it stands. */
+export const refreshed = (table: string, decided: Places, proved: Places): string =>
+  table
+    .split('\n')
+    .map((line) => {
+      const [, id, text] = row.exec(line) ?? [];
+      return id === undefined ? line : `| ${id} | ${text} | ${cell(decided, id)} | ${cell(proved, id)} |`;
+    })
+    .join('\n');
+
+export type Requirements = {
+  readonly ids: readonly string[];
+  readonly proved: Places;
+  readonly excused: readonly string[];
+  readonly tables: readonly { readonly path: string; readonly now: string; readonly should: string }[];
+};
+
+export const readRequirements = (): Requirements => {
+  const documents = filesUnder(['docs/requirements'], /\.md$/);
+  const code = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx|css)$/);
+  const tests = filesUnder(['test'], /\.tsx?$/).filter(({ path }) => !notProof.test(path));
+  const decided = placesOf(code, idsInComments);
+  const proved = placesOf(tests, idsInTitles);
+  const tables = documents.filter(({ path }) => path !== excuses);
+  return {
+    ids: tables.flatMap(({ source }) => matches(source, row)),
+    proved,
+    excused: documents
+      .filter(({ path }) => path === excuses)
+      .flatMap(({ source }) => matches(source, excuse)),
+    tables: tables.map(({ path, source }) => ({
+      path,
+      now: source,
+      should: refreshed(source, decided, proved),
+    })),
+  };
+};
+
+if (import.meta.main) {
+  const { tables } = readRequirements();
+  for (const { path, now, should } of tables) {
+    if (now !== should) writeFileSync(join(projectRoot, path), should);
+    console.log(`${path}: ${now === should ? 'as it was' : 'rewritten'}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { E } from '#core/shared/fp.ts';
+import * as t from 'io-ts/lib/index.js';
+
+export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+const vitestReport = t.type({
+  numPassedTests: t.number,
+  numFailedTests: t.number,
+  numPendingTests: t.number,
+  numTodoTests: t.number,
+});
+
+const playwrightReport = t.type({
+  stats: t.type({ expected: t.number, unexpected: t.number, flaky: t.number, skipped: t.number }),
+});
+
+export const readVitest = (report: unknown): Counts | undefined => {
+  const read = vitestReport.decode(report);
+  if (E.isLeft(read)) return undefined;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read.right;
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+};
+
+export const readPlaywright = (report: unknown): Counts | undefined => {
+  const read = playwrightReport.decode(report);
+  if (E.isLeft(read)) return undefined;
+  const { expected, unexpected, flaky, skipped } = read.right.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+};
+
+/** A runner that stopped in error, left no report or ran nothing counts as failed, whatever its report says. */
+export const judged = (exitCode: number, counts: Counts | undefined): Counts => {
+  const known = counts ?? none;
+  const ran = known.passed + known.failed > 0;
+  return exitCode === 0 && ran ? known : { ...known, failed: Math.max(1, known.failed) };
+};
+
+export const sum = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+export const summaryLine = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

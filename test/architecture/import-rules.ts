@@ -1,0 +1,121 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import type { ProjectFile } from '#composition/scripts/project-files.ts';
+
+type Table = readonly (readonly [folder: string, allowed: readonly string[]])[];
+
+/** Which layers a layer may import. */
+const layers: Table = [
+  ['core/', ['core/*']],
+  ['adapters/', ['core/*', 'adapters/*']],
+  ['ui/', ['core/*', 'ui/*']],
+  ['composition/', ['core/*', 'adapters/*', 'ui/*', 'composition/*']],
+  ['test/', ['core/*', 'adapters/*', 'ui/*', 'composition/*', 'test/*']],
+];
+
+const screenPackages = [
+  ...['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite', '@base-ui/react', 'lucide-react'],
+  ...['react-day-picker', 'react-dropzone', 'react-error-boundary', '@fontsource-variable/*'],
+];
+
+/** Which packages a folder may import; the first folder that fits counts. io-ts reads whatever comes from outside. */
+const packages: Table = [
+  ['core/shared/fp.ts', ['fp-ts']],
+  ['core/', ['io-ts']],
+  ['adapters/wire/', ['io-ts']],
+  ['adapters/http/', ['io-ts', 'node-rsa']],
+  ['adapters/browser/', ['io-ts', 'node-rsa']],
+  ['adapters/bank-http/', ['io-ts', 'fastify', '@fastify/*', 'pino', 'node:*']],
+  ['adapters/bank-sql/', ['io-ts', 'kysely', 'pg', 'node:*']],
+  ['adapters/bank-node/', ['io-ts', 'pdfmake', 'unpdf', 'node-rsa', 'node:*']],
+  ['adapters/cli/', ['io-ts', 'commander', 'node:*']],
+  ['adapters/', []],
+  ['ui/', screenPackages],
+  ['composition/', ['*']],
+  ['test/', ['*']],
+];
+
+/** Packages that have one home, whatever the table above says. */
+const homes = [
+  ['fp-ts', 'core/shared/fp.ts'],
+  ['tsyringe', 'composition/'],
+  ['reflect-metadata', 'composition/'],
+] as const;
+
+const mayAskTheBank = /^(core\/bank|adapters\/(bank-[a-z]+|memory|cli)|composition|test)\//;
+
+const importsOf = ({ path, source }: ProjectFile): readonly string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    let from: ts.Node | undefined;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) from = node.moduleSpecifier;
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      from = node.arguments[0];
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) from = node.argument.literal;
+    if (from !== undefined && ts.isStringLiteralLike(from)) found.push(from.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
+  return found;
+};
+
+const fits = (name: string, allowed: readonly string[]): boolean =>
+  allowed.some((pattern) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  );
+
+const allowedIn = (table: Table, path: string): readonly string[] =>
+  table.find(([folder]) => path.startsWith(folder))?.[1] ?? [];
+
+const packageFault = (path: string, specifier: string): string | undefined => {
+  const parts = specifier.split('/');
+  const name = specifier.startsWith('node:')
+    ? specifier
+    : parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const home = homes.find(([homed]) => homed === name)?.[1];
+  if (home !== undefined && !path.startsWith(home)) return `only ${home} may import ${name}`;
+  if (!fits(name, allowedIn(packages, path))) return `no ${name} in this folder`;
+  // Node refuses the short `fp-ts/Either`, which the types allow.
+  return /^(fp-ts|io-ts)(?!\/lib\/\w+\.js$)/.test(specifier) ? 'only by /lib/Name.js' : undefined;
+};
+
+const areaOf = (path: string): string | undefined =>
+  /^(core|adapters|ui)\/(?:.+\/)?(access|portability)\//.exec(path)?.[2];
+
+const placeFault = (path: string, target: string): string | undefined => {
+  if (!fits(target, allowedIn(layers, path))) return 'this layer may not know that one';
+  if (target.startsWith('core/bank/') && !mayAskTheBank.test(path))
+    return "the bank's decisions are not for this folder";
+  const [from, to] = [areaOf(path), areaOf(target)];
+  if (from !== undefined && to !== undefined && from !== to)
+    return 'access and portability never know each other';
+  if (!path.startsWith('adapters/') || !target.startsWith('adapters/')) return undefined;
+  const [own, other] = [path.split('/')[1], target.split('/')[1]];
+  return own === other || (other === 'wire' && own !== 'memory')
+    ? undefined
+    : 'an adapter knows core, wire and its own folder';
+};
+
+const spellingFault = (path: string, specifier: string, target: string): string | undefined => {
+  const layer = path.split('/')[0] ?? '';
+  if (layer === 'core') {
+    if (!specifier.startsWith('.')) return 'core imports itself by relative path';
+    return specifier.endsWith('.ts') ? undefined : 'an import of core ends in .ts';
+  }
+  if (specifier.startsWith('../../')) return `far away is #${target}`;
+  if (specifier.startsWith('.') && !target.startsWith(`${layer}/`)) return `another layer is #${target}`;
+  return /\.\w+(\?\w+)?$/.test(specifier) ? undefined : 'an import names its ending';
+};
+
+const faultOf = (path: string, specifier: string): string | undefined => {
+  if (!/^[.#]/.test(specifier)) return packageFault(path, specifier);
+  const target = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);
+  return placeFault(path, target) ?? spellingFault(path, specifier, target);
+};
+
+/** Every import of a file that the architecture refuses, with the reason. */
+export const badImports = (file: ProjectFile): readonly string[] =>
+  importsOf(file).flatMap((specifier) => {
+    const fault = faultOf(file.path, specifier);
+    return fault === undefined ? [] : [`${file.path} imports ${specifier}: ${fault}`];
+  });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readRequirements } from '#composition/scripts/requirements.ts';
+
+/** Prefixes whose every line is proved or excused. */
+const finished: readonly string[] = [];
+
+/** Lines of a finished prefix whose screen is still to come. */
+const stillToCome: readonly string[] = [];
+
+const { ids, proved, excused, tables } = readRequirements();
+const catalogue = new Set(ids);
+const prefixOf = (id: string): string => id.replace(/-\d+$/, '');
+const prefixes = new Set(ids.map(prefixOf));
+
+describe('requirements', () => {
+  it('every id stands once in the catalogues', () => {
+    expect(ids.length).toBeGreaterThan(1_000);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
+
+  it('every id of a finished prefix is proved by a test or is no software', () => {
+    const known = new Set([...proved.keys(), ...excused, ...stillToCome]);
+    expect(finished.filter((prefix) => !prefixes.has(prefix))).toEqual([]);
+    expect(ids.filter((id) => finished.includes(prefixOf(id)) && !known.has(id))).toEqual([]);
+  });
+
+  it('no title names an id that no catalogue has', () => {
+    const strangers = [...proved].filter(([id]) => prefixes.has(prefixOf(id)) && !catalogue.has(id));
+    expect(strangers).toEqual([]);
+  });
+
+  it('only ids of the catalogues without a proof are excused, once each', () => {
+    expect(excused.filter((id) => !catalogue.has(id) || proved.has(id))).toEqual([]);
+    expect(new Set(excused).size).toBe(excused.length);
+    expect(stillToCome.filter((id) => !catalogue.has(id) || proved.has(id))).toEqual([]);
+  });
+
+  it.each(tables)('$path says what code and tests say (npm run requisitos writes it)', ({ now, should }) => {
+    const written = new Set(now.split('\n'));
+    expect(should.split('\n').filter((line) => !written.has(line))).toEqual([]);
+  });
+});

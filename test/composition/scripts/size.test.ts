@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { firstScreen, limits, overweight, type Manifest } from '#composition/scripts/size.ts';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'index.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['ui/landing.tsx', 'ui/receipt.tsx'],
+    css: ['index.css'],
+  },
+  '_react.js': { file: 'react.js' },
+  '_kit.js': { file: 'kit.js', imports: ['_react.js'], css: ['kit.css'] },
+  'ui/landing.tsx': {
+    file: 'landing.js',
+    imports: ['_kit.js', 'index.html'],
+    dynamicImports: ['ui/modal.tsx'],
+    css: ['landing.css'],
+  },
+  'ui/receipt.tsx': { file: 'receipt.js', css: ['receipt.css'] },
+  'ui/modal.tsx': { file: 'modal.js' },
+};
+
+describe('the first screen', () => {
+  it('is the entry, the landing and what both import statically', () => {
+    expect(firstScreen(manifest)).toEqual({
+      js: ['index.js', 'react.js', 'landing.js', 'kit.js'],
+      css: ['index.css', 'landing.css', 'kit.css'],
+    });
+  });
+
+  it('cannot be weighed without an entry', () => {
+    expect(() => firstScreen({ ...manifest, 'index.html': { file: 'index.js' } })).toThrow('no entry');
+  });
+
+  it('cannot be weighed without a lazy landing', () => {
+    expect(() => firstScreen({ ...manifest, 'index.html': { file: 'index.js', isEntry: true } })).toThrow(
+      'no lazy chunk',
+    );
+  });
+});
+
+describe('its weight', () => {
+  it('may reach the limits', () => {
+    expect(overweight(limits)).toEqual([]);
+  });
+
+  it('may not pass either of them', () => {
+    expect(overweight({ ...limits, js: limits.js + 1 })).toEqual([
+      'js is 128001 bytes gzipped, 1 over its limit',
+    ]);
+    expect(overweight({ ...limits, css: limits.css + 7 })).toEqual([
+      'css is 20487 bytes gzipped, 7 over its limit',
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
+
+// Kept in the environment so that the workers, which read this file again, do not search again.
+process.env.CHROMIUM_PATH ??= findBrowser();
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  use: {
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchFlags },
+  },
+});
