@@ -1,7 +1,7 @@
 import type { Branded } from './branded.ts';
 import { E } from './fp.ts';
 
-/** A valid Chilean tax id in its canonical form: body without zeros at the left, dash, check digit (`76123456-0`). */
+/** RUT-09 · A valid Chilean tax id in its canonical form, which is its wire form: body without zeros at the left, dash, check digit (`76123456-0`). */
 export type Rut = Branded<string, 'Rut'>;
 
 /** PCONST-15 · The longest display form (`12.345.678-5`); the fields of ruts take no more characters. */
@@ -21,11 +21,11 @@ export const checkDigit = (body: string): string => {
   return rest === 11 ? '0' : rest === 10 ? 'K' : String(rest);
 };
 
-/** RUT-04, RUT-06 · Trimmed, without dots and dashes, then without zeros at the left; `k` raised to `K`. */
+/** RUT-04, RUT-06, PINP-06 · Trimmed, without dots and dashes, then without zeros at the left; `k` raised to `K`. */
 export const strippedRut = (text: string): string =>
   text.trim().replace(/[.-]/g, '').replace(/^0+/, '').toUpperCase();
 
-/** RUT-01, RUT-03, RUT-07 · A body of 1 to 8 digits, at least 1, and its own check digit. */
+/** RUT-01, RUT-02, RUT-03, RUT-07, RUT-10, PINP-07 · A body of 1 to 8 digits, at least 1 and with no other floor, and its own check digit. */
 export const parseRut = (text: string): E.Either<RutFault, Rut> => {
   if (text.trim() === '') return E.left('empty');
   const bare = strippedRut(text);

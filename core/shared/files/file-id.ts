@@ -1,7 +1,7 @@
-/** DOC-40, UPL-19 · The prefix of ids where no other is given. */
+/** DOC-40, UPL-19, PCONST-12 · The prefix of ids where no other is given. */
 export const defaultPrefix = 'ufi';
 
-/** DOC-41 · The prefix of ids in the widget. */
+/** DOC-41, PCONST-12 · The prefix of ids in the widget. */
 export const widgetPrefix = 'cer';
 
 const numbers = 9900;
@@ -14,7 +14,7 @@ const drawn = (fraction: number): number =>
 const idOf = (prefix: string, number: number): string => `${prefix}${number + firstNumber}`;
 
 /**
- * DOC-19, DOC-20, UPL-20, UPL-21 · Prefix and a whole number from 100 to 9999, drawn again while the list has it.
+ * DOC-19, DOC-20, DOC-39, UPL-20, UPL-21 · Prefix and a whole number from 100 to 9999, drawn again while the list has it.
  */
 export const fileId = (
   prefix: string,

@@ -19,7 +19,7 @@ const sizeMessages: Record<FileWording, string> = {
 /** DOC-09, PERR-18 · What a flagged file shows when it brings no message of its own. */
 const genericServiceError = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
 
-/** DOC-01..DOC-06, DOC-09 · The sentence of a refused file, given by the specification and answered by the bank too (PAPI-44). */
+/** DOC-01, DOC-02, DOC-03, DOC-05, DOC-06, DOC-09 · The sentence of a refused file, given by the specification and answered by the bank too (PAPI-44). */
 export const fileMessage = (fault: FileFault, label: FileWording, ownMessage = ''): string => {
   switch (fault) {
     case 'extension':

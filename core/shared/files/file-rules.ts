@@ -20,7 +20,7 @@ export const maxNameLength = 60;
 const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
-/** DOC-09, UPL-25 · Extension, name, empty, size, own flag: the first failure is the one that shows. */
+/** DOC-03, DOC-08, DOC-09, UPL-24, UPL-25 · Extension, name, empty, size, own flag: the first failure is the one that shows. */
 export const checkFile = (
   facts: FileFacts,
   extensions: readonly string[] = allowedExtensions,

@@ -15,6 +15,8 @@ describe('PINP-01 PINP-03 INP-10 INP-11 the one pattern', () => {
     'ana.perez@empresa.cl',
     'a_b-c.d@x.com',
     'ana@empresa.co.cl',
+    'a9@9-9a.z9-9.CL',
+    'Z.z@a--0.b--Z9.com',
   ])('accepts %s', (address) => {
     expect(parseEmail(address)).toEqual(E.right(address));
   });
@@ -84,7 +86,9 @@ describe('PINP-02 a failed pattern sets the validity mail', () => {
   it.each([
     ['ana@empresa', 'mail'],
     ['ana@empresa.cl', undefined],
+    [' ana@empresa.cl ', undefined],
     ['', undefined],
+    ['  ', undefined],
   ])('%j gives %s', (typed, validity) => {
     expect(emailValidity(typed)).toBe(validity);
   });

@@ -28,6 +28,8 @@ describe('EMP-25 +56, one digit, one digit from 3 to 9, seven digits, with one b
     ['987654321', 'no country code'],
     ['+56-987654321', 'a dash'],
     ['+57987654321', 'another country'],
+    ['fono +56987654321', 'words before it'],
+    ['+56987654321 casa', 'words after it'],
   ])('refuses %j: %s', (typed) => {
     expect(parseMobile(typed)).toEqual(E.left('malformed'));
   });

@@ -146,6 +146,10 @@ describe('INP-06 PINP-12 formatted on blur, raw on focus', () => {
     ['-1.234,50', '-1234,50'],
     ['999,00', '999,00'],
     ['1234.5', '1234.5'],
+    ['1234.567', '1234.567'],
+    ['x1.234', 'x1.234'],
+    ['1.234x', '1.234x'],
+    [' 1.234 ', '1234'],
     ['', ''],
   ])('PINP-14 %j enters as %j, digits and a decimal comma', (shown, raw) => {
     expect(rawAmount(shown)).toBe(raw);

@@ -28,6 +28,8 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
     ['a JPEG', bytes(jpgHead, [1, 2, 3], jpgEnd), 'jpg'],
     ['a JPEG with zeros after its end', bytes(jpgHead, jpgEnd, zeros(500)), 'jpg'],
     ['a JPEG with anything else after its end', bytes(jpgHead, jpgEnd, '<script>'), 'unknown'],
+    ['a JPEG that ends in half its mark', bytes(jpgHead, [0xff, 0xd8]), 'unknown'],
+    ['a JPEG that ends in the other half', bytes(jpgHead, [0x00, 0xd9]), 'unknown'],
     ['a JPEG cut short', bytes(jpgHead, [1, 2, 3]), 'unknown'],
     ['a JPEG without its head', bytes([0xff, 0xd8, 0x00], jpgEnd), 'unknown'],
     ['a PNG', bytes([0x89], 'PNG\r\n'), 'unknown'],

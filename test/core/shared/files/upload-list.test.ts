@@ -55,6 +55,7 @@ describe('DOC-10 DOC-13 up to 10 files per zone', () => {
   it('DOC-52 UPL-17 deleting a file clears the flag and leaves its place to another', () => {
     const freed = removeFile(automatic(10), 'ufi104');
     expect(isLimitReached(freed)).toBe(false);
+    expect(ids(freed.items)).toEqual(ids(files(10)).filter((id) => id !== 'ufi104'));
     expect(ids(addFiles(freed, [file(200)]).items).at(-1)).toBe('ufi200');
   });
 
