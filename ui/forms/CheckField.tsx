@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { FieldMessage, type FieldWidth } from './FieldFrame.tsx';
+import { fieldClass, type FieldWidth } from './field-class.ts';
+import { FieldMessage } from './FieldMessage.tsx';
 import type { OnOff } from './SwitchStore.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export const CheckField = observer(({ label, field, hint, strong = false, disabl
   const messageId = `${inputId}-message`;
   const isBad = field.message !== undefined;
   return (
-    <div className={`field${isBad ? ' field-bad' : ''}${width === undefined ? '' : ` span-${width}`}`}>
+    <div className={fieldClass({ isBad, width })}>
       <label className={strong ? 'check-line check-line-strong' : 'check-line'}>
         <input
           type="checkbox"

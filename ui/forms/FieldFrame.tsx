@@ -1,8 +1,7 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
+import { fieldClass, type FieldWidth } from './field-class.ts';
+import { FieldMessage } from './FieldMessage.tsx';
 import { text } from './text.ts';
-
-export type FieldWidth = 3 | 4 | 5 | 6 | 8 | 12;
 
 /** What every input accepts besides its store. */
 export type FieldProps = {
@@ -10,8 +9,9 @@ export type FieldProps = {
   readonly hint?: ReactNode;
   readonly optional?: boolean;
   readonly disabled?: boolean;
-  /** Columns of a FieldGrid, from 768 px on. */
   readonly width?: FieldWidth;
+  /** The input is never wider than a dozen digits need. */
+  readonly narrow?: boolean;
   /** Given when an ErrorSummary links here. */
   readonly id?: string;
 };
@@ -22,7 +22,7 @@ type Wiring = {
   readonly 'aria-invalid': true | undefined;
 };
 
-type FrameProps = FieldProps & {
+type Props = FieldProps & {
   readonly message: string | undefined;
   /** A live line under the input, such as "Cargando ciudades". */
   readonly status?: string | undefined;
@@ -35,19 +35,19 @@ export const FieldFrame = ({
   hint,
   optional = false,
   width,
+  narrow,
   id,
   message,
   status,
   children,
-}: FrameProps) => {
+}: Props) => {
   const ownId = useId();
   const inputId = id ?? ownId;
   const [hintId, statusId, messageId] = [`${inputId}-hint`, `${inputId}-status`, `${inputId}-message`];
-  const describedBy = [hint !== undefined && hintId, status && statusId, message !== undefined && messageId];
+  const isBad = message !== undefined;
+  const describedBy = [isBad && messageId, status && statusId, hint !== undefined && hintId].filter(Boolean);
   return (
-    <div
-      className={`field${message === undefined ? '' : ' field-bad'}${width === undefined ? '' : ` span-${width}`}`}
-    >
+    <div className={fieldClass({ isBad, width, narrow })}>
       <label htmlFor={inputId}>
         {label}
         {optional && <span className="field-optional"> {text.optional}</span>}
@@ -59,30 +59,13 @@ export const FieldFrame = ({
       )}
       {children({
         id: inputId,
-        'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
-        'aria-invalid': message === undefined ? undefined : true,
+        'aria-describedby': describedBy.join(' ') || undefined,
+        'aria-invalid': isBad || undefined,
       })}
-      <FieldStatus id={statusId} status={status} />
+      <span className="field-hint field-status" id={statusId} role="status">
+        {status}
+      </span>
       <FieldMessage id={messageId} message={message} />
     </div>
   );
 };
-
-const FieldStatus = ({ id, status }: { readonly id: string; readonly status: string | undefined }) => (
-  <span className="field-hint field-status" id={id} role="status">
-    {status}
-  </span>
-);
-
-type MessageProps = { readonly id: string; readonly message: string | undefined };
-
-export const FieldMessage = ({ id, message }: MessageProps) => (
-  <div className="field-message" id={id} aria-live="polite">
-    {message !== undefined && (
-      <>
-        <TriangleAlert className="icon" aria-hidden />
-        {message}
-      </>
-    )}
-  </div>
-);

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import type { Choice } from './ChoiceStore.ts';
-import { FieldMessage, type FieldWidth } from './FieldFrame.tsx';
+import { fieldClass, type FieldWidth } from './field-class.ts';
+import { FieldMessage } from './FieldMessage.tsx';
 
 type Props = {
   readonly legend: ReactNode;
@@ -22,10 +23,7 @@ export const RadioField = observer(
     const messageId = `${name}-message`;
     const isBad = choice.message !== undefined;
     return (
-      <fieldset
-        className={`field${isBad ? ' field-bad' : ''}${width === undefined ? '' : ` span-${width}`}`}
-        aria-describedby={isBad ? messageId : undefined}
-      >
+      <fieldset className={fieldClass({ isBad, width })} aria-describedby={isBad ? messageId : undefined}>
         <legend className={layout === 'boxes' ? 'question' : undefined}>
           {over !== undefined && <span className="question-over">{over}</span>}
           {legend}

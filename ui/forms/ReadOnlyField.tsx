@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { FieldWidth } from './FieldFrame.tsx';
+import { fieldClass, type FieldWidth } from './field-class.ts';
 
 type Props = { readonly label: string; readonly value: string; readonly width?: FieldWidth };
 
 export const ReadOnlyField = ({ label, value, width }: Props) => {
   const id = useId();
   return (
-    <div className={`field${width === undefined ? '' : ` span-${width}`}`}>
+    <div className={fieldClass({ width })}>
       <span className="label" id={id}>
         {label}
       </span>

@@ -1,16 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { text } from './text.ts';
+import { useWide } from './use-wide.ts';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-const isWide = () => typeof matchMedia === 'function' && matchMedia('(min-width: 1000px)').matches;
-
-/** Always open beside the form; on narrow screens a strip above it that opens on demand. */
+/** A card beside the form; on narrow screens a strip above it that opens on demand. */
 export const SideSummary = ({ title, children }: Props) => {
-  const [open, setOpen] = useState(isWide);
-  return (
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  return wide ? (
+    <section className="card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  ) : (
     <details
-      className="side-summary card"
+      className="card side-summary"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

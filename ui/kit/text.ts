@@ -29,6 +29,7 @@ export const text = {
   sendingNamed: (name: string) => `Subiendo ${name}`,
   sending: (sizeText: string, percent: number) => `${sizeText}, subiendo ${percent} %`,
   fileDone: 'Listo',
+  tally: (filled: number, total: number) => `${filled} de ${total}`,
   origin: 'Origen',
   destination: 'Destino',
   show: 'Ver',

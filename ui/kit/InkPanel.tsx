@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Guilloche } from '#ui/drawings/Guilloche.tsx';
+
+type Props = { readonly title: string; readonly headingId?: string; readonly children: ReactNode };
+
+/** The dark panel beside a form, with the line work of security print at its foot. */
+export const InkPanel = ({ title, headingId, children }: Props) => (
+  <div className="ink-panel">
+    <Guilloche />
+    <h2 id={headingId} tabIndex={-1}>
+      {title}
+    </h2>
+    {children}
+  </div>
+);

@@ -1,0 +1,14 @@
+import { Bars } from './Bars.tsx';
+import { text } from './text.ts';
+
+type Props = { readonly filled: number; readonly total: number; readonly word: string };
+
+/** "2 de 4 respondidas", in words and drawn. */
+export const Tally = ({ filled, total, word }: Props) => (
+  <div className="card tally">
+    <p>
+      <b>{text.tally(filled, total)}</b> {word}
+    </p>
+    <Bars filled={filled} total={total} />
+  </div>
+);
