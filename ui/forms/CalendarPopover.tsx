@@ -39,8 +39,9 @@ const CalendarPopover = observer(({ label, opener, field, today, onClose }: Prop
     <Popover.Root
       open
       onOpenChange={(_, { event }) => {
-        // A press on the opener is the opener's own business: it toggles.
-        if (!opener.current?.contains(event.target as Node)) onClose();
+        // The opener toggles on its own; a press on it also ends the focus here, which must not close first.
+        const aims = [event.target, 'relatedTarget' in event ? event.relatedTarget : null];
+        if (!aims.some((aim) => aim instanceof Node && opener.current?.contains(aim))) onClose();
       }}
     >
       <Popover.Portal>

@@ -6,6 +6,7 @@ import type { E } from '#core/shared/fp.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { text } from './text.ts';
+import { useWiring } from './use-wiring.ts';
 
 const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
 
@@ -24,45 +25,44 @@ export const DateField = observer(
   ({ field, today, autoComplete = 'off', hint = text.dateHint, disabled, ...frame }: Props) => {
     const [open, setOpen] = useState(false);
     const opener = useRef<HTMLButtonElement>(null);
+    const wiring = useWiring({ ...frame, hint, message: field.message });
     return (
-      <FieldFrame {...frame} hint={hint} message={field.message}>
-        {(wiring) => (
-          <span className="date">
-            <input
-              {...wiring}
-              type="text"
-              className="input"
-              value={field.text}
-              autoComplete={autoComplete}
-              disabled={disabled}
-              onChange={(event) => field.type(event.target.value)}
-              onBlur={field.leave}
-            />
-            <button
-              ref={opener}
-              type="button"
-              className="button button-quiet button-square"
-              aria-label={(open ? text.closeCalendar : text.openCalendar)(frame.label)}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              disabled={disabled}
-              onClick={() => setOpen(!open)}
-            >
-              <CalendarDays className="icon" aria-hidden />
-            </button>
-            {open && (
-              <Suspense fallback={null}>
-                <CalendarPopover
-                  label={text.calendarOf(frame.label)}
-                  opener={opener}
-                  field={field}
-                  today={today}
-                  onClose={() => setOpen(false)}
-                />
-              </Suspense>
-            )}
-          </span>
-        )}
+      <FieldFrame {...frame} hint={hint} wiring={wiring}>
+        <span className="date">
+          <input
+            {...wiring.input}
+            type="text"
+            className="input"
+            value={field.text}
+            autoComplete={autoComplete}
+            disabled={disabled}
+            onChange={(event) => field.type(event.target.value)}
+            onBlur={field.leave}
+          />
+          <button
+            ref={opener}
+            type="button"
+            className="button button-quiet button-square"
+            aria-label={(open ? text.closeCalendar : text.openCalendar)(frame.label)}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarDays className="icon" aria-hidden />
+          </button>
+          {open && (
+            <Suspense fallback={null}>
+              <CalendarPopover
+                label={text.calendarOf(frame.label)}
+                opener={opener}
+                field={field}
+                today={today}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </span>
       </FieldFrame>
     );
   },

@@ -4,6 +4,7 @@ import { onlyDigits } from '#core/shared/digits.ts';
 import { formatThousands } from '#core/shared/money.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
+import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
   readonly field: TypedText;
@@ -31,26 +32,25 @@ export const DigitsField = observer(
       setInside(false);
       field.leave();
     };
+    const wiring = useWiring({ ...frame, message: field.message });
     return (
-      <FieldFrame {...frame} message={field.message}>
-        {(wiring) => (
-          <span className={prefix === undefined ? undefined : 'prefixed'}>
-            {prefix !== undefined && <i aria-hidden="true">{prefix}</i>}
-            <input
-              {...wiring}
-              type="text"
-              className="input"
-              value={thousands && !inside ? formatThousands(field.text) : field.text}
-              placeholder={placeholder}
-              autoComplete="off"
-              inputMode="numeric"
-              disabled={disabled}
-              onFocus={() => setInside(true)}
-              onChange={(event) => field.type(onlyDigits(event.target.value).slice(0, maxDigits))}
-              onBlur={leave}
-            />
-          </span>
-        )}
+      <FieldFrame {...frame} wiring={wiring}>
+        <span className={prefix === undefined ? undefined : 'prefixed'}>
+          {prefix !== undefined && <i aria-hidden="true">{prefix}</i>}
+          <input
+            {...wiring.input}
+            type="text"
+            className="input"
+            value={thousands && !inside ? formatThousands(field.text) : field.text}
+            placeholder={placeholder}
+            autoComplete="off"
+            inputMode="numeric"
+            disabled={disabled}
+            onFocus={() => setInside(true)}
+            onChange={(event) => field.type(onlyDigits(event.target.value).slice(0, maxDigits))}
+            onBlur={leave}
+          />
+        </span>
       </FieldFrame>
     );
   },

@@ -4,6 +4,7 @@ import { caretAfterFormatting, formatRutWhileTyping } from '#core/shared/rut.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { Ticked } from './Ticked.tsx';
+import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & { readonly field: TypedText; readonly placeholder?: string };
 
@@ -17,25 +18,24 @@ export const RutField = observer(({ field, placeholder, disabled, ...frame }: Pr
     input.setSelectionRange(caret, caret);
     field.type(after);
   };
+  const wiring = useWiring({ ...frame, message: field.message });
   return (
-    <FieldFrame {...frame} message={field.message}>
-      {(wiring) => (
-        <Ticked good={field.good}>
-          <input
-            {...wiring}
-            type="text"
-            className="input"
-            value={field.text}
-            placeholder={placeholder}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            disabled={disabled}
-            onChange={type}
-            onBlur={field.leave}
-          />
-        </Ticked>
-      )}
+    <FieldFrame {...frame} wiring={wiring}>
+      <Ticked good={field.good}>
+        <input
+          {...wiring.input}
+          type="text"
+          className="input"
+          value={field.text}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={disabled}
+          onChange={type}
+          onBlur={field.leave}
+        />
+      </Ticked>
     </FieldFrame>
   );
 });

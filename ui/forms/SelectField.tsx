@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Choice } from './ChoiceStore.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { text } from './text.ts';
+import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
   readonly choice: Choice;
@@ -12,11 +13,12 @@ type Props = FieldProps & {
 };
 
 export const SelectField = observer(
-  ({ choice, placeholder = text.selectPlaceholder, autoComplete, status, disabled, ...frame }: Props) => (
-    <FieldFrame {...frame} message={choice.message} status={status}>
-      {(wiring) => (
+  ({ choice, placeholder = text.selectPlaceholder, autoComplete, status, disabled, ...frame }: Props) => {
+    const wiring = useWiring({ ...frame, status, message: choice.message });
+    return (
+      <FieldFrame {...frame} wiring={wiring}>
         <select
-          {...wiring}
+          {...wiring.input}
           className="input"
           value={choice.chosen ?? ''}
           autoComplete={autoComplete}
@@ -31,7 +33,7 @@ export const SelectField = observer(
             </option>
           ))}
         </select>
-      )}
-    </FieldFrame>
-  ),
+      </FieldFrame>
+    );
+  },
 );

@@ -3,6 +3,7 @@ import type { HTMLAttributes } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { Ticked } from './Ticked.tsx';
+import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
   readonly field: TypedText;
@@ -24,12 +25,13 @@ export const TextField = observer(
     tick = false,
     disabled,
     ...frame
-  }: Props) => (
-    <FieldFrame {...frame} message={field.message}>
-      {(wiring) => (
+  }: Props) => {
+    const wiring = useWiring({ ...frame, message: field.message });
+    return (
+      <FieldFrame {...frame} wiring={wiring}>
         <Ticked good={tick && field.good}>
           <input
-            {...wiring}
+            {...wiring.input}
             type="text"
             className="input"
             value={field.text}
@@ -42,7 +44,7 @@ export const TextField = observer(
             onBlur={field.leave}
           />
         </Ticked>
-      )}
-    </FieldFrame>
-  ),
+      </FieldFrame>
+    );
+  },
 );

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+type Parts = {
+  readonly id?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly status?: string | undefined;
+  readonly message: string | undefined;
+};
+
+/** The ids that tie an input to its label, its hint, its status and its message. */
+export const useWiring = ({ id, hint, status, message }: Parts) => {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const ids = { hint: `${inputId}-hint`, status: `${inputId}-status`, message: `${inputId}-message` };
+  const isBad = message !== undefined;
+  const describedBy = [isBad && ids.message, Boolean(status) && ids.status, hint !== undefined && ids.hint];
+  return {
+    ids,
+    message,
+    status,
+    input: {
+      id: inputId,
+      'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+      'aria-invalid': isBad || undefined,
+    },
+  };
+};
+
+export type Wiring = ReturnType<typeof useWiring>;
