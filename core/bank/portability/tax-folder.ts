@@ -28,7 +28,7 @@ const label = {
 type Field = keyof typeof label;
 const fields = Object.keys(label) as readonly Field[];
 
-const longestPiece = 60;
+const longestPiece = 48;
 const afterBlank = '… ';
 const insideWord = '…… ';
 

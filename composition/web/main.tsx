@@ -1,0 +1,56 @@
+import { configure } from 'mobx';
+import { lazy, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { leaveForPublicPage } from '#adapters/browser/leave.ts';
+import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
+import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { App } from '#ui/app/App.tsx';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import '#ui/styles/index.css';
+import { give, take } from '../container.ts';
+import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
+import { portal } from './portal.ts';
+import { httpContext, journeyStore, portalSettings, session } from './tokens.ts';
+
+configure({ enforceActions: 'always' });
+
+const settingsOfPage = (): PortalSettings =>
+  pipe(
+    portalSettingsCodec.decode(JSON.parse(document.getElementById(settingsElementId)?.textContent ?? 'null')),
+    E.getOrElse((): PortalSettings => {
+      throw new Error('The page came without its settings');
+    }),
+  );
+
+give(portal, portalSettings, settingsOfPage);
+give(portal, session, () => sessionInBrowser(() => window.sessionStorage));
+give(portal, journeyStore, () => new JourneyStore());
+give(portal, httpContext, (own) => ({
+  fetch: window.fetch.bind(window),
+  session: take(own, session),
+  onSessionEnd: () =>
+    leaveForPublicPage(take(own, session), take(own, portalSettings).urlPortabilidadPublica, window.location),
+}));
+
+const settings = take(portal, portalSettings);
+document.documentElement.dataset.brand = settings.portal;
+
+const pages = {
+  Landing: lazy(() => import('./pages/landing.tsx')),
+  Identity: lazy(() => import('./pages/identity.tsx')),
+  Representative: lazy(() => import('./pages/representative.tsx')),
+  Company: lazy(() => import('./pages/company.tsx')),
+  Request: lazy(() => import('./pages/request.tsx')),
+  Receipt: lazy(() => import('./pages/receipt.tsx')),
+  Rejection: lazy(() => import('./pages/rejection.tsx')),
+};
+
+const root = document.getElementById('portal');
+if (root === null) throw new Error('The page has no place for the portal');
+
+createRoot(root).render(
+  <StrictMode>
+    <App settings={settings} journey={take(portal, journeyStore)} pages={pages} />
+  </StrictMode>,
+);

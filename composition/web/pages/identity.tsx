@@ -1,0 +1,24 @@
+import { bureauOverHttp } from '#adapters/http/portability/bureau.ts';
+import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
+import { openQuestions } from '#core/portability/identity/open-questions.ts';
+import { Place } from '#ui/app/Place.tsx';
+import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
+import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
+import { take } from '#composition/container.ts';
+import { portal } from '../portal.ts';
+import { httpContext, journeyStore, portalSettings, session } from '../tokens.ts';
+
+const journey = take(portal, journeyStore);
+
+const makeStore = () => {
+  const ports = { bureau: bureauOverHttp(take(portal, httpContext)), session: take(portal, session) };
+  return new IdentityStore(
+    journey,
+    { openQuestions: openQuestions(ports), answerQuestions: answerQuestions(ports) },
+    take(portal, portalSettings),
+  );
+};
+
+const IdentityPage = () => <Place step="identity" journey={journey} makeStore={makeStore} Screen={IdentityScreen} />;
+
+export default IdentityPage;

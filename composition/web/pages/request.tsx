@@ -1,0 +1,46 @@
+import { attachmentFrom } from '#adapters/browser/attachments.ts';
+import { browserDate } from '#adapters/browser/browser-date.ts';
+import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
+import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts';
+import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
+import { providersOverHttp } from '#adapters/http/portability/providers.ts';
+import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { chooseProvider } from '#core/portability/request/choose-provider.ts';
+import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
+import { sendRequestMail, submitRequest } from '#core/portability/request/submit-request.ts';
+import { Place } from '#ui/app/Place.tsx';
+import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
+import { RequestStore } from '#ui/portability/request/RequestStore.ts';
+import { take } from '#composition/container.ts';
+import '../certificate-uploads.ts';
+import { portal } from '../portal.ts';
+import { certificateUploads, httpContext, journeyStore } from '../tokens.ts';
+
+const journey = take(portal, journeyStore);
+
+const makeStore = () => {
+  const context = take(portal, httpContext);
+  const requests = requestsOverHttp(context);
+  return new RequestStore(
+    journey,
+    {
+      loadRequestForm: loadRequestForm({
+        providers: providersOverHttp(context),
+        dictionaries: dictionariesOverHttp(context),
+        currentDate: currentDateOverHttp(context),
+        browserDate,
+      }),
+      chooseProvider: chooseProvider({ requests }),
+      submitRequest: submitRequest({ requests, documents: documentsOverHttp(context) }),
+      sendRequestMail: sendRequestMail({ requests }),
+      newKey: newIdempotencyKey,
+      attachmentOf: attachmentFrom,
+    },
+    take(portal, certificateUploads),
+  );
+};
+
+const RequestPage = () => <Place step="request" journey={journey} makeStore={makeStore} Screen={RequestScreen} />;
+
+export default RequestPage;

@@ -1,0 +1,12 @@
+import type { HttpContext } from '#adapters/http/call.ts';
+import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import type { Session } from '#core/portability/ports.ts';
+import type { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
+import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { token } from '../container.ts';
+
+export const portalSettings = token<PortalSettings>('portal settings');
+export const httpContext = token<HttpContext>('http context');
+export const session = token<Session>('session');
+export const journeyStore = token<JourneyStore>('journey');
+export const certificateUploads = token<CertificateUploadsStore>('certificate uploads');

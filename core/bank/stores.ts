@@ -1,0 +1,24 @@
+import type { BankPorts, Stored } from './ports.ts';
+
+export type PemPair = { readonly privatePem: string; readonly publicPem: string };
+
+/** What every node of the bank must agree on: made by the first that asks, then the same for all. */
+export type LastingSecrets = {
+  readonly keyPairOnce: (make: () => Promise<PemPair>) => Stored<PemPair>;
+  readonly secretOnce: (name: string, make: () => string) => Stored<string>;
+};
+
+/** The ports that a database answers. */
+export type BankStores = Pick<
+  BankPorts,
+  | 'attempts'
+  | 'bureau'
+  | 'customers'
+  | 'documents'
+  | 'lists'
+  | 'outbox'
+  | 'requests'
+  | 'rounds'
+  | 'sessions'
+  | 'taxAuthority'
+> & { readonly lastingSecrets: LastingSecrets };

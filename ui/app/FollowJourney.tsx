@@ -1,0 +1,21 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { addressOf } from './route-for-step.ts';
+
+/** The address follows the journey: a move made by a screen is a new entry of the browser's history. */
+export const FollowJourney = ({ journey }: { readonly journey: JourneyStore }) => {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      reaction(
+        () => addressOf(journey.state),
+        (address) => {
+          if (address !== window.location.pathname + window.location.search) void navigate(address);
+        },
+      ),
+    [journey, navigate],
+  );
+  return null;
+};

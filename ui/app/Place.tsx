@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { JourneyStore, Step } from '#ui/portability/JourneyStore.ts';
+import { addressOf } from './route-for-step.ts';
+
+type Opening = { readonly open: () => void };
+
+type Props<Store extends Opening> = {
+  readonly step: Step;
+  readonly journey: JourneyStore;
+  readonly makeStore: () => Store;
+  readonly Screen: ComponentType<{ readonly store: Store }>;
+};
+
+/** PROUTE-30 · Makes a screen's store, checks the guard and opens the store: the portal's only effect that fetches. */
+export const Place = <Store extends Opening>({ step, journey, makeStore, Screen }: Props<Store>) => {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [store, setStore] = useState<Store>();
+  useEffect(() => {
+    if (!journey.arrive(step)) {
+      void navigate(addressOf(journey.standing), { replace: true });
+      return;
+    }
+    const own = journey.storeOf(step, makeStore);
+    setStore(own);
+    own.open();
+  }, [key, step, journey, makeStore, navigate]);
+  return store === undefined ? null : <Screen store={store} />;
+};

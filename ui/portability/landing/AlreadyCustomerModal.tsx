@@ -1,0 +1,29 @@
+import { Button } from '#ui/kit/Button.tsx';
+import { Modal } from '#ui/kit/Modal.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { text } from './text.ts';
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/** MOD-01 to MOD-03, MOD-19 · A single acknowledge button; the portal to use is a link in the text. */
+export const AlreadyCustomerModal = ({ open, onClose }: Props) => {
+  const { banco, urlPortalEmpresas } = usePortalSettings();
+  return (
+    <Modal
+      open={open}
+      kind="alert"
+      badge="info"
+      title={text.customer.title(banco.nombre)}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          {text.customer.acknowledge}
+        </Button>
+      }
+    >
+      <p>
+        {text.customer.message} <a href={urlPortalEmpresas}>{text.customer.portal}</a>
+      </p>
+    </Modal>
+  );
+};

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { RutField } from '#ui/forms/RutField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
+import { Form } from '#ui/kit/Form.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { NumberedList } from '#ui/kit/NumberedList.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { AlreadyCustomerModal } from './AlreadyCustomerModal.tsx';
+import { IdentityCards } from './IdentityCards.tsx';
+import type { LandingStore } from './LandingStore.ts';
+import { text } from './text.ts';
+
+export const LandingScreen = observer(({ store }: { readonly store: LandingStore }) => (
+  <Page title={text.title} lede={text.noCertificate} large aside={<IdentityCards />} asideWidth="wide">
+    <Form onSubmit={store.start} card>
+      <FieldGrid>
+        <RutField label={text.company} field={store.company} placeholder={text.rutExample} width={6} />
+        <RutField
+          label={text.representative}
+          field={store.representative}
+          placeholder={text.rutExample}
+          width={6}
+        />
+        <TextField
+          label={text.serial}
+          hint={text.serialHint}
+          field={store.serial}
+          placeholder={text.serialExample}
+          maxLength={14}
+        />
+      </FieldGrid>
+      <Actions>
+        <Button kind="primary" type="submit" pending={store.pending} waitsFor={store.missing}>
+          {text.start}
+        </Button>
+      </Actions>
+      <LiveLine text={store.pending ? text.checking : ''} />
+    </Form>
+    <h2>{text.howItGoes}</h2>
+    <NumberedList entries={text.steps} columns={2} />
+    <AlreadyCustomerModal open={store.isCustomer} onClose={store.acknowledge} />
+  </Page>
+));

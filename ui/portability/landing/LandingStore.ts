@@ -1,0 +1,80 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { parseEntry, parseLandingRut, type Entry } from '#core/portability/landing/entry.ts';
+import { cleanSerial, parseSerial, type Serial, type SerialFault } from '#core/portability/landing/serial.ts';
+import type { EntryVerdict } from '#core/portability/landing/start-portability.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import type { Rut, RutFault } from '#core/shared/rut.ts';
+import { FieldStore } from '#ui/forms/FieldStore.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import { rutWording, serialWording, text } from './text.ts';
+
+export type LandingUseCases = {
+  readonly startPortability: (entry: Entry) => TE.TaskEither<Failure, EntryVerdict>;
+  readonly forgetSession: () => void;
+};
+
+const rutField = () =>
+  new FieldStore<RutFault, Rut>({ parse: parseLandingRut, wording: (fault) => rutWording[fault] });
+
+export class LandingStore {
+  readonly company = rutField();
+  readonly representative = rutField();
+  readonly serial = new FieldStore<SerialFault, Serial>({
+    parse: parseSerial,
+    wording: (fault) => serialWording[fault],
+    clean: cleanSerial,
+  });
+  pending = false;
+  isCustomer = false;
+  private readonly journey: JourneyStore;
+  private readonly useCases: LandingUseCases;
+
+  constructor(journey: JourneyStore, useCases: LandingUseCases) {
+    this.journey = journey;
+    this.useCases = useCases;
+    makeAutoObservable<this, 'journey' | 'useCases'>(
+      this,
+      { journey: false, useCases: false },
+      { autoBind: true },
+    );
+  }
+
+  /** LAND-31 · The landing clears any older token when it opens. */
+  open(): void {
+    this.useCases.forgetSession();
+  }
+
+  private get entry(): ReturnType<typeof parseEntry> {
+    return parseEntry({
+      company: this.company.text,
+      representative: this.representative.text,
+      serial: this.serial.text,
+    });
+  }
+
+  /** LAND-25 · What the disabled button waits for. */
+  get missing(): readonly string[] {
+    return E.isLeft(this.entry) ? this.entry.left.map((field) => text.missing[field]) : [];
+  }
+
+  /** LAND-22, LAND-26, LAND-32 · One call however often it is pressed. */
+  async start(): Promise<void> {
+    const { entry } = this;
+    if (E.isLeft(entry) || this.pending) return;
+    this.pending = true;
+    const answer = await this.useCases.startPortability(entry.right)();
+    runInAction(() => {
+      // A 401 leaves the portal: the button keeps turning until the page is gone.
+      if (E.isLeft(answer)) return;
+      this.pending = false;
+      if (answer.right === 'already-a-customer') this.isCustomer = true;
+      else this.journey.dispatch({ did: 'enter', entry: entry.right });
+    });
+  }
+
+  /** MOD-19 · The visitor stays on the landing. */
+  acknowledge(): void {
+    this.isCustomer = false;
+  }
+}

@@ -1,0 +1,63 @@
+import type { RutFault } from '#core/shared/rut.ts';
+import type { SerialFault } from '#core/portability/landing/serial.ts';
+
+export const text = {
+  title: 'Trae los productos de tu empresa y nosotros cerramos los antiguos',
+  noCertificate:
+    'No necesitas adjuntar el certificado de liquidación de tus deudas: el banco lo solicitará por ti.',
+  company: 'RUT empresa',
+  representative: 'RUT representante legal',
+  rutExample: 'Ej: 12.345.678-5',
+  serial: 'Número de documento',
+  serialHint: 'Está en el carnet del representante. Si es antiguo, escribe también la letra A del comienzo.',
+  serialExample: 'Ej: 123456789 (9 dígitos)',
+  start: 'Iniciar mi portabilidad',
+  missing: {
+    company: 'RUT de la empresa',
+    representative: 'RUT del representante legal',
+    serial: 'número de documento',
+  },
+  checking: 'Revisando los datos de la empresa',
+  howItGoes: 'Cómo sigue',
+  steps: [
+    {
+      title: 'Validación de identidad',
+      detail: 'Respondes cuatro preguntas. El banco no usa ni guarda esos datos.',
+    },
+    {
+      title: 'Validación de representante legal',
+      detail: 'Subes la carpeta tributaria en PDF o te conectas con la clave del SII.',
+    },
+    { title: 'Datos de la empresa', detail: 'Razón social, ventas, dirección y contacto.' },
+    { title: 'Solicitud de portabilidad', detail: 'Eliges qué cerrar allá, qué contratar acá, y firmas.' },
+  ],
+  customer: {
+    title: (bank: string) => `Esta empresa es cliente de ${bank}`,
+    message: 'Para contratar o traer productos debes usar el portal de empresas.',
+    portal: 'Ir al portal de empresas',
+    acknowledge: 'Entendido',
+  },
+} as const;
+
+/** LAND-10 · One message for every fault of a rut. */
+export const rutWording = {
+  empty: 'Formato de RUT incorrecto',
+  malformed: 'Formato de RUT incorrecto',
+  'wrong-check-digit': 'Formato de RUT incorrecto',
+} as const satisfies Record<RutFault, string>;
+
+/** LAND-15 · The message of the serial number. */
+export const serialWording = { malformed: 'Número de documento' } as const satisfies Record<
+  SerialFault,
+  string
+>;
+
+export const cards = {
+  title: 'Dónde está el número en el carnet',
+  current: 'Carnet actual.',
+  currentHint: 'Copia los nueve dígitos, sin puntos:',
+  currentExample: '523418907',
+  old: 'Carnet antiguo.',
+  oldHint: 'Incluye la letra:',
+  oldExample: 'A012345678',
+} as const;

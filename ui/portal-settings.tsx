@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { PortalSettings } from '#core/portability/portal-settings.ts';
+
+const Settings = createContext<PortalSettings | undefined>(undefined);
+
+export const PortalSettingsProvider = Settings.Provider;
+
+export const usePortalSettings = (): PortalSettings => {
+  const settings = useContext(Settings);
+  if (settings === undefined) throw new Error('PortalSettingsProvider is missing above this screen');
+  return settings;
+};
