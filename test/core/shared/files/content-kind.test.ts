@@ -27,6 +27,7 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
     ['a PDF after something else', bytes('GIF89a', '%PDF-1.4\n', '%%EOF'), 'unknown'],
     ['a JPEG', bytes(jpgHead, [1, 2, 3], jpgEnd), 'jpg'],
     ['a JPEG with zeros after its end', bytes(jpgHead, jpgEnd, zeros(500)), 'jpg'],
+    ['a JPEG with one zero after its end', bytes(jpgHead, jpgEnd, zeros(1)), 'jpg'],
     ['a JPEG with anything else after its end', bytes(jpgHead, jpgEnd, '<script>'), 'unknown'],
     ['a JPEG that ends in half its mark', bytes(jpgHead, [0xff, 0xd8]), 'unknown'],
     ['a JPEG that ends in the other half', bytes(jpgHead, [0x00, 0xd9]), 'unknown'],

@@ -121,6 +121,7 @@ describe('DOC-48 automatic mode posts every file and sets it uploaded when its p
     expect(finishFile(startAll(automatic(1)), 'ufi100').items[0]).toMatchObject({
       status: 'done',
       isUpload: true,
+      percent: 100,
     });
   });
 
