@@ -1,0 +1,12 @@
+import type { Random } from '#core/shared/ports.ts';
+
+export type RandomSource = Pick<Crypto, 'getRandomValues'>;
+
+/** The browser's strong chance; a fraction has the 53 bits a number can hold. */
+export const randomInBrowser = (source: RandomSource): Random => ({
+  fraction: () => {
+    const [high = 0, low = 0] = source.getRandomValues(new Uint32Array(2));
+    return ((high >>> 5) * 2 ** 26 + (low >>> 6)) / 2 ** 53;
+  },
+  bytes: (count) => source.getRandomValues(new Uint8Array(count)),
+});

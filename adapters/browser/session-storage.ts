@@ -1,0 +1,50 @@
+import { sessionToken } from '#adapters/wire/portability/bureau-authenticate.ts';
+import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
+import type { Session } from '#core/portability/ports.ts';
+import { E, O, pipe } from '#core/shared/fp.ts';
+
+/** SEC-04 · Where the token lies in the browser's session. */
+export const tokenKey = 'portabilidad.token';
+
+const asText = ({ access, refresh }: SessionToken): string =>
+  JSON.stringify(sessionToken.encode({ access_token: access, refresh_token: refresh }));
+
+const readToken = (text: string | null): O.Option<SessionToken> =>
+  pipe(
+    O.tryCatch((): unknown => JSON.parse(text ?? 'null')),
+    O.flatMap((json) => O.fromEither(sessionToken.decode(json))),
+    O.map(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
+  );
+
+/** SEC-02, SEC-04 · The session in `sessionStorage`; where the browser forbids it, in memory for as long as the page lives. */
+export const sessionInBrowser = (storage: () => Storage): Session => {
+  // The mere naming of a forbidden storage throws, so each use is an attempt of its own.
+  const attempt = <Value>(use: (storage: Storage) => Value): E.Either<unknown, Value> =>
+    E.tryCatch(
+      () => use(storage()),
+      (error) => error,
+    );
+  let inMemory: O.Option<SessionToken> = O.none;
+  const clear = (): void => {
+    inMemory = O.none;
+    attempt((own) => own.removeItem(tokenKey));
+  };
+  return {
+    remember: (token) => () => {
+      clear();
+      if (E.isLeft(attempt((own) => own.setItem(tokenKey, asText(token))))) inMemory = O.some(token);
+    },
+    current: () =>
+      pipe(
+        inMemory,
+        O.alt(() =>
+          pipe(
+            attempt((own) => own.getItem(tokenKey)),
+            O.fromEither,
+            O.flatMap(readToken),
+          ),
+        ),
+      ),
+    forget: clear,
+  };
+};

@@ -1,0 +1,88 @@
+import type * as t from 'io-ts/lib/index.js';
+import type { Session } from '#core/portability/ports.ts';
+import { endsSession, unreachable, type Failure } from '#core/shared/failure.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
+import { addressOf, authorization, type Texts } from './request-head.ts';
+
+/** What every call over HTTP needs to know. */
+export type HttpContext = {
+  readonly fetch: typeof fetch;
+  readonly session: Session;
+  /** SEC-06 · What a 401 sets off. */
+  readonly onSessionEnd: () => void;
+  readonly timeoutMs?: number;
+  /** Goes before every path; nothing when the portal and the bank share an origin. */
+  readonly base?: string;
+  readonly makeRequest?: () => XMLHttpRequest;
+};
+
+/** PAPI-83 · Patience with a call, in milliseconds. */
+export const patience = 30_000;
+
+export type Endpoint = { readonly method: 'GET' | 'POST'; readonly path: string };
+
+/** What a call sends: values of the path and the query, and a body of one kind. */
+export type Asked = {
+  readonly values?: Texts;
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Texts;
+  /** SEC-03 · The three bureau calls go without the header. */
+  readonly isBureau?: true;
+};
+
+const bodyOf = ({ json, form }: Asked): BodyInit | undefined =>
+  json === undefined ? form : JSON.stringify(json);
+
+const headersOf = (context: HttpContext, asked: Asked): Texts => ({
+  Accept: 'application/json, application/pdf',
+  ...(asked.json === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(asked.isBureau ? {} : authorization(context.session)),
+  ...asked.headers,
+});
+
+const fetched = async (context: HttpContext, endpoint: Endpoint, asked: Asked): Promise<HttpAnswer> => {
+  const response = await context.fetch(addressOf(context.base ?? '', endpoint.path, asked.values ?? {}), {
+    method: endpoint.method,
+    headers: headersOf(context, asked),
+    body: bodyOf(asked),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(context.timeoutMs ?? patience),
+  });
+  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+
+/** SEC-06 · A 401 on any call sends the visitor away; the call itself still answers what it was told. */
+export const leavingAt401 =
+  (context: Pick<HttpContext, 'onSessionEnd'>) =>
+  <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
+    pipe(
+      call,
+      TE.orElseFirstIOK((failure) => () => {
+        if (endsSession(failure)) context.onSessionEnd();
+      }),
+    );
+
+/** PAPI-83 · One call, never repeated: what came back, or why nothing did. */
+export const send = (
+  context: HttpContext,
+  endpoint: Endpoint,
+  asked: Asked = {},
+): TE.TaskEither<Failure, HttpAnswer> =>
+  pipe(
+    TE.tryCatch(
+      () => fetched(context, endpoint, asked),
+      () => unreachable,
+    ),
+    TE.flatMapEither(accepted),
+    leavingAt401(context),
+  );
+
+/** PAPI-03 · One call whose answer is JSON of the endpoint's shape. */
+export const call = <Answer>(
+  context: HttpContext,
+  endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },
+  asked: Asked = {},
+): TE.TaskEither<Failure, Answer> =>
+  pipe(send(context, endpoint, asked), TE.flatMapEither(decoded(endpoint.answer)));

@@ -1,0 +1,101 @@
+import type * as t from 'io-ts/lib/index.js';
+import type { Attachment, FileContent, UploadWatch } from '#core/portability/documents/attachment.ts';
+import { unreachable, type Failure } from '#core/shared/failure.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { leavingAt401, patience, type Endpoint, type HttpContext } from './call.ts';
+import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
+import { addressOf, authorization, type Texts } from './request-head.ts';
+
+/** One file on its way: values of the path, fields that travel beside it, and who follows it. */
+export type Upload = {
+  readonly values?: Texts;
+  readonly fields?: Texts;
+  readonly attachment: Attachment;
+  readonly watch: UploadWatch;
+};
+
+type UploadEndpoint<Answer> = Endpoint & {
+  readonly filePart: string;
+  readonly answer: t.Type<Answer, unknown, unknown>;
+};
+
+const blobOf = async (content: FileContent): Promise<Blob> =>
+  content instanceof Blob ? content : new Blob([await content.arrayBuffer()]);
+
+// The fields go first, so that the bank knows them before it reads a byte of the file.
+const formOf = async (filePart: string, { fields, attachment }: Upload): Promise<FormData> => {
+  const form = new FormData();
+  Object.entries(fields ?? {}).forEach(([name, value]) => form.append(name, value));
+  form.append(filePart, await blobOf(attachment.content), attachment.name);
+  return form;
+};
+
+const percentOf = ({ lengthComputable, loaded, total }: ProgressEvent): number | undefined =>
+  lengthComputable && total > 0 ? Math.floor((100 * loaded) / total) : undefined;
+
+type Outcome = E.Either<Failure, HttpAnswer>;
+
+// fetch tells no progress of what it sends, which is why this is an XMLHttpRequest.
+const transfer = (
+  context: HttpContext,
+  address: string,
+  form: FormData,
+  watch: UploadWatch,
+): Promise<Outcome> =>
+  new Promise<Outcome>((resolve) => {
+    const request = (context.makeRequest ?? (() => new XMLHttpRequest()))();
+    let idle: ReturnType<typeof setTimeout>;
+    const finish = (outcome: Outcome): void => {
+      clearTimeout(idle);
+      resolve(outcome);
+    };
+    const giveUp = (): void => {
+      finish(E.left(unreachable));
+      request.abort();
+    };
+    const waitOn = (): void => {
+      clearTimeout(idle);
+      idle = setTimeout(giveUp, context.timeoutMs ?? patience);
+    };
+    request.upload.onprogress = (event) => {
+      waitOn();
+      const percent = percentOf(event);
+      if (percent !== undefined) watch.onProgress(percent);
+    };
+    request.onprogress = waitOn;
+    request.onload = () => {
+      const bytes =
+        request.response instanceof ArrayBuffer ? new Uint8Array(request.response) : new Uint8Array();
+      finish(E.right({ status: request.status, bytes }));
+    };
+    request.onerror = () => finish(E.left(unreachable));
+    request.onabort = () => finish(E.left(unreachable));
+    request.open('POST', address);
+    request.responseType = 'arraybuffer';
+    Object.entries({ Accept: 'application/json', ...authorization(context.session) }).forEach(
+      ([name, value]) => request.setRequestHeader(name, value),
+    );
+    waitOn();
+    request.send(form);
+    watch.onStart(giveUp);
+  });
+
+/** PAPI-81, PAPI-83 · Sends one file and tells the whole percent sent; it gives up only when nothing moved for as long as a call may last. */
+export const upload = <Answer>(
+  context: HttpContext,
+  endpoint: UploadEndpoint<Answer>,
+  sent: Upload,
+): TE.TaskEither<Failure, Answer> =>
+  pipe(
+    TE.tryCatch(
+      async () => {
+        const address = addressOf(context.base ?? '', endpoint.path, sent.values ?? {});
+        return transfer(context, address, await formOf(endpoint.filePart, sent), sent.watch);
+      },
+      () => unreachable,
+    ),
+    TE.flatMapEither((outcome) => outcome),
+    TE.flatMapEither(accepted),
+    leavingAt401(context),
+    TE.flatMapEither(decoded(endpoint.answer)),
+  );
