@@ -1,0 +1,12 @@
+import { Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as portability from './migrations/0001-portability.ts';
+
+const migrations = { '0001-portability': portability };
+
+/** Brings the schema up to date; nodes that start together wait for one another. */
+export const migrate = async (db: Database): Promise<void> => {
+  const migrator = new Migrator({ db: db.kysely, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+};

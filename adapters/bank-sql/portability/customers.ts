@@ -1,0 +1,13 @@
+import type { Customers } from '#core/bank/ports.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+
+export const sqlCustomers = (db: Database, attempt: Attempt): Customers => {
+  const company = (rut: string) => db.kysely.selectFrom('empresa').where('rut', '=', rut);
+  return {
+    isCustomer: (rut) =>
+      attempt(async () => (await company(rut).select('cliente').executeTakeFirst())?.cliente === 1),
+    isEligible: (rut) =>
+      attempt(async () => (await company(rut).select('elegible').executeTakeFirst())?.elegible !== 0),
+  };
+};

@@ -1,0 +1,29 @@
+import * as t from 'io-ts/lib/index.js';
+import type { LastingSecrets } from '#core/bank/stores.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+import { storedJson } from './stored-values.ts';
+
+const pemPair = t.type({ privatePem: t.string, publicPem: t.string }, 'key pair');
+
+export const sqlLastingSecrets = ({ kysely }: Database, attempt: Attempt): LastingSecrets => {
+  const find = (name: string) => kysely.selectFrom('lasting_secret').select('value').where('name', '=', name);
+  // Two nodes may both make one; the first row stays and both read it.
+  const once = async (name: string, make: () => Promise<string> | string): Promise<string> => {
+    const kept = await find(name).executeTakeFirst();
+    if (kept !== undefined) return kept.value;
+    await kysely
+      .insertInto('lasting_secret')
+      .values({ name, value: await make() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await find(name).executeTakeFirstOrThrow()).value;
+  };
+  return {
+    keyPairOnce: (make) =>
+      attempt(async () =>
+        storedJson(pemPair, await once('key-pair', async () => JSON.stringify(await make()))),
+      ),
+    secretOnce: (name, make) => attempt(() => once(`secret:${name}`, make)),
+  };
+};

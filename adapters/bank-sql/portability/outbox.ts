@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Outbox } from '#core/bank/ports.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+
+const hour = 3_600_000;
+
+export const sqlOutbox = (db: Database, attempt: Attempt): Outbox => ({
+  queueMail: ({ idSolicitud, to, subject, text }) =>
+    attempt(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        const granted = await inside
+          .insertInto('last_mail')
+          .values({ request_id: idSolicitud, queued_at: db.now })
+          .onConflict((conflict) =>
+            conflict
+              .column('request_id')
+              .doUpdateSet({ queued_at: db.now })
+              .where('last_mail.queued_at', '<=', sql<number>`${db.now} - ${hour}`),
+          )
+          .returning('request_id')
+          .executeTakeFirst();
+        if (granted === undefined) return false;
+        await inside
+          .insertInto('mail')
+          .values({
+            id: randomUUID(),
+            request_id: idSolicitud,
+            recipient: to,
+            subject,
+            text,
+            queued_at: db.now,
+          })
+          .execute();
+        return true;
+      }),
+    ),
+});

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { RegisterCommand, RegisterOutcome, Requests, StoredRequest } from '#core/bank/ports.ts';
+import { submission } from '#adapters/wire/portability/submit-request.ts';
+import { E, O, pipe } from '#core/shared/fp.ts';
+import type { Attempt } from '../attempt.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { flag, storedJson, storedRut } from './stored-values.ts';
+
+type Undone = 'already-asked';
+type Idempotency = NonNullable<RegisterCommand['idempotency']>;
+
+/** The answer of the first call under this key; undefined for the first call itself, which now holds the key. */
+const earlierAnswer = async (
+  inside: Inside,
+  company: string,
+  { key, fingerprint }: Idempotency,
+): Promise<RegisterOutcome | undefined> => {
+  const held = await inside
+    .insertInto('idempotency')
+    .values({ company, idempotency_key: key, fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('company')
+    .executeTakeFirst();
+  if (held !== undefined) return undefined;
+  const earlier = await inside
+    .selectFrom('idempotency')
+    .innerJoin('solicitud', 'solicitud.id', 'idempotency.request_id')
+    .select(['fingerprint', 'solicitud.id', 'eligible'])
+    .where('idempotency.company', '=', company)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return earlier.fingerprint === fingerprint
+    ? { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1 }
+    : { outcome: 'other-body' };
+};
+
+const nextNumber = async (inside: Inside): Promise<number> => {
+  const counter = await inside
+    .updateTable('request_counter')
+    .set({ last_number: sql`last_number + 1` })
+    .where('name', '=', 'solicitud')
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return counter.last_number;
+};
+
+/** SOL-09 · Numbered and kept, unless the company has an open request at that provider; a request not eligible is kept closed. */
+export const insertRequest = async (
+  db: Database,
+  inside: Inside,
+  command: RegisterCommand,
+): Promise<E.Either<Undone, number>> => {
+  const kept = await inside
+    .insertInto('solicitud')
+    .values({
+      id: await nextNumber(inside),
+      company: command.company,
+      representative: command.representative,
+      provider: command.provider,
+      eligible: flag(command.eligible),
+      is_open: flag(command.eligible),
+      estado: command.body.estado,
+      body: JSON.stringify(command.body),
+      created_at: db.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company', 'provider']).where('is_open', '=', sql.lit(1)).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return kept === undefined ? E.left('already-asked') : E.right(kept.id);
+};
+
+const nameAnswer = async (
+  inside: Inside,
+  company: string,
+  { key }: Idempotency,
+  idSolicitud: number,
+): Promise<void> => {
+  await inside
+    .updateTable('idempotency')
+    .set({ request_id: idSolicitud })
+    .where('company', '=', company)
+    .where('idempotency_key', '=', key)
+    .execute();
+};
+
+const register = async (
+  db: Database,
+  inside: Inside,
+  command: RegisterCommand,
+): Promise<E.Either<Undone, RegisterOutcome>> => {
+  const { company, eligible, idempotency } = command;
+  const earlier = idempotency && (await earlierAnswer(inside, company, idempotency));
+  if (earlier !== undefined) return E.right(earlier);
+  const kept = await insertRequest(db, inside, command);
+  if (E.isLeft(kept)) return kept;
+  if (idempotency !== undefined) await nameAnswer(inside, company, idempotency, kept.right);
+  return E.right({ outcome: 'registered', idSolicitud: kept.right, eligible });
+};
+
+export const sqlRequests = (db: Database, attempt: Attempt): Requests => ({
+  register: (command) =>
+    attempt(async () =>
+      pipe(
+        await allOrNothing(db, (inside) => register(db, inside, command)),
+        E.getOrElse((outcome): RegisterOutcome => ({ outcome })),
+      ),
+    ),
+  existsFrom: (provider, company) =>
+    attempt(async () => {
+      const found = await db.kysely
+        .selectFrom('solicitud')
+        .select('id')
+        .where('company', '=', company)
+        .where('provider', '=', provider)
+        .where('is_open', '=', 1)
+        .executeTakeFirst();
+      return found !== undefined;
+    }),
+  find: (idSolicitud, company) =>
+    attempt(async () => {
+      const row = await db.kysely
+        .selectFrom('solicitud')
+        .selectAll()
+        .where('id', '=', idSolicitud)
+        .where('company', '=', company)
+        .executeTakeFirst();
+      if (row === undefined) return O.none;
+      return O.some<StoredRequest>({
+        idSolicitud: row.id,
+        company,
+        representative: storedRut(row.representative),
+        provider: row.provider,
+        eligible: row.eligible === 1,
+        estado: row.estado,
+        body: storedJson(submission, row.body),
+        createdAt: row.created_at,
+      });
+    }),
+});

@@ -1,0 +1,20 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Report } from './attempt.ts';
+import { postgresNow, type Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+// Every bigint of this schema is a number of milliseconds, bytes or requests, exact far below 2^53.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
+};
+
+/** The engine for several nodes; `report` hears of idle connections that break. */
+export const openPostgres = async (url: string, report: Report): Promise<Database> => {
+  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5_000 });
+  // Without a listener a broken idle connection would end the process; the pool itself replaces it.
+  pool.on('error', report);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, now: postgresNow, close: () => kysely.destroy() };
+};

@@ -1,0 +1,44 @@
+import { formatRut } from '#core/shared/rut.ts';
+import type { Seed, SeedCompany, SeedPerson } from './seed-format.ts';
+
+/** An entry of the seed that shows a branch of the journey, with what a visitor must type. */
+export type DemoEntry = {
+  readonly demuestra: string;
+  readonly rut: string;
+  readonly nombre: string;
+  /** What opens the journey: the serial number of a person, the tax authority's password of a company. */
+  readonly serie?: string | undefined;
+  readonly claveSii?: string | undefined;
+  readonly representantes?: readonly string[] | undefined;
+  /** The right answers to the identity questions. */
+  readonly respuestas?: readonly string[] | undefined;
+};
+
+const nameOf = (person: SeedPerson): string =>
+  [person.nombres, person.apellidoPaterno, person.apellidoMaterno].join(' ');
+
+const personEntry = (person: SeedPerson, demuestra: string): DemoEntry => ({
+  demuestra,
+  rut: formatRut(person.rut),
+  nombre: nameOf(person),
+  serie: person.serie,
+  respuestas: person.buro === 'caido' ? undefined : Object.values(person.buro),
+});
+
+const companyEntry = (company: SeedCompany, demuestra: string): DemoEntry => ({
+  demuestra,
+  rut: formatRut(company.rut),
+  nombre: company.razonSocial,
+  claveSii: company.claveSii,
+  representantes: company.representantes.map(formatRut),
+});
+
+/** What the start message prints: companies first, then people. */
+export const demoPeople = ({ personas, empresas }: Seed): readonly DemoEntry[] => [
+  ...empresas.flatMap((company) =>
+    company.demuestra === undefined ? [] : [companyEntry(company, company.demuestra)],
+  ),
+  ...personas.flatMap((person) =>
+    person.demuestra === undefined ? [] : [personEntry(person, person.demuestra)],
+  ),
+];

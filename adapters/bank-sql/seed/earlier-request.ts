@@ -1,0 +1,70 @@
+import type { RegisterCommand } from '#core/bank/ports.ts';
+import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
+import { composeSubmission } from '#core/portability/request/submission.ts';
+import { nothingToContract } from '#core/portability/request/products-to-contract.ts';
+import { parseEmail } from '#core/shared/email.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { parseMobile } from '#core/shared/mobile.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { swapLastNames } from '#core/portability/request/swap-last-names.ts';
+import type { SeedCompany, SeedPerson, SeedProvider } from './seed-format.ts';
+
+const valid = <Value>(parsed: E.Either<string, Value>): Value =>
+  pipe(
+    parsed,
+    E.getOrElse((fault): Value => {
+      throw new Error(`A constant of the earlier request is ${fault}`);
+    }),
+  );
+
+const email = valid(parseEmail('contacto@example.com'));
+const celular = valid(parseMobile('+56 9 30000000'));
+
+/** A request signed before the demo begins: an account to close, an account to open. */
+export const earlierRequest = (
+  company: SeedCompany,
+  person: SeedPerson,
+  provider: SeedProvider,
+): RegisterCommand => {
+  const account = productDictionary.filter(({ codigoProducto }) => codigoProducto === 'CTACTE');
+  const body = composeSubmission({
+    company: {
+      rutEmpresa: company.rut,
+      rutRepresentanteLegal: person.rut,
+      razonSocial: company.razonSocial,
+      antiguedad: 2,
+      volumenVenta: 1,
+      region: { id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' },
+      ciudad: { id: 131, descripcion: 'Santiago' },
+      comuna: { id: 13101, descripcion: 'Santiago' },
+      calle: company.direcciones[0]?.calle ?? 'Sin calle',
+      numero: company.direcciones[0]?.numero ?? 'S/N',
+      departamento: '',
+      nombreRepresentante: person.nombres,
+      apellidoPaternoRepresentante: person.apellidoPaterno,
+      apellidoMaternoRepresentante: person.apellidoMaterno,
+      fecha: { year: 1980, month: 3, day: 7 },
+      celular,
+      email,
+    },
+    provider: { ...provider, rutProveedor: formatRut(provider.rutProveedor) },
+    toClose: account.map((product) => ({
+      product,
+      identificador: '',
+      cupoAutorizado: '',
+      moneda: 'CLP',
+      compromiso: false,
+      montoCompromiso: '',
+    })),
+    toContract: { ...nothingToContract, ctaCte: { ...nothingToContract.ctaCte, value: true } },
+    certificates: [],
+  });
+  return {
+    company: company.rut,
+    representative: person.rut,
+    provider: provider.descripcion,
+    eligible: true,
+    // Kept in the order typed, though it travels exchanged (BODY-47).
+    body: { ...body, solicitante: { ...body.solicitante, ...swapLastNames(body.solicitante) } },
+  };
+};

@@ -1,0 +1,162 @@
+import * as t from 'io-ts/lib/index.js';
+import { decodeStrictly, rut } from '#adapters/wire/codecs.ts';
+import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
+import { A, E, pipe } from '#core/shared/fp.ts';
+
+const serial = new t.Type<Serial, string, unknown>(
+  'serial number',
+  (value): value is Serial => typeof value === 'string' && E.isRight(parseSerial(value)),
+  (value, context) =>
+    pipe(
+      typeof value === 'string' ? parseSerial(value) : E.left('malformed'),
+      E.match(
+        () => t.failure<Serial>(value, context),
+        (parsed) => t.success<Serial>(parsed),
+      ),
+    ),
+  String,
+);
+
+const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
+const optional = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
+
+const facts = exact({
+  comuna: t.string,
+  empleador: t.string,
+  institucion: t.string,
+  'anio-licencia': t.string,
+  'marca-auto': t.string,
+  colegio: t.string,
+});
+
+const persona = exact({
+  rut,
+  nombres: t.string,
+  apellidoPaterno: t.string,
+  apellidoMaterno: t.string,
+  serie: serial,
+  buro: t.union([t.literal('caido'), facts]),
+  demuestra: optional(t.string),
+});
+
+const empresa = exact({
+  rut,
+  razonSocial: t.string,
+  direcciones: t.array(exact({ calle: t.string, numero: t.string })),
+  representantes: t.array(rut),
+  claveSii: optional(t.string),
+  cliente: optional(t.boolean),
+  elegible: optional(t.boolean),
+  demuestra: optional(t.string),
+});
+
+const proveedor = exact({ descripcion: t.string, tipo: t.string, urlBanco: t.string, rutProveedor: rut });
+
+const solicitud = exact({ empresa: rut, representante: rut, proveedor: t.string });
+
+const lists = exact({
+  personas: t.array(t.unknown),
+  empresas: t.array(t.unknown),
+  proveedores: t.array(t.unknown),
+  solicitudes: t.array(t.unknown),
+});
+
+/** The bureau's answers by topic. */
+export type SeedFacts = t.TypeOf<typeof facts>;
+export type SeedPerson = t.TypeOf<typeof persona>;
+export type SeedCompany = t.TypeOf<typeof empresa>;
+export type SeedProvider = t.TypeOf<typeof proveedor>;
+export type SeedRequest = t.TypeOf<typeof solicitud>;
+
+export type Seed = {
+  readonly personas: readonly SeedPerson[];
+  readonly empresas: readonly SeedCompany[];
+  readonly proveedores: readonly SeedProvider[];
+  readonly solicitudes: readonly SeedRequest[];
+};
+
+/** What is wrong with a seed, one line for each entry. */
+export type SeedFaults = readonly string[];
+
+const labelOf = (entry: unknown): string => {
+  const names = { rut: '', descripcion: '', empresa: '', ...Object(entry) };
+  return (
+    [names.rut, names.descripcion, names.empresa].map(String).find((name) => name !== '') ?? 'sin nombre'
+  );
+};
+
+const entriesOf =
+  <Entry>(list: string, codec: t.Type<Entry, unknown, unknown>) =>
+  (entries: readonly unknown[]): E.Either<SeedFaults, readonly Entry[]> =>
+    pipe(
+      entries,
+      A.traverseWithIndex(E.getApplicativeValidation(A.getSemigroup<string>()))((index, entry) =>
+        pipe(
+          decodeStrictly(codec, entry),
+          E.mapLeft((fields) => [
+            `${list}[${index}] (${labelOf(entry)}): wrong or unknown ${fields.join(', ')}`,
+          ]),
+        ),
+      ),
+    );
+
+const missing = <Entry>(
+  list: string,
+  entries: readonly Entry[],
+  faultOf: (entry: Entry) => string | undefined,
+): SeedFaults =>
+  entries.flatMap((entry, index) => {
+    const fault = faultOf(entry);
+    return fault === undefined ? [] : [`${list}[${index}] (${labelOf(entry)}): ${fault}`];
+  });
+
+const repeated = <Entry>(
+  list: string,
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): SeedFaults => {
+  const keys = entries.map(keyOf);
+  return missing(list, entries, (entry) =>
+    keys.filter((key) => key === keyOf(entry)).length > 1 ? 'appears more than once' : undefined,
+  );
+};
+
+const contradictions = ({ personas, empresas, proveedores, solicitudes }: Seed): SeedFaults => {
+  const people = new Set(personas.map((person) => person.rut));
+  const companies = new Set(empresas.map((company) => company.rut));
+  const providers = new Set(proveedores.map(({ descripcion }) => descripcion));
+  return [
+    ...repeated('personas', personas, (person) => person.rut),
+    ...repeated('empresas', empresas, (company) => company.rut),
+    ...repeated('proveedores', proveedores, ({ descripcion }) => descripcion),
+    ...missing('empresas', empresas, ({ representantes }) => {
+      const stranger = representantes.find((representative) => !people.has(representative));
+      return stranger && `its representative ${stranger} is not among personas`;
+    }),
+    ...missing('solicitudes', solicitudes, (request) => {
+      if (!companies.has(request.empresa)) return 'its company is not among empresas';
+      if (!people.has(request.representante)) return 'its representative is not among personas';
+      return providers.has(request.proveedor) ? undefined : 'its provider is not among proveedores';
+    }),
+  ];
+};
+
+/** A seed whose ruts, serial numbers and cross references hold, or what is wrong, entry by entry. */
+export const readSeed = (json: unknown): E.Either<SeedFaults, Seed> =>
+  pipe(
+    lists.decode(json),
+    E.mapLeft((): SeedFaults => ['A seed has the lists personas, empresas, proveedores and solicitudes']),
+    E.flatMap((raw) =>
+      pipe(
+        E.Do,
+        E.apS('personas', entriesOf('personas', persona)(raw.personas)),
+        E.apS('empresas', entriesOf('empresas', empresa)(raw.empresas)),
+        E.apS('proveedores', entriesOf('proveedores', proveedor)(raw.proveedores)),
+        E.apS('solicitudes', entriesOf('solicitudes', solicitud)(raw.solicitudes)),
+      ),
+    ),
+    E.flatMap((seed) => {
+      const faults = contradictions(seed);
+      return faults.length === 0 ? E.right<SeedFaults, Seed>(seed) : E.left(faults);
+    }),
+  );

@@ -1,0 +1,59 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+} from 'kysely';
+import { sqliteNow, type Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const bindable = (value: unknown): SQLInputValue => {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  throw new TypeError(`SQLite takes no ${typeof value}`);
+};
+
+const asKyselyWants = (database: DatabaseSync): SqliteDatabase => ({
+  close: () => database.close(),
+  prepare: (text) => {
+    const statement = database.prepare(text);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...parameters.map(bindable)),
+      run: (parameters) => statement.run(...parameters.map(bindable)),
+      iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+    };
+  },
+});
+
+// A plain begin takes the lock at the first write only, too late to wait for another process.
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  // SQLite rolls back tables as well as rows, so that a stopped migration leaves nothing.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+const immediateDialect = (config: SqliteDialectConfig): SqliteDialect =>
+  Object.assign(new SqliteDialect(config), {
+    createDriver: () => new ImmediateDriver(config),
+    createAdapter: () => new TransactionalAdapter(),
+  });
+
+/** The embedded engine: one file, every acknowledged row on disk. */
+export const openSqlite = async (path: string): Promise<Database> => {
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const kysely = new Kysely<Tables>({ dialect: immediateDialect({ database: asKyselyWants(database) }) });
+  return { kysely, now: sqliteNow, close: () => kysely.destroy() };
+};

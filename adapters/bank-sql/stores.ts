@@ -1,0 +1,32 @@
+import type { BankStores } from '#core/bank/stores.ts';
+import { attempt, type Report } from './attempt.ts';
+import type { Database } from './database.ts';
+import { sqlAttempts } from './portability/attempts.ts';
+import { sqlBureau } from './portability/bureau.ts';
+import { sqlCustomers } from './portability/customers.ts';
+import { sqlDocuments } from './portability/documents.ts';
+import { sqlLastingSecrets } from './portability/lasting-secrets.ts';
+import { sqlLists } from './portability/lists.ts';
+import { sqlOutbox } from './portability/outbox.ts';
+import { sqlRequests } from './portability/requests.ts';
+import { sqlRounds } from './portability/rounds.ts';
+import { sqlSessions } from './portability/sessions.ts';
+import { sqlTaxAuthority } from './portability/tax-authority.ts';
+
+/** Every store over one database; `report` hears whatever the database throws. */
+export const sqlStores = (db: Database, report: Report): BankStores => {
+  const reported = attempt(report);
+  return {
+    attempts: sqlAttempts(db, reported),
+    bureau: sqlBureau(db, reported),
+    customers: sqlCustomers(db, reported),
+    documents: sqlDocuments(db, reported),
+    lastingSecrets: sqlLastingSecrets(db, reported),
+    lists: sqlLists(db, reported),
+    outbox: sqlOutbox(db, reported),
+    requests: sqlRequests(db, reported),
+    rounds: sqlRounds(db, reported),
+    sessions: sqlSessions(db, reported),
+    taxAuthority: sqlTaxAuthority(db, reported),
+  };
+};

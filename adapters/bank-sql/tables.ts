@@ -1,0 +1,117 @@
+/** 0 or 1: the two engines have no boolean in common. */
+type Flag = number;
+
+type Company = {
+  readonly rut: string;
+  readonly razon_social: string;
+  readonly direcciones: string;
+  readonly clave_sii: string | null;
+  readonly cliente: Flag;
+  readonly elegible: Flag;
+};
+
+type Person = {
+  readonly rut: string;
+  readonly nombres: string;
+  readonly apellido_paterno: string;
+  readonly apellido_materno: string;
+  readonly serie: string;
+  /** JSON of the bureau's facts; null while the bureau does not answer for this person. */
+  readonly buro: string | null;
+};
+
+type Provider = {
+  readonly descripcion: string;
+  readonly tipo: string;
+  readonly url_banco: string;
+  readonly rut: string;
+  readonly orden: number;
+};
+
+type Place = { readonly id: number; readonly descripcion: string; readonly orden: number };
+
+type Session = {
+  readonly id: string;
+  readonly access_hash: string;
+  readonly refresh_hash: string;
+  readonly company: string;
+  readonly representative: string;
+  readonly serial: string;
+  readonly step: number;
+  readonly created_at: number;
+  readonly last_used_at: number;
+};
+
+type Round = {
+  readonly round_key: string;
+  readonly session_id: string;
+  readonly questions: string;
+  readonly fingerprint: string | null;
+  readonly outcome: string | null;
+  readonly settled_at: number | null;
+};
+
+type Request = {
+  readonly id: number;
+  readonly company: string;
+  readonly representative: string;
+  readonly provider: string;
+  readonly eligible: Flag;
+  readonly is_open: Flag;
+  readonly estado: string;
+  readonly body: string;
+  readonly created_at: number;
+};
+
+type Idempotency = {
+  readonly company: string;
+  readonly idempotency_key: string;
+  readonly fingerprint: string;
+  readonly request_id: number | null;
+};
+
+type Document = {
+  readonly id: string;
+  readonly request_id: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly content_type: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly stored_name: string;
+  readonly received_at: number;
+};
+
+type Mail = {
+  readonly id: string;
+  readonly request_id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly queued_at: number;
+};
+
+export type Tables = {
+  readonly empresa: Company;
+  readonly persona: Person;
+  readonly representante: { readonly empresa: string; readonly persona: string; readonly orden: number };
+  readonly proveedor: Provider;
+  readonly region: Place & { readonly region_homologada: string };
+  readonly ciudad: Place & { readonly region_id: number };
+  readonly comuna: Place & { readonly ciudad_id: number };
+  readonly session: Session;
+  readonly attempt: {
+    readonly attempt_key: string;
+    readonly used: number;
+    readonly blocked_until: number | null;
+  };
+  readonly question_round: Round;
+  readonly request_counter: { readonly name: string; readonly last_number: number };
+  readonly solicitud: Request;
+  readonly idempotency: Idempotency;
+  readonly document: Document;
+  readonly document_count: { readonly request_id: number; readonly kind: string; readonly used: number };
+  readonly mail: Mail;
+  readonly last_mail: { readonly request_id: number; readonly queued_at: number };
+  readonly lasting_secret: { readonly name: string; readonly value: string };
+};
