@@ -19,5 +19,8 @@ const wall: BankClock['wall'] = (epochMillis) => {
   };
 };
 
-/** PAPI-19 · The bank's day and hour are those of America/Santiago, wherever its server stands. */
-export const bankClock = (now: () => number = Date.now): BankClock => ({ today: () => wall(now()).date, wall });
+/** The bank's day and hour are those of America/Santiago, wherever its server stands. */
+export const bankClock = (now: () => number = Date.now): BankClock => ({
+  today: () => wall(now()).date,
+  wall,
+});

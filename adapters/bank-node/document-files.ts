@@ -104,7 +104,7 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
     },
     read: (storedName) => createReadStream(placeOf(storedName)),
     discard,
-    discardKept: (storedName) => rm(placeOf(storedName), { force: true }),
+    discardKept: async (storedName) => rm(placeOf(storedName), { force: true }),
     sweep: async () => {
       await rm(receiving, { recursive: true, force: true });
       await mkdir(receiving, { recursive: true });

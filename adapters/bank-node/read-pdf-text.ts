@@ -14,7 +14,8 @@ export type PdfLimits = {
   readonly memory: 'prlimit' | 'watched';
 };
 
-const addressSpace = 1_500_000_000;
+// the seconds of the processor end a child whose parent died before it
+const childBounds = ['--as=1500000000', '--cpu=10'];
 const residentLimit = 400_000_000;
 const watchEvery = 50;
 const threwAnError = 1;
@@ -39,7 +40,7 @@ const readInChild = (path: string, limits: PdfLimits): Promise<E.Either<PdfFault
   new Promise((done) => {
     const node = [process.execPath, ...childFlags, childFile, resolve(path)];
     const bounded = prlimit !== undefined && limits.memory === 'prlimit';
-    const [command = '', ...words] = bounded ? [prlimit, `--as=${addressSpace}`, ...node] : node;
+    const [command = '', ...words] = bounded ? [prlimit, ...childBounds, ...node] : node;
     const child = execFile(
       command,
       words,

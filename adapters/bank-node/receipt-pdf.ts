@@ -15,7 +15,8 @@ const rule = '#CFD8E0';
 const band = ({ title, subtitle }: ReceiptDocument, ink: string): Content => ({
   margin: [-side, -top, -side, 20],
   layout: {
-    defaultBorder: false,
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
     paddingLeft: () => side,
     paddingRight: () => side,
     paddingTop: () => top,

@@ -10,7 +10,7 @@ import { printPdf } from './print-pdf.ts';
 
 const ink = '#14202B';
 const muted = '#495867';
-const pageMargin = 56;
+const pageMargin = 50;
 const textWidth = 595.28 - 2 * pageMargin;
 
 const rule = (lineWidth: number): Content => ({
@@ -22,7 +22,7 @@ const labelOf = (line: string): string => /^[^…:]+:/.exec(line)?.[0] ?? '';
 const table = (lines: readonly string[]): Content => ({
   layout: 'noBorders',
   table: {
-    widths: [130, '*'],
+    widths: [115, '*'],
     body: lines.map((line) => [
       { text: labelOf(line), color: muted, noWrap: true },
       { text: line.slice(labelOf(line).length).trim(), noWrap: true },
@@ -50,7 +50,7 @@ export const writeTaxFolder = (folder: TaxFolder): Promise<Uint8Array> => {
   return printPdf({
     info: { title: taxFolderTitle, subject: taxFolderNotice },
     pageMargins: pageMargin,
-    defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.15 },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink, lineHeight: 1.15 },
     content: taxFolderSections(folder).map((section) =>
       section.heading === taxFolderTitle ? titled(section) : headed(section),
     ),

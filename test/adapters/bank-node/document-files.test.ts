@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentFiles, type DocumentFiles, type ReceivedFile } from '#adapters/bank-node/document-files.ts';
+import { E } from '#core/shared/fp.ts';
+
+const limit = 2_048_000;
+
+let folder: string;
+let files: DocumentFiles;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  files = documentFiles(folder, 'one');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const inTemporary = (node = 'one'): Promise<string[]> => readdir(join(folder, `receiving-${node}`));
+
+const kept = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => !name.startsWith('receiving-'));
+
+const chunked = (bytes: number, chunk = 65_536): Readable =>
+  Readable.from(
+    (function* () {
+      for (let sent = 0; sent < bytes; sent += chunk)
+        yield Buffer.alloc(Math.min(chunk, bytes - sent), sent % 251);
+    })(),
+    { objectMode: false },
+  );
+
+const received = async (stream: Readable): Promise<ReceivedFile> => {
+  const outcome = await files.receive(stream);
+  if (E.isLeft(outcome)) throw new Error(outcome.left);
+  return outcome.right;
+};
+
+describe('DOC-07 the limit of 2,048,000 bytes', () => {
+  it.each([1, limit - 1, limit])('takes %i bytes whole', async (size) => {
+    const file = await received(chunked(size));
+    expect(file.size).toBe(size);
+    expect((await stat(file.path)).size).toBe(size);
+    expect(file.sha256).toBe(
+      createHash('sha256')
+        .update(await readFile(file.path))
+        .digest('hex'),
+    );
+  });
+
+  it.each([limit + 1, 2_097_152])('refuses %i bytes and leaves nothing', async (size) => {
+    expect(await files.receive(chunked(size))).toEqual(E.left('too-large'));
+    expect(await files.receive(chunked(size, 1000))).toEqual(E.left('too-large'));
+    expect(await files.receive(Readable.from([Buffer.alloc(size)]))).toEqual(E.left('too-large'));
+    expect(await inTemporary()).toEqual([]);
+  });
+
+  it('cuts an endless stream at the limit and stores no more of it', async () => {
+    const endless = new Readable({
+      read() {
+        setImmediate(() => this.push(Buffer.alloc(65_536)));
+      },
+    });
+    expect(await files.receive(endless)).toEqual(E.left('too-large'));
+    expect(await inTemporary()).toEqual([]);
+    expect(endless.destroyed).toBe(false);
+    endless.destroy(new Error('gone'));
+  });
+
+  it('lets the rest of a refused stream run dry, so that what follows it can be read', async () => {
+    const stream = chunked(limit + 500_000);
+    const ended = new Promise((done) => stream.on('end', done));
+    await files.receive(stream);
+    await ended;
+  });
+
+  it('is another one when asked', async () => {
+    expect(E.isRight(await files.receive(chunked(10), 10))).toBe(true);
+    expect(await files.receive(chunked(11), 10)).toEqual(E.left('too-large'));
+  });
+});
+
+describe('receiving', () => {
+  it('DOC-03 refuses an empty stream and leaves nothing', async () => {
+    expect(await files.receive(Readable.from([]))).toEqual(E.left('empty'));
+    expect(await files.receive(Readable.from([Buffer.alloc(0)]))).toEqual(E.left('empty'));
+    expect(await inTemporary()).toEqual([]);
+  });
+
+  it('keeps the first 1024 and the last 2048 bytes and the sign of encryption', async () => {
+    const content = Buffer.concat([
+      Buffer.from('%PDF-1.7'),
+      Buffer.alloc(5000, 'a'),
+      Buffer.from('/Encrypt 5 0 R %%EOF'),
+    ]);
+    const file = await received(Readable.from([content.subarray(0, 5010), content.subarray(5010)]));
+    expect(Buffer.from(file.head)).toEqual(content.subarray(0, 1024));
+    expect(Buffer.from(file.tail)).toEqual(content.subarray(-2048));
+    expect(file.hasEncrypt).toBe(true);
+  });
+
+  it.each<[string, (stream: PassThrough) => void]>([
+    ['breaks with an error', (stream) => stream.destroy(new Error('reset'))],
+    ['is closed before its end', (stream) => stream.destroy()],
+  ])('leaves nothing of a stream that %s', async (_, abort) => {
+    const stream = new PassThrough();
+    stream.write(Buffer.alloc(100_000));
+    const receiving = files.receive(stream);
+    setTimeout(() => abort(stream), 30);
+    expect(await receiving).toEqual(E.left('aborted'));
+    expect(await inTemporary()).toEqual([]);
+  });
+
+  it('survives an abort in the very moment it starts', async () => {
+    const stream = new PassThrough();
+    const receiving = files.receive(stream);
+    stream.destroy(new Error('reset'));
+    expect(await receiving).toEqual(E.left('aborted'));
+    expect(await files.receive(stream)).toEqual(E.left('aborted'));
+    expect(await inTemporary()).toEqual([]);
+  });
+
+  it('fails loudly, not as a fault of the visitor, when the disk does', async () => {
+    await writeFile(join(folder, 'receiving-one'), 'a file in the place of the folder');
+    await expect(files.receive(chunked(10))).rejects.toThrow();
+  });
+
+  it('receives many at once without mixing them', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => received(Readable.from([Buffer.alloc(n + 1, n)]))),
+    );
+    expect(await Promise.all(all.map(({ path }) => readFile(path)))).toEqual(
+      all.map((_, n) => Buffer.alloc(n + 1, n)),
+    );
+  });
+});
+
+describe('keeping', () => {
+  it('moves the file under a random name that says nothing, readable again', async () => {
+    const { path } = await received(Readable.from([Buffer.from('contenido')]));
+    const { storedName } = await files.keep(path);
+    expect(storedName).toMatch(/^[\da-f]{32}$/);
+    expect((await buffer(files.read(storedName))).toString()).toBe('contenido');
+    expect(await kept()).toEqual([storedName]);
+    expect(await inTemporary()).toEqual([]);
+  });
+
+  it('is readable by the other nodes of the folder', async () => {
+    const { path } = await received(Readable.from([Buffer.from('contenido')]));
+    const { storedName } = await files.keep(path);
+    expect((await buffer(documentFiles(folder, 'two').read(storedName))).toString()).toBe('contenido');
+  });
+
+  it('lets nobody but the bank read the file', async () => {
+    const { path } = await received(Readable.from([Buffer.from('contenido')]));
+    const { storedName } = await files.keep(path);
+    expect((await stat(join(folder, storedName))).mode & 0o077).toBe(0);
+  });
+
+  it('can be undone, also twice', async () => {
+    const { path } = await received(Readable.from([Buffer.from('contenido')]));
+    const { storedName } = await files.keep(path);
+    await files.discardKept(storedName);
+    await files.discardKept(storedName);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each(['', '../secreto', 'receiving-one', '/etc/passwd', 'A'.repeat(32)])(
+    'touches no file named %j',
+    async (name) => {
+      expect(() => files.read(name)).toThrow(RangeError);
+      await expect(files.discardKept(name)).rejects.toThrow(RangeError);
+    },
+  );
+});
+
+describe('clearing away', () => {
+  it('discards a received file, also twice', async () => {
+    const { path } = await received(Readable.from([Buffer.from('contenido')]));
+    await files.discard(path);
+    await files.discard(path);
+    expect(await inTemporary()).toEqual([]);
+  });
+
+  it('sweeps what this node was receiving, and nothing else', async () => {
+    const other = documentFiles(folder, 'two');
+    const { storedName } = await files.keep((await received(Readable.from([Buffer.from('kept')]))).path);
+    await received(Readable.from([Buffer.from('left behind')]));
+    await other.receive(Readable.from([Buffer.from('still arriving')]));
+    await files.sweep();
+    expect(await inTemporary()).toEqual([]);
+    expect(await inTemporary('two')).toHaveLength(1);
+    expect(await kept()).toEqual([storedName]);
+  });
+
+  it('makes the folder at the first start', async () => {
+    const fresh = join(folder, 'fresh');
+    await mkdir(fresh);
+    const first = documentFiles(join(fresh, 'documents'));
+    await first.sweep();
+    expect(await readdir(join(fresh, 'documents'))).toEqual(['receiving-single']);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { printPdf } from '#adapters/bank-node/print-pdf.ts';
+import { pdfTextReader, readPdfText } from '#adapters/bank-node/read-pdf-text.ts';
+import { E } from '#core/shared/fp.ts';
+import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
+import { writtenFile } from '#test/support/written-file.ts';
+
+const patient = pdfTextReader({ milliseconds: 8000 });
+const unreadable = E.left('unreadable-pdf');
+const tooHeavy = E.left('too-heavy');
+
+const timed = async <A>(
+  work: () => Promise<A>,
+): Promise<{ readonly answer: A; readonly milliseconds: number }> => {
+  const before = performance.now();
+  const answer = await work();
+  return { answer, milliseconds: performance.now() - before };
+};
+
+describe('reading the text of a PDF', () => {
+  it('gives it page by page, line by line', async () => {
+    const path = await writtenFile(
+      await printPdf({ content: ['Razón social: Ñandú', { text: 'Página dos', pageBreak: 'before' }] }),
+    );
+    expect(await patient(path)()).toEqual(E.right('Razón social: Ñandú\nPágina dos'));
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['text', 'hola'],
+    ['a head alone', '%PDF-1.7\n'],
+    ['a head and noise', `%PDF-1.7\n${'\u0000\u0001xref<<>>'.repeat(1000)}`],
+  ])('calls %s unreadable', async (_, content) => {
+    expect(await patient(await writtenFile(Buffer.from(content)))()).toEqual(unreadable);
+  });
+
+  it('calls a file that is not there unreadable', async () => {
+    expect(await patient('/nowhere/at-all.pdf')()).toEqual(unreadable);
+  });
+
+  it.each([
+    ['a password to open it', { userPassword: 'clave' }],
+    ['a password of its owner only', { ownerPassword: 'clave' }],
+  ])('calls an encrypted one unreadable, with %s', async (_, passwords) => {
+    const path = await writtenFile(await printPdf({ content: 'secreto', ...passwords }));
+    expect(await patient(path)()).toEqual(unreadable);
+  });
+});
+
+describe('a PDF of one megabyte that inflates to a gibibyte', () => {
+  it('is given up within the limits, and the bank does not grow', async () => {
+    const path = await writtenFile(pdfBomb(1024));
+    const before = process.memoryUsage().rss;
+    const { answer, milliseconds } = await timed(readPdfText(path));
+    expect(answer).toEqual(tooHeavy);
+    expect(milliseconds).toBeLessThan(3500);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
+  });
+
+  it('is given up for its memory, not only for its time', async () => {
+    const path = await writtenFile(pdfBomb(1024));
+    for (const memory of ['prlimit', 'watched'] as const) {
+      const { answer, milliseconds } = await timed(pdfTextReader({ milliseconds: 60_000, memory })(path));
+      expect(answer).toEqual(tooHeavy);
+      expect(milliseconds).toBeLessThan(9000);
+    }
+  }, 60_000);
+
+  it('keeps nobody waiting for longer than its time', async () => {
+    const path = await writtenFile(pdfBomb(1024));
+    const { answer, milliseconds } = await timed(pdfTextReader({ milliseconds: 150 })(path));
+    expect(answer).toEqual(tooHeavy);
+    expect(milliseconds).toBeLessThan(1500);
+  });
+
+  it('leaves the bank free to do other things', async () => {
+    const path = await writtenFile(pdfBomb(1024));
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), 10);
+    const { milliseconds } = await timed(readPdfText(path));
+    clearInterval(ticking);
+    expect(ticks).toBeGreaterThan(milliseconds / 40);
+  });
+});
+
+describe('many PDFs at once', () => {
+  it('are read two by two: the time of one counts from its own start', async () => {
+    const path = await writtenFile(await printPdf({ content: 'hola' }));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => patient(path)()));
+    expect(answers).toEqual(Array.from({ length: 12 }, () => E.right('hola')));
+  });
+
+  it('wait for a place: four that take all their time take it twice', async () => {
+    const path = await writtenFile(pdfBomb(1024));
+    const impatient = pdfTextReader({ milliseconds: 400 });
+    const { milliseconds } = await timed(() => Promise.all([1, 2, 3, 4].map(() => impatient(path)())));
+    expect(milliseconds).toBeGreaterThan(790);
+  });
+});

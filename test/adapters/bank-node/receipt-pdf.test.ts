@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { pdfTextReader } from '#adapters/bank-node/read-pdf-text.ts';
+import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
+import type { ReceiptDocument } from '#core/bank/portability/receipt-document.ts';
+import { E } from '#core/shared/fp.ts';
+import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
+import { writtenFile } from '#test/support/written-file.ts';
+
+const readPdfText = pdfTextReader({ milliseconds: 8000 });
+
+const linesOf = async (doc: ReceiptDocument): Promise<readonly string[]> => {
+  const text = await readPdfText(await writtenFile(await writeReceipt(doc)))();
+  if (E.isLeft(text)) throw new Error(text.left);
+  return text.right.split('\n').map((line) => line.trim());
+};
+
+describe('the receipt on paper', () => {
+  it('RES-01 says number, company, provider and products as text that can be copied', async () => {
+    expect(await linesOf(aReceiptDocument)).toEqual(
+      expect.arrayContaining([
+        'Tu solicitud N° 1001 fue ingresada',
+        '05/03/2026, 10:42 Hrs.',
+        ...['Empresa', 'Razón social', 'Panadería El Sol SpA', 'RUT', '76.123.456-0'],
+        ...['Representante legal', 'Ana María Soto Rojas'],
+        ...['Solicitud', 'Proveedor de origen', 'Banco del Valle'],
+        ...['Productos a cerrar', 'Cuenta corriente', 'Tarjeta de crédito Visa'],
+        ...['Productos a contratar', 'Crédito comercial'],
+        'Banco de demostración Página 1 de 1',
+      ]),
+    );
+  });
+
+  it('puts every value right after its label', async () => {
+    const lines = await linesOf(aReceiptDocument);
+    for (const { label, value } of aReceiptDocument.sections.flatMap(({ rows }) => rows)) {
+      expect(lines[lines.indexOf(label) + 1]).toBe(value.split('\n')[0]);
+    }
+  });
+
+  it.each(['BCH', 'CCH', 'BEC'])('RCP-03 carries the stamp of %s', async (stamp) => {
+    const lines = await linesOf({ ...aReceiptDocument, stamp });
+    expect(lines).toContain(stamp);
+    expect(lines.join('')).toContain('RECIBIDO');
+  });
+
+  it.each(['', 'XXX', '<text>', '__proto__'])(
+    'RCP-04 carries none for the unknown code %j',
+    async (stamp) => {
+      expect((await linesOf({ ...aReceiptDocument, stamp })).join('')).not.toContain('RECIBIDO');
+    },
+  );
+
+  it('goes on over as many pages as it needs', async () => {
+    const rows = Array.from({ length: 80 }, (_, n) => ({
+      label: `Producto ${n}`,
+      value: `Línea de crédito ${n}`,
+    }));
+    const lines = await linesOf({ ...aReceiptDocument, sections: [{ heading: 'Productos', rows }] });
+    expect(lines).toEqual(expect.arrayContaining(rows.flatMap(({ label, value }) => [label, value])));
+    expect(lines).toContain('Banco de demostración Página 3 de 3');
+  });
+});

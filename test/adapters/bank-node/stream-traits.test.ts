@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { streamTraits } from '#adapters/bank-node/stream-traits.ts';
+
+const traitsOf = (chunks: readonly Uint8Array[]) => {
+  const traits = streamTraits();
+  for (const chunk of chunks) traits.add(Buffer.from(chunk));
+  return traits.finish();
+};
+
+const cutAt = (bytes: Buffer, places: readonly number[]): readonly Buffer[] => {
+  const cuts = [0, ...places.map((place) => place % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  return cuts.slice(1).map((end, place) => bytes.subarray(cuts[place], end));
+};
+
+describe('what is kept of a stream as it passes', () => {
+  it('is the same however the bytes are cut into chunks', () => {
+    fc.assert(
+      fc.property(fc.nat(6000), fc.array(fc.nat(6000), { maxLength: 12 }), (length, places) => {
+        const bytes = Buffer.from(Array.from({ length }, (_, place) => (place * 31) % 251));
+        const found = traitsOf(cutAt(bytes, places));
+        expect(found.size).toBe(bytes.length);
+        expect(Buffer.compare(found.head, bytes.subarray(0, 1024))).toBe(0);
+        expect(Buffer.compare(found.tail, bytes.subarray(-2048))).toBe(0);
+        expect(found.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+      }),
+    );
+  });
+
+  it('tells of /Encrypt wherever it stands, also across chunks of any length', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(3000),
+        fc.nat(3000),
+        fc.array(fc.nat(6008), { maxLength: 40 }),
+        (before, after, places) => {
+          const bytes = Buffer.from(`${'x'.repeat(before)}/Encrypt${'y'.repeat(after)}`);
+          expect(traitsOf(cutAt(bytes, places)).hasEncrypt).toBe(true);
+          expect(traitsOf(cutAt(Buffer.from(bytes.toString().replace('ry', 'yr')), places)).hasEncrypt).toBe(
+            false,
+          );
+        },
+      ),
+    );
+    expect(traitsOf([...'/Encrypt'].map((letter) => Buffer.from(letter))).hasEncrypt).toBe(true);
+    expect(traitsOf([]).hasEncrypt).toBe(false);
+  });
+});

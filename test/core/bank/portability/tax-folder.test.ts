@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTaxFolderText, taxFolderLines } from '#core/bank/portability/tax-folder.ts';
+import { E } from '#core/shared/fp.ts';
+import { taxFolder } from '#test/support/arbitraries/tax-folder.ts';
+import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+
+const notAFolder = E.left('not-a-tax-folder');
+
+describe('REP-21 what a tax folder says', () => {
+  it('states company, addresses and representatives line by line', () => {
+    expect(taxFolderLines(aTaxFolder)).toEqual([
+      'Carpeta tributaria',
+      'Documento de demostración, sin valor',
+      'Emitida el: 05/03/2026',
+      'Empresa',
+      'RUT de la empresa: 76.123.456-0',
+      'Razón social: Panadería El Sol SpA',
+      'Direcciones',
+      'Calle: Los Aromos',
+      'Número: 123',
+      'Representantes legales',
+      'RUT del representante: 12.345.678-5',
+      'Nombres: Ana María',
+      'Apellido paterno: Soto',
+      'Apellido materno: Rojas',
+      'RUT del representante: 10.000.013-K',
+      'Nombres: José Ángel',
+      'Apellido paterno: Muñoz',
+      'Apellido materno:',
+    ]);
+  });
+
+  it('is read back as it was written, however long its names', () => {
+    fc.assert(
+      fc.property(taxFolder(), (folder) => {
+        expect(readTaxFolderText(taxFolderLines(folder).join('\n'))).toEqual(E.right(folder));
+      }),
+    );
+  });
+
+  it('is written in lines that fit the paper', () => {
+    fc.assert(
+      fc.property(taxFolder(), (folder) => taxFolderLines(folder).every((line) => line.length <= 72)),
+    );
+  });
+
+  it('is read past what a printer adds: page numbers, wider blanks, windows line ends', () => {
+    const printed = taxFolderLines(aTaxFolder)
+      .map((line) => ` ${line.replaceAll(' ', '  ')} \r`)
+      .join('\nPágina 1 de 1\n');
+    expect(readTaxFolderText(printed)).toEqual(E.right(aTaxFolder));
+  });
+
+  it('breaks a long name at a blank, or inside a word that has none', () => {
+    const blanks = {
+      ...aTaxFolder,
+      empresa: { ...aTaxFolder.empresa, razonSocial: 'Sociedad Limitada '.repeat(5).trim() },
+    };
+    const oneWord = { ...aTaxFolder, empresa: { ...aTaxFolder.empresa, razonSocial: 'Ñ'.repeat(130) } };
+    expect(taxFolderLines(blanks).slice(5, 7)).toEqual([
+      'Razón social: Sociedad Limitada Sociedad Limitada Sociedad',
+      '… Limitada Sociedad Limitada Sociedad Limitada',
+    ]);
+    expect(taxFolderLines(oneWord).slice(5, 8)).toEqual([
+      `Razón social: ${'Ñ'.repeat(48)}`,
+      `…… ${'Ñ'.repeat(48)}`,
+      `…… ${'Ñ'.repeat(34)}`,
+    ]);
+  });
+
+  it('keeps both halves of a letter outside the basic plane on one line', () => {
+    const folder = { ...aTaxFolder, empresa: { ...aTaxFolder.empresa, razonSocial: `${'a'.repeat(47)}𝒜𝒜` } };
+    expect(taxFolderLines(folder)[5]).toBe(`Razón social: ${'a'.repeat(47)}`);
+    expect(readTaxFolderText(taxFolderLines(folder).join('\n'))).toEqual(E.right(folder));
+  });
+
+  it('may list neither addresses nor representatives', () => {
+    const bare = { ...aTaxFolder, direccion: [], representantes: [] };
+    expect(readTaxFolderText(taxFolderLines(bare).join('\n'))).toEqual(E.right(bare));
+  });
+
+  it.each([
+    'Carpeta tributaria',
+    'RUT de la empresa',
+    'Razón social',
+    'Emitida el',
+    'Número',
+    'Nombres',
+    'Apellido materno',
+  ])('is none without its line "%s"', (start) => {
+    const missing = taxFolderLines(aTaxFolder).filter((line) => !line.startsWith(start));
+    expect(readTaxFolderText(missing.join('\n'))).toEqual(notAFolder);
+  });
+
+  it('is none when a rut in it is not valid', () => {
+    const text = taxFolderLines(aTaxFolder).join('\n');
+    expect(readTaxFolderText(text.replace('76.123.456-0', '76.123.456-1'))).toEqual(notAFolder);
+    expect(readTaxFolderText(text.replace('12.345.678-5', '12.345.678-K'))).toEqual(notAFolder);
+  });
+
+  it('is none for any other text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+        expect(readTaxFolderText(text)).toEqual(notAFolder);
+      }),
+    );
+  });
+
+  it('reads a hostile text of a hundred thousand lines in good time', () => {
+    const text = `${taxFolderLines(aTaxFolder).join('\n')}\n${'Calle: x\nNúmero: 1\n… y\n'.repeat(33_000)}`;
+    const before = performance.now();
+    expect(E.isRight(readTaxFolderText(text))).toBe(true);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+});

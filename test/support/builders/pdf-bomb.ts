@@ -1,0 +1,41 @@
+import { constants, deflateRawSync } from 'node:zlib';
+
+const mebibyte = 2 ** 20;
+
+// one block, flushed so that it repeats: a gibibyte is never held here
+const blankBlock = deflateRawSync(Buffer.alloc(mebibyte, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+
+const inflatesTo = (mebibytes: number): Buffer =>
+  Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: mebibytes }, () => blankBlock),
+    Buffer.from([0x03, 0x00, 0, 0, 0, 1]),
+  ]);
+
+const numbered = (objects: readonly (string | Buffer)[]): Buffer =>
+  Buffer.concat(
+    objects.flatMap((body, place) => [
+      Buffer.from(`${place + 1} 0 obj\n`),
+      Buffer.from(body),
+      Buffer.from('\nendobj\n'),
+    ]),
+  );
+
+/** A small PDF whose one page inflates to as many mebibytes of blanks. */
+export const pdfBomb = (mebibytes: number): Buffer => {
+  const stream = inflatesTo(mebibytes);
+  return Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    numbered([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << >> >>',
+      Buffer.concat([
+        Buffer.from(`<< /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`),
+        stream,
+        Buffer.from('\nendstream'),
+      ]),
+    ]),
+    Buffer.from('trailer << /Root 1 0 R /Size 5 >>\n%%EOF\n'),
+  ]);
+};

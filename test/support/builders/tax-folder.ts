@@ -1,0 +1,11 @@
+import type { TaxFolder } from '#core/bank/portability/tax-folder.ts';
+
+export const aTaxFolder: TaxFolder = {
+  empresa: { rut: '76123456-0', razonSocial: 'Panadería El Sol SpA' },
+  direccion: [{ calle: 'Los Aromos', numero: '123' }],
+  representantes: [
+    { rut: '12345678-5', nombres: 'Ana María', apellidoPaterno: 'Soto', apellidoMaterno: 'Rojas' },
+    { rut: '10000013-K', nombres: 'José Ángel', apellidoPaterno: 'Muñoz', apellidoMaterno: '' },
+  ],
+  emitida: '05/03/2026',
+};
