@@ -4,10 +4,8 @@ import { E } from './fp.ts';
 /** RUT-09 · A valid Chilean tax id in its canonical form, which is its wire form: body without zeros at the left, dash, check digit (`76123456-0`). */
 export type Rut = Branded<string, 'Rut'>;
 
-/** PCONST-15 · The longest display form (`12.345.678-5`); the fields of ruts take no more characters. */
+/** PCONST-15 · The longest display form (`12.345.678-5`); a longer one is refused, never cut. */
 export const maxRutLength = 12;
-
-const maxBareLength = 9;
 
 export type RutFault = 'empty' | 'malformed' | 'wrong-check-digit';
 
@@ -58,10 +56,10 @@ const typedRut = (text: string): string => {
     .toUpperCase()
     .replace(/[^\dK]/g, '')
     .replace(/^[0K]+/, '');
-  return kept.replace(/K.*/, 'K').slice(0, maxBareLength);
+  return kept.replace(/K.*/, 'K');
 };
 
-/** RUT-08 · What the field shows after each key: digits and a final K only, as many as fit, in display form. */
+/** RUT-08 · What the field shows after each key: digits and a final K only, in display form; what is too long stays to be seen. */
 export const formatRutWhileTyping = (text: string): string => formatBareRut(typedRut(text));
 
 /** RUT-08 · The caret stays after the character it stood behind, whatever dots and dashes came or went. */

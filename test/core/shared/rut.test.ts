@@ -229,7 +229,7 @@ describe('RUT-08 live formatting while typing', () => {
     ['6k', '6-K'],
     ['6-K5', '6-K'],
     ['0076123456-0', '76.123.456-0'],
-    ['1234567859', '12.345.678-5'],
+    ['1234567859', '123.456.785-9'],
     ['12 345 678-5', '12.345.678-5'],
   ])('%j shows as %j', (typed, shown) => {
     expect(formatRutWhileTyping(typed)).toBe(shown);

@@ -1,0 +1,47 @@
+import type { Database } from './database.ts';
+
+/** Whether anybody was ever seeded: a bank that has people keeps them. */
+export const hasPeople = async ({ kysely }: Database): Promise<boolean> =>
+  (await kysely.selectFrom('persona').select('rut').limit(1).executeTakeFirst()) !== undefined;
+
+export type OutboxMail = {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly queued_at: number;
+};
+
+/** The mails in the order they were queued. */
+export const mailsInOutbox = ({ kysely }: Database): Promise<readonly OutboxMail[]> =>
+  kysely
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'text', 'queued_at'])
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute();
+
+// In the order in which no row is left pointing at one that is gone.
+const tables = [
+  'mail',
+  'last_mail',
+  'document',
+  'document_count',
+  'idempotency',
+  'solicitud',
+  'question_round',
+  'session',
+  'attempt',
+  'representante',
+  'persona',
+  'empresa',
+  'proveedor',
+  'comuna',
+  'ciudad',
+  'region',
+] as const;
+
+/** Forgets everything but the schema, the keys and the secrets. */
+export const emptyDatabase = ({ kysely }: Database): Promise<void> =>
+  kysely.transaction().execute(async (inside) => {
+    for (const table of tables) await inside.deleteFrom(table).execute();
+  });

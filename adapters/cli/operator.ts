@@ -1,0 +1,52 @@
+import { Command } from 'commander';
+
+/** What an operator can ask of the bank; each answers the lines to print. */
+export type OperatorCommands = {
+  readonly seed: (file: string) => Promise<readonly string[]>;
+  readonly people: () => Promise<readonly string[]>;
+  readonly taxFolder: (rut: string, file: string | undefined) => Promise<readonly string[]>;
+  readonly mail: () => Promise<readonly string[]>;
+  readonly reset: () => Promise<readonly string[]>;
+};
+
+/** A mistake of the operator: said in one line, without a trace. */
+export class OperatorMistake extends Error {}
+
+type Print = (line: string) => void;
+
+const printing =
+  (print: Print) =>
+  (lines: readonly string[]): void =>
+    lines.forEach((line) => print(line));
+
+/** The commands of `npm run bank`. */
+export const operatorProgram = (commands: OperatorCommands, print: Print): Command => {
+  const show = printing(print);
+  const program = new Command('bank')
+    .description('Operación del banco de referencia')
+    .helpOption('-h, --help', 'muestra esta ayuda')
+    .helpCommand('help [comando]', 'muestra la ayuda de un comando');
+  program
+    .command('seed <archivo>')
+    .description('carga personas, empresas, proveedores y solicitudes de un archivo JSON')
+    .action(async (file: string) => show(await commands.seed(file)));
+  program
+    .command('personas')
+    .description('lista las personas y empresas de demostración y la rama que muestra cada una')
+    .action(async () => show(await commands.people()));
+  program
+    .command('carpeta <rut>')
+    .description('escribe la carpeta tributaria de una empresa en PDF')
+    .option('-s, --salida <archivo>', 'archivo que se escribe (por omisión, carpeta-RUT.pdf)')
+    .action(async (rut: string, { salida }: { readonly salida?: string }) => show(await commands.taxFolder(rut, salida)));
+  program
+    .command('correo')
+    .description('muestra los correos que el banco dejó en su bandeja de salida')
+    .action(async () => show(await commands.mail()));
+  program
+    .command('reset')
+    .description('borra todo lo guardado y vuelve a cargar los datos de demostración')
+    .requiredOption('--si', 'confirma que se borra')
+    .action(async () => show(await commands.reset()));
+  return program;
+};
