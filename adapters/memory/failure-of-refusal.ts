@@ -1,0 +1,36 @@
+import type { BankRefusal } from '#core/bank/refusal.ts';
+import type { Failure, RefusalBody } from '#core/shared/failure.ts';
+
+const refused = (status: number, body: Omit<RefusalBody, 'hasData'> = {}): Failure => ({
+  kind: 'refused',
+  status,
+  body: { ...body, hasData: Object.keys(body).length > 0 },
+});
+
+/** SEC-08, QST-35, PAPI-24 · What the portal is told of each refusal of the bank, as it would be over HTTP. */
+export const failureOfRefusal = (refusal: BankRefusal): Failure => {
+  switch (refusal.refused) {
+    case 'not-valid':
+      return refused(400, {
+        campos: refusal.fields,
+        ...(refusal.code === undefined ? {} : { codigo: refusal.code }),
+        ...(refusal.message === undefined ? {} : { mensaje: refusal.message }),
+      });
+    case 'no-session':
+      return refused(401);
+    case 'forbidden':
+      return refused(403);
+    case 'blocked':
+      return refused(403, { horasBloqueo: refusal.hours });
+    case 'unknown':
+      return refused(404);
+    case 'conflict':
+      return refused(409, { codigo: refusal.code });
+    case 'too-large':
+      return refused(413, { mensaje: refusal.message });
+    case 'other-body':
+      return refused(422);
+    case 'unavailable':
+      return refused(503);
+  }
+};

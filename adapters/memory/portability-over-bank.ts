@@ -1,0 +1,132 @@
+import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.ts';
+import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { cities } from '#core/bank/portability/cities.ts';
+import { communes } from '#core/bank/portability/communes.ts';
+import { currentDate } from '#core/bank/portability/current-date.ts';
+import { customerCheck } from '#core/bank/portability/customer-check.ts';
+import { documentUpload } from '#core/bank/portability/document-upload.ts';
+import { documentValidate } from '#core/bank/portability/document-validate.ts';
+import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
+import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
+import { productDictionary } from '#core/bank/portability/product-dictionary.ts';
+import { providerCheck } from '#core/bank/portability/provider-check.ts';
+import { providers } from '#core/bank/portability/providers.ts';
+import { publicKey } from '#core/bank/portability/public-key.ts';
+import { regions } from '#core/bank/portability/regions.ts';
+import { requestMail } from '#core/bank/portability/request-mail.ts';
+import { requestPdf } from '#core/bank/portability/request-pdf.ts';
+import { submitRequest } from '#core/bank/portability/submit-request.ts';
+import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
+import type { BankRefusal } from '#core/bank/refusal.ts';
+import type { Attachment, UploadWatch } from '#core/portability/documents/attachment.ts';
+import type { PortabilityPorts } from '#core/portability/ports.ts';
+import { parseCurrentDate } from '#core/shared/calendar-date.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
+import { failureOfRefusal } from './failure-of-refusal.ts';
+import type { ReceivedFiles } from './received-files.ts';
+
+/** The ports that the browser answers, not the bank. */
+export type BrowserPorts = Pick<
+  PortabilityPorts,
+  'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'
+>;
+
+type Call<Value> = TE.TaskEither<Failure, Value>;
+
+const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): Call<Value> =>
+  pipe(asked, TE.mapLeft(failureOfRefusal));
+
+/** The portal over the bank's own decisions, without a network between them. */
+export const portabilityOverBank = (
+  bank: BankPorts,
+  files: Pick<ReceivedFiles, 'receive'>,
+  browser: BrowserPorts,
+): PortabilityPorts => {
+  const asVisitor = <Value>(
+    ask: (access: string | undefined) => TE.TaskEither<BankRefusal, Value>,
+  ): Call<Value> =>
+    pipe(
+      TE.fromIO(() => O.toUndefined(browser.session.current())?.access),
+      TE.flatMap((access) => told(ask(access))),
+    );
+  const withFile = <Value>(
+    attachment: Attachment,
+    watch: UploadWatch,
+    ask: (access: string | undefined, file: ReceivedFile) => TE.TaskEither<BankRefusal, Value>,
+  ): Call<Value> =>
+    pipe(
+      files.receive(attachment),
+      TE.mapLeft(failureOfRefusal),
+      TE.tapIO(() => () => watch.onProgress(100)),
+      TE.flatMap((file) => asVisitor((access) => ask(access, file))),
+    );
+  return {
+    ...browser,
+    customers: {
+      isBankCustomer: (company) =>
+        pipe(
+          customerCheck(bank)(company),
+          TE.map(() => true),
+          TE.orElse((refusal) =>
+            refusal.refused === 'unknown' ? TE.right(false) : TE.left(failureOfRefusal(refusal)),
+          ),
+        ),
+    },
+    bureau: {
+      authenticate: (entry) => told(bureauAuthenticate(bank)(entry)),
+      questions: (token) => told(bureauQuestions(bank)(token.access)),
+      validate: (round) => told(bureauValidate(bank)(round)),
+    },
+    representatives: {
+      publicKey: () => told(publicKey(bank)()),
+      byTaxAuthority: (asked) => asVisitor((access) => legalRepresentative(bank)({ ...asked, access })),
+      byTaxFolder: ({ company, representative, folder }, watch) =>
+        withFile(folder, watch, (access, file) =>
+          legalRepresentativePdf(bank)({ access, company, representative, file }),
+        ),
+    },
+    documents: {
+      validate: (attachment, watch) =>
+        withFile(attachment, watch, (access, file) => documentValidate(bank)({ access, file })),
+      upload: ({ kind, idSolicitud, attachment }, watch) =>
+        withFile(attachment, watch, (access, file) =>
+          documentUpload(bank)({ access, kind, idSolicitud, file }),
+        ),
+    },
+    places: {
+      regions: () => told(regions(bank)()),
+      cities: (regionId) => told(cities(bank)(regionId)),
+      communes: (cityId) => told(communes(bank)(cityId)),
+    },
+    dictionaries: { products: () => told(productDictionary()) },
+    providers: { all: () => told(providers(bank)()) },
+    currentDate: {
+      today: () =>
+        pipe(
+          told(currentDate(bank)()),
+          TE.flatMapEither((dia) =>
+            pipe(
+              parseCurrentDate(dia),
+              E.mapLeft((fault): Failure => ({ kind: 'unreadable', detail: fault })),
+            ),
+          ),
+        ),
+    },
+    requests: {
+      existsFrom: (provider, applicant) =>
+        asVisitor((access) => providerCheck(bank)({ access, provider, applicant })),
+      submit: (body, key) =>
+        asVisitor((access) =>
+          submitRequest(bank)({ access, body, idempotency: { key, fingerprint: JSON.stringify(body) } }),
+        ),
+      mail: (idSolicitud) =>
+        pipe(
+          asVisitor((access) => requestMail(bank)({ access, idSolicitud })),
+          TE.map(() => undefined),
+        ),
+      pdf: (idSolicitud) => asVisitor((access) => requestPdf(bank)({ access, idSolicitud })),
+    },
+  };
+};

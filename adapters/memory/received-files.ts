@@ -1,0 +1,40 @@
+import type { ReceivedFile } from '#core/bank/ports.ts';
+import { unavailable, type Unavailable } from '#core/bank/refusal.ts';
+import type { Attachment } from '#core/portability/documents/attachment.ts';
+import { contentKind, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
+import { TE } from '#core/shared/fp.ts';
+
+/** Files as a bank receives them, their bytes kept under an invented path. */
+export type ReceivedFiles = {
+  readonly receive: (attachment: Attachment) => TE.TaskEither<Unavailable, ReceivedFile>;
+  readonly bytesOf: (path: string) => Uint8Array | undefined;
+};
+
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const receivedFilesInMemory = (): ReceivedFiles => {
+  const kept = new Map<string, Uint8Array>();
+  const received = async ({ name, content }: Attachment): Promise<ReceivedFile> => {
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    const sha256 = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+    const path = `recibidos/${kept.size + 1}`;
+    kept.set(path, bytes);
+    return {
+      path,
+      name,
+      size: bytes.length,
+      sha256,
+      content: contentKind(bytes, bytes),
+      encrypted: isEncryptedPdf(bytes),
+    };
+  };
+  return {
+    receive: (attachment) =>
+      TE.tryCatch(
+        () => received(attachment),
+        () => unavailable,
+      ),
+    bytesOf: (path) => kept.get(path),
+  };
+};
