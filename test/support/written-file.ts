@@ -1,10 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
-/** A file of the system's temporary folder with this content. */
+/** A file of the system's temporary folder with this content, gone when the test is. */
 export const writtenFile = async (content: Uint8Array): Promise<string> => {
-  const path = join(await mkdtemp(join(tmpdir(), 'written-')), 'file');
+  const folder = await mkdtemp(join(tmpdir(), 'written-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'file');
   await writeFile(path, content);
   return path;
 };
