@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+
+afterEach(cleanup);
+
+const city = () =>
+  new ChoiceStore<string>({ idOf: (name) => name, nameOf: (name) => name, options: ['Valdivia'] });
+
+describe('a select', () => {
+  it('offers what its store offers, and a way to choose nothing', () => {
+    const choice = city();
+    render(<SelectField label="Ciudad" choice={choice} />);
+    act(() => choice.offer(['Osorno', 'Purranque']));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Selecciona',
+      'Osorno',
+      'Purranque',
+    ]);
+  });
+
+  it('hands over what is chosen', () => {
+    const choice = city();
+    render(<SelectField label="Ciudad" choice={choice} />);
+    fireEvent.change(screen.getByLabelText('Ciudad'), { target: { value: 'Valdivia' } });
+    expect(choice.chosen).toBe('Valdivia');
+    expect(screen.getByLabelText<HTMLSelectElement>('Ciudad').value).toBe('Valdivia');
+  });
+
+  it('says what it waits for in a live line that describes it', () => {
+    render(<SelectField label="Ciudad" choice={city()} disabled status="Cargando ciudades" />);
+    expect(screen.getByRole('status').textContent).toBe('Cargando ciudades');
+    expect(screen.getByLabelText('Ciudad').getAttribute('aria-describedby')).toBe(
+      screen.getByRole('status').id,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '#ui/kit/Button.tsx';
+import { Form } from '#ui/kit/Form.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a button that waits for something', () => {
+  it('is disabled and names it in a live line under it', () => {
+    render(<Button waitsFor={['RUT empresa', 'número de documento']}>Iniciar</Button>);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar' });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Falta: RUT empresa, número de documento.');
+    expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
+  });
+
+  it('is free once nothing is missing, and the line stays, empty, for the next time', () => {
+    render(<Button waitsFor={[]}>Iniciar</Button>);
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('a pending button', () => {
+  it('acts no more, and keeps the focus', () => {
+    const press = vi.fn();
+    const { rerender } = render(<Button onPress={press}>Iniciar</Button>);
+    screen.getByRole('button').focus();
+    fireEvent.click(screen.getByRole('button'));
+    rerender(
+      <Button onPress={press} pending>
+        Iniciar
+      </Button>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('does not submit its form again', () => {
+    const submit = vi.fn();
+    render(
+      <Form onSubmit={submit}>
+        <Button type="submit" pending>
+          Iniciar
+        </Button>
+      </Form>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('turns its wheel only after 300 ms, and stops it at once', () => {
+    const wheel = () => document.querySelector('.spinner');
+    const { rerender } = render(<Button pending>Iniciar</Button>);
+    act(() => vi.advanceTimersByTime(299));
+    expect(wheel()).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(wheel()).not.toBeNull();
+    rerender(<Button>Iniciar</Button>);
+    expect(wheel()).toBeNull();
+  });
+});
+
+it('a button in a row is named with its object', () => {
+  render(<Button name="Eliminar cuenta corriente">Eliminar</Button>);
+  expect(screen.getByRole('button', { name: 'Eliminar cuenta corriente' })).toBeTruthy();
+});

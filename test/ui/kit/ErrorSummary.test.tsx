@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+
+afterEach(cleanup);
+
+const faults = [
+  { id: 'street', message: 'Ingrese calle' },
+  { id: 'city', message: 'Seleccione ciudad' },
+];
+
+const Page = ({ attempt, some = faults }: { readonly attempt: number; readonly some?: typeof faults }) => (
+  <>
+    <ErrorSummary title="Faltan datos" faults={some} attempt={attempt} />
+    <input id="street" />
+    <select id="city" />
+  </>
+);
+
+describe('the error summary', () => {
+  it('takes the focus when it appears', () => {
+    const { rerender } = render(<Page attempt={0} some={[]} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<Page attempt={1} />);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('takes it again at the next failed submit, but not for a fault that was mended', () => {
+    const { rerender } = render(<Page attempt={1} />);
+    document.getElementById('street')?.focus();
+    rerender(<Page attempt={1} some={faults.slice(1)} />);
+    expect(document.activeElement?.id).toBe('street');
+    rerender(<Page attempt={2} some={faults.slice(1)} />);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('leads to each field', () => {
+    render(<Page attempt={1} />);
+    fireEvent.click(screen.getByRole('link', { name: 'Seleccione ciudad' }));
+    expect(document.activeElement?.id).toBe('city');
+  });
+
+  it('is no stop of the tab key', () => {
+    render(<Page attempt={1} />);
+    expect(screen.getByRole('alert').tabIndex).toBe(-1);
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FileDrop } from '#ui/kit/FileDrop.tsx';
+
+afterEach(cleanup);
+
+const files = [new File(['a'], 'carpeta.pdf', { type: 'application/pdf' }), new File(['b'], 'otra.exe')];
+
+const dropped = {
+  files,
+  items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+  types: ['Files'],
+};
+
+const zone = async (onFiles: (files: readonly File[]) => void, disabled = false) => {
+  const { container } = render(
+    <FileDrop label="Carpeta" limitText="Solo PDF." onFiles={onFiles} accept=".pdf" disabled={disabled} />,
+  );
+  // Its own input style tells that the zone that takes drops has come in place of the plain one.
+  await vi.waitFor(() => expect(container.querySelector('input')?.hasAttribute('style')).toBe(true), 5_000);
+  return container;
+};
+
+describe('the zone for files', () => {
+  it('ADI-10 ADI-11 ADI-13 reads Arrastrar aquí, has one real button and explains it', async () => {
+    await zone(() => {});
+    expect(screen.getByText('Arrastrar aquí')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Subir Archivo' });
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Solo PDF. Si tu navegador no permite arrastrar archivos, usa el botón "Subir Archivo".',
+    );
+  });
+
+  it('hands over everything that is dropped: the rules refuse, not the picker', async () => {
+    const take = vi.fn();
+    await zone(take);
+    await act(async () => {
+      fireEvent.drop(screen.getByRole('group', { name: 'Carpeta' }), {
+        dataTransfer: dropped,
+      });
+    });
+    await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(1));
+    expect(take.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['carpeta.pdf', 'otra.exe']);
+  });
+
+  it('hands over what is picked', async () => {
+    const take = vi.fn();
+    const container = await zone(take);
+    await act(async () => {
+      fireEvent.change(container.querySelector('input')!, { target: { files: files.slice(1) } });
+    });
+    await vi.waitFor(() => expect(take.mock.calls[0]?.[0]).toHaveLength(1));
+  });
+
+  it('takes nothing while it is disabled', async () => {
+    const take = vi.fn();
+    await zone(take, true);
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    await act(async () => {
+      fireEvent.drop(screen.getByRole('group', { name: 'Carpeta' }), {
+        dataTransfer: dropped,
+      });
+    });
+    expect(take).not.toHaveBeenCalled();
+  });
+});
