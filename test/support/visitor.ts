@@ -1,0 +1,48 @@
+import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
+import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
+import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
+import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
+import { openQuestions } from '#core/portability/identity/open-questions.ts';
+import type { Answer, Questionnaire } from '#core/portability/identity/questionnaire.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { right } from './right.ts';
+
+/** The choice of each question that is among these facts, else its first. */
+export const answersKnowing = (facts: readonly string[], round: Questionnaire): readonly Answer[] =>
+  round.questions.map(({ id, choices }) => ({
+    questionId: id,
+    answerId: (choices.find(({ text }) => facts.includes(text)) ?? choices[0])?.id ?? '',
+  }));
+
+/** Answers of which none is among these facts. */
+export const wrongAnswers = (facts: readonly string[], round: Questionnaire): readonly Answer[] =>
+  round.questions.map(({ id, choices }) => ({
+    questionId: id,
+    answerId: choices.find(({ text }) => !facts.includes(text))?.id ?? '',
+  }));
+
+/** Somebody who walks the main road over HTTP, with the portal's own adapters and use cases but no browser. */
+export const visitorOf = (base: string, entry: Entry) => {
+  const session = sessionInMemory();
+  const ports = {
+    ...portabilityOverHttp({ fetch, session, base, timeoutMs: 10_000, onSessionEnd: () => undefined }),
+    session,
+    taxAuthorityCipher,
+  };
+  return {
+    ports,
+    entry,
+    round: () => openQuestions(ports)(entry)(),
+    answer: (round: Questionnaire, answers: readonly Answer[]) => answerQuestions(ports)(round, answers)(),
+    identify: async (facts: readonly string[]) => {
+      const round = right(await openQuestions(ports)(entry)());
+      return right(await answerQuestions(ports)(round, answersKnowing(facts, round))());
+    },
+    represent: async (password: string) =>
+      right(await confirmRepresentative(ports)(entry, { by: 'sii', password }, unwatched)()),
+  };
+};
+
+export type Visitor = ReturnType<typeof visitorOf>;
