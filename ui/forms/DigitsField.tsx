@@ -16,6 +16,9 @@ type Props = FieldProps & {
   readonly thousands?: boolean;
 };
 
+const prefixClass = (prefix = ''): string | undefined =>
+  prefix === '' ? undefined : prefix.length > 1 ? 'prefixed prefixed-long' : 'prefixed';
+
 /** PINP-04, PINP-12 · Digits only; an amount shows its thousands when left and plain digits when entered. */
 export const DigitsField = observer(
   ({
@@ -35,7 +38,7 @@ export const DigitsField = observer(
     const wiring = useWiring({ ...frame, message: field.message });
     return (
       <FieldFrame {...frame} wiring={wiring}>
-        <span className={prefix === undefined ? undefined : 'prefixed'}>
+        <span className={prefixClass(prefix)}>
           {prefix !== undefined && <i aria-hidden="true">{prefix}</i>}
           <input
             {...wiring.input}

@@ -8,7 +8,8 @@ const FileDropZone = ({ onFiles, multiple = false, accept, disabled = false, ...
     noKeyboard: true,
     multiple: true,
     disabled,
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+    // Without a filter of its own it accepts everything.
+    onDropAccepted: (files) => onFiles(files),
   });
   return (
     <DropBox
