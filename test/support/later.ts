@@ -1,0 +1,36 @@
+import { E, type TE } from '#core/shared/fp.ts';
+import type { Failure } from '#core/shared/failure.ts';
+
+/** A call whose answers the test gives when it likes, in the order of the calls. */
+export const later = <Value, Fault = Failure>() => {
+  const open: ((outcome: E.Either<Fault, Value>) => void)[] = [];
+  let calls = 0;
+  const call: TE.TaskEither<Fault, Value> = () =>
+    new Promise((resolve) => {
+      calls += 1;
+      open.push(resolve);
+    });
+  const settle = async (outcome: E.Either<Fault, Value>): Promise<void> => {
+    open.shift()?.(outcome);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return {
+    call,
+    get calls() {
+      return calls;
+    },
+    succeed: (value: Value) => settle(E.right(value)),
+    fail: (fault: Fault) => settle(E.left(fault)),
+  };
+};
+
+export const refused = (
+  status: number,
+  body: Partial<Extract<Failure, { kind: 'refused' }>['body']> = {},
+): Failure => ({
+  kind: 'refused',
+  status,
+  body: { hasData: Object.keys(body).length > 0, ...body },
+});

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
+import { somePortalSettings } from './builders/portal-settings.ts';
+
+const everyPageIsWide = (
+  query: string,
+): Pick<MediaQueryList, 'matches' | 'media'> &
+  Pick<EventTarget, 'addEventListener' | 'removeEventListener'> => ({
+  matches: true,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+/** Draws a screen as the portal does, under its settings, on a wide page. */
+export const show = (screen: ReactElement) => {
+  // jsdom has no media queries.
+  Object.assign(window, { matchMedia: everyPageIsWide });
+  return render(<PortalSettingsProvider value={somePortalSettings}>{screen}</PortalSettingsProvider>);
+};

@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
+import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
+import { unreachable, type Failure } from '#core/shared/failure.ts';
+import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
+import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { later, refused } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+
+const three: Questionnaire = {
+  transactionKey: 'k',
+  questions: ['¿Comuna?', '¿Banco?', '¿Año?'].map((text) => ({
+    id: text,
+    text,
+    choices: [
+      { id: '1', text: 'La primera' },
+      { id: '2', text: 'Ninguna' },
+    ],
+  })),
+};
+
+beforeAll(async () => {
+  await import('#ui/kit/ModalDialog.tsx');
+});
+
+beforeEach(() => {
+  window.location.hash = '';
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const arrive = () => {
+  const journey = journeyAt('identity');
+  const questions = later<Questionnaire>();
+  const verdicts = later<IdentityVerdict>();
+  const store = new IdentityStore(
+    journey,
+    { openQuestions: () => questions.call, answerQuestions: () => verdicts.call },
+    somePortalSettings,
+  );
+  store.open();
+  show(<IdentityScreen store={store} />);
+  return { journey, questions, verdicts };
+};
+
+const asked = async () => {
+  const world = arrive();
+  await act(() => world.questions.succeed(three));
+  return world;
+};
+
+const markAll = () =>
+  screen.getAllByRole('radio', { name: 'Ninguna' }).forEach((radio) => fireEvent.click(radio));
+
+const continueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+
+const answerWith = async (verdict: IdentityVerdict) => {
+  const world = await asked();
+  markAll();
+  fireEvent.click(continueButton());
+  await act(() => world.verdicts.succeed(verdict));
+  return { ...world, dialog: await screen.findByRole('alertdialog') };
+};
+
+const failWith = async (failure: Failure) => {
+  const world = arrive();
+  await act(() => world.questions.fail(failure));
+  return world;
+};
+
+describe('the questions', () => {
+  it('PCONST-25 are the first of four steps', () => {
+    arrive();
+    expect(within(screen.getByRole('navigation')).getByText('Paso 1 de 4')).toBeTruthy();
+    expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('QST-02 each shows its text and its choices as radio buttons', async () => {
+    await asked();
+    const groups = screen.getAllByRole('group').map((group) => within(group));
+    expect(groups.map((group) => group.getAllByRole('radio').length)).toEqual([2, 2, 2]);
+    three.questions.forEach(({ text }) => expect(screen.getByText(text)).toBeTruthy());
+    expect(groups[1]?.getByLabelText('La primera')).toBeTruthy();
+  });
+
+  it('QST-05 Continue is disabled until every question has an answer, and a line says how many are missing', async () => {
+    await asked();
+    expect(continueButton().disabled).toBe(true);
+    expect(screen.getByText('Faltan 3 respuestas.').getAttribute('role')).toBe('status');
+    screen
+      .getAllByRole('radio', { name: 'Ninguna' })
+      .slice(1)
+      .forEach((radio) => fireEvent.click(radio));
+    expect(screen.getByText('Falta 1 respuesta.')).toBeTruthy();
+    expect(screen.getByText('2 de 3')).toBeTruthy();
+    markAll();
+    expect(continueButton().disabled).toBe(false);
+    expect(screen.queryByText(/^Falta/)).toBeNull();
+  });
+
+  it('QST-06, QST-07 a notice says that nothing is used or stored', async () => {
+    await asked();
+    expect(
+      screen.getByText('Los datos de este cuestionario no son utilizados ni almacenados por el banco.'),
+    ).toBeTruthy();
+  });
+
+  it('QST-08, QST-09 while the answers are checked an overlay says so', async () => {
+    await asked();
+    markAll();
+    vi.useFakeTimers();
+    fireEvent.click(continueButton());
+    act(() => vi.advanceTimersByTime(400));
+    expect(screen.getByText('Estamos verificando tu identidad')).toBeTruthy();
+  });
+
+  it('offer a person to whoever cannot answer them', async () => {
+    await asked();
+    const phone = screen.getByRole('link', { name: somePortalSettings.telefonos.empresas });
+    expect(phone.getAttribute('href')).toBe('tel:6001112222');
+  });
+});
+
+describe('a panel', () => {
+  it('QST-10, QST-11, QST-37 tells of a failing service and gives the phone', async () => {
+    await failWith(refused(503));
+    const panel = within(screen.getByRole('alert'));
+    expect(screen.getByRole('alert').textContent).toContain(
+      'El servicio presenta intermitenciasPor favor intenta más tarde o llama a nuestra banca telefónica al 600 111 2222.',
+    );
+    expect(panel.getByRole('heading', { name: 'El servicio presenta intermitencias' })).toBeTruthy();
+  });
+
+  it('QST-12 offers the retry by a button', async () => {
+    const { questions } = await failWith(refused(503));
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
+    expect(questions.calls).toBe(2);
+  });
+
+  it('tells of a failing connection in the words of the whole flow', async () => {
+    await failWith(unreachable);
+    const panel = within(screen.getByRole('alert'));
+    expect(panel.getByRole('heading', { name: 'Ha ocurrido un error de conexión' })).toBeTruthy();
+    expect(panel.getByText('Intente más tarde')).toBeTruthy();
+  });
+});
+
+describe('wrong answers', () => {
+  it('MOD-08, MOD-10, MOD-11 after the first two, the modal warns of the block and offers a retry', async () => {
+    const { dialog } = await answerWith({ verdict: 'wrong', blockHours: 24 });
+    const modal = within(dialog);
+    expect(modal.getByRole('heading').textContent).toBe(
+      'Al menos una de las respuestas ingresadas no es correcta',
+    );
+    expect(modal.getByText('Al tercer intento incorrecto serás bloqueado por 24 horas.')).toBeTruthy();
+    expect(modal.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reintentar']);
+  });
+
+  it('QST-30 the retry asks new questions', async () => {
+    const { dialog, questions } = await answerWith({ verdict: 'wrong' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
+    expect(questions.calls).toBe(2);
+  });
+
+  it('MOD-09, MOD-10, MOD-11 after the third, the modal tells the block and offers only to close', async () => {
+    const { dialog } = await answerWith({ verdict: 'blocked' });
+    const modal = within(dialog);
+    expect(modal.getByRole('heading').textContent).toBe(
+      'Al menos una de las respuestas ingresadas no es correcta',
+    );
+    expect(modal.getByText('Has sido bloqueado por 72 horas.')).toBeTruthy();
+    expect(modal.queryByRole('button')).toBeNull();
+    expect(modal.getByRole('link', { name: 'Cerrar' }).getAttribute('href')).toBe('#personas');
+  });
+});
+
+describe('an error that has a name', () => {
+  it('QST-36, MOD-12, MOD-16 opens a modal with its message', async () => {
+    await failWith(refused(500, { mensaje: 'El buró no responde' }));
+    expect(within(await screen.findByRole('alertdialog')).getByText('El buró no responde')).toBeTruthy();
+  });
+
+  it('MOD-13 says a second thing when there is one', async () => {
+    await failWith(refused(403, { mensaje: 'Demasiados intentos', horasBloqueo: 24 }));
+    const modal = within(await screen.findByRole('alertdialog'));
+    expect(modal.getByText('Demasiados intentos')).toBeTruthy();
+    expect(modal.getByText('Has sido bloqueado por 24 horas.')).toBeTruthy();
+  });
+
+  it('QST-36 tells the block during which no questions are handed out', async () => {
+    await failWith(refused(403, { horasBloqueo: 24 }));
+    const modal = within(await screen.findByRole('alertdialog'));
+    expect(modal.getByText('Has sido bloqueado por 24 horas.')).toBeTruthy();
+  });
+
+  it('MOD-14, MOD-15, MOD-18 its retry leads to the landing', async () => {
+    const { journey } = await failWith(refused(500));
+    const modal = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(modal.getByRole('button', { name: 'Reintentar' }));
+    expect(journey.state.at).toBe('landing');
+  });
+
+  it("MOD-14, MOD-17 its close leads to the bank's personal site", async () => {
+    await failWith(refused(500));
+    const modal = within(await screen.findByRole('alertdialog'));
+    expect(modal.getByRole('link', { name: 'Cerrar' }).getAttribute('href')).toBe(
+      somePortalSettings.urlPersonas,
+    );
+  });
+
+  it('MOD-19 closing by Escape equals the close button', async () => {
+    await failWith(refused(500));
+    const dialog = await screen.findByRole('alertdialog');
+    await act(async () => {
+      fireEvent.keyDown(dialog, { key: 'Escape' });
+    });
+    expect(window.location.hash).toBe(somePortalSettings.urlPersonas);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
+import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
+import { anEntry } from '#test/support/builders/company.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { later, refused } from '#test/support/later.ts';
+
+const roundOf = (key: string, count: number): Questionnaire => ({
+  transactionKey: key,
+  questions: Array.from({ length: count }, (_, place) => ({
+    id: `${key}-${place}`,
+    text: `Pregunta ${place}`,
+    choices: [
+      { id: 'a', text: 'Una' },
+      { id: 'b', text: 'Otra' },
+    ],
+  })),
+});
+
+const settings = { bloqueoHoras: 72, shortIdCounts: 'withCheckDigit' } as const;
+
+const atQuestions = () => {
+  const journey = journeyAt('identity');
+  const questions = later<Questionnaire>();
+  const verdicts = later<IdentityVerdict>();
+  const sent: unknown[] = [];
+  const store = new IdentityStore(
+    journey,
+    {
+      openQuestions: (entry) => {
+        sent.push(entry);
+        return questions.call;
+      },
+      answerQuestions: (round, answers) => {
+        sent.push({ key: round.transactionKey, answers });
+        return verdicts.call;
+      },
+    },
+    settings,
+  );
+  store.open();
+  return { journey, questions, verdicts, sent, store };
+};
+
+const answerAll = (store: IdentityStore) => store.questions.forEach(({ choice }) => choice.choose('b'));
+
+const answered = async (count = 2) => {
+  const world = atQuestions();
+  await world.questions.succeed(roundOf('one', count));
+  answerAll(world.store);
+  return world;
+};
+
+describe('the questions', () => {
+  it('are asked for once, with what the landing gave', () => {
+    const { store, questions, sent } = atQuestions();
+    store.open();
+    expect(questions.calls).toBe(1);
+    expect(sent).toEqual([anEntry]);
+  });
+
+  it('opening again neither reloads nor wipes what was answered', async () => {
+    const { store, questions } = await answered();
+    store.open();
+    expect([questions.calls, store.missing]).toEqual([1, 0]);
+  });
+
+  it('QST-05 keep Continue waiting until every one has an answer', async () => {
+    const { store, questions, verdicts } = atQuestions();
+    await questions.succeed(roundOf('one', 4));
+    expect(store.missing).toBe(4);
+    store.questions.slice(0, 3).forEach(({ choice }) => choice.choose('a'));
+    expect(store.missing).toBe(1);
+    void store.submit();
+    expect(verdicts.calls).toBe(0);
+    store.questions.forEach(({ choice }) => choice.choose('a'));
+    void store.submit();
+    expect(verdicts.calls).toBe(1);
+  });
+
+  it('a double click sends one call', async () => {
+    const { store, verdicts } = await answered();
+    void store.submit();
+    void store.submit();
+    expect(verdicts.calls).toBe(1);
+  });
+
+  it('go on when all are right', async () => {
+    const { store, verdicts, journey } = await answered();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'confirmed' });
+    expect(journey.state.at).toBe('representative');
+  });
+
+  it('an answer that comes after the journey began anew moves nobody', async () => {
+    const { store, verdicts, journey } = await answered();
+    void store.submit();
+    journey.dispatch({ did: 'start-over' });
+    journey.dispatch({ did: 'enter', entry: { ...anEntry, company: anEntry.representative } });
+    await verdicts.succeed({ verdict: 'confirmed' });
+    expect(journey.state.at).toBe('identity');
+  });
+});
+
+describe('a wrong round', () => {
+  it('QST-30 is told, and a retry asks a new round with nothing answered', async () => {
+    const { store, verdicts, questions, sent } = await answered();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'wrong', blockHours: 24 });
+    expect(store.stage).toEqual({ at: 'wrong', hours: 24 });
+    store.retry();
+    await questions.succeed(roundOf('two', 3));
+    expect(store.missing).toBe(3);
+    answerAll(store);
+    void store.submit();
+    expect(sent.at(-1)).toMatchObject({ key: 'two' });
+  });
+
+  it('QST-31 the third blocks, and there is no other round', async () => {
+    const { store, verdicts, questions } = await answered();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'blocked' });
+    store.retry();
+    void store.submit();
+    expect(store.stage).toEqual({ at: 'blocked', hours: settings.bloqueoHoras });
+    expect([questions.calls, verdicts.calls]).toEqual([1, 1]);
+  });
+});
+
+describe('QST-13 the retry of the panel repeats the call that failed, and no other', () => {
+  it('the questions', async () => {
+    const { store, questions, verdicts } = atQuestions();
+    await questions.fail(unreachable);
+    store.repeat();
+    expect([questions.calls, verdicts.calls]).toEqual([2, 0]);
+    await questions.succeed(roundOf('one', 1));
+    expect(store.stage.at).toBe('answering');
+  });
+
+  it('the validation, with the answers as they were', async () => {
+    const { store, questions, verdicts, sent } = await answered();
+    void store.submit();
+    await verdicts.fail(refused(503));
+    store.repeat();
+    expect([questions.calls, verdicts.calls]).toEqual([1, 2]);
+    expect(sent.at(-1)).toEqual(sent.at(-2));
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([
+    ['QST-36 with 500', refused(500, { mensaje: 'Sin sistema' }), { at: 'error', message: 'Sin sistema' }],
+    ['QST-36 with 403 and data', refused(403, { horasBloqueo: 24 }), { at: 'error', blockHours: 24 }],
+    ['QST-37 with 403 and no data', refused(403), { at: 'panel', trouble: 'intermittent' }],
+    ['QST-37 with 503', refused(503), { at: 'panel', trouble: 'intermittent' }],
+    ['QST-37 without an answer', unreachable, { at: 'panel', trouble: 'connection' }],
+    ['that ends the session, it waits for the page to go', refused(401), { at: 'waiting' }],
+  ] as const)('%s', async (_, failure, expected) => {
+    const { store, verdicts } = await answered();
+    void store.submit();
+    await verdicts.fail(failure);
+    expect(store.stage).toMatchObject(expected);
+    const opening = atQuestions();
+    await opening.questions.fail(failure);
+    expect(opening.store.stage).toMatchObject(expected);
+  });
+
+  it('and a round in which nothing was asked, is a failing service', async () => {
+    const { store, verdicts } = await answered();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'service-failure' });
+    expect(store.stage).toEqual({ at: 'panel', trouble: 'intermittent', failed: 'answers' });
+  });
+});

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '#ui/kit/Button.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { Modal } from '#ui/kit/Modal.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { leaveFor } from '../leave-for.ts';
+import { troubleWording } from '../text.ts';
+import type { IdentityStore } from './IdentityStore.ts';
+import { failed, wrong } from './text.ts';
+
+/** QST-36, MOD-12 to MOD-19 · The close leads to the bank's personal site, the retry to the landing; Escape is the close. */
+export const IdentityErrorModal = observer(({ store }: { readonly store: IdentityStore }) => {
+  const { urlPersonas } = usePortalSettings();
+  const { stage } = store;
+  const { message, blockHours } = stage.at === 'error' ? stage : {};
+  return (
+    <Modal
+      open={stage.at === 'error'}
+      badge={blockHours === undefined ? 'warn' : 'locked'}
+      title={failed.title}
+      onClose={() => leaveFor(urlPersonas)}
+      actions={
+        <>
+          <Button kind="primary" onPress={store.startOver}>
+            {failed.retry}
+          </Button>
+          <ButtonLink href={urlPersonas}>{failed.close}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {message ?? (blockHours === undefined ? troubleWording.service.message : wrong.blocked(blockHours))}
+      </p>
+      {message !== undefined && blockHours !== undefined && (
+        <p className="small muted">{wrong.blocked(blockHours)}</p>
+      )}
+    </Modal>
+  );
+});

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Columns } from '#ui/kit/Columns.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { Overlay } from '#ui/kit/Overlay.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Tally } from '#ui/kit/Tally.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { IdentityErrorModal } from './IdentityErrorModal.tsx';
+import { IdentityPanel } from './IdentityPanel.tsx';
+import type { IdentityStore } from './IdentityStore.ts';
+import { Questions } from './Questions.tsx';
+import { text } from './text.ts';
+import { WrongAnswersModal } from './WrongAnswersModal.tsx';
+
+type Props = { readonly store: IdentityStore };
+
+const Beside = observer(({ store }: Props) => {
+  const { telefonos } = usePortalSettings();
+  const total = store.questions.length;
+  return (
+    <div className="stack">
+      {total > 0 && <Tally filled={total - store.missing} total={total} word={text.answered} />}
+      <Note tone="privacy">{text.notStored}</Note>
+      <p className="small muted">
+        {text.otherWay} <Phone phone={telefonos.empresas} />.
+      </p>
+    </div>
+  );
+});
+
+const Content = observer(({ store }: Props) => {
+  if (store.stage.at === 'panel')
+    return <IdentityPanel trouble={store.stage.trouble} onRetry={store.repeat} />;
+  return store.questions.length === 0 ? (
+    <Skeleton lines={8} label={text.loading} />
+  ) : (
+    <Questions store={store} />
+  );
+});
+
+/** QST-01 to QST-37 · Step 1. */
+export const IdentityScreen = observer(({ store }: Props) => (
+  <Page title={text.title} step={{ n: 1 }} lede={text.lede(store.representative)}>
+    <Columns aside={<Beside store={store} />} asideFirst>
+      <Content store={store} />
+    </Columns>
+    {store.stage.at === 'waiting' && store.stage.call === 'answers' && <Overlay text={text.verifying} />}
+    <WrongAnswersModal store={store} />
+    <IdentityErrorModal store={store} />
+  </Page>
+));

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { attemptLimit } from '#core/portability/identity/attempts.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Bars } from '#ui/kit/Bars.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { Modal } from '#ui/kit/Modal.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { leaveFor } from '../leave-for.ts';
+import type { IdentityStore } from './IdentityStore.ts';
+import { wrong } from './text.ts';
+
+/** MOD-08 to MOD-11 · After the first two wrong rounds a retry, after the third only a way out; Escape does what the button does. */
+export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {
+  const { telefonos, urlPersonas } = usePortalSettings();
+  const { stage } = store;
+  return (
+    <>
+      <Modal
+        open={stage.at === 'wrong'}
+        badge="warn"
+        title={wrong.title}
+        onClose={store.retry}
+        actions={
+          <Button kind="primary" onPress={store.retry}>
+            {wrong.retry}
+          </Button>
+        }
+      >
+        {stage.at === 'wrong' && <p>{wrong.warning(stage.hours)}</p>}
+        <p className="small muted">{wrong.newRound}</p>
+      </Modal>
+      <Modal
+        open={stage.at === 'blocked'}
+        badge="locked"
+        title={wrong.title}
+        onClose={() => leaveFor(urlPersonas)}
+        actions={
+          <ButtonLink kind="primary" href={urlPersonas}>
+            {wrong.close}
+          </ButtonLink>
+        }
+      >
+        {stage.at === 'blocked' && <p>{wrong.blocked(stage.hours)}</p>}
+        <Bars filled={attemptLimit} total={attemptLimit} tone="danger" />
+        <p className="small muted">
+          {wrong.used(attemptLimit)} <Phone phone={telefonos.empresas} />.
+        </p>
+      </Modal>
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+export const text = {
+  title: 'Validación de identidad',
+  lede: (rut: string) => `Responde estas preguntas sobre el representante legal, RUT ${rut}.`,
+  loading: 'Cargando las preguntas',
+  verifying: 'Estamos verificando tu identidad',
+  question: (place: number, total: number) => `Pregunta ${place} de ${total}`,
+  answered: 'respondidas',
+  missing: (count: number) => (count === 1 ? 'Falta 1 respuesta.' : `Faltan ${count} respuestas.`),
+  notStored: 'Los datos de este cuestionario no son utilizados ni almacenados por el banco.',
+  otherWay: '¿No puedes responder? Acércate a una sucursal o llama al',
+  continue: 'Continuar',
+} as const;
+
+/** QST-10, QST-11 · The panel of a call that failed. */
+export const intermittent = {
+  title: 'El servicio presenta intermitencias',
+  message: 'Por favor intenta más tarde o llama a nuestra banca telefónica al',
+} as const;
+
+/** MOD-08 to MOD-11 · Both variants of a wrong round. */
+export const wrong = {
+  title: 'Al menos una de las respuestas ingresadas no es correcta',
+  warning: (hours: number) => `Al tercer intento incorrecto serás bloqueado por ${hours} horas.`,
+  newRound: 'Las próximas preguntas serán otras.',
+  retry: 'Reintentar',
+  blocked: (hours: number) => `Has sido bloqueado por ${hours} horas.`,
+  used: (limit: number) => `Usaste los ${limit} intentos. Si necesitas ayuda, llama al`,
+  close: 'Cerrar',
+} as const;
+
+/** MOD-12 to MOD-16 · The modal of an error that has a name. */
+export const failed = {
+  title: 'No pudimos verificar tu identidad',
+  retry: 'Reintentar',
+  close: 'Cerrar',
+} as const;

@@ -1,0 +1,10 @@
+/** PERR-16, PERR-17, PERR-18, PERR-20 · The two panels of a call that failed, on every screen of the flow. */
+export const troubleWording = {
+  connection: { title: 'Ha ocurrido un error de conexión', message: 'Intente más tarde' },
+  service: {
+    title: 'Estimado Cliente',
+    message: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
+  },
+} as const;
+
+export const backToStart = 'Volver al inicio';
