@@ -6,7 +6,9 @@ import type { Questionnaire } from './questionnaire.ts';
 
 type Ports = Pick<PortabilityPorts, 'bureau' | 'session'>;
 
-/** QST-14, QST-15, QST-35 · A token first, kept in the browser session; then a new round under it. */
+const noQuestions = (): Failure => ({ kind: 'unreadable', detail: 'a round without questions' });
+
+/** QST-04, QST-14, QST-15, QST-35 · A token first, kept in the browser session; then a new round under it, of one question or more. */
 export const openQuestions =
   (ports: Ports) =>
   (entry: Entry): TE.TaskEither<Failure, Questionnaire> =>
@@ -14,4 +16,5 @@ export const openQuestions =
       ports.bureau.authenticate(entry),
       TE.tap((token) => TE.fromIO(ports.session.remember(token))),
       TE.flatMap(ports.bureau.questions),
+      TE.filterOrElse((round) => round.questions.length > 0, noQuestions),
     );

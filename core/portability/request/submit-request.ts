@@ -1,7 +1,7 @@
 import { fileMessage } from '../../shared/files/file-messages.ts';
 import { checkFile } from '../../shared/files/file-rules.ts';
 import type { Failure } from '../../shared/failure.ts';
-import { E, pipe, TE } from '../../shared/fp.ts';
+import { pipe, TE } from '../../shared/fp.ts';
 import type { Attachment, UploadWatch } from '../documents/attachment.ts';
 import type { CertificateKind } from '../documents/kinds.ts';
 import type { PortabilityPorts } from '../ports.ts';
@@ -84,5 +84,5 @@ export const sendRequestMail =
   (idSolicitud: number): TE.TaskEither<never, unknown> =>
     pipe(
       ports.requests.mail(idSolicitud),
-      TE.orElseW(() => TE.right(E.right(undefined))),
+      TE.orElseW(() => TE.right(undefined)),
     );
