@@ -25,12 +25,3 @@ export const later = <Value, Fault = Failure>() => {
     fail: (fault: Fault) => settle(E.left(fault)),
   };
 };
-
-export const refused = (
-  status: number,
-  body: Partial<Extract<Failure, { kind: 'refused' }>['body']> = {},
-): Failure => ({
-  kind: 'refused',
-  status,
-  body: { hasData: Object.keys(body).length > 0, ...body },
-});

@@ -1,28 +1,16 @@
+import { parseCompany, type CompanyForm } from '#core/portability/company/company-form.ts';
 import type { Company } from '#core/portability/company/company.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { parseSerial } from '#core/portability/landing/serial.ts';
-import { parseEmail } from '#core/shared/email.ts';
-import { E, pipe } from '#core/shared/fp.ts';
-import { parseMobile } from '#core/shared/mobile.ts';
-import { parseRut } from '#core/shared/rut.ts';
+import type { CalendarDate } from '#core/shared/calendar-date.ts';
+import { right } from '#test/support/right.ts';
+import { anEntry } from './entry.ts';
 
-const right = <Value>(parsed: E.Either<unknown, Value>): Value =>
-  pipe(
-    parsed,
-    E.getOrElse((): Value => {
-      throw new Error('A sample value is not valid');
-    }),
-  );
+export { anEntry };
 
-export const anEntry: Entry = {
-  company: right(parseRut('76.123.456-0')),
-  representative: right(parseRut('12.345.678-5')),
-  serial: right(parseSerial('A123456789')),
-};
+/** Today in the worked examples. */
+export const aDay: CalendarDate = { year: 2026, month: 3, day: 5 };
 
-export const aCompany: Company = {
-  rutEmpresa: anEntry.company,
-  rutRepresentanteLegal: anEntry.representative,
+export const aCompanyForm: CompanyForm = {
   razonSocial: 'Panadería El Sol SpA',
   antiguedad: 2,
   volumenVenta: 1,
@@ -35,7 +23,14 @@ export const aCompany: Company = {
   nombreRepresentante: 'Ana María',
   apellidoPaternoRepresentante: 'Soto',
   apellidoMaternoRepresentante: 'Rojas',
-  fecha: { year: 1980, month: 3, day: 7 },
-  celular: right(parseMobile('+56 9 87654321')),
-  email: right(parseEmail('ana@elsol.cl')),
+  fecha: '07/03/1980',
+  celular: '+56 9 87654321',
+  email: 'ana@elsol.cl',
+  aceptaTerminos: true,
 };
+
+/** The company of the worked examples, with some of its form changed. */
+export const companyWith = (changes: Partial<CompanyForm>, entry: Entry = anEntry): Company =>
+  right(parseCompany(entry, aDay)({ ...aCompanyForm, ...changes }));
+
+export const aCompany = companyWith({});

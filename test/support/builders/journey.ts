@@ -1,7 +1,8 @@
 import type { PortabilityEvent } from '#core/portability/journey.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
-import { aCompany, anEntry } from './company.ts';
+import { aCompany } from './company.ts';
+import { anEntry } from './entry.ts';
 
 export const anAutocompletion: Autocompletion = {
   razonSocial: 'Panadería El Sol SpA',
@@ -13,10 +14,10 @@ export const anAutocompletion: Autocompletion = {
 };
 
 const road: readonly PortabilityEvent[] = [
-  { did: 'enter', entry: anEntry },
+  { did: 'enter', entry: anEntry() },
   { did: 'prove-identity', shortIdCounts: 'withCheckDigit' },
   { did: 'confirm-representative', found: anAutocompletion },
-  { did: 'complete-company', company: aCompany },
+  { did: 'complete-company', company: aCompany() },
 ];
 
 const events = { landing: 0, identity: 1, representative: 2, company: 3, request: 4 } as const;

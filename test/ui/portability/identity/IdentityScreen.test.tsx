@@ -6,9 +6,10 @@ import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
-import { later, refused } from '#test/support/later.ts';
+import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
 
 const three: Questionnaire = {
@@ -130,7 +131,7 @@ describe('the questions', () => {
 
 describe('a panel', () => {
   it('QST-10, QST-11, QST-37 tells of a failing service and gives the phone', async () => {
-    await failWith(refused(503));
+    await failWith(refusedWith(503));
     const panel = within(screen.getByRole('alert'));
     expect(screen.getByRole('alert').textContent).toContain(
       'El servicio presenta intermitenciasPor favor intenta más tarde o llama a nuestra banca telefónica al 600 111 2222.',
@@ -139,7 +140,7 @@ describe('a panel', () => {
   });
 
   it('QST-12 offers the retry by a button', async () => {
-    const { questions } = await failWith(refused(503));
+    const { questions } = await failWith(refusedWith(503));
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
     expect(questions.calls).toBe(2);
   });
@@ -183,32 +184,32 @@ describe('wrong answers', () => {
 
 describe('an error that has a name', () => {
   it('QST-36, MOD-12, MOD-16 opens a modal with its message', async () => {
-    await failWith(refused(500, { mensaje: 'El buró no responde' }));
+    await failWith(refusedWith(500, { mensaje: 'El buró no responde' }));
     expect(within(await screen.findByRole('alertdialog')).getByText('El buró no responde')).toBeTruthy();
   });
 
   it('MOD-13 says a second thing when there is one', async () => {
-    await failWith(refused(403, { mensaje: 'Demasiados intentos', horasBloqueo: 24 }));
+    await failWith(refusedWith(403, { mensaje: 'Demasiados intentos', horasBloqueo: 24 }));
     const modal = within(await screen.findByRole('alertdialog'));
     expect(modal.getByText('Demasiados intentos')).toBeTruthy();
     expect(modal.getByText('Has sido bloqueado por 24 horas.')).toBeTruthy();
   });
 
   it('QST-36 tells the block during which no questions are handed out', async () => {
-    await failWith(refused(403, { horasBloqueo: 24 }));
+    await failWith(refusedWith(403, { horasBloqueo: 24 }));
     const modal = within(await screen.findByRole('alertdialog'));
     expect(modal.getByText('Has sido bloqueado por 24 horas.')).toBeTruthy();
   });
 
   it('MOD-14, MOD-15, MOD-18 its retry leads to the landing', async () => {
-    const { journey } = await failWith(refused(500));
+    const { journey } = await failWith(refusedWith(500));
     const modal = within(await screen.findByRole('alertdialog'));
     fireEvent.click(modal.getByRole('button', { name: 'Reintentar' }));
     expect(journey.state.at).toBe('landing');
   });
 
   it("MOD-14, MOD-17 its close leads to the bank's personal site", async () => {
-    await failWith(refused(500));
+    await failWith(refusedWith(500));
     const modal = within(await screen.findByRole('alertdialog'));
     expect(modal.getByRole('link', { name: 'Cerrar' }).getAttribute('href')).toBe(
       somePortalSettings.urlPersonas,
@@ -216,7 +217,7 @@ describe('an error that has a name', () => {
   });
 
   it('MOD-19 closing by Escape equals the close button', async () => {
-    await failWith(refused(500));
+    await failWith(refusedWith(500));
     const dialog = await screen.findByRole('alertdialog');
     await act(async () => {
       fireEvent.keyDown(dialog, { key: 'Escape' });

@@ -3,9 +3,10 @@ import type { Questionnaire } from '#core/portability/identity/questionnaire.ts'
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
-import { anEntry } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
-import { later, refused } from '#test/support/later.ts';
+import { later } from '#test/support/later.ts';
 
 const roundOf = (key: string, count: number): Questionnaire => ({
   transactionKey: key,
@@ -58,7 +59,7 @@ describe('the questions', () => {
     const { store, questions, sent } = atQuestions();
     store.open();
     expect(questions.calls).toBe(1);
-    expect(sent).toEqual([anEntry]);
+    expect(sent).toEqual([anEntry()]);
   });
 
   it('opening again neither reloads nor wipes what was answered', async () => {
@@ -98,7 +99,7 @@ describe('the questions', () => {
     const { store, verdicts, journey } = await answered();
     void store.submit();
     journey.dispatch({ did: 'start-over' });
-    journey.dispatch({ did: 'enter', entry: { ...anEntry, company: anEntry.representative } });
+    journey.dispatch({ did: 'enter', entry: anEntry({ company: '12.345.678-5' }) });
     await verdicts.succeed({ verdict: 'confirmed' });
     expect(journey.state.at).toBe('identity');
   });
@@ -142,7 +143,7 @@ describe('QST-13 the retry of the panel repeats the call that failed, and no oth
   it('the validation, with the answers as they were', async () => {
     const { store, questions, verdicts, sent } = await answered();
     void store.submit();
-    await verdicts.fail(refused(503));
+    await verdicts.fail(refusedWith(503));
     store.repeat();
     expect([questions.calls, verdicts.calls]).toEqual([1, 2]);
     expect(sent.at(-1)).toEqual(sent.at(-2));
@@ -151,12 +152,16 @@ describe('QST-13 the retry of the panel repeats the call that failed, and no oth
 
 describe('a call that fails', () => {
   it.each([
-    ['QST-36 with 500', refused(500, { mensaje: 'Sin sistema' }), { at: 'error', message: 'Sin sistema' }],
-    ['QST-36 with 403 and data', refused(403, { horasBloqueo: 24 }), { at: 'error', blockHours: 24 }],
-    ['QST-37 with 403 and no data', refused(403), { at: 'panel', trouble: 'intermittent' }],
-    ['QST-37 with 503', refused(503), { at: 'panel', trouble: 'intermittent' }],
+    [
+      'QST-36 with 500',
+      refusedWith(500, { mensaje: 'Sin sistema' }),
+      { at: 'error', message: 'Sin sistema' },
+    ],
+    ['QST-36 with 403 and data', refusedWith(403, { horasBloqueo: 24 }), { at: 'error', blockHours: 24 }],
+    ['QST-37 with 403 and no data', refusedWith(403), { at: 'panel', trouble: 'intermittent' }],
+    ['QST-37 with 503', refusedWith(503), { at: 'panel', trouble: 'intermittent' }],
     ['QST-37 without an answer', unreachable, { at: 'panel', trouble: 'connection' }],
-    ['that ends the session, it waits for the page to go', refused(401), { at: 'waiting' }],
+    ['that ends the session, it waits for the page to go', refusedWith(401), { at: 'waiting' }],
   ] as const)('%s', async (_, failure, expected) => {
     const { store, verdicts } = await answered();
     void store.submit();
