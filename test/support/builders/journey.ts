@@ -1,10 +1,16 @@
+import { parseCompany } from '#core/portability/company/company-form.ts';
 import type { PortabilityEvent } from '#core/portability/journey.ts';
+import { parseEntry } from '#core/portability/landing/entry.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
+import { right } from '#test/support/right.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
-import { aCompany } from './company.ts';
-import { anEntry } from './entry.ts';
 
-export const anAutocompletion: Autocompletion = {
+/** Who walks through the screens. */
+export const theEntry = right(
+  parseEntry({ company: '76.123.456-0', representative: '12.345.678-5', serial: 'A123456789' }),
+);
+
+export const theAutocompletion: Autocompletion = {
   razonSocial: 'Panadería El Sol SpA',
   calle: 'Los Aromos',
   numero: '123',
@@ -13,11 +19,27 @@ export const anAutocompletion: Autocompletion = {
   apellidoMaternoRepresentante: 'Rojas',
 };
 
+export const theCompany = right(
+  parseCompany(theEntry, { year: 2026, month: 3, day: 5 })({
+    ...theAutocompletion,
+    antiguedad: 2,
+    volumenVenta: 1,
+    region: { id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' },
+    ciudad: { id: 131, descripcion: 'Santiago' },
+    comuna: { id: 13101, descripcion: 'Santiago' },
+    departamento: '',
+    fecha: '07/03/1980',
+    celular: '+56 9 87654321',
+    email: 'ana@elsol.cl',
+    aceptaTerminos: true,
+  }),
+);
+
 const road: readonly PortabilityEvent[] = [
-  { did: 'enter', entry: anEntry() },
+  { did: 'enter', entry: theEntry },
   { did: 'prove-identity', shortIdCounts: 'withCheckDigit' },
-  { did: 'confirm-representative', found: anAutocompletion },
-  { did: 'complete-company', company: aCompany() },
+  { did: 'confirm-representative', found: theAutocompletion },
+  { did: 'complete-company', company: theCompany },
 ];
 
 const events = { landing: 0, identity: 1, representative: 2, company: 3, request: 4 } as const;

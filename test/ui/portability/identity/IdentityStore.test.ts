@@ -3,9 +3,8 @@ import type { Questionnaire } from '#core/portability/identity/questionnaire.ts'
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
-import { anEntry } from '#test/support/builders/entry.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { journeyAt } from '#test/support/builders/journey.ts';
+import { journeyAt, theEntry } from '#test/support/builders/journey.ts';
 import { later } from '#test/support/later.ts';
 
 const roundOf = (key: string, count: number): Questionnaire => ({
@@ -59,7 +58,7 @@ describe('the questions', () => {
     const { store, questions, sent } = atQuestions();
     store.open();
     expect(questions.calls).toBe(1);
-    expect(sent).toEqual([anEntry()]);
+    expect(sent).toEqual([theEntry]);
   });
 
   it('opening again neither reloads nor wipes what was answered', async () => {
@@ -99,7 +98,7 @@ describe('the questions', () => {
     const { store, verdicts, journey } = await answered();
     void store.submit();
     journey.dispatch({ did: 'start-over' });
-    journey.dispatch({ did: 'enter', entry: anEntry({ company: '12.345.678-5' }) });
+    journey.dispatch({ did: 'enter', entry: { ...theEntry, company: theEntry.representative } });
     await verdicts.succeed({ verdict: 'confirmed' });
     expect(journey.state.at).toBe('identity');
   });
