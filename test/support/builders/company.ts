@@ -5,12 +5,10 @@ import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { right } from '#test/support/right.ts';
 import { anEntry } from './entry.ts';
 
-export { anEntry };
-
 /** Today in the worked examples. */
 export const aDay: CalendarDate = { year: 2026, month: 3, day: 5 };
 
-export const aCompanyForm: CompanyForm = {
+export const aCompanyForm = (changes: Partial<CompanyForm> = {}): CompanyForm => ({
   razonSocial: 'Panadería El Sol SpA',
   antiguedad: 2,
   volumenVenta: 1,
@@ -27,10 +25,9 @@ export const aCompanyForm: CompanyForm = {
   celular: '+56 9 87654321',
   email: 'ana@elsol.cl',
   aceptaTerminos: true,
-};
+  ...changes,
+});
 
 /** The company of the worked examples, with some of its form changed. */
-export const companyWith = (changes: Partial<CompanyForm>, entry: Entry = anEntry): Company =>
-  right(parseCompany(entry, aDay)({ ...aCompanyForm, ...changes }));
-
-export const aCompany = companyWith({});
+export const aCompany = (changes: Partial<CompanyForm> = {}, entry: Entry = anEntry()): Company =>
+  right(parseCompany(entry, aDay)(aCompanyForm(changes)));

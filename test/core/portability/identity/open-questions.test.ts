@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
+import { openQuestions } from '#core/portability/identity/open-questions.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { aRound, aToken, happyPortability } from '#test/support/worlds/portability-world.ts';
+
+const entry = anEntry();
+
+describe('QST-14 the questions come after a token, from the three values of the landing', () => {
+  it('and under that very token', async () => {
+    const asked: (Entry | SessionToken)[] = [];
+    const happy = happyPortability();
+    const ports = {
+      ...happy,
+      bureau: {
+        ...happy.bureau,
+        authenticate: (three: Entry) => TE.fromIO(() => (asked.push(three), aToken)),
+        questions: (token: SessionToken) => TE.fromIO(() => (asked.push(token), aRound)),
+      },
+    };
+    expect(await openQuestions(ports)(entry)()).toEqual(E.right(aRound));
+    expect(asked).toEqual([entry, aToken]);
+  });
+
+  it('without a token nothing is asked', async () => {
+    const refused = TE.left(refusedWith(403, { horasBloqueo: 24 }));
+    const happy = happyPortability();
+    const ports = { ...happy, bureau: { ...happy.bureau, authenticate: () => refused } };
+    expect(await openQuestions(ports)(entry)()).toEqual(E.left(refusedWith(403, { horasBloqueo: 24 })));
+    expect(ports.session.current()).toEqual(O.none);
+  });
+});
+
+describe('QST-15 the token is kept in the browser session', () => {
+  it('as soon as it comes, whatever the questions say', async () => {
+    const happy = happyPortability();
+    const ports = { ...happy, bureau: { ...happy.bureau, questions: () => TE.left(refusedWith(500)) } };
+    await openQuestions(ports)(entry)();
+    expect(ports.session.current()).toEqual(O.some(aToken));
+  });
+});
+
+describe('QST-35 a retry loads new questions', () => {
+  it('with a key of their own', async () => {
+    let rounds = 0;
+    const happy = happyPortability();
+    const ports = {
+      ...happy,
+      bureau: {
+        ...happy.bureau,
+        questions: () => TE.fromIO(() => ({ ...aRound, transactionKey: `ronda-${(rounds += 1)}` })),
+      },
+    };
+    const open = openQuestions(ports)(entry);
+    expect(await open()).toMatchObject(E.right({ transactionKey: 'ronda-1' }));
+    expect(await open()).toMatchObject(E.right({ transactionKey: 'ronda-2' }));
+  });
+});
+
+describe('QST-04 a round has one question or more', () => {
+  it.each([1, 3, 4, 7])('%i are fine', async (count) => {
+    const round = { ...aRound, questions: Array.from({ length: count }, () => aRound.questions[0]!) };
+    const happy = happyPortability();
+    const ports = { ...happy, bureau: { ...happy.bureau, questions: () => TE.right(round) } };
+    expect(await openQuestions(ports)(entry)()).toEqual(E.right(round));
+  });
+
+  it('none is a failure of the service', async () => {
+    const happy = happyPortability();
+    const ports = {
+      ...happy,
+      bureau: { ...happy.bureau, questions: () => TE.right({ ...aRound, questions: [] }) },
+    };
+    expect(await openQuestions(ports)(entry)()).toMatchObject(E.left({ kind: 'unreadable' }));
+  });
+});
