@@ -8,11 +8,11 @@ import {
   readdirSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> };
 
@@ -68,19 +68,6 @@ const serverUser = (): { readonly uid?: number; readonly gid?: number } => {
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no free port')),
-      );
-    });
-  });
 
 // The server lives as long as the pipe to this process is open, so that not even kill -9 leaves one behind.
 const whileThePipeIsOpen = `

@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { E } from '#core/shared/fp.ts';
+import { right } from '../support/right.ts';
+import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
+import { crowdEntry, crowdFacts, crowdSeed } from '../support/worlds/crowd-seed.ts';
+import { visitorOf, wrongAnswers } from '../support/visitor.ts';
+
+const tries = 1_000;
+const facts = Object.values(crowdFacts);
+
+describe('QST-31 QST-35 a thousand rounds of wrong answers at once', () => {
+  let bank: BankProcess;
+
+  beforeAll(async () => {
+    bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
+  });
+
+  afterAll(() => bank.stop());
+
+  it('evaluates exactly three', async () => {
+    const rounds = [];
+    for (let opened = 0; opened < tries; opened += 1) {
+      const visitor = visitorOf(bank.base, crowdEntry(0));
+      rounds.push({ visitor, round: right(await visitor.round()) });
+    }
+    const answers = await Promise.all(
+      rounds.map(({ visitor, round }) => visitor.answer(round, wrongAnswers(facts, round))),
+    );
+    const evaluated = answers.filter(E.isRight);
+    const refused = answers.filter(E.isLeft).map(({ left }) => (left.kind === 'refused' ? left.status : left.kind));
+    const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
+    const settled = database.prepare('select count(*) as n from question_round where settled_at is not null').get();
+    database.close();
+    expect(evaluated).toHaveLength(3);
+    expect(new Set(refused)).toEqual(new Set([403]));
+    expect(settled?.n).toBe(3);
+  });
+});

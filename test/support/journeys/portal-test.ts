@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startBankProcess, type BankProcess } from '../worlds/bank-process.ts';
+
+type Worker = { readonly bank: BankProcess };
+type Own = { readonly quietPage: void };
+
+// What a browser says of an answer it was told to refuse is no fault of the page.
+const isExpected = (message: string): boolean => message.startsWith('Failed to load resource');
+
+/** A page over a bank of its own worker; a script error or a breach of the content policy fails the journey. */
+export const test = base.extend<Own, Worker>({
+  bank: [
+    async ({}, use) => {
+      const bank = await startBankProcess();
+      await use(bank);
+      await bank.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ bank }, use) => use(bank.base),
+  quietPage: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+      });
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No finding of axe on the state the page is in now, for WCAG 2.2 A and AA. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+};
+
+/** Nothing sticks out of the page to the right. */
+export const expectNoOverflow = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+};

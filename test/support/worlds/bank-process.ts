@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#composition/scripts/free-port.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+type Settings = Readonly<Record<string, string>>;
+
+export type BankProcess = {
+  readonly base: string;
+  readonly folder: string;
+  readonly output: () => string;
+  /** Ends it at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  readonly startAgain: () => Promise<void>;
+  /** Ends it politely and removes its folder. */
+  readonly stop: () => Promise<void>;
+};
+
+const node = (args: readonly string[], settings: Settings): ChildProcess =>
+  spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+const answers = async (base: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${base}/salud/lista`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** The bank as operators run it, in a process and a folder of its own. */
+export const startBankProcess = async (settings: Settings = {}, seed?: Seed): Promise<BankProcess> => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-bank-'));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const own = { HOST: '127.0.0.1', PORT: String(port), DATOS: folder, NIVEL_DE_REGISTRO: 'warn', ...settings };
+  if (seed !== undefined) {
+    const file = join(folder, 'seed.json');
+    await writeFile(file, JSON.stringify(seed));
+    await ended(node(['composition/operator.ts', 'seed', file], own));
+  }
+  let output = '';
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const started = node(['composition/serve.ts'], own);
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const deadline = Date.now() + 30_000;
+    while (!(await answers(base))) {
+      if (started.exitCode !== null || Date.now() > deadline) throw new Error(`The bank did not start:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child === undefined) return;
+    child.kill(signal);
+    await ended(child);
+  };
+  await start();
+  return {
+    base,
+    folder,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    startAgain: start,
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
