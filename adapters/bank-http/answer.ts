@@ -1,0 +1,96 @@
+import type { FastifyReply } from 'fastify';
+import type * as t from 'io-ts/lib/index.js';
+import type { refusal } from '#adapters/wire/codecs.ts';
+import type { BankRefusal } from '#core/bank/refusal.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { codeText, edgeText, refusalText } from './text.ts';
+
+type Refused = t.TypeOf<typeof refusal>;
+type Refusal = {
+  readonly status: number;
+  readonly body?: Refused;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const secondsToRetry = '5';
+
+const told = (code: string, message: string, more: Refused = {}): Refused => ({
+  codigo: code,
+  mensaje: message,
+  ...more,
+});
+
+/** SEC-08, PAPI-24, PERR-15, QST-36 · Each refusal with its status and what it tells; a forbidden call is told nothing. */
+export const refusalOf = (refusal: BankRefusal): Refusal => {
+  switch (refusal.refused) {
+    case 'not-valid': {
+      const code = refusal.code ?? 'DATOS_NO_VALIDOS';
+      const message = refusal.message ?? codeText[code] ?? refusalText['not-valid'];
+      return { status: 400, body: told(code, message, { campos: [...refusal.fields] }) };
+    }
+    case 'no-session':
+      return {
+        status: 401,
+        body: told('SESION_NO_VALIDA', refusalText['no-session']),
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      };
+    case 'forbidden':
+      return { status: 403 };
+    case 'blocked':
+      return {
+        status: 403,
+        body: told('BLOQUEADO', refusalText.blocked.replace('{0}', String(refusal.hours)), {
+          horasBloqueo: refusal.hours,
+        }),
+      };
+    case 'unknown':
+      return { status: 404, body: told('NO_ENCONTRADO', refusalText.unknown) };
+    case 'conflict':
+      return { status: 409, body: told(refusal.code, codeText[refusal.code] ?? refusalText.conflict) };
+    case 'other-body':
+      return { status: 422, body: told('OTRO_CUERPO', refusalText['other-body']) };
+    case 'too-large':
+      return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusal.message) };
+    case 'unavailable':
+      return {
+        status: 503,
+        body: told('NO_DISPONIBLE', refusalText.unavailable),
+        headers: { 'Retry-After': secondsToRetry },
+      };
+  }
+};
+
+const send = (reply: FastifyReply, { status, body, headers }: Refusal): FastifyReply =>
+  // a call that ran out of time was answered already
+  reply.sent
+    ? reply
+    : reply
+        .code(status)
+        .headers(headers ?? {})
+        .send(body);
+
+export const refuse = (reply: FastifyReply, refusal: BankRefusal): FastifyReply =>
+  send(reply, refusalOf(refusal));
+
+/** A call that no endpoint should see. */
+export const refuseAtEdge = (
+  reply: FastifyReply,
+  status: number,
+  code: keyof typeof edgeText,
+): FastifyReply => send(reply, { status, body: told(code, edgeText[code]) });
+
+/** Sends what a use case made of the call, or why it did not. */
+export const answerBy =
+  <Value>(reply: FastifyReply, send: (value: Value) => FastifyReply) =>
+  (outcome: TE.TaskEither<BankRefusal, Value>): Promise<FastifyReply> =>
+    pipe(
+      outcome,
+      TE.match(
+        (refusal) => refuse(reply, refusal),
+        (value) => (reply.sent ? reply : send(value)),
+      ),
+    )();
+
+/** The same in the words of the wire. */
+export const answer = <Value>(reply: FastifyReply, codec: t.Type<Value, unknown, unknown>) =>
+  answerBy<Value>(reply, (value) => reply.send(codec.encode(value)));

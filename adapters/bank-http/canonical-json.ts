@@ -1,0 +1,54 @@
+import { E, pipe } from '#core/shared/fp.ts';
+
+const deepest = 20;
+const refusedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+/** No NUL, which no database text holds, and no half of a surrogate pair, which is no character. */
+export const isCleanText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+const isExact = (number: number): boolean =>
+  Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0);
+
+/** A value that every layer below reads alike: clean texts, exact numbers, at most 20 levels, no key that JavaScript gives a meaning. */
+export const isCanonical = (value: unknown, level = 1): boolean => {
+  if (typeof value === 'string') return isCleanText(value);
+  if (typeof value === 'number') return isExact(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (level > deepest) return false;
+  return Object.entries(value).every(
+    ([key, inner]) => isCleanText(key) && !refusedKeys.includes(key) && isCanonical(inner, level + 1),
+  );
+};
+
+const keysIn = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((sum: number, inner) => sum + keysIn(inner), own);
+};
+
+// In a text that parses, a string before a colon is a key; more of them than the value has means that one was repeated.
+const keysWritten = (text: string): number =>
+  [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** JSON of the outside world, once it is sure to mean one thing only. */
+export const parseCanonicalJson = (bytes: Uint8Array): E.Either<'malformed', unknown> =>
+  pipe(
+    E.tryCatch(
+      () => utf8.decode(bytes),
+      () => 'malformed' as const,
+    ),
+    E.flatMap((text) =>
+      pipe(
+        E.tryCatch(
+          (): unknown => JSON.parse(text),
+          () => 'malformed' as const,
+        ),
+        E.filterOrElse(
+          (value) => isCanonical(value) && keysWritten(text) === keysIn(value),
+          () => 'malformed' as const,
+        ),
+      ),
+    ),
+  );

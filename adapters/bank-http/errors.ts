@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailable } from '#core/bank/refusal.ts';
+import { refuse, refuseAtEdge } from './answer.ts';
+import { edgeText } from './text.ts';
+
+type EdgeCode = keyof typeof edgeText;
+
+const ranOutOfTime = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  request.raw.complete
+    ? refuse(reply, unavailable)
+    : refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
+
+/** What the server itself says of a call, and in the end of any mistake of ours: the caller reads a code, the log the rest. */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return ranOutOfTime(request, reply);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return refuseAtEdge(reply, 413, 'CUERPO_MUY_GRANDE');
+  if (status === 415) return refuseAtEdge(reply, 415, 'TIPO_DE_CONTENIDO');
+  if (status >= 400 && status < 500) return refuseAtEdge(reply, 400, 'LLAMADA_MAL_FORMADA');
+  request.log.error({ err: error }, 'unexpected error');
+  return reply.code(500).send({ codigo: 'ERROR_INTERNO', mensaje: edgeText.ERROR_INTERNO, id: request.id });
+};
+
+const unreadable: Readonly<Record<string, readonly [status: number, code: EdgeCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'TIEMPO_AGOTADO'],
+  HPE_HEADER_OVERFLOW: [431, 'ENCABEZADO_MUY_GRANDE'],
+};
+
+/** A call that Node could not read: there is no request yet, only a line to answer on and close. */
+export const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code] = unreadable[error.code] ?? [400, 'LLAMADA_MAL_FORMADA'];
+  const body = JSON.stringify({ codigo: code, mensaje: edgeText[code] });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+};

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { unavailable } from '#core/bank/refusal.ts';
+import { refuse } from './answer.ts';
+
+const fine = { estado: 'ok' };
+
+/** Alive while the process answers; ready while its database does. */
+export const healthRoutes = (app: FastifyInstance, ready: () => Promise<boolean>): void => {
+  app.get('/salud/viva', () => fine);
+  app.get('/salud/lista', async (_request, reply) =>
+    (await ready().catch(() => false)) ? fine : refuse(reply, unavailable),
+  );
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { bureauValidate as wire } from '#adapters/wire/portability/bureau-validate.ts';
+import { bureauValidate, type ValidatedRound } from '#core/bank/portability/bureau-validate.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { jsonPart, readJsonParts } from '../json-parts.ts';
+
+const onTheWire = ({ correctAnswers, questionsAsked, remaining, blockHours }: ValidatedRound) => ({
+  assessmentComplete: { atomicScores: { correctAnswers, questionsAsked } },
+  intentosRestantes: remaining,
+  horasBloqueo: blockHours,
+});
+
+export const bureauValidateRoute = (app: FastifyInstance, ports: BankPorts) =>
+  app.post(wire.path, (request, reply) =>
+    pipe(
+      readJsonParts(request, Object.keys(wire.parts)),
+      TE.bindTo('parts'),
+      TE.bind('token', ({ parts }) => jsonPart(wire.parts.token, parts, 'token')),
+      TE.bind('round', ({ parts }) => jsonPart(wire.parts.answerRequest, parts, 'answerRequest')),
+      TE.flatMap(({ token, round }) =>
+        bureauValidate(ports)({
+          token: { access: token.access_token, refresh: token.refresh_token },
+          transactionKey: round.transactionKey,
+          answers: round.interactiveQueryResponse.answers,
+        }),
+      ),
+      TE.map(onTheWire),
+      answer(reply, wire.answer),
+    ),
+  );

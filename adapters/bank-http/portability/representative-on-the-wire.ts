@@ -1,0 +1,9 @@
+import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
+import { rutOnTheWire } from './rut-on-the-wire.ts';
+
+/** PAPI-05, REP-21 · What was found, its ruts without format. */
+export const representativeOnTheWire = ({ empresa, direccion, representantes }: RepresentativeAnswer) => ({
+  empresa: { ...empresa, rut: rutOnTheWire(empresa.rut) },
+  direccion: [...direccion],
+  representantes: representantes.map((names) => ({ ...names, rut: rutOnTheWire(names.rut) })),
+});

@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { takeJson } from '../json-body.ts';
+import type { FileReceiver } from '../receive-file.ts';
+import type { ServerSettings } from '../settings.ts';
+import { uploadGate } from '../upload-gate.ts';
+import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
+import { bureauQuestionsRoute } from './bureau-questions.ts';
+import { bureauValidateRoute } from './bureau-validate.ts';
+import { citiesRoute } from './cities.ts';
+import { communesRoute } from './communes.ts';
+import { currentDateRoute } from './current-date.ts';
+import { customerCheckRoute } from './customer-check.ts';
+import { documentDictionaryRoute } from './document-dictionary.ts';
+import { documentUploadRoute } from './document-upload.ts';
+import { documentValidateRoute } from './document-validate.ts';
+import { legalRepresentativePdfRoute } from './legal-representative-pdf.ts';
+import { legalRepresentativeRoute } from './legal-representative.ts';
+import { productDictionaryRoute } from './product-dictionary.ts';
+import { providerCheckRoute } from './provider-check.ts';
+import { providersRoute } from './providers.ts';
+import { publicKeyRoute } from './public-key.ts';
+import { regionsRoute } from './regions.ts';
+import { requestMailRoute } from './request-mail.ts';
+import { requestPdfRoute } from './request-pdf.ts';
+import { submitRequestRoute } from './submit-request.ts';
+
+const readingRoutes = [
+  ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, publicKeyRoute],
+  ...[regionsRoute, citiesRoute, communesRoute, documentDictionaryRoute, productDictionaryRoute],
+  ...[providersRoute, currentDateRoute, providerCheckRoute, requestMailRoute, requestPdfRoute],
+];
+
+const jsonRoutes = [legalRepresentativeRoute, submitRequestRoute];
+
+const uploadRoutes = [documentValidateRoute, documentUploadRoute, legalRepresentativePdfRoute];
+
+const longestUpload = 3_600_000;
+
+type Given = { readonly ports: BankPorts; readonly files: FileReceiver; readonly settings: ServerSettings };
+
+/** Every call of the area, each in the scope of the bodies it takes. */
+export const portabilityRoutes = async (
+  app: FastifyInstance,
+  { ports, files, settings }: Given,
+): Promise<void> => {
+  readingRoutes.forEach((route) => route(app, ports));
+  await app.register(async (scope) => {
+    takeJson(scope);
+    jsonRoutes.forEach((route) => route(scope, ports));
+  });
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    bureauValidateRoute(scope, ports);
+  });
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.addHook('onRequest', uploadGate(ports, settings));
+    // how long an upload may take is the gate's to say
+    scope.addHook('onRoute', (route) => {
+      route.handlerTimeout = longestUpload;
+    });
+    uploadRoutes.forEach((route) => route(scope, ports, files));
+  });
+};

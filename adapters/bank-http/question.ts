@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type * as t from 'io-ts/lib/index.js';
+import { decodeStrictly } from '#adapters/wire/codecs.ts';
+import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+
+/** What came from outside as a question of the wire, or the names of what is wrong with it. */
+export const question = <Value>(
+  codec: t.Type<Value, unknown, unknown>,
+  value: unknown,
+): TE.TaskEither<BankRefusal, Value> =>
+  pipe(
+    decodeStrictly(codec, value),
+    E.mapLeft((fields) => notValid(fields.filter((field) => field !== ''))),
+    TE.fromEither,
+  );
+
+/** Path and query of a call as one record; a query cannot say again what the path says. */
+export const asked = ({ params, query }: FastifyRequest): unknown => {
+  const path = Object.entries(Object(params));
+  const search = Object.entries(Object(query));
+  return search.some(([name]) => path.some(([own]) => own === name))
+    ? undefined
+    : Object.fromEntries([...path, ...search]);
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { isWellFormedAddress } from './address.ts';
+import { refuseCrossSiteEffects } from './cross-site.ts';
+import { refuseMalformed } from './edge.ts';
+import { answerError, answerUnreadable } from './errors.ts';
+import { continueWhenRead } from './expect-continue.ts';
+import { healthRoutes } from './health.ts';
+import { maxJsonBytes } from './json-body.ts';
+import { portabilityRoutes } from './portability/routes.ts';
+import type { FileReceiver } from './receive-file.ts';
+import { logCall } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { defaultServerSettings, type ServerSettings } from './settings.ts';
+import { swallowUnreadBody } from './unread-body.ts';
+import { webRoutes, type Web } from './web.ts';
+
+export type BankServer = {
+  readonly ports: BankPorts;
+  readonly files: FileReceiver;
+  readonly web?: Web | undefined;
+  readonly settings?: Partial<ServerSettings>;
+  readonly log: FastifyBaseLogger;
+  /** Whether the database answers. */
+  readonly ready: () => Promise<boolean>;
+};
+
+const maxHeaderBytes = 16_384;
+const looksForSlowCallers = 1_000;
+
+const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyInstance =>
+  fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    http: {
+      headersTimeout: settings.headersWithin,
+      connectionsCheckingInterval: looksForSlowCallers,
+      maxHeaderSize: maxHeaderBytes,
+    },
+    handlerTimeout: settings.answerWithin,
+    connectionTimeout: settings.idleSocket,
+    keepAliveTimeout: settings.keepAlive,
+    bodyLimit: maxJsonBytes,
+    // HEAD would run what its GET does
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: maxHeaderBytes },
+    // the router's own refusals would go out without our headers
+    rewriteUrl: ({ url = '' }) => (isWellFormedAddress(url) ? url : '/'),
+    clientErrorHandler: answerUnreadable,
+  });
+
+/** The bank over HTTP: routes, the portal's pages, and what guards them. */
+export const buildServer = async (given: BankServer): Promise<FastifyInstance> => {
+  const { ports, files, web, log, ready } = given;
+  const settings = { ...defaultServerSettings, ...given.settings };
+  const app = bareServer(log, settings);
+  app.removeAllContentTypeParsers();
+  app.setErrorHandler(answerError);
+  await securityHeaders(app, settings.https);
+  continueWhenRead(app);
+  app.addHook('onRequest', logCall);
+  app.addHook('onRequest', refuseMalformed);
+  app.addHook('onRequest', refuseCrossSiteEffects);
+  app.addHook('onResponse', swallowUnreadBody);
+  await portabilityRoutes(app, { ports, files, settings });
+  healthRoutes(app, ready);
+  await webRoutes(app, web, { bankName: ports.settings.bankName, brand: ports.settings.portalCode });
+  return app;
+};

@@ -1,0 +1,25 @@
+/** How the server behaves towards whoever calls; times in milliseconds. */
+export type ServerSettings = {
+  /** Served behind TLS: HSTS is sent. */
+  readonly https: boolean;
+  readonly uploadsAtOnce: number;
+  readonly headersWithin: number;
+  /** A call that is no upload, its body included. */
+  readonly answerWithin: number;
+  readonly idleSocket: number;
+  readonly keepAlive: number;
+  /** An upload must bring this many bytes in each window; there is no limit to the whole. */
+  readonly uploadWindow: number;
+  readonly uploadBytesPerWindow: number;
+};
+
+export const defaultServerSettings: ServerSettings = {
+  https: false,
+  uploadsAtOnce: 64,
+  headersWithin: 8_000,
+  answerWithin: 10_000,
+  idleSocket: 12_000,
+  keepAlive: 15_000,
+  uploadWindow: 10_000,
+  uploadBytesPerWindow: 16_384,
+};

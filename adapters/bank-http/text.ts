@@ -1,0 +1,30 @@
+import type { BankRefusal } from '#core/bank/refusal.ts';
+
+/** The sentence of each refusal that brings none of its own. */
+export const refusalText = {
+  'not-valid': 'Los datos enviados no son válidos.',
+  'no-session': 'Tu sesión no existe o terminó.',
+  blocked: 'El acceso está bloqueado por {0} horas.',
+  unknown: 'No encontramos lo que buscas.',
+  conflict: 'Lo que pides ya existe.',
+  'other-body': 'Esta clave de idempotencia ya se usó con otra solicitud.',
+  unavailable: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
+} satisfies Record<Exclude<BankRefusal['refused'], 'forbidden' | 'too-large'>, string>;
+
+/** Codes that say more than their refusal. */
+export const codeText: Readonly<Record<string, string>> = {
+  SOLICITUD_NO_VALIDA: 'La solicitud tiene datos que no son válidos.',
+  SOLICITUD_EXISTENTE: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
+  YA_ES_CLIENTE: 'Esta empresa es cliente del banco.',
+  REPRESENTANTE_NO_CONFIRMADO: 'Falta confirmar al representante legal.',
+};
+
+/** What goes wrong before any endpoint is reached. */
+export const edgeText = {
+  LLAMADA_MAL_FORMADA: 'La llamada está mal formada.',
+  CUERPO_MUY_GRANDE: 'El cuerpo de la llamada es demasiado grande.',
+  ENCABEZADO_MUY_GRANDE: 'Los encabezados de la llamada son demasiado grandes.',
+  TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
+  TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
+  ERROR_INTERNO: 'Ocurrió un error inesperado. Inténtalo más tarde.',
+} as const;
