@@ -1,0 +1,29 @@
+import { createServer, type Plugin } from 'vite';
+import { runBank } from '../bank.ts';
+import { demoPeopleLines } from '../demo-people.ts';
+import { configOrExit } from '../environment.ts';
+import { portalPage } from '../portal-page.ts';
+import { freePort } from './free-port.ts';
+
+const config = configOrExit();
+const bank = await runBank({ ...config, port: await freePort() });
+
+const withSettings: Plugin = {
+  name: 'settings-in-page',
+  transformIndexHtml: (html) => portalPage(html, config.portal),
+};
+
+const portal = await createServer({
+  configFile: new URL('../vite.config.ts', import.meta.url).pathname,
+  plugins: [withSettings],
+  server: {
+    host: config.host,
+    port: config.port,
+    strictPort: true,
+    proxy: { '/empresas/rest': bank.address, '/portabilidad-publica': bank.address },
+  },
+});
+
+await portal.listen();
+console.log(demoPeopleLines().join('\n'));
+portal.printUrls();

@@ -1,0 +1,29 @@
+import closeWithGrace from 'close-with-grace';
+import { builtPortal, runBank, type RunningBank } from './bank.ts';
+import type { BankConfig } from './config.ts';
+import { demoPeopleLines } from './demo-people.ts';
+import { configOrExit } from './environment.ts';
+
+const patience = 10_000;
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+const runOrExit = async (config: BankConfig): Promise<RunningBank> => {
+  try {
+    return await runBank(config, builtPortal);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    console.error(`El puerto ${config.port} de ${config.host} está ocupado. Elige otro: PORT=8081 npm start`);
+    process.exit(1);
+  }
+};
+
+const bank = await runOrExit(configOrExit());
+
+closeWithGrace({ delay: patience }, async ({ err }) => {
+  if (err) console.error(err);
+  await bank.stop();
+});
+
+console.log(demoPeopleLines().join('\n'));
+console.log(`\nEl portal está en ${bank.address}/portabilidad/`);
