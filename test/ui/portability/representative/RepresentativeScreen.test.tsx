@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { UploadWatch } from '#core/portability/documents/attachment.ts';
+import type { RepresentativeVerdict } from '#core/portability/representative/representative.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { RepresentativeScreen } from '#ui/portability/representative/RepresentativeScreen.tsx';
+import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { later } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+
+beforeAll(async () => {
+  await import('#ui/kit/FileDropZone.tsx');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const arrive = () => {
+  const journey = journeyAt('representative');
+  const verdicts = later<RepresentativeVerdict>();
+  const watches: UploadWatch[] = [];
+  const store = new RepresentativeStore(journey, {
+    confirmRepresentative: (_entry, _proof, watch) => {
+      watches.push(watch);
+      return verdicts.call;
+    },
+    attachmentOf: heldAs,
+  });
+  store.open();
+  show(<RepresentativeScreen store={store} />);
+  return { journey, verdicts, watches, store };
+};
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const chooseSii = () =>
+  fireEvent.click(screen.getByRole('radio', { name: /Ingresar clave del Servicio de Impuestos Internos/ }));
+
+const lastStatus = (words: string) =>
+  screen.getAllByRole('status').some(({ textContent }) => textContent === words);
+
+describe('the options', () => {
+  it('REP-01, REP-06 are two, in these words', () => {
+    arrive();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText('Adjuntar carpeta tributaria (PDF)')).toBeTruthy();
+    expect(screen.getByText('Ingresar clave del Servicio de Impuestos Internos')).toBeTruthy();
+  });
+
+  it('REP-02, REP-03 the folder is chosen at first, and is attached in a zone', () => {
+    arrive();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /carpeta tributaria/ }).checked).toBe(true);
+    expect(
+      within(screen.getByRole('group', { name: 'Carpeta tributaria' })).getByText('Subir Archivo'),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('Clave tributaria de la empresa')).toBeNull();
+  });
+
+  it('REP-04, REP-05 the password of the tax authority is asked for, masked', () => {
+    arrive();
+    chooseSii();
+    expect(screen.getByLabelText<HTMLInputElement>('Clave tributaria de la empresa').type).toBe('password');
+    fireEvent.click(button('Mostrar Clave tributaria de la empresa'));
+    expect(screen.getByLabelText<HTMLInputElement>('Clave tributaria de la empresa').type).toBe('text');
+    expect(screen.queryByRole('group', { name: 'Carpeta tributaria' })).toBeNull();
+  });
+
+  it('REP-07 a branch is preferred by a link to the bank site', () => {
+    arrive();
+    expect(screen.getByRole('link', { name: 'Prefiero ir a una sucursal' }).getAttribute('href')).toBe(
+      somePortalSettings.urlBanco,
+    );
+  });
+});
+
+describe('Continue', () => {
+  it('REP-08, REP-09 is disabled without a folder, and says what it waits for', () => {
+    const { store, verdicts } = arrive();
+    expect(button('Continuar').disabled).toBe(true);
+    expect(screen.getByText('Falta: adjuntar la carpeta tributaria.')).toBeTruthy();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    expect(verdicts.calls).toBe(1);
+  });
+
+  it('REP-10 is disabled without a password', () => {
+    arrive();
+    chooseSii();
+    expect(button('Continuar').disabled).toBe(true);
+    expect(screen.getByText('Falta: ingresar la clave tributaria.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Clave tributaria de la empresa'), { target: { value: 'x' } });
+    expect(button('Continuar').disabled).toBe(false);
+  });
+
+  it('REP-11, REP-12 covers the screen while the tax authority is asked', () => {
+    vi.useFakeTimers();
+    arrive();
+    chooseSii();
+    fireEvent.change(screen.getByLabelText('Clave tributaria de la empresa'), { target: { value: 'x' } });
+    fireEvent.click(button('Continuar'));
+    act(() => vi.advanceTimersByTime(400));
+    expect(screen.getByText('Estamos conectándonos con el Servicio de Impuestos Internos')).toBeTruthy();
+  });
+
+  it('REP-12 does not speak of the tax authority while a folder is read', () => {
+    vi.useFakeTimers();
+    const { store, watches } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    act(() => watches[0]?.onProgress(100));
+    act(() => vi.advanceTimersByTime(400));
+    expect(screen.getByText('Estamos leyendo tu carpeta tributaria')).toBeTruthy();
+    expect(screen.queryByText(/conectándonos/)).toBeNull();
+  });
+});
+
+describe('the folder', () => {
+  it('is announced when it is attached, refused and deleted, and the focus goes back to the zone', async () => {
+    const { store } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    expect(lastStatus('Agregaste carpeta.pdf.')).toBe(true);
+    act(() => store.attach([aFile('carpeta.png')]));
+    expect(lastStatus('carpeta.png: La extensión del archivo no está permitida.')).toBe(true);
+    fireEvent.click(button('Eliminar carpeta.png'));
+    expect(lastStatus('Eliminaste carpeta.png.')).toBe(true);
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Subir Archivo'));
+  });
+
+  it('on its way shows how far it is, and can be cancelled', async () => {
+    const { store, watches, verdicts } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    act(() => watches[0]?.onProgress(50));
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(45);
+    fireEvent.click(button('Cancelar carpeta.pdf'));
+    await act(() => verdicts.fail(unreachable));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button('Continuar').disabled).toBe(false);
+  });
+});
+
+describe('the ends', () => {
+  it('REP-17, REP-18, REP-19 without a representative the road online ends, with a way to a branch and to the bank', async () => {
+    const { store, verdicts } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    await act(() => verdicts.succeed({ verdict: 'no-representative' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No puedes continuar el flujo online');
+    expect(
+      screen.getByText(/Acércate a una sucursal con las escrituras de los poderes de la empresa/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Volver al sitio del banco' }).getAttribute('href')).toBe(
+      somePortalSettings.urlBanco,
+    );
+  });
+
+  it('REP-20 after an error a panel leads to the landing', async () => {
+    const { store, verdicts, journey } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    await act(() => verdicts.fail(unreachable));
+    expect(within(screen.getByRole('alert')).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
+    expect(journey.state.at).toBe('landing');
+  });
+});

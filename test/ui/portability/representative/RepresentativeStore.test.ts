@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { UploadWatch } from '#core/portability/documents/attachment.ts';
+import type { Proof } from '#core/portability/representative/proof.ts';
+import type { RepresentativeVerdict } from '#core/portability/representative/representative.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { journeyAt, theAutocompletion } from '#test/support/builders/journey.ts';
+import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
+import { later } from '#test/support/later.ts';
+
+const arrive = () => {
+  const journey = journeyAt('representative');
+  const verdicts = later<RepresentativeVerdict>();
+  const asked: { proof: Proof; watch: UploadWatch }[] = [];
+  const store = new RepresentativeStore(journey, {
+    confirmRepresentative: (_entry, proof, watch) => {
+      asked.push({ proof, watch });
+      return verdicts.call;
+    },
+    attachmentOf: heldAs,
+  });
+  store.open();
+  return { journey, verdicts, asked, store };
+};
+
+const withFolder = () => {
+  const world = arrive();
+  world.store.attach([aFile('carpeta.pdf')]);
+  return world;
+};
+
+const withPassword = () => {
+  const world = arrive();
+  world.store.choose('sii');
+  world.store.password.type('secreta');
+  return world;
+};
+
+describe('the proof', () => {
+  it('REP-03 begins with the folder', () => {
+    expect(arrive().store.option).toBe('carpeta');
+  });
+
+  it('REP-06 of the other option is not kept, in either direction', () => {
+    const { store } = withFolder();
+    store.choose('sii');
+    store.password.type('secreta');
+    store.choose('carpeta');
+    expect([store.folder, store.password.text]).toEqual([undefined, '']);
+    store.attach([aFile('carpeta.pdf')]);
+    store.choose('sii');
+    expect([store.folder, store.password.text]).toEqual([undefined, '']);
+  });
+
+  it('choosing the same option again wipes nothing', () => {
+    const { store } = withFolder();
+    store.choose('carpeta');
+    expect(store.folder?.name).toBe('carpeta.pdf');
+  });
+
+  it('REP-09 lacks a folder until one is attached, and again once it is deleted', () => {
+    const { store } = arrive();
+    expect(store.missing).toHaveLength(1);
+    store.attach([aFile('carpeta.pdf')]);
+    expect(store.missing).toEqual([]);
+    store.detach();
+    expect(store.missing).toHaveLength(1);
+  });
+
+  it('REP-10 lacks a password while it is empty', () => {
+    const { store } = arrive();
+    store.choose('sii');
+    expect(store.missing).toHaveLength(1);
+    store.password.type('x');
+    expect(store.missing).toEqual([]);
+  });
+
+  it.each([
+    ['carpeta.jpg', 1000, 'La extensión del archivo no está permitida.'],
+    [`${'a'.repeat(57)}.pdf`, 1000, 'El nombre del archivo excede el largo permitido.'],
+    ['carpeta.pdf', 0, 'El archivo no debe estar vacío.'],
+    ['carpeta.pdf', 2_048_001, 'El archivo excede el límite de 2 MB.'],
+  ])('REP-14 a folder %s of %i bytes is refused at once', (name, size, message) => {
+    const { store, verdicts } = arrive();
+    store.attach([aFile(name, size)]);
+    expect(store.row).toMatchObject({ status: 'failed', message });
+    expect(store.missing).toHaveLength(1);
+    void store.submit();
+    expect(verdicts.calls).toBe(0);
+  });
+
+  it('another file takes the place of the first', () => {
+    const { store } = withFolder();
+    store.attach([aFile('otra.pdf')]);
+    expect(store.row).toMatchObject({ fullName: 'otra.pdf', status: 'done' });
+  });
+
+  it('a long name is shown cut, and whole where there is room', () => {
+    const { store } = arrive();
+    const name = 'carpeta-tributaria-electronica-para-creditos.pdf';
+    store.attach([aFile(name, 1_373_634)]);
+    expect(store.row).toMatchObject({ name: name.slice(0, 38), fullName: name, sizeText: '1,31 MB' });
+  });
+});
+
+describe('confirming', () => {
+  it('a double click sends one call', () => {
+    const { store, verdicts } = withFolder();
+    void store.submit();
+    void store.submit();
+    expect(verdicts.calls).toBe(1);
+  });
+
+  it('a confirmed representative opens the company step with what was found', async () => {
+    const { store, verdicts, journey } = withFolder();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'confirmed', found: theAutocompletion });
+    expect(journey.state).toMatchObject({ at: 'company', found: theAutocompletion });
+  });
+
+  it('nobody confirmed ends the road online', async () => {
+    const { store, verdicts } = withFolder();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'no-representative' });
+    expect(store.isNobody).toBe(true);
+  });
+
+  it('REP-11 the overlay covers the screen while the tax authority is asked', async () => {
+    const { store, verdicts } = withPassword();
+    void store.submit();
+    expect(store.isCovered).toBe(true);
+    await verdicts.fail(unreachable);
+    expect(store.isCovered).toBe(false);
+  });
+
+  it('a folder on its way is shown and can be cancelled; it is covered only once it has left', () => {
+    const { store, asked } = withFolder();
+    void store.submit();
+    asked[0]?.watch.onProgress(60);
+    expect(store.row).toMatchObject({ status: 'sending', percent: 54 });
+    expect(store.isCovered).toBe(false);
+    asked[0]?.watch.onProgress(100);
+    expect(store.isCovered).toBe(true);
+    asked[0]?.watch.onProgress(10);
+    expect(store.isCovered).toBe(true);
+  });
+
+  it('a cancelled upload leads back to the form, with the file still there', async () => {
+    const { store, asked, verdicts } = withFolder();
+    void store.submit();
+    let stopped = 0;
+    asked[0]?.watch.onStart(() => {
+      stopped += 1;
+    });
+    store.cancel();
+    await verdicts.fail(unreachable);
+    expect(stopped).toBe(1);
+    expect(store).toMatchObject({ pending: false, trouble: undefined });
+    expect(store.row).toMatchObject({ status: 'done' });
+    void store.submit();
+    expect(verdicts.calls).toBe(2);
+  });
+
+  it('a cancellation that came too late changes nothing', async () => {
+    const { store, verdicts, journey } = withFolder();
+    void store.submit();
+    store.cancel();
+    await verdicts.succeed({ verdict: 'confirmed', found: theAutocompletion });
+    expect(journey.state.at).toBe('company');
+  });
+
+  it('a cancellation before the second upload of the folder stops that one', () => {
+    const { store, asked } = withFolder();
+    void store.submit();
+    store.cancel();
+    let stopped = 0;
+    asked[0]?.watch.onStart(() => {
+      stopped += 1;
+    });
+    expect(stopped).toBe(1);
+  });
+
+  it.each([
+    [unreachable, { trouble: 'connection', pending: false }],
+    [refusedWith(500), { trouble: 'service', pending: false }],
+    [refusedWith(401), { trouble: undefined, pending: true }],
+  ])('a call that fails with %o', async (failure, expected) => {
+    const { store, verdicts } = withFolder();
+    void store.submit();
+    await verdicts.fail(failure);
+    expect(store).toMatchObject(expected);
+  });
+
+  it('REP-20 retry after an error leads to the landing', async () => {
+    const { store, verdicts, journey } = withFolder();
+    void store.submit();
+    await verdicts.fail(unreachable);
+    store.startOver();
+    expect(journey.state.at).toBe('landing');
+  });
+
+  it.each(['answers', 'fails'] as const)(
+    'SEC-17 the password does not outlive a call that %s',
+    async (how) => {
+      const { store, verdicts } = withPassword();
+      void store.submit();
+      await (how === 'fails'
+        ? verdicts.fail(unreachable)
+        : verdicts.succeed({ verdict: 'no-representative' }));
+      expect(store.password.text).toBe('');
+    },
+  );
+
+  it('SEC-17 the folder is let go once it has served', async () => {
+    const { store, verdicts } = withFolder();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'confirmed', found: theAutocompletion });
+    expect(store.folder).toBeUndefined();
+  });
+});

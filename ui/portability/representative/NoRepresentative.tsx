@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { backToStart } from '../text.ts';
+import type { RepresentativeStore } from './RepresentativeStore.ts';
+import { nobody } from './text.ts';
+
+/** REP-16 to REP-19, PERR-12 · The road online ends here. */
+export const NoRepresentative = observer(({ store }: { readonly store: RepresentativeStore }) => {
+  const { urlBanco } = usePortalSettings();
+  return (
+    <Page title={nobody.title} step={{ n: 2 }} badge="person">
+      <p>{nobody.message(store.ruts.representative, store.ruts.company)}</p>
+      <Actions>
+        <ButtonLink kind="primary" href={urlBanco}>
+          {nobody.backToBank}
+        </ButtonLink>
+        <Button onPress={store.startOver}>{backToStart}</Button>
+      </Actions>
+    </Page>
+  );
+});

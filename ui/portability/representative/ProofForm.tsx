@@ -1,0 +1,58 @@
+import Folder from 'lucide-react/icons/folder';
+import KeyRound from 'lucide-react/icons/key-round';
+import { observer } from 'mobx-react-lite';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { Form } from '#ui/kit/Form.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import type { RepresentativeStore } from './RepresentativeStore.ts';
+import { TaxFolder } from './TaxFolder.tsx';
+import { optionWording, text } from './text.ts';
+
+type Props = { readonly store: RepresentativeStore };
+
+const cards = [
+  { id: 'carpeta', icon: Folder, ...optionWording.carpeta },
+  { id: 'sii', icon: KeyRound, ...optionWording.sii },
+] as const;
+
+const TaxPassword = observer(({ store }: Props) => (
+  <>
+    <PasswordField
+      label={text.password}
+      hint={text.passwordHint(store.ruts.company)}
+      field={store.password}
+      disabled={store.pending}
+    />
+    <Note tone="privacy">{text.passwordNote}</Note>
+  </>
+));
+
+/** REP-01 to REP-10 · Two ways to prove the representation. */
+export const ProofForm = observer(({ store }: Props) => {
+  const { urlBanco } = usePortalSettings();
+  return (
+    <Form onSubmit={store.submit} card>
+      <RadioCards
+        legend={text.howToProve}
+        choice={{ chosen: store.option, choose: store.choose }}
+        cards={cards}
+        disabled={store.pending}
+      />
+      <hr />
+      {store.option === 'carpeta' ? <TaxFolder store={store} /> : <TaxPassword store={store} />}
+      <Actions>
+        <Button kind="primary" type="submit" pending={store.pending} waitsFor={store.missing}>
+          {text.continue}
+        </Button>
+        <ButtonLink kind="text" href={urlBanco}>
+          {text.branch}
+        </ButtonLink>
+      </Actions>
+    </Form>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { Card } from '#ui/kit/Card.tsx';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { NumberedList } from '#ui/kit/NumberedList.tsx';
+import { Overlay } from '#ui/kit/Overlay.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { troubleWording } from '../text.ts';
+import { NoRepresentative } from './NoRepresentative.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import type { RepresentativeStore } from './RepresentativeStore.ts';
+import { optionWording, text } from './text.ts';
+
+type Props = { readonly store: RepresentativeStore };
+
+const Instructions = observer(({ store }: Props) => (
+  <Card>
+    <h2>{optionWording[store.option].aside}</h2>
+    <NumberedList entries={optionWording[store.option].steps} />
+  </Card>
+));
+
+/** REP-01 to REP-20 · Step 2. */
+export const RepresentativeScreen = observer(({ store }: Props) => {
+  if (store.isNobody) return <NoRepresentative store={store} />;
+  return (
+    <Page
+      title={text.title}
+      step={{ n: 2 }}
+      lede={text.lede(store.ruts.representative, store.ruts.company)}
+      aside={<Instructions store={store} />}
+    >
+      {store.trouble === undefined ? (
+        <ProofForm store={store} />
+      ) : (
+        <ErrorPanel {...troubleWording[store.trouble]} retry={store.startOver} />
+      )}
+      {store.isCovered && <Overlay text={optionWording[store.option].overlay} />}
+    </Page>
+  );
+});

@@ -1,0 +1,211 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Attachment, UploadWatch } from '#core/portability/documents/attachment.ts';
+import type { DocumentKind } from '#core/portability/documents/kinds.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import {
+  firstProofOption,
+  folderProof,
+  passwordProof,
+  type Proof,
+  type ProofFault,
+  type ProofOption,
+} from '#core/portability/representative/proof.ts';
+import type { RepresentativeVerdict } from '#core/portability/representative/representative.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { nameInList } from '#core/shared/files/file-name.ts';
+import { checkTaxFolder } from '#core/shared/files/file-rules.ts';
+import { sizeText } from '#core/shared/files/file-size.ts';
+import { shownProgress } from '#core/shared/files/upload-list.ts';
+import { E, pipe, type TE } from '#core/shared/fp.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { FieldStore } from '#ui/forms/FieldStore.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import { fileAnnouncement } from '../text.ts';
+import { troubleOf, type Trouble } from '../trouble.ts';
+import { folderWording, missingWording, text } from './text.ts';
+
+export type RepresentativeUseCases = {
+  readonly confirmRepresentative: (
+    entry: Entry,
+    proof: Proof,
+    watch: UploadWatch,
+  ) => TE.TaskEither<Failure, RepresentativeVerdict>;
+  readonly attachmentOf: (file: File, prefix: DocumentKind, taken: readonly string[]) => Attachment;
+};
+
+/** A tax folder on its way: percent sent, and the means to stop it. */
+type Sending = { readonly percent: number; readonly stop?: (() => void) | undefined };
+
+export class RepresentativeStore {
+  option: ProofOption = firstProofOption;
+  folder: Attachment | undefined = undefined;
+  readonly password = new FieldStore<ProofFault, Proof>({
+    parse: passwordProof,
+    wording: (fault) => missingWording[fault],
+  });
+  pending = false;
+  trouble: Trouble | undefined = undefined;
+  announcement = '';
+  private sending: Sending = { percent: 0 };
+  private cancelled = false;
+  private readonly journey: JourneyStore;
+  private readonly useCases: RepresentativeUseCases;
+
+  constructor(journey: JourneyStore, useCases: RepresentativeUseCases) {
+    this.journey = journey;
+    this.useCases = useCases;
+    makeAutoObservable<this, 'journey' | 'useCases' | 'sending'>(
+      this,
+      { journey: false, useCases: false, folder: observableRef, sending: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Nothing is fetched before the visitor has given a proof. */
+  open(): void {
+    this.announcement = '';
+  }
+
+  get isNobody(): boolean {
+    return this.journey.state.at === 'no-representative';
+  }
+
+  get ruts(): { readonly company: string; readonly representative: string } {
+    const { state } = this.journey;
+    return 'entry' in state
+      ? { company: formatRut(state.entry.company), representative: formatRut(state.entry.representative) }
+      : { company: '', representative: '' };
+  }
+
+  /** REP-06 · The other option begins empty, and so does this one when it is chosen again. */
+  choose(option: string): void {
+    if (this.pending || option === this.option) return;
+    this.option = option === 'sii' ? 'sii' : 'carpeta';
+    this.folder = undefined;
+    this.password.clear();
+  }
+
+  /** REP-02 · One folder; another one takes its place. */
+  attach(files: readonly File[]): void {
+    const [file] = files;
+    if (file === undefined || this.pending) return;
+    const folder = this.useCases.attachmentOf(file, 'representante', []);
+    this.folder = folder;
+    this.announcement =
+      this.folderMessage === undefined
+        ? fileAnnouncement.added(folder.name)
+        : fileAnnouncement.refused(folder.name, this.folderMessage);
+  }
+
+  detach(): void {
+    if (this.folder === undefined) return;
+    this.announcement = fileAnnouncement.deleted(this.folder.name);
+    this.folder = undefined;
+  }
+
+  /** REP-14 · What is wrong with the attached file. */
+  get folderMessage(): string | undefined {
+    return this.folder === undefined
+      ? undefined
+      : pipe(
+          checkTaxFolder(this.folder),
+          E.match(folderWording, () => undefined),
+        );
+  }
+
+  /** The attached file as its row shows it. */
+  get row() {
+    const { folder } = this;
+    if (folder === undefined) return undefined;
+    const status = this.pending ? 'sending' : this.folderMessage === undefined ? 'done' : 'failed';
+    return {
+      name: nameInList(folder.name),
+      fullName: folder.name,
+      sizeText: sizeText(folder.size),
+      status,
+      percent: shownProgress(this.sending.percent, false),
+      message: this.folderMessage,
+    } as const;
+  }
+
+  get proof(): E.Either<ProofFault, Proof> {
+    return this.option === 'carpeta' ? folderProof(this.folder) : this.password.value;
+  }
+
+  /** REP-09, REP-10 · What Continue waits for. */
+  get missing(): readonly string[] {
+    return pipe(
+      this.proof,
+      E.match(
+        (fault) => [missingWording[fault]],
+        () => [],
+      ),
+    );
+  }
+
+  /** REP-11 · The overlay may only cover the screen when there is nothing left to cancel on it. */
+  get isCovered(): boolean {
+    return this.pending && (this.option === 'sii' || this.sending.percent >= 100);
+  }
+
+  /** REP-13, REP-15, SEC-17 · One call however often it is pressed; the password does not outlive it. */
+  async submit(): Promise<void> {
+    const { proof } = this;
+    const { state } = this.journey;
+    if (E.isLeft(proof) || this.pending || state.at !== 'representative') return;
+    this.pending = true;
+    this.cancelled = false;
+    this.sending = { percent: 0 };
+    const answer = await this.useCases.confirmRepresentative(state.entry, proof.right, this.watch)();
+    runInAction(() => {
+      this.password.clear();
+      if (this.journey.state !== state) return;
+      if (E.isLeft(answer)) this.fail(answer.left);
+      else this.follow(answer.right);
+    });
+  }
+
+  /** Stops the upload; whether it was in time, its answer tells. */
+  cancel(): void {
+    this.cancelled = true;
+    this.sending.stop?.();
+  }
+
+  /** REP-20 · Retry after an error leads to the landing. */
+  startOver(): void {
+    this.journey.dispatch({ did: 'start-over' });
+  }
+
+  private get watch(): UploadWatch {
+    return {
+      // The folder travels twice, once to be validated and once to be read: the bar does not go back in between.
+      onProgress: (percent) =>
+        runInAction(() => {
+          this.sending = { ...this.sending, percent: Math.max(this.sending.percent, percent) };
+        }),
+      onStart: (stop) =>
+        runInAction(() => {
+          this.sending = { ...this.sending, stop };
+          if (this.cancelled) stop();
+        }),
+    };
+  }
+
+  private follow(answer: RepresentativeVerdict): void {
+    this.pending = false;
+    this.folder = undefined;
+    this.journey.dispatch(
+      answer.verdict === 'confirmed'
+        ? { did: 'confirm-representative', found: answer.found }
+        : { did: 'miss-representative' },
+    );
+  }
+
+  private fail(failure: Failure): void {
+    const trouble = troubleOf(failure);
+    if (trouble === 'leave') return;
+    this.pending = false;
+    if (this.cancelled) this.announcement = text.cancelled;
+    else this.trouble = trouble;
+  }
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { FileDrop } from '#ui/kit/FileDrop.tsx';
+import { FileRow } from '#ui/kit/FileRow.tsx';
+import { Items } from '#ui/kit/Items.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { focusOn } from '../focus-on.ts';
+import type { RepresentativeStore } from './RepresentativeStore.ts';
+import { text } from './text.ts';
+
+const dropId = 'carpeta-tributaria';
+
+/** REP-02, REP-14 · The folder attached, and the zone to attach it or another. */
+export const TaxFolder = observer(({ store }: { readonly store: RepresentativeStore }) => {
+  const remove = () => {
+    store.detach();
+    focusOn(dropId);
+  };
+  return (
+    <>
+      <h2>{text.folder}</h2>
+      <div className="stack">
+        {store.row !== undefined && (
+          <Items>
+            <FileRow {...store.row} onDelete={remove} onCancel={store.cancel} />
+          </Items>
+        )}
+        <FileDrop
+          id={dropId}
+          label={text.folder}
+          limitText={text.folderLimit}
+          accept=".pdf"
+          onFiles={store.attach}
+          disabled={store.pending}
+        />
+      </div>
+      <LiveLine text={store.announcement} />
+    </>
+  );
+});
