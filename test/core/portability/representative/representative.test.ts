@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  autocompletionOf,
+  matchingRepresentative,
+  representativeVerdict,
+  type RepresentativeAnswer,
+} from '#core/portability/representative/representative.ts';
+import { O } from '#core/shared/fp.ts';
+import { rut, rutSpelling } from '#test/support/arbitraries/rut.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aRepresentativeAnswer } from '#test/support/worlds/portability-world.ts';
+
+const ana = { rut: '12345678-5', nombres: 'Ana María', apellidoPaterno: 'Soto', apellidoMaterno: 'Rojas' };
+
+const answerWith = (changes: Partial<RepresentativeAnswer>): RepresentativeAnswer => ({
+  ...aRepresentativeAnswer,
+  ...changes,
+});
+
+const listing = (text: string): RepresentativeAnswer =>
+  answerWith({ representantes: [{ ...ana, rut: text }] });
+
+describe('REP-22 the representative is picked by rut, whatever its dots', () => {
+  it.each([
+    ['12.345.678-5', true],
+    ['12345678-5', true],
+    ['123456785', true],
+    ['012345678-5', true],
+    ['12.345.678-4', false],
+    ['11.111.111-1', false],
+    ['', false],
+    ['sin rut', false],
+  ])('%j: %s', (text, found) => {
+    expect(O.isSome(matchingRepresentative(listing(text), anEntry()))).toBe(found);
+  });
+
+  it('among all that are listed', () => {
+    expect(matchingRepresentative(aRepresentativeAnswer, anEntry())).toEqual(
+      O.some(aRepresentativeAnswer.representantes[1]),
+    );
+    expect(matchingRepresentative(answerWith({ representantes: [] }), anEntry())).toEqual(O.none);
+  });
+
+  it('in every spelling there is', () => {
+    const spelled = rut().chain((person) => fc.tuple(fc.constant(person), rutSpelling(person)));
+    fc.assert(
+      fc.property(spelled, ([person, text]) => {
+        const entry = anEntry({ representative: person });
+        expect(O.isSome(matchingRepresentative(listing(text), entry))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('REP-23 valid is the representative of this very company', () => {
+  it.each(['6-k', '6-K'])('the case of the check digit does not count: %s', (text) => {
+    expect(O.isSome(matchingRepresentative(listing(text), anEntry({ representative: '6-K' })))).toBe(true);
+  });
+
+  it('a folder of another company confirms nobody', () => {
+    const other = answerWith({ empresa: { rut: '77.777.777-7', razonSocial: 'Otra' } });
+    expect(representativeVerdict(other, anEntry())).toEqual({ verdict: 'no-representative' });
+  });
+});
+
+describe('REP-24 what a confirmed representative fills in', () => {
+  it('is the name, the first address and the names, and an empty one where nothing was said', () => {
+    expect(autocompletionOf(aRepresentativeAnswer, ana)).toEqual({
+      razonSocial: 'Panadería El Sol SpA',
+      calle: 'Los Aromos',
+      numero: '123',
+      nombreRepresentante: 'Ana María',
+      apellidoPaternoRepresentante: 'Soto',
+      apellidoMaternoRepresentante: 'Rojas',
+    });
+    expect(autocompletionOf(answerWith({ direccion: [] }), ana)).toMatchObject({ calle: '', numero: '' });
+  });
+
+  it('is cut to the length of its field, counted in characters', () => {
+    const long = 'ñ'.repeat(49) + '😀😀';
+    const answer = answerWith({
+      empresa: { rut: '76123456-0', razonSocial: long },
+      direccion: [{ calle: long, numero: '12345678901' }],
+    });
+    const names = { ...ana, nombres: long, apellidoPaterno: long, apellidoMaterno: long };
+    const cut = 'ñ'.repeat(49) + '😀';
+    expect(autocompletionOf(answer, names)).toEqual({
+      razonSocial: cut,
+      calle: cut,
+      numero: '1234567890',
+      nombreRepresentante: cut,
+      apellidoPaternoRepresentante: cut,
+      apellidoMaternoRepresentante: cut,
+    });
+  });
+
+  it('has no blanks around it, nor at the place of the cut', () => {
+    const nombres = `  ${'a'.repeat(49)} b `;
+    expect(autocompletionOf(aRepresentativeAnswer, { ...ana, nombres }).nombreRepresentante).toBe(
+      'a'.repeat(49),
+    );
+  });
+});
+
+describe('REP-15 REP-16 the verdict', () => {
+  it('is confirmed with what it fills in', () => {
+    expect(representativeVerdict(aRepresentativeAnswer, anEntry())).toEqual({
+      verdict: 'confirmed',
+      found: autocompletionOf(aRepresentativeAnswer, ana),
+    });
+  });
+
+  it('is no representative when nobody was found', () => {
+    const nobody = { empresa: { rut: '76123456-0', razonSocial: '' }, direccion: [], representantes: [] };
+    expect(representativeVerdict(nobody, anEntry())).toEqual({ verdict: 'no-representative' });
+  });
+});
