@@ -1,9 +1,9 @@
-import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { isCanonical, parseCanonicalJson } from './canonical-json.ts';
+import { partsOf } from './multipart-parts.ts';
 import { question } from './question.ts';
 
 type JsonParts = ReadonlyMap<string, unknown>;
@@ -15,38 +15,33 @@ const valueOf = ({ value }: { readonly value: unknown }): E.Either<'malformed', 
   return isCanonical(value) ? E.right(value) : E.left('malformed');
 };
 
+const optionsFor = (names: readonly string[]) => ({
+  limits: {
+    fieldSize: maxPartBytes,
+    fields: names.length,
+    files: 0,
+    parts: names.length,
+    fieldNameSize: 64,
+    headerPairs: 20,
+  },
+  isPartAFile: () => false,
+});
+
 /** PAPI-67 · The JSON parts of a multipart call, each at most once; a browser may send them as texts or as blobs. */
 export const readJsonParts =
   (request: FastifyRequest, names: readonly string[]): TE.TaskEither<BankRefusal, JsonParts> =>
   async () => {
     const found = new Map<string, unknown>();
-    const limits = {
-      fieldSize: maxPartBytes,
-      fields: names.length,
-      files: 0,
-      parts: names.length,
-      fieldNameSize: 64,
-      headerPairs: 20,
-    };
-    const parts = request.parts({ limits, isPartAFile: () => false });
-    const next: TE.TaskEither<BankRefusal, IteratorResult<Multipart>> = TE.tryCatch(
-      () => parts.next(),
-      () => notValid(names),
-    );
+    const next = partsOf(request, optionsFor(names));
     for (;;) {
-      const step = await next();
-      if (E.isLeft(step)) return step;
-      if (step.right.done === true) return E.right(found);
-      const part = step.right.value;
-      if (
-        part.type === 'file' ||
-        part.valueTruncated ||
-        !names.includes(part.fieldname) ||
-        found.has(part.fieldname)
-      )
-        return E.left(notValid([part.fieldname]));
+      const part = await next();
+      if (part === 'malformed') return E.left(notValid(names));
+      if (part === 'no-more') return E.right(found);
+      const refused = E.left(notValid([part.fieldname]));
+      if (part.type === 'file' || part.valueTruncated) return refused;
+      if (!names.includes(part.fieldname) || found.has(part.fieldname)) return refused;
       const value = valueOf(part);
-      if (E.isLeft(value)) return E.left(notValid([part.fieldname]));
+      if (E.isLeft(value)) return refused;
       found.set(part.fieldname, value.right);
     }
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '#core/bank/ports.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
@@ -9,6 +9,7 @@ import { fileMessage } from '#core/shared/files/file-messages.ts';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { isCleanText } from './canonical-json.ts';
+import { partsOf } from './multipart-parts.ts';
 
 type Stored = {
   readonly path: string;
@@ -69,38 +70,39 @@ const nameOf = (part: MultipartFile): E.Either<BankRefusal, string> => {
     : E.left(notValid([part.fieldname]));
 };
 
-const received = (
+const storedOr503 = (request: FastifyRequest, files: FileReceiver, part: MultipartFile) =>
+  TE.tryCatch(
+    () => files.receive(part.file, maxFileBytes),
+    (error): BankRefusal => {
+      request.log.error({ err: error }, 'an upload could not be stored');
+      return unavailable;
+    },
+  )();
+
+/** An empty file is still a file, for core to judge; the other faults end the call. */
+const received = async (
   request: FastifyRequest,
   files: FileReceiver,
   part: MultipartFile,
-): TE.TaskEither<BankRefusal, ReceivedFile> =>
-  pipe(
-    TE.fromEither(nameOf(part)),
-    TE.bindTo('name'),
-    TE.bind('outcome', () =>
-      TE.tryCatch(
-        () => files.receive(part.file, maxFileBytes),
-        (error): BankRefusal => {
-          request.log.error({ err: error }, 'an upload could not be stored');
-          return unavailable;
-        },
-      ),
-    ),
-    TE.flatMap(({ name, outcome }) =>
-      pipe(
-        outcome,
-        E.matchW(
-          (fault) => {
-            if (fault === 'empty') return TE.right<BankRefusal, ReceivedFile>({ ...emptyFile, name });
-            return TE.left<BankRefusal, ReceivedFile>(
-              fault === 'too-large' ? tooLarge : notValid([part.fieldname]),
-            );
-          },
-          (stored) => TE.right<BankRefusal, ReceivedFile>(judged(name, stored)),
-        ),
-      ),
+): Promise<E.Either<BankRefusal, ReceivedFile>> => {
+  const name = nameOf(part);
+  if (E.isLeft(name)) return name;
+  const outcome = await storedOr503(request, files, part);
+  if (E.isLeft(outcome)) return outcome;
+  return pipe(
+    outcome.right,
+    E.map((stored) => judged(name.right, stored)),
+    E.orElse((fault) =>
+      fault === 'empty'
+        ? E.right<BankRefusal, ReceivedFile>({ ...emptyFile, name: name.right })
+        : E.left(fault === 'too-large' ? tooLarge : notValid([part.fieldname])),
     ),
   );
+};
+
+const discard = async (files: FileReceiver, file: ReceivedFile): Promise<void> => {
+  if (file.path !== '') await files.discard(file.path);
+};
 
 const readUpload = async (
   request: FastifyRequest,
@@ -115,35 +117,26 @@ const readUpload = async (
     return E.left(refusal);
   };
 
-  const parts = request.parts({ limits });
-  const next: TE.TaskEither<BankRefusal, IteratorResult<Multipart>> = TE.tryCatch(
-    () => parts.next(),
-    () => notValid([names.file]),
-  );
+  const next = partsOf(request, { limits });
   for (;;) {
-    const step = await next();
-    if (E.isLeft(step)) return refused(step.left);
-    if (step.right.done === true) break;
-    const part = step.right.value;
+    const part = await next();
+    if (part === 'malformed') return refused(notValid([names.file]));
+    if (part === 'no-more') break;
     if (part.type === 'file') {
       if (part.fieldname !== names.file || file !== undefined) return refused(notValid([part.fieldname]));
-      const outcome = await received(request, files, part)();
+      const outcome = await received(request, files, part);
       if (E.isLeft(outcome)) return refused(outcome.left);
       file = outcome.right;
     } else {
-      const { fieldname, value } = part;
-      const known = names.texts.includes(fieldname) && !texts.has(fieldname);
-      if (!known || part.valueTruncated || typeof value !== 'string') return refused(notValid([fieldname]));
+      const { fieldname, value, valueTruncated } = part;
+      const expected = names.texts.includes(fieldname) && !texts.has(fieldname);
+      if (!expected || valueTruncated || typeof value !== 'string') return refused(notValid([fieldname]));
       texts.set(fieldname, value);
     }
   }
   return file === undefined
     ? E.left(notValid([names.file]))
     : E.right({ file, texts: Object.fromEntries(texts) });
-};
-
-const discard = async (files: FileReceiver, file: ReceivedFile): Promise<void> => {
-  if (file.path !== '') await files.discard(file.path);
 };
 
 /** PAPI-43, PAPI-45, PAPI-72 · The parts of an upload, its file on disk while it is used; what was not kept is gone afterwards. */

@@ -19,7 +19,7 @@ export const defaultServerSettings: ServerSettings = {
   headersWithin: 8_000,
   answerWithin: 10_000,
   idleSocket: 12_000,
-  keepAlive: 15_000,
+  keepAlive: 10_000,
   uploadWindow: 10_000,
   uploadBytesPerWindow: 16_384,
 };

@@ -7,7 +7,7 @@ const within = 30_000;
 /** Whoever is answered before the end of his body goes on sending for a while and reads the answer; then the line is cut. */
 export const swallowUnreadBody: onResponseHookHandler = ({ raw }, _reply, done) => {
   const { socket } = raw;
-  if (!raw.complete && !raw.destroyed) {
+  if (raw.complete === false && !raw.destroyed) {
     raw.unpipe();
     raw.resume();
     const first = socket.bytesRead;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { liveSession } from '#core/bank/portability/session.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
@@ -14,7 +14,7 @@ const aroundTheFile = 65_536;
 const maxUploadBytes = maxFileBytes + aroundTheFile;
 
 /** An upload may take as long as it likes, not stand still: an honest slow line brings some bytes in every window. */
-const keepPace = (raw: IncomingMessage, settings: ServerSettings): void => {
+const keepPace = (raw: IncomingMessage, answered: ServerResponse, settings: ServerSettings): void => {
   const { socket } = raw;
   const first = socket.bytesRead;
   let seen = first;
@@ -25,7 +25,7 @@ const keepPace = (raw: IncomingMessage, settings: ServerSettings): void => {
     const stands = came < settings.uploadBytesPerWindow && !raw.isPaused();
     if (!raw.complete && (stands || seen - first > 2 * maxUploadBytes)) socket.destroy();
   }, settings.uploadWindow);
-  raw.once('close', () => clearInterval(timer));
+  answered.once('close', () => clearInterval(timer));
 };
 
 /** SEC-08 · Decided before the first byte of an upload is read: a live session, a size that can fit, and room for one more. */
@@ -45,6 +45,6 @@ export const uploadGate = (
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
-    keepPace(request.raw, settings);
+    keepPace(request.raw, reply.raw, settings);
   };
 };

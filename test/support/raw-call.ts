@@ -1,0 +1,44 @@
+import { connect } from 'node:net';
+
+export type RawAnswer = {
+  /** Everything that came back. */
+  readonly text: string;
+  /** Milliseconds until the line was closed; none while it stays open. */
+  readonly closedAfter: number | undefined;
+};
+
+type Step = string | Uint8Array | { readonly wait: number };
+
+/** Writes to a bare line what no client would, in steps, and listens until it is closed or patience ends. */
+export const rawCall = (port: number, steps: readonly Step[], patience = 500): Promise<RawAnswer> =>
+  new Promise((resolve) => {
+    const since = performance.now();
+    const line = connect(port, '127.0.0.1');
+    let text = '';
+    let patient: NodeJS.Timeout | undefined;
+    const finish = (closedAfter: number | undefined): void => {
+      clearTimeout(patient);
+      line.destroy();
+      resolve({ text, closedAfter });
+    };
+    line.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+    });
+    // a line that is cut says so by an error as well
+    line.on('error', () => {});
+    line.once('close', () => finish(performance.now() - since));
+    const write = async (): Promise<void> => {
+      for (const step of steps) {
+        if (typeof step === 'string' || step instanceof Uint8Array) line.write(step);
+        else await new Promise((done) => setTimeout(done, step.wait));
+      }
+      patient = setTimeout(() => finish(undefined), patience);
+    };
+    line.once('connect', () => void write());
+  });
+
+export const head = (first: string, ...headers: readonly string[]): string =>
+  `${[first, ...headers].join('\r\n')}\r\n\r\n`;
+
+/** The status of the first answer of a line. */
+export const statusOf = ({ text }: RawAnswer): number => Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(text)?.[1]);

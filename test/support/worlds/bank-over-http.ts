@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { bankLog } from '#adapters/bank-http/log.ts';
+import { buildServer, type BankServer } from '#adapters/bank-http/server.ts';
+import { documentFiles } from '#adapters/bank-node/document-files.ts';
+import type { BankPorts, BankSession, SessionStep } from '#core/bank/ports.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aProvider } from '#test/support/builders/signed-request.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+
+/** A session at each step, by the token that opens it. */
+export const tokenAt = { questions: 'token-questions', identified: 'token-identified', represented: 'token-represented' };
+export const refreshToken = 'refresh';
+
+const sessionOf = (access: string): O.Option<BankSession & { readonly refreshHash: string }> => {
+  const steps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
+  const step = steps.find((name) => tokenAt[name] === access);
+  return step === undefined ? O.none : O.some({ ...anEntry(), id: 'session', step, refreshHash: refreshToken });
+};
+
+const aStoredRequest = {
+  ...anEntry(),
+  idSolicitud: 1001,
+  provider: 'Banco del Valle',
+  eligible: true,
+  estado: 'Ingresada',
+  body: aSubmission(),
+  createdAt: 0,
+};
+
+/** Every port answers well; tokens are their own hashes. */
+export const happyBank = (): BankPorts => ({
+  customers: { isCustomer: () => TE.right(false), isEligible: () => TE.right(true) },
+  bureau: { factsOf: () => TE.right(O.some([{ topic: 'comuna', answer: 'Quillota' }])) },
+  sessions: {
+    open: () => TE.right(undefined),
+    renew: (access) => TE.right(sessionOf(access)),
+    reach: () => TE.right(undefined),
+  },
+  attempts: {
+    reserve: () => TE.right({ allowed: true, used: 1 }),
+    clear: () => TE.right(undefined),
+    giveBack: () => TE.right(undefined),
+    isBlocked: () => TE.right(false),
+  },
+  rounds: {
+    open: () => TE.right(undefined),
+    find: (key, sessionId) =>
+      TE.right(
+        O.some({
+          key,
+          sessionId,
+          questions: [
+            { id: 'p1', topic: 'comuna', text: '¿Comuna?', choices: [{ id: 'r1', text: 'Quillota' }, { id: 'r2', text: 'Arica' }] },
+          ],
+        }),
+      ),
+    settle: () => TE.right(true),
+  },
+  taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)) },
+  keys: { publicPem: () => TE.right('PEM'), open: () => TE.right(E.right({ password: 'clave', rut: '761234560' })) },
+  lists: {
+    regions: () => TE.right([{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }]),
+    cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),
+    communes: () => TE.right([{ id: 13101, descripcion: 'Santiago' }]),
+    placeExists: () => TE.right(true),
+    providers: () => TE.right([aProvider()]),
+  },
+  requests: {
+    register: () => TE.right({ outcome: 'registered', idSolicitud: 1001, eligible: true }),
+    existsFrom: () => TE.right(false),
+    find: (idSolicitud) => TE.right(idSolicitud === 1001 ? O.some(aStoredRequest) : O.none),
+  },
+  documents: { add: () => TE.right(true) },
+  documentFiles: { keep: () => TE.right('stored'), discardKept: () => TE.right(undefined) },
+  taxFolders: { textOf: () => TE.right(E.left('unreadable')) },
+  outbox: { queueMail: () => TE.right(true) },
+  printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
+  clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }) },
+  secrets: { newToken: () => 'new-token', hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
+  settings: { bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
+});
+
+export type BankOverHttp = {
+  readonly base: string;
+  readonly port: number;
+  readonly log: () => string;
+  /** Files that were received and not cleared away. */
+  readonly leftFiles: () => Promise<readonly string[]>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The server on a port of its own, with real files and these ports behind it. */
+export const serveBank = async (
+  ports: BankPorts = happyBank(),
+  changes: Partial<BankServer> = {},
+): Promise<BankOverHttp> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bank-http-'));
+  let written = '';
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      written += chunk.toString();
+      done();
+    },
+  });
+  const app = await buildServer({
+    ports,
+    files: documentFiles(folder),
+    log: bankLog('info', destination),
+    ready: () => Promise.resolve(true),
+    ...changes,
+  });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    base,
+    port: Number(new URL(base).port),
+    log: () => written,
+    leftFiles: async () => {
+      const inside = await readdir(folder, { recursive: true, withFileTypes: true });
+      return inside.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    stop: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
