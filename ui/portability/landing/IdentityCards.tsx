@@ -1,13 +1,20 @@
+import type { MouseEvent } from 'react';
 import { CurrentIdentityCard } from '#ui/drawings/CurrentIdentityCard.tsx';
-import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 import { OldIdentityCard } from '#ui/drawings/OldIdentityCard.tsx';
+import { InkPanel } from '#ui/kit/InkPanel.tsx';
 import { cards } from './text.ts';
+
+export const cardsId = 'carnets';
+
+/** On a phone the drawings stand below the form: the focus goes with the eye. */
+export const goToCards = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById(cardsId)?.focus();
+};
 
 /** LAND-20, LAND-21 · Both identity cards, with the place of the number marked. */
 export const IdentityCards = () => (
-  <section className="ink-panel" aria-labelledby="carnets">
-    <Guilloche />
-    <h2 id="carnets">{cards.title}</h2>
+  <InkPanel title={cards.title} headingId={cardsId}>
     <div className="identity-cards">
       <figure>
         <CurrentIdentityCard />
@@ -22,5 +29,5 @@ export const IdentityCards = () => (
         </figcaption>
       </figure>
     </div>
-  </section>
+  </InkPanel>
 );

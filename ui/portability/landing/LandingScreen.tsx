@@ -9,9 +9,9 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { AlreadyCustomerModal } from './AlreadyCustomerModal.tsx';
-import { IdentityCards } from './IdentityCards.tsx';
+import { cardsId, goToCards, IdentityCards } from './IdentityCards.tsx';
 import type { LandingStore } from './LandingStore.ts';
-import { text } from './text.ts';
+import { cards, text } from './text.ts';
 
 export const LandingScreen = observer(({ store }: { readonly store: LandingStore }) => (
   <Page title={text.title} lede={text.noCertificate} large aside={<IdentityCards />} asideWidth="wide">
@@ -30,8 +30,15 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
           field={store.serial}
           placeholder={text.serialExample}
           maxLength={14}
+          tick
+          narrow
         />
       </FieldGrid>
+      <p className="see-card small">
+        <a href={`#${cardsId}`} onClick={goToCards}>
+          {cards.see}
+        </a>
+      </p>
       <Actions>
         <Button kind="primary" type="submit" pending={store.pending} waitsFor={store.missing}>
           {text.start}
@@ -39,8 +46,10 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
       </Actions>
       <LiveLine text={store.pending ? text.checking : ''} />
     </Form>
-    <h2>{text.howItGoes}</h2>
-    <NumberedList entries={text.steps} columns={2} />
+    <section className="what-follows">
+      <h2>{text.howItGoes}</h2>
+      <NumberedList entries={text.steps} columns={2} />
+    </section>
     <AlreadyCustomerModal open={store.isCustomer} onClose={store.acknowledge} />
   </Page>
 ));

@@ -54,6 +54,7 @@ export const serialWording = { malformed: 'Número de documento' } as const sati
 
 export const cards = {
   title: 'Dónde está el número en el carnet',
+  see: 'Ver dónde está el número',
   current: 'Carnet actual.',
   currentHint: 'Copia los nueve dígitos, sin puntos:',
   currentExample: '523418907',
