@@ -14,7 +14,8 @@ const types: pg.CustomTypesConfig = {
 export const openPostgres = async (url: string, report: Report): Promise<Database> => {
   const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5_000 });
   // Without a listener a broken idle connection would end the process; the pool itself replaces it.
-  pool.on('error', report);
+  // The driver hangs its whole client on the error, so only the message goes on.
+  pool.on('error', ({ message }) => report(new Error(`An idle connection to PostgreSQL broke: ${message}`)));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, now: postgresNow, close: () => kysely.destroy() };
 };

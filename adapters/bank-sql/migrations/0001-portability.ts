@@ -39,22 +39,22 @@ const lists = async (schema: SchemaModule): Promise<void> => {
     .execute();
   await schema
     .createTable('region')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'bigint', (column) => column.primaryKey())
     .addColumn('descripcion', 'text', (column) => column.notNull())
     .addColumn('region_homologada', 'text', (column) => column.notNull().unique())
     .addColumn('orden', 'integer', (column) => column.notNull())
     .execute();
   await schema
     .createTable('ciudad')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('region_id', 'integer', (column) => column.notNull().references('region.id'))
+    .addColumn('id', 'bigint', (column) => column.primaryKey())
+    .addColumn('region_id', 'bigint', (column) => column.notNull().references('region.id'))
     .addColumn('descripcion', 'text', (column) => column.notNull())
     .addColumn('orden', 'integer', (column) => column.notNull())
     .execute();
   await schema
     .createTable('comuna')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('ciudad_id', 'integer', (column) => column.notNull().references('ciudad.id'))
+    .addColumn('id', 'bigint', (column) => column.primaryKey())
+    .addColumn('ciudad_id', 'bigint', (column) => column.notNull().references('ciudad.id'))
     .addColumn('descripcion', 'text', (column) => column.notNull())
     .addColumn('orden', 'integer', (column) => column.notNull())
     .execute();

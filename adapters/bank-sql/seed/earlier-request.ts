@@ -7,7 +7,7 @@ import { E, pipe } from '#core/shared/fp.ts';
 import { parseMobile } from '#core/shared/mobile.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { swapLastNames } from '#core/portability/request/swap-last-names.ts';
-import type { SeedCompany, SeedPerson, SeedProvider } from './seed-format.ts';
+import type { Seed, SeedCompany, SeedPerson, SeedProvider } from './seed-format.ts';
 
 const valid = <Value>(parsed: E.Either<string, Value>): Value =>
   pipe(
@@ -20,8 +20,8 @@ const valid = <Value>(parsed: E.Either<string, Value>): Value =>
 const email = valid(parseEmail('contacto@example.com'));
 const celular = valid(parseMobile('+56 9 30000000'));
 
-/** A request signed before the demo begins: an account to close, an account to open. */
-export const earlierRequest = (
+/** An account to close, an account to open. */
+const earlierRequest = (
   company: SeedCompany,
   person: SeedPerson,
   provider: SeedProvider,
@@ -68,3 +68,17 @@ export const earlierRequest = (
     body: { ...body, solicitante: { ...body.solicitante, ...swapLastNames(body.solicitante) } },
   };
 };
+
+/** The requests that a seed says were signed before it is loaded. */
+export const earlierRequests = ({
+  personas,
+  empresas,
+  proveedores,
+  solicitudes,
+}: Seed): readonly RegisterCommand[] =>
+  solicitudes.flatMap((request) => {
+    const company = empresas.find(({ rut }) => rut === request.empresa);
+    const person = personas.find(({ rut }) => rut === request.representante);
+    const provider = proveedores.find(({ descripcion }) => descripcion === request.proveedor);
+    return company && person && provider ? [earlierRequest(company, person, provider)] : [];
+  });

@@ -1,12 +1,12 @@
+import type { RegisterCommand } from '#core/bank/ports.ts';
 import { formatRut } from '#core/shared/rut.ts';
-import { E } from '#core/shared/fp.ts';
-import { allOrNothing, type Database, type Inside } from '../database.ts';
+import type { Database, Inside } from '../database.ts';
 import { insertRequest } from '../portability/requests.ts';
 import { hashTaxPassword } from '../portability/tax-password.ts';
-import { earlierRequest } from './earlier-request.ts';
+import { earlierRequests } from './earlier-request.ts';
 import { loadCompany, loadPerson, type HashedCompany } from './load-people.ts';
 import { loadTerritories } from './load-territories.ts';
-import type { Seed, SeedCompany, SeedProvider, SeedRequest } from './seed-format.ts';
+import type { Seed, SeedCompany, SeedProvider } from './seed-format.ts';
 import { readTerritories } from './territories.ts';
 
 const withHash = async (company: SeedCompany): Promise<HashedCompany> => ({
@@ -28,31 +28,22 @@ const loadProvider = async (inside: Inside, provider: SeedProvider, orden: numbe
     .execute();
 };
 
-const isOpen = async (inside: Inside, { empresa, proveedor }: SeedRequest): Promise<boolean> => {
-  const found = await inside
+const loadRequest = async (db: Database, inside: Inside, request: RegisterCommand): Promise<void> => {
+  const open = await inside
     .selectFrom('solicitud')
     .select('id')
-    .where('company', '=', empresa)
-    .where('provider', '=', proveedor)
+    .where('company', '=', request.company)
+    .where('provider', '=', request.provider)
     .where('is_open', '=', 1)
     .executeTakeFirst();
-  return found !== undefined;
-};
-
-const loadRequest = async (db: Database, inside: Inside, seed: Seed, request: SeedRequest): Promise<void> => {
-  if (await isOpen(inside, request)) return;
-  const company = seed.empresas.find(({ rut }) => rut === request.empresa);
-  const person = seed.personas.find(({ rut }) => rut === request.representante);
-  const provider = seed.proveedores.find(({ descripcion }) => descripcion === request.proveedor);
-  if (company && person && provider)
-    await insertRequest(db, inside, earlierRequest(company, person, provider));
+  if (open === undefined) await insertRequest(db, inside, request);
 };
 
 /** Territories, people, companies, providers and earlier requests in one transaction; loading again changes nothing. */
 export const loadSeed = async (db: Database, seed: Seed): Promise<void> => {
   const territories = readTerritories();
   const companies = await Promise.all(seed.empresas.map(withHash));
-  await allOrNothing(db, async (inside) => {
+  await db.kysely.transaction().execute(async (inside) => {
     // Nodes that start together load one after the other.
     await inside
       .updateTable('request_counter')
@@ -63,7 +54,6 @@ export const loadSeed = async (db: Database, seed: Seed): Promise<void> => {
     for (const person of seed.personas) await loadPerson(inside, person);
     for (const company of companies) await loadCompany(inside, company);
     for (const [orden, provider] of seed.proveedores.entries()) await loadProvider(inside, provider, orden);
-    for (const request of seed.solicitudes) await loadRequest(db, inside, seed, request);
-    return E.right(undefined);
+    for (const request of earlierRequests(seed)) await loadRequest(db, inside, request);
   });
 };

@@ -1,0 +1,10 @@
+import type { Customers } from '#core/bank/ports.ts';
+import { atOnce } from './at-once.ts';
+import type { MemorySeed } from './memory-seed.ts';
+
+export const memoryCustomers = ({ empresas }: Pick<MemorySeed, 'empresas'>): Customers => ({
+  isCustomer: (rut) =>
+    atOnce(() => empresas.some((company) => company.rut === rut && company.cliente === true)),
+  isEligible: (rut) =>
+    atOnce(() => !empresas.some((company) => company.rut === rut && company.elegible === false)),
+});

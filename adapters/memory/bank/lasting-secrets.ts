@@ -1,0 +1,22 @@
+import type { LastingSecrets, PemPair } from '#core/bank/stores.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { TE } from '#core/shared/fp.ts';
+import { atOnce } from './at-once.ts';
+
+export const memoryLastingSecrets = (): LastingSecrets => {
+  let keyPair: Promise<PemPair> | undefined;
+  const secrets = new Map<string, string>();
+  return {
+    keyPairOnce: (make) =>
+      TE.tryCatch(
+        () => (keyPair ??= make()),
+        () => unavailable,
+      ),
+    secretOnce: (name, make) =>
+      atOnce(() => {
+        const kept = secrets.get(name) ?? make();
+        secrets.set(name, kept);
+        return kept;
+      }),
+  };
+};

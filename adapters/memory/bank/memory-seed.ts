@@ -1,0 +1,38 @@
+import type { RegisterCommand } from '#core/bank/ports.ts';
+import type { Topic } from '#core/bank/portability/questions.ts';
+import type { Serial } from '#core/portability/landing/serial.ts';
+import type { Provider } from '#core/portability/reference/providers.ts';
+import type { RepresentativeNames } from '#core/portability/representative/representative.ts';
+import type { Rut } from '#core/shared/rut.ts';
+
+export type MemoryPerson = Omit<RepresentativeNames, 'rut'> & {
+  readonly rut: Rut;
+  readonly serie: Serial;
+  readonly buro: 'caido' | Readonly<Record<Topic, string>>;
+};
+
+export type MemoryCompany = {
+  readonly rut: Rut;
+  readonly razonSocial: string;
+  readonly direcciones: readonly { readonly calle: string; readonly numero: string }[];
+  readonly representantes: readonly Rut[];
+  readonly claveSii?: string | undefined;
+  readonly cliente?: boolean | undefined;
+  readonly elegible?: boolean | undefined;
+};
+
+type Named = { readonly id: string; readonly descripcion: string };
+
+export type MemoryRegion = Named & {
+  readonly regionHomologada: string;
+  readonly provinces: readonly (Named & { readonly communes: readonly Named[] })[];
+};
+
+/** What a bank in memory knows when it opens. */
+export type MemorySeed = {
+  readonly personas: readonly MemoryPerson[];
+  readonly empresas: readonly MemoryCompany[];
+  readonly proveedores: readonly (Omit<Provider, 'rutProveedor'> & { readonly rutProveedor: Rut })[];
+  readonly regions: readonly MemoryRegion[];
+  readonly earlierRequests: readonly RegisterCommand[];
+};

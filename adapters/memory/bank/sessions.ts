@@ -1,0 +1,41 @@
+import type { BankSession, Sessions, SessionStep } from '#core/bank/ports.ts';
+import { sessionIdleMinutes, sessionLifeMinutes } from '#core/bank/portability/session-life.ts';
+import { O } from '#core/shared/fp.ts';
+import { atOnce } from './at-once.ts';
+
+type Kept = BankSession & {
+  readonly accessHash: string;
+  readonly refreshHash: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+};
+
+const minute = 60_000;
+const steps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
+
+export const memorySessions = (now: () => number): Sessions => {
+  const sessions = new Map<string, Kept>();
+  const isLive = ({ createdAt, lastUsedAt }: Kept): boolean =>
+    lastUsedAt > now() - sessionIdleMinutes * minute && createdAt > now() - sessionLifeMinutes * minute;
+  return {
+    open: (opened) =>
+      atOnce(() => {
+        const id = `sesion-${sessions.size + 1}`;
+        sessions.set(id, { ...opened, id, step: 'questions', createdAt: now(), lastUsedAt: now() });
+      }),
+    renew: (accessHash) =>
+      atOnce(() => {
+        const found = [...sessions.values()].find((session) => session.accessHash === accessHash);
+        if (found === undefined || !isLive(found)) return O.none;
+        sessions.set(found.id, { ...found, lastUsedAt: now() });
+        const { id, company, representative, serial, step, refreshHash } = found;
+        return O.some({ id, company, representative, serial, step, refreshHash });
+      }),
+    reach: (id, step) =>
+      atOnce(() => {
+        const session = sessions.get(id);
+        if (session !== undefined && steps.indexOf(session.step) < steps.indexOf(step))
+          sessions.set(id, { ...session, step });
+      }),
+  };
+};

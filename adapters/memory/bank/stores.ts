@@ -1,0 +1,28 @@
+import type { BankStores } from '#core/bank/stores.ts';
+import { memoryAttempts } from './attempts.ts';
+import { memoryBureau } from './bureau.ts';
+import { memoryCustomers } from './customers.ts';
+import { memoryDocuments } from './documents.ts';
+import { memoryLastingSecrets } from './lasting-secrets.ts';
+import { memoryLists } from './lists.ts';
+import type { MemorySeed } from './memory-seed.ts';
+import { memoryOutbox } from './outbox.ts';
+import { memoryRequests } from './requests.ts';
+import { memoryRounds } from './rounds.ts';
+import { memorySessions } from './sessions.ts';
+import { memoryTaxAuthority } from './tax-authority.ts';
+
+/** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970. */
+export const memoryStores = (seed: MemorySeed, now: () => number): BankStores => ({
+  attempts: memoryAttempts(now),
+  bureau: memoryBureau(seed),
+  customers: memoryCustomers(seed),
+  documents: memoryDocuments(),
+  lastingSecrets: memoryLastingSecrets(),
+  lists: memoryLists(seed),
+  outbox: memoryOutbox(now),
+  requests: memoryRequests(now, seed.earlierRequests),
+  rounds: memoryRounds(),
+  sessions: memorySessions(now),
+  taxAuthority: memoryTaxAuthority(seed),
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { parseSerial } from '#core/portability/landing/serial.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+const bakery = aRut('76.123.456-0');
+const customer = aRut('76.222.222-1');
+const notEligible = aRut('76.444.444-2');
+const unknown = aRut('77.999.999-8');
+
+describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open(demoSeed());
+  });
+  afterAll(() => world.close());
+
+  describe('customers', () => {
+    it.each([
+      ['a customer', customer, true],
+      ['a company of the seed that is none', bakery, false],
+      ['an unknown company', unknown, false],
+    ])('%s', async (_case, company, expected) => {
+      expect(right(await world.stores.customers.isCustomer(company)())).toBe(expected);
+    });
+
+    it.each([
+      ['a company turned down', notEligible, false],
+      ['a company of the seed that was not', bakery, true],
+      ['an unknown company', unknown, true],
+    ])('is eligible: %s', async (_case, company, expected) => {
+      expect(right(await world.stores.customers.isEligible(company)())).toBe(expected);
+    });
+  });
+
+  describe('bureau', () => {
+    const factsOf = (rut: string, serial: string) =>
+      world.stores.bureau.factsOf(aRut(rut), right(parseSerial(serial)))();
+
+    it('tells what is known of a person with that card', async () => {
+      expect(await factsOf('12.345.678-5', '523418907')).toEqual(
+        E.right(
+          O.some([
+            { topic: 'comuna', answer: 'Quillota' },
+            { topic: 'empleador', answer: 'Molinos del Itata' },
+            { topic: 'institucion', answer: 'Banco Ribera' },
+            { topic: 'anio-licencia', answer: '2003' },
+            { topic: 'marca-auto', answer: 'Suzuki' },
+            { topic: 'colegio', answer: 'Liceo Río Manso' },
+          ]),
+        ),
+      );
+    });
+
+    it.each([
+      ['another card', '12.345.678-5', '523418908'],
+      ['the same digits with a letter', '12.345.678-5', 'A523418907'],
+      ['an unknown person', '22.222.222-2', '523418907'],
+    ])('knows nothing by %s', async (_case, rut, serial) => {
+      expect(await factsOf(rut, serial)).toEqual(E.right(O.none));
+    });
+
+    it('does not answer during an outage, whatever the card', async () => {
+      expect(await factsOf('15.151.515-0', '515150005')).toEqual(E.left(unavailable));
+      expect(await factsOf('15.151.515-0', '1')).toEqual(E.left(unavailable));
+    });
+  });
+
+  describe('tax authority', () => {
+    const ask = async (rut: string, password: string) =>
+      right(await world.stores.taxAuthority.ask(aRut(rut), password)());
+
+    it('tells company, addresses and representatives in order to whoever has the password', async () => {
+      expect(await ask('77.111.111-4', 'robles-2026')).toEqual(
+        O.some({
+          empresa: { rut: '77111111-4', razonSocial: 'Comercial Dos Robles Ltda.' },
+          direccion: [
+            { calle: 'Avenida Las Encinas', numero: '450' },
+            { calle: 'Pasaje El Quillay', numero: '12' },
+          ],
+          representantes: [
+            { rut: '11111111-1', nombres: 'Bernardo', apellidoPaterno: 'Peña', apellidoMaterno: 'Lillo' },
+            {
+              rut: '21212121-5',
+              nombres: 'Laura Inés',
+              apellidoPaterno: 'Cáceres',
+              apellidoMaterno: 'Ñanco',
+            },
+          ],
+        }),
+      );
+    });
+
+    it.each([
+      ['a wrong password', '76.123.456-0', 'sol-2025'],
+      ['an empty one', '76.123.456-0', ''],
+      ["another company's", '76.123.456-0', 'robles-2026'],
+      ['a company without one', '13.131.313-6', ''],
+      ['an unknown company', '77.999.999-8', 'sol-2026'],
+    ])('tells nothing by %s', async (_case, rut, password) => {
+      expect(await ask(rut, password)).toEqual(O.none);
+    });
+  });
+
+  it('the earlier request of the seed is open and can be read', async () => {
+    const company = aRut('76.555.555-8');
+    expect(right(await world.stores.requests.existsFrom('Banco Cumbre Sur', company)())).toBe(true);
+    expect(right(await world.stores.requests.existsFrom('Banco Ribera', company)())).toBe(false);
+    const found = O.toUndefined(right(await world.stores.requests.find(1001, company)()));
+    expect(found).toMatchObject({ provider: 'Banco Cumbre Sur', estado: 'Ingresada', eligible: true });
+    expect(found?.body.solicitante).toMatchObject({
+      razonSocial: 'Taller Mecánico Don Hilario EIRL',
+      apellidoPaternoRepresentante: 'Villagra',
+      apellidoMaternoRepresentante: 'Núñez',
+    });
+  });
+
+  it('lists the providers in the order of the seed', async () => {
+    const providers = right(await world.stores.lists.providers()());
+    expect(providers[0]).toEqual({
+      descripcion: 'Banco del Valle',
+      tipo: 'Banco',
+      urlBanco: 'https://bancodelvalle.example',
+      rutProveedor: '97.000.001-1',
+    });
+    expect(providers.map(({ descripcion }) => descripcion)).toEqual(
+      demoSeed().proveedores.map(({ descripcion }) => descripcion),
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegisterCommand, RegisterOutcome } from '#core/bank/ports.ts';
+import { composeSubmission } from '#core/portability/request/submission.ts';
+import { O } from '#core/shared/fp.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { right } from '#test/support/right.ts';
+import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+const body = composeSubmission(aSignedRequest());
+
+let companies = 76_000_000;
+const aCommand = (changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
+  company: aRutOf(String((companies += 1))),
+  representative: aRutOf('12345678'),
+  provider: 'Banco del Valle',
+  eligible: true,
+  body,
+  ...changes,
+});
+
+const numberOf = (outcome: RegisterOutcome): number => {
+  if (outcome.outcome !== 'registered') throw new Error(`the request is ${outcome.outcome}`);
+  return outcome.idSolicitud;
+};
+
+describe.each(storesWorlds)('requests over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  const register = async (command: RegisterCommand) => right(await world.stores.requests.register(command)());
+  const find = async (idSolicitud: number, company: RegisterCommand['company']) =>
+    right(await world.stores.requests.find(idSolicitud, company)());
+  const exists = async ({ provider, company }: RegisterCommand) =>
+    right(await world.stores.requests.existsFrom(provider, company)());
+
+  it('the first is number 1001 and each next one more', async () => {
+    expect(numberOf(await register(aCommand()))).toBe(1001);
+    expect(numberOf(await register(aCommand()))).toBe(1002);
+  });
+
+  it('keeps what was asked, accents and nulls included', async () => {
+    const before = Date.now();
+    const command = aCommand();
+    const outcome = await register(command);
+    expect(outcome).toEqual({ outcome: 'registered', idSolicitud: expect.any(Number), eligible: true });
+    const { company, representative, provider, eligible } = command;
+    const found = O.toUndefined(await find(numberOf(outcome), company));
+    expect(found).toEqual({
+      idSolicitud: numberOf(outcome),
+      company,
+      representative,
+      provider,
+      eligible,
+      estado: 'Ingresada',
+      body,
+      createdAt: expect.any(Number),
+    });
+    expect(Math.abs((found?.createdAt ?? 0) - before)).toBeLessThan(60_000);
+  });
+
+  it("another company's number is as unknown as one that never was", async () => {
+    const id = numberOf(await register(aCommand()));
+    expect(await find(id, aRutOf('76999999'))).toEqual(O.none);
+    expect(await find(999_999_999_999_999, aRutOf('76999999'))).toEqual(O.none);
+  });
+
+  it('SOL-09 refuses a second request of a company at the same provider, not at another', async () => {
+    const command = aCommand();
+    expect(await exists(command)).toBe(false);
+    await register(command);
+    expect(await exists(command)).toBe(true);
+    expect(await register(command)).toEqual({ outcome: 'already-asked' });
+    const elsewhere = { ...command, provider: 'Banco Ribera' };
+    expect(await exists(elsewhere)).toBe(false);
+    expect((await register(elsewhere)).outcome).toBe('registered');
+    expect((await register(aCommand())).outcome).toBe('registered');
+  });
+
+  it('SOL-09 of ten at once one is registered', async () => {
+    const command = aCommand();
+    const all = await Promise.all(Array.from({ length: 10 }, () => register(command)));
+    expect(all.map(({ outcome }) => outcome).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 'already-asked'),
+      'registered',
+    ]);
+  });
+
+  it('a refused request takes no number and leaves no key', async () => {
+    const command = aCommand();
+    const id = numberOf(await register(command));
+    const idempotency = { key: 'clave-rechazada', fingerprint: 'a' };
+    expect(await register({ ...command, idempotency })).toEqual({ outcome: 'already-asked' });
+    expect(
+      await register({
+        ...command,
+        provider: 'Banco Ribera',
+        idempotency: { ...idempotency, fingerprint: 'b' },
+      }),
+    ).toEqual({ outcome: 'registered', idSolicitud: id + 1, eligible: true });
+  });
+
+  it('keeps one that is not eligible with its number, and it bars no other', async () => {
+    const command = aCommand({ eligible: false });
+    const first = await register(command);
+    expect(first).toEqual({ outcome: 'registered', idSolicitud: expect.any(Number), eligible: false });
+    expect(await exists(command)).toBe(false);
+    expect(O.toUndefined(await find(numberOf(first), command.company))?.eligible).toBe(false);
+    expect((await register({ ...command, eligible: true })).outcome).toBe('registered');
+  });
+
+  it('PAPI-24 the same key answers what the first call answered', async () => {
+    const command = aCommand({ idempotency: { key: 'clave-1', fingerprint: 'huella' } });
+    const first = await register(command);
+    expect(await register(command)).toEqual(first);
+    const rejected = aCommand({ eligible: false, idempotency: { key: 'clave-2', fingerprint: 'huella' } });
+    const copy = await register(rejected);
+    expect(await register(rejected)).toEqual(copy);
+    expect(copy).toMatchObject({ eligible: false });
+  });
+
+  it('PAPI-24 the same key with another body is refused, whatever the provider', async () => {
+    const command = aCommand({ idempotency: { key: 'clave-1', fingerprint: 'huella' } });
+    await register(command);
+    const other = {
+      ...command,
+      provider: 'Banco Ribera',
+      idempotency: { key: 'clave-1', fingerprint: 'otra' },
+    };
+    expect(await register(other)).toEqual({ outcome: 'other-body' });
+    expect(await exists(other)).toBe(false);
+  });
+
+  it('PAPI-24 without a key, and under a new key, a second request is already asked', async () => {
+    const command = aCommand({ idempotency: { key: 'clave-1', fingerprint: 'huella' } });
+    await register(command);
+    const again = { ...command, idempotency: { key: 'clave-2', fingerprint: 'huella' } };
+    expect(await register(again)).toEqual({ outcome: 'already-asked' });
+    expect(await register({ ...command, idempotency: undefined })).toEqual({ outcome: 'already-asked' });
+  });
+
+  it('a key is one thing for each company', async () => {
+    const idempotency = { key: 'la-misma', fingerprint: 'huella' };
+    const first = numberOf(await register(aCommand({ idempotency })));
+    expect(numberOf(await register(aCommand({ idempotency: { ...idempotency, fingerprint: 'otra' } })))).toBe(
+      first + 1,
+    );
+  });
+
+  it('PAPI-24 ten at once under one key are one request', async () => {
+    const command = aCommand({ idempotency: { key: 'paralela', fingerprint: 'huella' } });
+    const all = await Promise.all(Array.from({ length: 10 }, () => register(command)));
+    const number = numberOf(all[0] ?? { outcome: 'already-asked' });
+    expect(all).toEqual(all.map(() => ({ outcome: 'registered', idSolicitud: number, eligible: true })));
+    expect(numberOf(await register(aCommand()))).toBe(number + 1);
+  });
+
+  it('twenty companies at once get twenty numbers without a gap', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => register(aCommand())));
+    const numbers = all.map(numberOf).toSorted((one, other) => one - other);
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  });
+});

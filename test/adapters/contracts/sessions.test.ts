@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionStep } from '#core/bank/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(storesWorlds)('sessions over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  const opened = async (accessHash: string, entry = anEntry()) => {
+    right(
+      await world.stores.sessions.open({ ...entry, accessHash, refreshHash: `${accessHash}-refresco` })(),
+    );
+  };
+  const renew = async (accessHash: string) => right(await world.stores.sessions.renew(accessHash)());
+  const live = async (accessHash: string) => {
+    const session = await renew(accessHash);
+    if (O.isNone(session)) throw new Error('the session is gone');
+    return session.value;
+  };
+  const reach = async (accessHash: string, step: SessionStep) => {
+    right(await world.stores.sessions.reach((await live(accessHash)).id, step)());
+  };
+
+  it('SEC-08 binds company, representative, serial number and step', async () => {
+    await opened('ligada');
+    expect(await live('ligada')).toEqual({
+      ...anEntry(),
+      id: expect.any(String),
+      step: 'questions',
+      refreshHash: 'ligada-refresco',
+    });
+  });
+
+  it('knows no other hash and keeps two sessions of the same people apart', async () => {
+    await opened('primera');
+    await opened('segunda');
+    await reach('primera', 'identified');
+    expect(await renew('tercera')).toEqual(O.none);
+    expect((await live('segunda')).step).toBe('questions');
+    expect((await live('primera')).id).not.toBe((await live('segunda')).id);
+  });
+
+  it('SEC-08 lives 29 minutes without a call and not 30', async () => {
+    await opened('quieta');
+    await opened('olvidada');
+    await world.letPass(29);
+    expect(O.isSome(await renew('quieta'))).toBe(true);
+    await world.letPass(1);
+    expect(O.isSome(await renew('quieta'))).toBe(true);
+    expect(await renew('olvidada')).toEqual(O.none);
+  });
+
+  it('SEC-08 every call renews the thirty minutes, none the sixty', async () => {
+    await opened('activa');
+    await world.letPass(29);
+    expect(O.isSome(await renew('activa'))).toBe(true);
+    await world.letPass(29);
+    expect(O.isSome(await renew('activa'))).toBe(true);
+    await world.letPass(2);
+    expect(await renew('activa')).toEqual(O.none);
+  });
+
+  it('a call after its end does not wake it', async () => {
+    await opened('dormida');
+    await world.letPass(31);
+    expect(await renew('dormida')).toEqual(O.none);
+    expect(await renew('dormida')).toEqual(O.none);
+  });
+
+  it.each<readonly [SessionStep, SessionStep, SessionStep]>([
+    ['identified', 'represented', 'represented'],
+    ['represented', 'identified', 'represented'],
+    ['represented', 'questions', 'represented'],
+    ['identified', 'questions', 'identified'],
+    ['questions', 'represented', 'represented'],
+  ])('having reached %s, then %s, it is at %s', async (first, then, expected) => {
+    const hash = `${first}-${then}`;
+    await opened(hash);
+    await reach(hash, first);
+    await reach(hash, then);
+    expect((await live(hash)).step).toBe(expected);
+  });
+
+  it('keeps a check digit K', async () => {
+    await opened('con-k', anEntry({ representative: '19.191.919-K' }));
+    expect((await live('con-k')).representative).toBe('19191919-K');
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { migrate } from '#adapters/bank-sql/migrate.ts';
+import { openPostgres } from '#adapters/bank-sql/postgres.ts';
+import { earlierRequests } from '#adapters/bank-sql/seed/earlier-request.ts';
+import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { readTerritories } from '#adapters/bank-sql/seed/territories.ts';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { sqlStores } from '#adapters/bank-sql/stores.ts';
+import { memoryStores } from '#adapters/memory/bank/stores.ts';
+import type { BankStores } from '#core/bank/stores.ts';
+import { freshDatabase } from '#test/support/postgres.ts';
+
+export type StoresWorld = {
+  readonly stores: BankStores;
+  /** Lets so many minutes go by for everything that is stored. */
+  readonly letPass: (minutes: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type SqlWorld = StoresWorld & {
+  readonly db: Database;
+  /** What the stores told the operator. */
+  readonly reports: readonly unknown[];
+  /** Another node on the same database. */
+  readonly anotherNode: () => Promise<Database>;
+};
+
+export const emptySeed: Seed = { personas: [], empresas: [], proveedores: [], solicitudes: [] };
+
+const minute = 60_000;
+
+const openMemory = async (seed: Seed): Promise<StoresWorld> => {
+  let passed = 0;
+  const known = { ...seed, ...readTerritories(), earlierRequests: earlierRequests(seed) };
+  return {
+    stores: memoryStores(known, () => Date.now() + passed),
+    letPass: async (minutes) => {
+      passed += minutes * minute;
+    },
+    close: async () => undefined,
+  };
+};
+
+// The database's clock is nobody's to move, so what is stored becomes older instead.
+const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
+  const earlier = (column: string) => sql<number>`${sql.ref(column)} - ${minutes * minute}`;
+  await kysely
+    .updateTable('attempt')
+    .set({ blocked_until: earlier('blocked_until') })
+    .execute();
+  await kysely
+    .updateTable('session')
+    .set({ created_at: earlier('created_at'), last_used_at: earlier('last_used_at') })
+    .execute();
+  await kysely
+    .updateTable('last_mail')
+    .set({ queued_at: earlier('queued_at') })
+    .execute();
+};
+
+const sqlWorld = async (
+  open: () => Promise<Database>,
+  drop: () => Promise<void>,
+  seed: Seed,
+): Promise<SqlWorld> => {
+  const nodes: Database[] = [];
+  const anotherNode = async (): Promise<Database> => {
+    const node = await open();
+    nodes.push(node);
+    return node;
+  };
+  const db = await anotherNode();
+  await migrate(db);
+  await loadSeed(db, seed);
+  const reports: unknown[] = [];
+  return {
+    db,
+    anotherNode,
+    reports,
+    stores: sqlStores(db, (error) => reports.push(error)),
+    letPass: (minutes) => age(db, minutes),
+    close: async () => {
+      for (const node of nodes) await node.close();
+      await drop();
+    },
+  };
+};
+
+export const openSqliteWorld = async (seed: Seed = emptySeed): Promise<SqlWorld> => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-stores-'));
+  const open = () => openSqlite(join(folder, 'banco.sqlite'));
+  return sqlWorld(open, () => rm(folder, { recursive: true }), seed);
+};
+
+export const openPostgresWorld = async (seed: Seed = emptySeed): Promise<SqlWorld> => {
+  const { url, drop } = await freshDatabase();
+  return sqlWorld(() => openPostgres(url, () => undefined), drop, seed);
+};
+
+/** The two engines of one schema. */
+export const engines = [
+  ['SQLite', openSqliteWorld],
+  ['PostgreSQL', openPostgresWorld],
+] as const;
+
+/** Everything that answers the ports of the bank's stores. */
+export const storesWorlds = [
+  ['memory', (seed: Seed = emptySeed): Promise<StoresWorld> => openMemory(seed)],
+  ...engines,
+] as const;
