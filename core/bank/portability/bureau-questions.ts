@@ -3,7 +3,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
-import { inventedFacts, questionsFrom, type Chance, type Fact, type StoredRound } from './questions.ts';
+import { inventedFacts, questionsFrom, questionsPerRound, type Chance, type Fact, type StoredRound } from './questions.ts';
 import { liveSession } from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'secrets' | 'settings'>;
@@ -11,16 +11,18 @@ type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'se
 const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly Fact[]>): StoredRound => {
   const chance: Chance = {
     fraction: ports.secrets.fraction,
-    rankOf: (text) => ports.secrets.keyed(`${session.representative}|${text}`),
+    // With the card, or the questions of a false one beside those of the true one would tell the right answers.
+    rankOf: (text) => ports.secrets.keyed(`${session.representative}|${session.serial}|${text}`),
   };
   const facts = pipe(
     known,
+    O.filter(({ length }) => length >= questionsPerRound),
     O.getOrElse(() => inventedFacts(chance)),
   );
   return { key: ports.secrets.newToken(), sessionId: session.id, questions: questionsFrom(facts, chance) };
 };
 
-/** PAPI-65, PAPI-68, QST-35 · A new round with a key of its own. */
+/** PAPI-65, PAPI-68, QST-35 · A new round with a key of its own; a person of whom too little is known is asked like a stranger. */
 export const bureauQuestions =
   (ports: Ports) =>
   (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>

@@ -34,12 +34,14 @@ const ownSession = (ports: Ports, token: SessionToken): TE.TaskEither<BankRefusa
     ),
   );
 
+/** QST-21, QST-22 · All of them right, and at least one asked. */
+const isPassed = ({ correctAnswers, questionsAsked }: Omit<RoundOutcome, 'used'>): boolean =>
+  questionsAsked > 0 && correctAnswers === questionsAsked;
+
 /** QST-22 · Right only when all are; else 0, so that no answer tells how many were. */
-const outcomeOf = (round: StoredRound, correct: number, used: number): RoundOutcome => {
-  const questionsAsked = round.questions.length;
-  return correct === questionsAsked
-    ? { correctAnswers: correct, questionsAsked, used: 0 }
-    : { correctAnswers: 0, questionsAsked, used };
+const outcomeOf = (round: StoredRound, correctAnswers: number, used: number): RoundOutcome => {
+  const scores = { correctAnswers, questionsAsked: round.questions.length };
+  return isPassed(scores) ? { ...scores, used: 0 } : { ...scores, correctAnswers: 0, used };
 };
 
 /** An outage of the bureau gives the attempt back. */
@@ -72,12 +74,12 @@ const graded = (
 
 // Repeated with a repeated answer, so that a stop between the verdict and this leaves nobody out.
 const accepted = (ports: Ports, session: BankSession, outcome: RoundOutcome): TE.TaskEither<BankRefusal, void> =>
-  outcome.correctAnswers < outcome.questionsAsked
-    ? TE.right(undefined)
-    : pipe(
+  isPassed(outcome)
+    ? pipe(
         ports.attempts.clear(identityKey(session.representative)),
         TE.flatMap(() => ports.sessions.reach(session.id, 'identified')),
-      );
+      )
+    : TE.right(undefined);
 
 const evaluated = (
   ports: Ports,
