@@ -1,6 +1,7 @@
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
 import { placesOverHttp } from '#adapters/http/portability/places.ts';
+import { remembered } from '#adapters/http/remembered.ts';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
@@ -15,7 +16,11 @@ const makeStore = () => {
   const context = take(portal, httpContext);
   const places = placesOverHttp(context);
   return new CompanyStore(journey, {
-    loadCompanyForm: loadCompanyForm({ places, currentDate: currentDateOverHttp(context), browserDate }),
+    loadCompanyForm: loadCompanyForm({
+      places: { ...places, regions: remembered(places.regions()) },
+      currentDate: { today: remembered(currentDateOverHttp(context).today()) },
+      browserDate,
+    }),
     cities: places.cities,
     communes: places.communes,
   });

@@ -6,6 +6,7 @@ import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
 import { providersOverHttp } from '#adapters/http/portability/providers.ts';
 import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { remembered } from '#adapters/http/remembered.ts';
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { sendRequestMail, submitRequest } from '#core/portability/request/submit-request.ts';
@@ -26,9 +27,9 @@ const makeStore = () => {
     journey,
     {
       loadRequestForm: loadRequestForm({
-        providers: providersOverHttp(context),
-        dictionaries: dictionariesOverHttp(context),
-        currentDate: currentDateOverHttp(context),
+        providers: { all: remembered(providersOverHttp(context).all()) },
+        dictionaries: { products: remembered(dictionariesOverHttp(context).products()) },
+        currentDate: { today: remembered(currentDateOverHttp(context).today()) },
         browserDate,
       }),
       chooseProvider: chooseProvider({ requests }),

@@ -1,0 +1,16 @@
+import { cpus } from 'node:os';
+import { receiptRows } from '#test/bench/receipts.ts';
+import { ruleRows } from '#test/bench/rules.ts';
+
+const rows = [...(await ruleRows()), ...(await receiptRows())];
+
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
+console.table(
+  rows.map(({ what, ours, floor, floorName }) => ({
+    what,
+    'ours per second': Math.round(ours),
+    beside: floorName,
+    'its per second': Math.round(floor),
+    ratio: (ours / floor).toFixed(2),
+  })),
+);
