@@ -1,8 +1,9 @@
-/** RUT shown in logs: enough to tell two apart at a glance, not to know whose it is. */
-export const maskRut = (rut: string): string => rut.replace(/(?<=\d)[\dKk]/g, '*');
+/** A rut as logs show it: not whose it is. */
+export const maskRut = (rut: string): string => rut.replace(/(?<=\d.*)[\dKk]/g, '*');
 
-const ruts = /(?<![\w.])\d{1,2}\.?\d{3}\.?\d{3}-?[\dKk](?!\w)/g;
-const tokens = /(?<![\w-])(?=[\w-]*\d)[\w-]{32,}|[\w+/]{64,}={0,2}/g;
+// Seven digits or more with whatever marks between them: a rut in any spelling, and telephones with them.
+const ruts = /\d(?:[.-]*\d){5,}[.-]*[\dKk]/g;
+const tokens = /[\w+/-]{120,}={0,2}|(?<![\w-])(?=[\w-]*\d)[\w-]{32,}/g;
 
 /** Any text on its way to the log. */
 export const masked = (text: string): string => text.replace(tokens, '***').replace(ruts, maskRut);

@@ -16,7 +16,7 @@ export const question = <Value>(
   );
 
 /** Path and query of a call as one record; a query cannot say again what the path says. */
-export const asked = ({ params, query }: FastifyRequest): unknown => {
+export const asked = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): unknown => {
   const path = Object.entries(Object(params));
   const search = Object.entries(Object(query));
   return search.some(([name]) => path.some(([own]) => own === name))

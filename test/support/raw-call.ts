@@ -41,4 +41,5 @@ export const head = (first: string, ...headers: readonly string[]): string =>
   `${[first, ...headers].join('\r\n')}\r\n\r\n`;
 
 /** The status of the first answer of a line. */
-export const statusOf = ({ text }: RawAnswer): number => Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(text)?.[1]);
+export const statusOf = ({ text }: RawAnswer): number =>
+  Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(text)?.[1]);

@@ -14,13 +14,19 @@ import { aSubmission } from '#test/support/builders/submission.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
 
 /** A session at each step, by the token that opens it. */
-export const tokenAt = { questions: 'token-questions', identified: 'token-identified', represented: 'token-represented' };
+export const tokenAt = {
+  questions: 'token-questions',
+  identified: 'token-identified',
+  represented: 'token-represented',
+};
 export const refreshToken = 'refresh';
 
 const sessionOf = (access: string): O.Option<BankSession & { readonly refreshHash: string }> => {
   const steps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
   const step = steps.find((name) => tokenAt[name] === access);
-  return step === undefined ? O.none : O.some({ ...anEntry(), id: 'session', step, refreshHash: refreshToken });
+  return step === undefined
+    ? O.none
+    : O.some({ ...anEntry(), id: 'session', step, refreshHash: refreshToken });
 };
 
 const aStoredRequest = {
@@ -56,14 +62,25 @@ export const happyBank = (): BankPorts => ({
           key,
           sessionId,
           questions: [
-            { id: 'p1', topic: 'comuna', text: '¿Comuna?', choices: [{ id: 'r1', text: 'Quillota' }, { id: 'r2', text: 'Arica' }] },
+            {
+              id: 'p1',
+              topic: 'comuna',
+              text: '¿Comuna?',
+              choices: [
+                { id: 'r1', text: 'Quillota' },
+                { id: 'r2', text: 'Arica' },
+              ],
+            },
           ],
         }),
       ),
     settle: () => TE.right(true),
   },
   taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)) },
-  keys: { publicPem: () => TE.right('PEM'), open: () => TE.right(E.right({ password: 'clave', rut: '761234560' })) },
+  keys: {
+    publicPem: () => TE.right('PEM'),
+    open: () => TE.right(E.right({ password: 'clave', rut: '761234560' })),
+  },
   lists: {
     regions: () => TE.right([{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }]),
     cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '#adapters/bank-http/answer.ts';
+import {
+  forbidden,
+  noSession,
+  notValid,
+  unavailable,
+  unknownThing,
+  type BankRefusal,
+} from '#core/bank/refusal.ts';
+
+describe('each refusal has its status', () => {
+  it.each<[string, BankRefusal, number, string | undefined]>([
+    [
+      'PAPI-24 a body that breaks a rule',
+      notValid(['solicitante.rut'], 'SOLICITUD_NO_VALIDA'),
+      400,
+      'SOLICITUD_NO_VALIDA',
+    ],
+    ['a question that is not valid', notValid(['rut']), 400, 'DATOS_NO_VALIDOS'],
+    ['SEC-06 no session', noSession, 401, 'SESION_NO_VALIDA'],
+    ['SEC-08 a forbidden call', forbidden, 403, undefined],
+    ['QST-35 a block', { refused: 'blocked', hours: 24 }, 403, 'BLOQUEADO'],
+    ['SEC-08 an unknown thing', unknownThing, 404, 'NO_ENCONTRADO'],
+    [
+      'PAPI-24 a second request',
+      { refused: 'conflict', code: 'SOLICITUD_EXISTENTE' },
+      409,
+      'SOLICITUD_EXISTENTE',
+    ],
+    ['PAPI-24 another body under the same key', { refused: 'other-body' }, 422, 'OTRO_CUERPO'],
+    ['a file that is too large', { refused: 'too-large', message: 'grande' }, 413, 'ARCHIVO_MUY_GRANDE'],
+    ['an outage', unavailable, 503, 'NO_DISPONIBLE'],
+  ])('%s', (_, refusal, status, code) => {
+    const told = refusalOf(refusal);
+    expect(told.status).toBe(status);
+    expect(told.body?.codigo).toBe(code);
+  });
+});
+
+describe('what a refusal tells', () => {
+  it('PAPI-24 the names of the fields', () => {
+    expect(refusalOf(notValid(['a', 'b.c'])).body?.campos).toEqual(['a', 'b.c']);
+  });
+
+  it('PERR-15 its own message before a general one', () => {
+    expect(
+      refusalOf(notValid(['file'], 'ARCHIVO_NO_VALIDO', 'El archivo no debe estar vacío.')).body?.mensaje,
+    ).toBe('El archivo no debe estar vacío.');
+    expect(refusalOf(notValid([], 'YA_ES_CLIENTE')).body?.mensaje).toBe('Esta empresa es cliente del banco.');
+  });
+
+  it('QST-36 the hours of a block, and nothing at all of what is forbidden', () => {
+    expect(refusalOf({ refused: 'blocked', hours: 72 }).body).toMatchObject({
+      horasBloqueo: 72,
+      mensaje: 'El acceso está bloqueado por 72 horas.',
+    });
+    expect(refusalOf(forbidden)).toEqual({ status: 403 });
+  });
+
+  it('MOD-06 the sentence of a provider that was asked before', () => {
+    expect(refusalOf({ refused: 'conflict', code: 'SOLICITUD_EXISTENTE' }).body?.mensaje).toBe(
+      'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
+    );
+  });
+
+  it('when to come back after an outage', () => {
+    expect(refusalOf(unavailable).headers).toEqual({ 'Retry-After': '5' });
+  });
+});

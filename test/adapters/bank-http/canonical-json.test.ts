@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCanonical, parseCanonicalJson } from '#adapters/bank-http/canonical-json.ts';
+import { E } from '#core/shared/fp.ts';
+
+const parsed = (text: string) => parseCanonicalJson(Buffer.from(text));
+const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+describe('JSON with one meaning is read', () => {
+  it.each([
+    '{"a":1}',
+    '[]',
+    'null',
+    '"ñ"',
+    '"\\ud83d\\ude00"',
+    '{"a":{"a":1},"b":[{"a":2}]}',
+    '{"a":"\\"b\\":"}',
+    '0.1',
+  ])('%s', (text) => {
+    expect(parsed(text)).toEqual(E.right(JSON.parse(text)));
+  });
+
+  it('20 levels deep', () => {
+    expect(E.isRight(parsed(nested(20)))).toBe(true);
+  });
+
+  it('whatever the value, written by anyone', () => {
+    const value = fc.jsonValue({ maxDepth: 10 }).filter((json) => isCanonical(json));
+    fc.assert(
+      fc.property(value, fc.nat(3), (json, indent) => {
+        const text = JSON.stringify(json, null, indent);
+        expect(parsed(text)).toEqual(E.right(JSON.parse(text)));
+      }),
+    );
+  });
+});
+
+describe('JSON is refused for', () => {
+  it.each([
+    ['a NUL', '"a\\u0000"'],
+    ['a NUL in a key', '{"a\\u0000":1}'],
+    ['a high surrogate alone', '"\\ud800"'],
+    ['a low surrogate alone', '{"a":["\\udc00"]}'],
+    ['a lone surrogate in a key', '{"\\ud800":1}'],
+    ['a number that is infinite', '1e309'],
+    ['a number that is not exact', '9007199254740993'],
+    ['a negative one', '-9007199254740993'],
+    ['minus zero', '-0'],
+    ['21 levels', nested(21)],
+    ['9,000 levels', nested(9000)],
+    ['__proto__', '{"__proto__":{}}'],
+    ['__proto__, escaped', '{"\\u005f_proto__":{}}'],
+    ['constructor', '{"a":{"constructor":{}}}'],
+    ['a key twice', '{"a":1,"a":2}'],
+    ['a key twice, escaped', '{"a":1,"\\u0061":2}'],
+    ['a key twice below', '[{"b":{"a":1,"a" : 1}}]'],
+    ['nothing', ''],
+    ['no JSON', 'a=1'],
+    ['a comma too many', '{"a":1,}'],
+    ['a raw line break in a text', '"a\nb"'],
+  ])('%s', (_, text) => {
+    expect(parsed(text)).toEqual(E.left('malformed'));
+  });
+
+  it('bytes that are no UTF-8', () => {
+    expect(parseCanonicalJson(Uint8Array.of(0x22, 0xff, 0x22))).toEqual(E.left('malformed'));
+    expect(parseCanonicalJson(Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22))).toEqual(E.left('malformed'));
+  });
+
+  it('takes any bytes without breaking', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void parseCanonicalJson(bytes)));
+  });
+
+  it('reads 64 kB of quotes and braces at once', () => {
+    const since = performance.now();
+    parsed('"\\"'.repeat(21_000));
+    parsed(`{"${'\\"'.repeat(30_000)}":1}`);
+    parsed('{"a":'.repeat(13_000));
+    expect(performance.now() - since).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,39 @@
+import * as t from 'io-ts/lib/index.js';
+import { describe, expect, it } from 'vitest';
+import { asked, question } from '#adapters/bank-http/question.ts';
+import { notValid } from '#core/bank/refusal.ts';
+import { E } from '#core/shared/fp.ts';
+
+const codec = t.exact(t.type({ a: t.string, b: t.exact(t.type({ c: t.number })) }));
+const read = (value: unknown) => question(codec, value)();
+
+describe('a question', () => {
+  it('is read when it is exactly what the wire says', async () => {
+    expect(await read({ a: 'x', b: { c: 1 } })).toEqual(E.right({ a: 'x', b: { c: 1 } }));
+  });
+
+  it.each<[unknown, readonly string[]]>([
+    [{ a: 1, b: { c: 1 } }, ['a']],
+    [{ a: 'x', b: { c: '1' } }, ['b.c']],
+    [{ a: 'x', b: { c: 1, d: 2 } }, ['b.d']],
+    [{ a: 'x', b: { c: 1 }, e: 0 }, ['e']],
+    [null, []],
+    [undefined, []],
+    ['text', []],
+  ])('%j is refused for %j', async (value, fields) => {
+    expect(await read(value)).toEqual(E.left(notValid(fields)));
+  });
+});
+
+describe('path and query of a call', () => {
+  const of = (params: unknown, query: unknown) => asked({ params, query });
+
+  it('are one record', () => {
+    expect(of({ a: '1' }, { b: '2' })).toEqual({ a: '1', b: '2' });
+    expect(of({}, undefined)).toEqual({});
+  });
+
+  it('are nothing when the query says again what the path says', () => {
+    expect(of({ rut: '1' }, { rut: '2' })).toBeUndefined();
+  });
+});
