@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyField } from '#core/portability/company/company-form.ts';
+import type { Place } from '#core/portability/company/place.ts';
+import { E } from '#core/shared/fp.ts';
+import { CompanyFormStore } from '#ui/portability/company/CompanyFormStore.ts';
+import { companyWording } from '#ui/portability/company/text.ts';
+import { theAutocompletion, theEntry } from '#test/support/builders/journey.ts';
+import { later } from '#test/support/later.ts';
+
+const regions = [
+  { id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' },
+  { id: 14, descripcion: 'Los Ríos', regionHomologada: '14' },
+];
+
+const blank = (found = false) => {
+  const cities = later<readonly Place[]>();
+  const communes = later<readonly Place[]>();
+  const form = new CompanyFormStore(
+    theEntry,
+    found ? theAutocompletion : undefined,
+    { regions, today: { year: 2026, month: 3, day: 5 } },
+    { cities: () => cities.call, communes: () => communes.call },
+  );
+  return { form, cities, communes };
+};
+
+const choosePlaces = async ({ form, cities, communes }: ReturnType<typeof blank>) => {
+  form.regionChoice.choose('13');
+  await cities.succeed([{ id: 131, descripcion: 'Santiago' }]);
+  form.cityChoice.choose('131');
+  await communes.succeed([{ id: 13101, descripcion: 'Santiago' }]);
+  form.comuna.choice.choose('13101');
+};
+
+const filled = async () => {
+  const world = blank(true);
+  const { form } = world;
+  form.antiguedad.choose('2');
+  form.volumeChoice.choose('0');
+  await choosePlaces(world);
+  form.fecha.type('07/03/1980');
+  form.celular.type('+56 9 87654321');
+  form.email.type('ana@elsol.cl');
+  form.aceptaTerminos.set(true);
+  return world;
+};
+
+const faultsOf = (form: CompanyFormStore): readonly CompanyField[] =>
+  E.isLeft(form.company) ? form.company.left : [];
+
+describe('the fields', () => {
+  it('are filled in with what was found, and stay editable', () => {
+    const { form } = blank(true);
+    expect([form.razonSocial.text, form.apellidoMaternoRepresentante.text]).toEqual([
+      'Panadería El Sol SpA',
+      'Rojas',
+    ]);
+    form.razonSocial.type('Otra');
+    expect(form.razonSocial.text).toBe('Otra');
+  });
+
+  it('make a company once all are valid', async () => {
+    const { form } = await filled();
+    expect(form.company).toMatchObject(
+      E.right({
+        rutEmpresa: theEntry.company,
+        volumenVenta: 0,
+        comuna: { id: 13101 },
+        fecha: { year: 1980, month: 3, day: 7 },
+        celular: '+56987654321',
+      }),
+    );
+  });
+
+  it.each<[CompanyField, (form: CompanyFormStore) => void]>([
+    ['razonSocial', (form) => form.razonSocial.type(' ')],
+    ['antiguedad', (form) => form.antiguedad.choose('')],
+    ['volumenVenta', (form) => form.volumeChoice.choose('3')],
+    ['region', (form) => form.region.choose('')],
+    ['ciudad', (form) => form.ciudad.choice.choose('')],
+    ['comuna', (form) => form.comuna.choice.choose('')],
+    ['calle', (form) => form.calle.type('')],
+    ['numero', (form) => form.numero.type('12345678901')],
+    ['nombreRepresentante', (form) => form.nombreRepresentante.type('')],
+    ['apellidoPaternoRepresentante', (form) => form.apellidoPaternoRepresentante.type('')],
+    ['apellidoMaternoRepresentante', (form) => form.apellidoMaternoRepresentante.type('')],
+    ['fecha', (form) => form.fecha.type('31/02/1980')],
+    ['celular', (form) => form.celular.type('+56911111111')],
+    ['email', (form) => form.email.type('ana@elsol.info')],
+    ['aceptaTerminos', (form) => form.aceptaTerminos.set(false)],
+  ])('%s keeps the company from being one', async (field, spoil) => {
+    const { form } = await filled();
+    spoil(form);
+    expect(faultsOf(form)).toEqual([field]);
+  });
+
+  it('never take an apartment that is too long', async () => {
+    const { form } = await filled();
+    form.departamento.type('9'.repeat(80));
+    expect([form.departamento.text.length, faultsOf(form)]).toEqual([50, []]);
+  });
+
+  it('EMP-28 an e-mail of 41 characters shows its message instead of being cut', () => {
+    const { form } = blank();
+    const typed = `${'a'.repeat(30)}@empresa.cl`;
+    form.email.type(typed);
+    form.email.leave();
+    expect([form.email.text, form.email.message]).toEqual([typed, 'Formato de email incorrecto']);
+  });
+
+  it('show each its own message when asked in vain', () => {
+    const { form } = blank();
+    form.showFaults(faultsOf(form));
+    expect([form.razonSocial.message, form.ciudad.choice.message, form.aceptaTerminos.message]).toEqual([
+      companyWording.razonSocial,
+      companyWording.ciudad,
+      companyWording.aceptaTerminos,
+    ]);
+  });
+});
+
+describe('the places', () => {
+  it('EMP-32 a new region empties city and commune and loads the cities again', async () => {
+    const world = await filled();
+    const { form, cities } = world;
+    form.regionChoice.choose('14');
+    expect([form.ciudad.choice.chosen, form.comuna.choice.chosen]).toEqual([undefined, undefined]);
+    expect([form.ciudad.status, form.comuna.status, cities.calls]).toEqual(['loading', 'waiting', 2]);
+  });
+
+  it('EMP-33 a new city empties the commune and loads the communes again', async () => {
+    const { form, communes } = await filled();
+    form.cityChoice.choose('');
+    expect([form.comuna.choice.chosen, form.comuna.status]).toEqual([undefined, 'waiting']);
+    form.cityChoice.choose('131');
+    expect([form.comuna.status, communes.calls]).toEqual(['loading', 2]);
+  });
+});
+
+describe('EMP-34 the sales volume', () => {
+  it('above the segment is emptied, and told', () => {
+    const { form } = blank();
+    form.volumeChoice.choose('3');
+    expect([form.volumenVenta.chosen, form.isTooHigh]).toEqual([undefined, true]);
+    form.acknowledge();
+    expect(form.isTooHigh).toBe(false);
+  });
+
+  it.each(['0', '1', '2'])('%s is kept', (id) => {
+    const { form } = blank();
+    form.volumeChoice.choose(id);
+    expect([form.volumenVenta.chosen, form.isTooHigh]).toEqual([id, false]);
+  });
+});

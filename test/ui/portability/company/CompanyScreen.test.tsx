@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
+import type { Place } from '#core/portability/company/place.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
+import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { later } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+
+const lists: CompanyLists = {
+  regions: [{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }],
+  today: { year: 2026, month: 3, day: 5 },
+};
+
+beforeAll(async () => {
+  await import('#ui/kit/ModalDialog.tsx');
+  await import('#ui/forms/CalendarPopover.tsx');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const arrive = () => {
+  const journey = journeyAt('company');
+  const loads = later<CompanyLists>();
+  const cities = later<readonly Place[]>();
+  const communes = later<readonly Place[]>();
+  const store = new CompanyStore(journey, {
+    loadCompanyForm: loads.call,
+    cities: () => cities.call,
+    communes: () => communes.call,
+  });
+  store.open();
+  show(<CompanyScreen store={store} />);
+  return { journey, loads, cities, communes };
+};
+
+const loaded = async () => {
+  const world = arrive();
+  await act(() => world.loads.succeed(lists));
+  return world;
+};
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const continueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+
+const describedBy = (label: string): string =>
+  (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('the fields', () => {
+  it('EMP-01 the rut of the company is visible and cannot be edited', async () => {
+    await loaded();
+    const rut = screen.getByText('76.123.456-0');
+    expect(rut.tagName).toBe('OUTPUT');
+  });
+
+  it('EMP-28 the input of the e-mail lets 50 characters be typed, and 41 show the message', async () => {
+    await loaded();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').maxLength).toBe(50);
+    type('E-mail', `${'a'.repeat(30)}@empresa.cl`);
+    fireEvent.blur(screen.getByLabelText('E-mail'));
+    expect(describedBy('E-mail')).toContain('Formato de email incorrecto');
+  });
+
+  it('the mobile shows an example that is valid', async () => {
+    await loaded();
+    expect(screen.getByLabelText<HTMLInputElement>('Celular').placeholder).toBe('Ej: +56987654321');
+  });
+
+  it('EMP-23, EMP-24 the calendar spans 1900 to today, begins on Monday and counts no weeks', async () => {
+    await loaded();
+    fireEvent.click(screen.getByRole('button', { name: 'Abrir calendario, Fecha de nacimiento' }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendario, Fecha de nacimiento' }));
+    const years = calendar.getAllByRole('combobox').at(-1);
+    const offered = within(years ?? document.body)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect([offered[0], offered.at(-1)]).toEqual(['1900', '2026']);
+    expect(calendar.getAllByRole('columnheader', { hidden: true }).map((day) => day.textContent)).toEqual([
+      ...'lmmjvsd',
+    ]);
+    expect(calendar.queryAllByRole('rowheader')).toHaveLength(0);
+    const days = calendar
+      .getAllByRole('gridcell')
+      .map((day) => within(day).queryByRole<HTMLButtonElement>('button'));
+    const open = days.flatMap((day) => (day !== null && !day.disabled ? [day.textContent] : []));
+    expect(open.at(-1)).toBe('5');
+  });
+
+  it('EMP-30 the terms that were not accepted say so', async () => {
+    await loaded();
+    fireEvent.keyDown(screen.getByLabelText('Celular'), { key: 'Enter' });
+    expect(describedBy('Acepto los términos y condiciones')).toContain(
+      'Debes aceptar los términos y condiciones',
+    );
+  });
+});
+
+describe('the places', () => {
+  it('EMP-32, EMP-33 each waits for the one before it, and says so', async () => {
+    const { cities, communes } = await loaded();
+    expect([select('Ciudad').disabled, describedBy('Ciudad')]).toEqual([true, 'Elige primero la región']);
+    expect([select('Comuna').disabled, describedBy('Comuna')]).toEqual([true, 'Elige primero la ciudad']);
+    type('Región', '13');
+    expect(describedBy('Ciudad')).toBe('Cargando ciudades');
+    await act(() => cities.succeed([{ id: 131, descripcion: 'Santiago' }]));
+    expect(select('Ciudad').disabled).toBe(false);
+    type('Ciudad', '131');
+    expect(describedBy('Comuna')).toBe('Cargando comunas');
+    await act(() => communes.succeed([{ id: 13101, descripcion: 'Ñuñoa' }]));
+    type('Comuna', '13101');
+    expect(select('Comuna').selectedOptions[0]?.textContent).toBe('Ñuñoa');
+    type('Región', '');
+    expect([select('Ciudad').value, select('Comuna').value]).toEqual(['', '']);
+  });
+
+  it('EMP-40 those that could not be loaded are asked for again beside their select, and nothing typed is lost', async () => {
+    const { cities } = await loaded();
+    type('Celular', '+569');
+    type('Región', '13');
+    await act(() => cities.fail(unreachable));
+    expect(describedBy('Ciudad')).toBe('No pudimos cargar las ciudades.');
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar la carga de ciudades' }));
+    await act(() => cities.succeed([{ id: 131, descripcion: 'Santiago' }]));
+    expect(select('Ciudad').disabled).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Celular').value).toBe('+569');
+  });
+});
+
+describe('EMP-34 a volume above the segment', () => {
+  it('MOD-04, MOD-05 opens a modal with a way to become a customer, and the choice is emptied', async () => {
+    await loaded();
+    type('Volumen de ventas', '3');
+    const modal = within(
+      await screen.findByRole('alertdialog', {
+        name: 'Las ventas superan el segmento definido para portabilidad',
+      }),
+    );
+    expect(modal.getByRole('link', { name: 'Hazte cliente' }).getAttribute('href')).toBe(
+      somePortalSettings.urlHazteCliente,
+    );
+    await act(async () => fireEvent.click(modal.getByRole('button', { name: 'Entendido' })));
+    expect(select('Volumen de ventas').value).toBe('');
+  });
+});
+
+describe('Continue', () => {
+  it('is disabled and says what it waits for', async () => {
+    await loaded();
+    expect(continueButton().disabled).toBe(true);
+    expect(screen.getByText('Falta: antigüedad, volumen de ventas, región, 6 datos más.')).toBeTruthy();
+  });
+
+  it('Enter in a form with faults shows them, each leading to its field', async () => {
+    await loaded();
+    fireEvent.keyDown(screen.getByLabelText('Calle'), { key: 'Enter' });
+    const summary = within(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    fireEvent.click(summary.getByRole('link', { name: 'Seleccione región' }));
+    expect(document.activeElement).toBe(select('Región'));
+  });
+});
+
+describe('loading', () => {
+  it('EMP-37 shows a spinner', () => {
+    vi.useFakeTimers();
+    arrive();
+    act(() => vi.advanceTimersByTime(400));
+    expect(screen.getByText('Cargando el formulario')).toBeTruthy();
+    expect(document.querySelector('.spinner')).toBeTruthy();
+  });
+
+  it('EMP-38, EMP-39 that fails shows the generic service error with a retry', async () => {
+    const { loads } = arrive();
+    await act(() => loads.fail(refusedWith(500)));
+    const panel = within(screen.getByRole('alert'));
+    expect(panel.getByRole('heading', { name: 'Estimado Cliente' })).toBeTruthy();
+    expect(
+      panel.getByText('Este servicio está temporalmente no disponible, por favor intente más tarde.'),
+    ).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: 'Reintentar' }));
+    await act(() => loads.succeed(lists));
+    expect(continueButton()).toBeTruthy();
+  });
+
+  it('without an answer is a matter of the connection', async () => {
+    const { loads } = arrive();
+    await act(() => loads.fail(unreachable));
+    expect(within(screen.getByRole('alert')).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { TE } from '#core/shared/fp.ts';
+import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { later } from '#test/support/later.ts';
+
+const lists: CompanyLists = {
+  regions: [{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }],
+  today: { year: 2026, month: 3, day: 5 },
+};
+
+const arrive = () => {
+  const journey = journeyAt('company');
+  const loads = later<CompanyLists>();
+  const store = new CompanyStore(journey, {
+    loadCompanyForm: loads.call,
+    cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),
+    communes: () => TE.right([{ id: 13101, descripcion: 'Santiago' }]),
+  });
+  store.open();
+  return { journey, loads, store };
+};
+
+const loaded = async () => {
+  const world = arrive();
+  await world.loads.succeed(lists);
+  const { form } = world.store;
+  if (form === undefined) throw new Error('The form did not come');
+  return { ...world, form };
+};
+
+const filled = async () => {
+  const world = await loaded();
+  const { form } = world;
+  form.antiguedad.choose('2');
+  form.volumeChoice.choose('1');
+  form.regionChoice.choose('13');
+  await Promise.resolve();
+  form.cityChoice.choose('131');
+  await Promise.resolve();
+  form.comuna.choice.choose('13101');
+  form.fecha.type('07/03/1980');
+  form.celular.type('+56987654321');
+  form.email.type('ana@elsol.cl');
+  form.aceptaTerminos.set(true);
+  return world;
+};
+
+describe('loading', () => {
+  it('happens once, however often the step is opened, and wipes nothing', async () => {
+    const { store, loads, form } = await loaded();
+    form.calle.type('Otra calle');
+    store.open();
+    expect([loads.calls, store.form?.calle.text]).toEqual([1, 'Otra calle']);
+  });
+
+  it.each([
+    [unreachable, 'connection'],
+    [refusedWith(500), 'service'],
+    [refusedWith(401), undefined],
+  ])('EMP-39 that fails with %o is told', async (failure, trouble) => {
+    const { store, loads } = arrive();
+    await loads.fail(failure);
+    expect(store.trouble).toBe(trouble);
+  });
+
+  it('EMP-40 is tried again on demand', async () => {
+    const { store, loads } = arrive();
+    await loads.fail(unreachable);
+    void store.load();
+    expect(store.trouble).toBeUndefined();
+    await loads.succeed(lists);
+    expect(store.form).toBeDefined();
+  });
+});
+
+describe('Continue', () => {
+  it('names what is missing, and counts the rest when it is much', async () => {
+    const { store } = await loaded();
+    expect(store.missing).toEqual(['antigüedad', 'volumen de ventas', 'región', '6 datos más']);
+  });
+
+  it('names every field when they are few', async () => {
+    const { store, form } = await filled();
+    form.celular.type('');
+    form.aceptaTerminos.set(false);
+    expect(store.missing).toEqual(['celular', 'aceptar los términos y condiciones']);
+  });
+
+  it('a failed try shows the faults in a summary, until they are mended', async () => {
+    const { store, form, journey } = await filled();
+    form.email.type('ana');
+    expect(store.summary).toEqual([]);
+    store.submit();
+    expect(store.summary).toEqual([{ id: 'empresa-email', message: 'Formato de email incorrecto' }]);
+    expect([form.email.message, store.attempt, journey.state.at]).toEqual([
+      'Formato de email incorrecto',
+      1,
+      'company',
+    ]);
+    form.email.type('ana@elsol.cl');
+    expect(store.summary).toEqual([]);
+  });
+
+  it('EMP-35 moves on only when everything is valid', async () => {
+    const { store, form, journey } = await filled();
+    form.numero.type('');
+    store.submit();
+    expect(journey.state.at).toBe('company');
+    form.numero.type('123');
+    store.submit();
+    expect(journey.state).toMatchObject({ at: 'request', company: { numero: '123' } });
+  });
+
+  it('EMP-36 takes a date in another habit, with its leading zeros', async () => {
+    const { store, form, journey } = await filled();
+    form.fecha.type('7-3-1980');
+    store.submit();
+    expect(form.fecha.text).toBe('07/03/1980');
+    expect(journey.state).toMatchObject({ company: { fecha: { year: 1980, month: 3, day: 7 } } });
+  });
+
+  it('what was typed is there when the visitor comes back', async () => {
+    const { store, journey, loads } = await filled();
+    store.submit();
+    journey.dispatch({ did: 'correct-company' });
+    store.open();
+    expect([store.form?.celular.text, loads.calls]).toEqual(['+56987654321', 1]);
+  });
+});

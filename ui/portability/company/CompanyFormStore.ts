@@ -1,0 +1,176 @@
+import { makeAutoObservable } from 'mobx';
+import { parseBirthDate, type BirthDateFault } from '#core/portability/company/birth-date.ts';
+import {
+  parseCompany,
+  parseCompanyText,
+  type CompanyField,
+  type CompanyForm,
+} from '#core/portability/company/company-form.ts';
+import type { Company } from '#core/portability/company/company.ts';
+import { textLimits, type FreeTextFault } from '#core/portability/company/free-text.ts';
+import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
+import type { Region } from '#core/portability/company/place.ts';
+import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
+import { seniorities } from '#core/portability/company/seniority.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Autocompletion } from '#core/portability/representative/representative.ts';
+import { tidyDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
+import { parseEmail, type Email, type EmailFault } from '#core/shared/email.ts';
+import { E, O, pipe } from '#core/shared/fp.ts';
+import { parseMobile, type Mobile, type MobileFault } from '#core/shared/mobile.ts';
+import { ChoiceStore, type Choice } from '#ui/forms/ChoiceStore.ts';
+import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { SwitchStore } from '#ui/forms/SwitchStore.ts';
+import { followedChoice } from '../followed-choice.ts';
+import { NestedPlacesStore, type LoadPlaces } from './NestedPlacesStore.ts';
+import { companyWording } from './text.ts';
+
+type FreeText = keyof Autocompletion;
+
+const freeText = (field: FreeText) =>
+  new FieldStore<FreeTextFault, string>({
+    parse: parseCompanyText[field],
+    wording: () => companyWording[field],
+  });
+
+const listed = <Option extends { readonly id: number; readonly descripcion: string }>(
+  options: readonly Option[],
+  wording: string,
+) =>
+  new ChoiceStore<Option>({
+    idOf: ({ id }) => String(id),
+    nameOf: ({ descripcion }) => descripcion,
+    options,
+    wording,
+  });
+
+const chosen = <Option>(choice: ChoiceStore<Option>): Option | undefined =>
+  pipe(choice.value, O.fromEither, O.toUndefined);
+
+export type PlaceLoads = { readonly cities: LoadPlaces; readonly communes: LoadPlaces };
+
+/** What is typed and chosen in the company step. */
+export class CompanyFormStore {
+  readonly razonSocial = freeText('razonSocial');
+  readonly antiguedad = listed(seniorities, companyWording.antiguedad);
+  readonly volumenVenta = listed(salesVolumes, companyWording.volumenVenta);
+  readonly region: ChoiceStore<Region>;
+  readonly ciudad: NestedPlacesStore;
+  readonly comuna: NestedPlacesStore;
+  readonly calle = freeText('calle');
+  readonly numero = freeText('numero');
+  readonly departamento = new FieldStore<never, string>({
+    parse: E.right,
+    wording: (fault) => fault,
+    clean: (typed) => Array.from(typed).slice(0, textLimits.departamento).join(''),
+  });
+  readonly nombreRepresentante = freeText('nombreRepresentante');
+  readonly apellidoPaternoRepresentante = freeText('apellidoPaternoRepresentante');
+  readonly apellidoMaternoRepresentante = freeText('apellidoMaternoRepresentante');
+  readonly fecha: FieldStore<BirthDateFault, CalendarDate>;
+  readonly celular = new FieldStore<MobileFault, Mobile>({
+    parse: parseMobile,
+    wording: () => companyWording.celular,
+  });
+  readonly email = new FieldStore<EmailFault, Email>({
+    parse: parseEmail,
+    wording: () => companyWording.email,
+  });
+  readonly aceptaTerminos = new SwitchStore(companyWording.aceptaTerminos);
+  isTooHigh = false;
+  readonly entry: Entry;
+  readonly today: CalendarDate;
+
+  constructor(
+    entry: Entry,
+    found: Autocompletion | undefined,
+    { regions, today }: CompanyLists,
+    loads: PlaceLoads,
+  ) {
+    this.entry = entry;
+    this.today = today;
+    this.region = listed(regions, companyWording.region);
+    this.ciudad = new NestedPlacesStore(loads.cities, companyWording.ciudad);
+    this.comuna = new NestedPlacesStore(loads.communes, companyWording.comuna);
+    this.fecha = new FieldStore<BirthDateFault, CalendarDate>({
+      parse: parseBirthDate(today),
+      wording: () => companyWording.fecha,
+      tidy: tidyDayMonthYear,
+    });
+    makeAutoObservable(this, { entry: false, today: false }, { autoBind: true });
+    if (found !== undefined) this.complete(found);
+  }
+
+  /** EMP-32 · A new region empties city and commune and loads the cities again. */
+  get regionChoice(): Choice {
+    return followedChoice(this.region, () => {
+      this.ciudad.follow(chosen(this.region)?.id);
+      this.comuna.follow(undefined);
+    });
+  }
+
+  /** EMP-33 · A new city empties the commune and loads the communes again. */
+  get cityChoice(): Choice {
+    return followedChoice(this.ciudad.choice, () => this.comuna.follow(chosen(this.ciudad.choice)?.id));
+  }
+
+  /** EMP-34 · A volume that is too high is not kept. */
+  get volumeChoice(): Choice {
+    return followedChoice(this.volumenVenta, this.checkVolume);
+  }
+
+  acknowledge(): void {
+    this.isTooHigh = false;
+  }
+
+  /** EMP-31 · The company, or every field that keeps Continue disabled. */
+  get company(): E.Either<readonly CompanyField[], Company> {
+    return parseCompany(this.entry, this.today)(this.form);
+  }
+
+  /** What was asked in vain speaks up, wherever it stands. */
+  showFaults(faults: readonly CompanyField[]): void {
+    faults.forEach((field) => {
+      const asked = this[field];
+      if (asked instanceof NestedPlacesStore) asked.choice.show();
+      else asked.show();
+    });
+  }
+
+  private get form(): CompanyForm {
+    return {
+      razonSocial: this.razonSocial.text,
+      antiguedad: chosen(this.antiguedad)?.id,
+      volumenVenta: chosen(this.volumenVenta)?.id,
+      region: chosen(this.region),
+      ciudad: chosen(this.ciudad.choice),
+      comuna: chosen(this.comuna.choice),
+      calle: this.calle.text,
+      numero: this.numero.text,
+      departamento: this.departamento.text,
+      nombreRepresentante: this.nombreRepresentante.text,
+      apellidoPaternoRepresentante: this.apellidoPaternoRepresentante.text,
+      apellidoMaternoRepresentante: this.apellidoMaternoRepresentante.text,
+      fecha: this.fecha.text,
+      celular: this.celular.text,
+      email: this.email.text,
+      aceptaTerminos: this.aceptaTerminos.on,
+    };
+  }
+
+  private checkVolume(): void {
+    const volume = chosen(this.volumenVenta);
+    if (volume === undefined || isAllowedSalesVolume(volume.id)) return;
+    this.volumenVenta.clear();
+    this.isTooHigh = true;
+  }
+
+  private complete(found: Autocompletion): void {
+    this.razonSocial.fill(found.razonSocial);
+    this.calle.fill(found.calle);
+    this.numero.fill(found.numero);
+    this.nombreRepresentante.fill(found.nombreRepresentante);
+    this.apellidoPaternoRepresentante.fill(found.apellidoPaternoRepresentante);
+    this.apellidoMaternoRepresentante.fill(found.apellidoMaternoRepresentante);
+  }
+}

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Loading } from '../Loading.tsx';
+import { troubleWording } from '../text.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import type { CompanyStore } from './CompanyStore.ts';
+import { text } from './text.ts';
+import { TooHighModal } from './TooHighModal.tsx';
+
+const Content = observer(({ store }: { readonly store: CompanyStore }) => {
+  if (store.trouble !== undefined)
+    return <ErrorPanel {...troubleWording[store.trouble]} retry={store.load} />;
+  if (store.form === undefined) return <Loading text={text.loading} lines={10} />;
+  return (
+    <>
+      <CompanyFields store={store} form={store.form} />
+      <TooHighModal open={store.form.isTooHigh} onClose={store.form.acknowledge} />
+    </>
+  );
+});
+
+/** EMP-01 to EMP-40 · Step 3. */
+export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => (
+  <Page
+    title={text.title}
+    step={{ n: 3 }}
+    lede={store.isFilledIn ? text.ledeFound : text.lede}
+    summary={<ErrorSummary title={text.summary} faults={store.summary} attempt={store.attempt} />}
+  >
+    <Content store={store} />
+  </Page>
+));

@@ -1,0 +1,112 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, pipe, type TE } from '#core/shared/fp.ts';
+import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import type { JourneyStore } from '../JourneyStore.ts';
+import { troubleOf, type Trouble } from '../trouble.ts';
+import { CompanyFormStore, type PlaceLoads } from './CompanyFormStore.ts';
+import { fieldId } from './field-id.ts';
+import { companyWording, missingWording, text } from './text.ts';
+
+export type CompanyUseCases = PlaceLoads & { readonly loadCompanyForm: TE.TaskEither<Failure, CompanyLists> };
+
+/** Names that fit in one line; a form that has just opened lacks a dozen. */
+const namedAtMost = 4;
+
+export class CompanyStore {
+  form: CompanyFormStore | undefined = undefined;
+  trouble: Trouble | undefined = undefined;
+  /** Failed tries to continue. */
+  attempt = 0;
+  private opened = false;
+  private readonly journey: JourneyStore;
+  private readonly useCases: CompanyUseCases;
+
+  constructor(journey: JourneyStore, useCases: CompanyUseCases) {
+    this.journey = journey;
+    this.useCases = useCases;
+    makeAutoObservable<this, 'journey' | 'useCases' | 'opened'>(
+      this,
+      { journey: false, useCases: false, opened: false, form: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  open(): void {
+    if (this.opened) return;
+    this.opened = true;
+    void this.load();
+  }
+
+  /** REP-24 · Whether something could be filled in for the visitor. */
+  get isFilledIn(): boolean {
+    const { state } = this.journey;
+    return state.at === 'company' && state.found !== undefined;
+  }
+
+  /** EMP-39, EMP-40 · The call that failed, again. */
+  async load(): Promise<void> {
+    const { state } = this.journey;
+    if (state.at !== 'company') return;
+    this.trouble = undefined;
+    const answer = await this.useCases.loadCompanyForm();
+    runInAction(() => {
+      if (E.isRight(answer)) {
+        this.form = new CompanyFormStore(state.entry, state.found, answer.right, this.useCases);
+        return;
+      }
+      const trouble = troubleOf(answer.left);
+      if (trouble !== 'leave') this.trouble = trouble;
+    });
+  }
+
+  private get faults() {
+    return this.form === undefined
+      ? []
+      : pipe(
+          this.form.company,
+          E.match(
+            (fields) => fields,
+            () => [],
+          ),
+        );
+  }
+
+  /** EMP-31 · What Continue waits for. */
+  get missing(): readonly string[] {
+    const names = this.faults.map((field) => missingWording[field]);
+    return names.length <= namedAtMost
+      ? names
+      : [...names.slice(0, namedAtMost - 1), text.more(names.length - namedAtMost + 1)];
+  }
+
+  /** What a failed try found, as long as it is still so. */
+  get summary(): readonly FieldFault[] {
+    return this.attempt === 0
+      ? []
+      : this.faults.flatMap((field) =>
+          field === 'departamento' ? [] : [{ id: fieldId(field), message: companyWording[field] }],
+        );
+  }
+
+  /** EMP-35, EMP-36 · On to the request only with everything valid; otherwise every fault is shown. */
+  submit(): void {
+    const { form } = this;
+    if (form === undefined) return;
+    form.fecha.leave();
+    pipe(
+      form.company,
+      E.match(
+        (fields) => {
+          form.showFaults(fields);
+          this.attempt += 1;
+        },
+        (company) => {
+          this.attempt = 0;
+          this.journey.dispatch({ did: 'complete-company', company });
+        },
+      ),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { Button } from '#ui/kit/Button.tsx';
+import { Modal } from '#ui/kit/Modal.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { tooHigh } from './text.ts';
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/** MOD-04, MOD-05, PERR-11 · Sales above the segment lead to the section for becoming a customer. */
+export const TooHighModal = ({ open, onClose }: Props) => {
+  const { urlHazteCliente } = usePortalSettings();
+  return (
+    <Modal
+      open={open}
+      badge="info"
+      title={tooHigh.title}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          {tooHigh.acknowledge}
+        </Button>
+      }
+    >
+      <p>
+        {tooHigh.message} <a href={urlHazteCliente}>{tooHigh.becomeCustomer}</a>
+      </p>
+    </Modal>
+  );
+};

@@ -1,0 +1,91 @@
+import type { CompanyField } from '#core/portability/company/company-form.ts';
+
+export const text = {
+  title: 'Datos de la empresa',
+  ledeFound: 'Completamos lo que encontramos de tu empresa. Puedes corregirlo.',
+  lede: 'Completa los datos de tu empresa y de su representante legal.',
+  loading: 'Cargando el formulario',
+  company: 'Empresa',
+  address: 'Dirección',
+  representative: 'Representante legal',
+  companyRut: 'RUT empresa',
+  mobileExample: 'Ej: +56987654321',
+  loadingCities: 'Cargando ciudades',
+  loadingCommunes: 'Cargando comunas',
+  regionFirst: 'Elige primero la región',
+  cityFirst: 'Elige primero la ciudad',
+  citiesFailed: 'No pudimos cargar las ciudades.',
+  communesFailed: 'No pudimos cargar las comunas.',
+  retry: 'Reintentar',
+  retryCities: 'Reintentar la carga de ciudades',
+  retryCommunes: 'Reintentar la carga de comunas',
+  continue: 'Continuar',
+  summary: 'Faltan datos para continuar',
+  more: (count: number) => `${count} datos más`,
+} as const;
+
+export const labels = {
+  razonSocial: 'Razón social',
+  antiguedad: 'Antigüedad',
+  volumenVenta: 'Volumen de ventas',
+  region: 'Región',
+  ciudad: 'Ciudad',
+  comuna: 'Comuna',
+  calle: 'Calle',
+  numero: 'Número',
+  departamento: 'Departamento',
+  nombreRepresentante: 'Nombre',
+  apellidoPaternoRepresentante: 'Apellido paterno',
+  apellidoMaternoRepresentante: 'Apellido materno',
+  fecha: 'Fecha de nacimiento',
+  celular: 'Celular',
+  email: 'E-mail',
+  aceptaTerminos: 'Acepto los términos y condiciones',
+} as const satisfies Record<CompanyField, string>;
+
+/** EMP-31 · What Continue waits for. */
+export const missingWording = {
+  razonSocial: 'razón social',
+  antiguedad: 'antigüedad',
+  volumenVenta: 'volumen de ventas',
+  region: 'región',
+  ciudad: 'ciudad',
+  comuna: 'comuna',
+  calle: 'calle',
+  numero: 'número',
+  departamento: 'departamento',
+  nombreRepresentante: 'nombre',
+  apellidoPaternoRepresentante: 'apellido paterno',
+  apellidoMaternoRepresentante: 'apellido materno',
+  fecha: 'fecha de nacimiento',
+  celular: 'celular',
+  email: 'e-mail',
+  aceptaTerminos: 'aceptar los términos y condiciones',
+} as const satisfies Record<CompanyField, string>;
+
+/** EMP-04 to EMP-30 · One message a field, whatever its fault; EMP-13 gives the apartment none. */
+export const companyWording = {
+  razonSocial: 'Ingrese razón social',
+  antiguedad: 'Seleccione antigüedad',
+  volumenVenta: 'Seleccione volumen de ventas',
+  region: 'Seleccione región',
+  ciudad: 'Seleccione ciudad',
+  comuna: 'Seleccione comuna',
+  calle: 'Ingrese calle',
+  numero: 'Ingrese número',
+  nombreRepresentante: 'Ingrese nombre',
+  apellidoPaternoRepresentante: 'Ingrese apellido paterno',
+  apellidoMaternoRepresentante: 'Ingrese apellido materno',
+  fecha: 'Ingrese fecha de nacimiento',
+  celular: 'Ingresa número valido',
+  email: 'Formato de email incorrecto',
+  aceptaTerminos: 'Debes aceptar los términos y condiciones',
+} as const satisfies Record<Exclude<CompanyField, 'departamento'>, string>;
+
+/** MOD-04, MOD-05 · Sales above the segment. */
+export const tooHigh = {
+  title: 'Las ventas superan el segmento definido para portabilidad',
+  message: 'Para una empresa con esas ventas tenemos otra atención.',
+  becomeCustomer: 'Hazte cliente',
+  acknowledge: 'Entendido',
+} as const;

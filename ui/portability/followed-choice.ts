@@ -1,0 +1,19 @@
+import type { Choice } from '#ui/forms/ChoiceStore.ts';
+
+/** A choice after which something else has to happen. */
+export const followedChoice = (choice: Choice, then: () => void): Choice => ({
+  get entries() {
+    return choice.entries;
+  },
+  get chosen() {
+    return choice.chosen;
+  },
+  get message() {
+    return choice.message;
+  },
+  choose: (id) => {
+    choice.choose(id);
+    then();
+  },
+  leave: choice.leave,
+});
