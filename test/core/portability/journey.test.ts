@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  atLanding,
+  stepNumber,
+  type Portability,
+  type PortabilityEvent,
+  type PortabilityPlace,
+} from '#core/portability/journey.ts';
+import { receiptSummary } from '#core/portability/outcome/receipt.ts';
+import { bodyOf } from '#core/shared/rut.ts';
+import { E } from '#core/shared/fp.ts';
+import { rut } from '#test/support/arbitraries/rut.ts';
+import { aCompany, aDay } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+
+const entry = anEntry();
+const company = aCompany();
+const found = {
+  razonSocial: 'Panadería El Sol SpA',
+  calle: 'Los Aromos',
+  numero: '123',
+  nombreRepresentante: 'Ana María',
+  apellidoPaternoRepresentante: 'Soto',
+  apellidoMaternoRepresentante: 'Rojas',
+};
+const summary = receiptSummary(aSignedRequest(), aDay);
+
+const places: Readonly<Record<PortabilityPlace, Portability>> = {
+  landing: atLanding,
+  identity: { at: 'identity', entry },
+  representative: { at: 'representative', entry },
+  'no-representative': { at: 'no-representative', entry },
+  company: { at: 'company', entry, found },
+  request: { at: 'request', entry, found, company },
+  receipt: { at: 'receipt', idSolicitud: 1001, summary },
+  rejection: { at: 'rejection', idSolicitud: 1001 },
+};
+
+const events: Readonly<Record<PortabilityEvent['did'], PortabilityEvent>> = {
+  enter: { did: 'enter', entry },
+  'prove-identity': { did: 'prove-identity', shortIdCounts: 'withCheckDigit' },
+  'confirm-representative': { did: 'confirm-representative', found },
+  'miss-representative': { did: 'miss-representative' },
+  'complete-company': { did: 'complete-company', company },
+  'correct-company': { did: 'correct-company' },
+  submit: { did: 'submit', idSolicitud: 1001, eligible: true, summary },
+  'start-over': { did: 'start-over' },
+};
+
+const moves: Readonly<Partial<Record<`${PortabilityPlace} ${PortabilityEvent['did']}`, Portability>>> = {
+  'landing enter': places.identity,
+  'identity prove-identity': places.representative,
+  'representative confirm-representative': places.company,
+  'representative miss-representative': places['no-representative'],
+  'company complete-company': places.request,
+  'request correct-company': places.company,
+  'request submit': places.receipt,
+};
+
+const pairs = Object.values(places).flatMap((place) =>
+  Object.values(events).map((event) => ({ place, event })),
+);
+
+describe('PROUTE-05 PROUTE-30 each place allows its own moves, and nothing else', () => {
+  it.each(pairs)('at $place.at: $event.did', ({ place, event }) => {
+    const move = event.did === 'start-over' ? atLanding : moves[`${place.at} ${event.did}`];
+    expect(advance(place, event)).toEqual(
+      move === undefined ? E.left({ at: place.at, refused: event.did }) : E.right(move),
+    );
+  });
+
+  it('the main road leads from the landing to the receipt', () => {
+    const walked = road.reduce<E.Either<unknown, Portability>>(
+      (state, event) =>
+        E.flatMap((at: Portability): E.Either<unknown, Portability> => advance(at, event))(state),
+      E.right(atLanding),
+    );
+    expect(walked).toEqual(E.right(places.receipt));
+  });
+});
+
+describe('QST-24 QST-25 QST-26 the proof of identity leads where the company id says', () => {
+  it.each([
+    ['7.654.321-6', 'withCheckDigit', 'company'],
+    ['49.999.999-2', 'withCheckDigit', 'company'],
+    ['50.000.000-7', 'withCheckDigit', 'representative'],
+    ['76.123.456-0', 'withCheckDigit', 'representative'],
+    ['76.123.456-0', 'withoutCheckDigit', 'company'],
+  ] as const)('%s counting %s: %s', (id, shortIdCounts, at) => {
+    const other = anEntry({ company: id });
+    expect(advance({ at: 'identity', entry: other }, { did: 'prove-identity', shortIdCounts })).toEqual(
+      E.right({ at, entry: other }),
+    );
+  });
+});
+
+describe('SOL-73 SOL-74 RES-06 the answer to the request decides, and nothing of the form outlives it', () => {
+  it('eligible: the receipt, by its number', () => {
+    expect(advance(places.request, events.submit)).toEqual(
+      E.right({ at: 'receipt', idSolicitud: 1001, summary }),
+    );
+  });
+
+  it('not eligible: the rejection, by its number', () => {
+    const event: PortabilityEvent = { did: 'submit', idSolicitud: 1002, eligible: false, summary };
+    expect(advance(places.request, event)).toStrictEqual(E.right({ at: 'rejection', idSolicitud: 1002 }));
+  });
+});
+
+describe('PROUTE-04 PROUTE-29 PCONST-25 the four numbered steps', () => {
+  it('keep their number, also when one is skipped', () => {
+    expect(stepNumber).toEqual({
+      identity: 1,
+      representative: 2,
+      'no-representative': 2,
+      company: 3,
+      request: 4,
+    });
+    expect(new Set(Object.values(stepNumber)).size).toBe(4);
+  });
+});
+
+const anyEvent: fc.Arbitrary<PortabilityEvent> = fc.oneof(
+  rut().map((id): PortabilityEvent => ({ did: 'enter', entry: anEntry({ company: id }) })),
+  fc.constantFrom(...Object.values(events)),
+  fc.constant<PortabilityEvent>({ did: 'submit', idSolicitud: 7, eligible: false, summary }),
+);
+
+/** Every step of a walk with the event that led to it; what is refused leaves the visitor where he was. */
+const walk = (pressed: readonly PortabilityEvent[]) => {
+  const steps: { readonly from: Portability; readonly event: PortabilityEvent; readonly to: Portability }[] =
+    [];
+  let from: Portability = atLanding;
+  for (const event of pressed) {
+    const next = advance(from, event);
+    if (E.isLeft(next)) continue;
+    steps.push({ from, event, to: next.right });
+    from = next.right;
+  }
+  return steps;
+};
+
+const road = (
+  ['enter', 'prove-identity', 'confirm-representative', 'complete-company', 'submit'] as const
+).map((did) => events[did]);
+
+/** Single moves and stretches of the main road, in any order. */
+const longWalk = fc
+  .array(
+    fc.oneof(
+      anyEvent.map((event) => [event]),
+      fc.integer({ min: 1, max: road.length }).map((length) => road.slice(0, length)),
+    ),
+    { maxLength: 30 },
+  )
+  .map((stretches) => stretches.flat());
+
+describe('whatever is pressed', () => {
+  it('PROUTE-30 nobody reaches the request without a complete company', () => {
+    fc.assert(
+      fc.property(longWalk, (pressed) => {
+        walk(pressed).forEach(({ from, event, to }) => {
+          if (to.at !== 'request') return;
+          expect([from.at, event.did]).toEqual(['company', 'complete-company']);
+        });
+      }),
+    );
+  });
+
+  it('QST-26 nobody from 50 million on gives company data without a confirmed representative', () => {
+    fc.assert(
+      fc.property(longWalk, (pressed) => {
+        let isConfirmed = false;
+        walk(pressed).forEach(({ event, to }) => {
+          if (to.at === 'landing' || to.at === 'identity') isConfirmed = false;
+          if (event.did === 'confirm-representative') isConfirmed = true;
+          if (to.at !== 'company' && to.at !== 'request') return;
+          expect(isConfirmed || Number(bodyOf(to.entry.company)) < 50_000_000).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('PROUTE-31 a receipt leaves by the landing only', () => {
+    fc.assert(
+      fc.property(longWalk, (pressed) => {
+        walk(pressed).forEach(({ from, to }) => {
+          if (from.at === 'receipt' || from.at === 'rejection') expect(to).toEqual(atLanding);
+        });
+      }),
+    );
+  });
+
+  it('the company of a walk is always that of the landing it began at', () => {
+    fc.assert(
+      fc.property(longWalk, (pressed) => {
+        walk(pressed).forEach(({ from, to }) => {
+          if ('entry' in from && 'entry' in to) expect(to.entry).toBe(from.entry);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
+import { contractOptions } from '#core/portability/request/products-to-contract.ts';
+import { submissionFaults, type SubmissionContext } from '#core/portability/request/submission-faults.ts';
+import {
+  composeSubmission,
+  type Applicant,
+  type ClosingItem,
+  type ContractingItem,
+  type Contactability,
+  type Submission,
+} from '#core/portability/request/submission.ts';
+import { aCompany, aDay } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import {
+  aProductToClose,
+  aProvider,
+  aSignedRequest,
+  toContract,
+  withPayment,
+} from '#test/support/builders/signed-request.ts';
+import { workedBody } from '#test/support/builders/worked-body.ts';
+
+const context: SubmissionContext = {
+  today: aDay,
+  providers: [aProvider()],
+  dictionary: productDictionary,
+  placeExists: true,
+};
+
+const faults = (changes: Partial<Submission>, within: Partial<SubmissionContext> = {}): readonly string[] =>
+  submissionFaults({ ...workedBody, ...changes }, { ...context, ...within });
+
+const applicant = (changes: Partial<Applicant>): Partial<Submission> => ({
+  solicitante: { ...workedBody.solicitante, ...changes },
+});
+
+const contact = (changes: Partial<Contactability>): Partial<Submission> =>
+  applicant({ contactabilidad: { ...workedBody.solicitante.contactabilidad, ...changes } });
+
+const [account, card] = workedBody.productosCerrar as [ClosingItem, ClosingItem];
+const [plain, paid] = workedBody.productosPorContratar as [ContractingItem, ContractingItem];
+
+const closing = (changes: Partial<ClosingItem>): Partial<Submission> => ({
+  productosCerrar: [account, { ...card, ...changes }],
+});
+const detail = (changes: Partial<ClosingItem['detalleProductoCerrar']>): Partial<Submission> =>
+  closing({ detalleProductoCerrar: { ...card.detalleProductoCerrar, ...changes } });
+const contracting = (changes: Partial<ContractingItem>): Partial<Submission> => ({
+  productosPorContratar: [plain, { ...paid, ...changes }],
+});
+
+describe('PAPI-24 a body of this portal breaks no rule', () => {
+  it('as the worked example shows', () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  it('whatever was chosen', () => {
+    const products = fc.shuffledSubarray([...productDictionary], { minLength: 1 });
+    const options = fc.subarray([...contractOptions], { minLength: 1 });
+    fc.assert(
+      fc.property(products, options, fc.constantFrom(0, 1, 2), (toClose, kinds, volumenVenta) => {
+        const body = composeSubmission(
+          aSignedRequest({
+            company: aCompany({ volumenVenta, departamento: '402' }, anEntry({ company: '6-K' })),
+            toClose: toClose.map((product) => ({
+              ...aProductToClose('CTACTE', { identificador: '123456' }),
+              product,
+            })),
+            toContract: toContract(Object.fromEntries(kinds.map(({ key }) => [key, withPayment()]))),
+          }),
+        );
+        expect(submissionFaults(body, context)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('PAPI-24 every field that breaks a rule is named', () => {
+  it.each<[string, Partial<Submission>]>([
+    ['nombreProveedorOrigen', { nombreProveedorOrigen: 'Banco Inventado' }],
+    ['tipoProveedorOrigen', { tipoProveedorOrigen: 'OTROS' }],
+    ['webProveedorOrigen', { webProveedorOrigen: 'https://otra.example' }],
+    ['portarTodo', { portarTodoCuentas: false }],
+    ['portarTodo', { portarTodoCreditos: true }],
+    ['portarTodo', { portarTodoCreditoRotativos: true }],
+    ['portarTodo', { portarOtrosProductos: true }],
+    ['productosPorContratar', { productosPorContratar: [] }],
+    ['productosPorContratar', { productosPorContratar: [paid, plain] }],
+    ['productosPorContratar', { productosPorContratar: [plain, plain] }],
+    ['solicitante.rut', applicant({ rut: '76123457' })],
+    ['solicitante.rut', applicant({ dv: '1' })],
+    ['solicitante.rut', applicant({ rut: '076123456', tipoCliente: 'G' })],
+    ['solicitante.rutRepresentante', applicant({ dvRepresentante: 'K' })],
+    ['solicitante.tipoCliente', applicant({ tipoCliente: 'G' })],
+    ['solicitante.categoria', applicant({ categoria: 'PEQUENA' })],
+    ['solicitante.nombre', applicant({ nombre: 'Otra' })],
+    ['solicitante.razonSocial', applicant({ nombre: ' Sol ', razonSocial: ' Sol ' })],
+    ['solicitante.razonSocial', applicant({ nombre: 'a'.repeat(51), razonSocial: 'a'.repeat(51) })],
+    ['solicitante.fchNacimiento', applicant({ fchNacimiento: '2026-03-06' })],
+    ['solicitante.fchNacimiento', applicant({ fchNacimiento: '1899-12-31' })],
+    ['solicitante.fchNacimiento', applicant({ fchNacimiento: '1990-02-31' })],
+    ['solicitante.fchNacimiento', applicant({ fchNacimiento: '07/03/1980' })],
+    ['solicitante.nombreRepresentante', applicant({ nombreRepresentante: '' })],
+    ['solicitante.apellidoMaternoRepresentante', applicant({ apellidoMaternoRepresentante: '' })],
+    ['solicitante.apellidoPaternoRepresentante', applicant({ apellidoPaternoRepresentante: 'a'.repeat(51) })],
+    ['solicitante.contactabilidad.departamento', contact({ departamento: '' })],
+    ['solicitante.contactabilidad.departamento', contact({ departamento: 'a'.repeat(51) })],
+    ['solicitante.contactabilidad.nombreDireccion', contact({ nombreDireccion: ' ' })],
+    ['solicitante.contactabilidad.numero', contact({ numero: '12345678901' })],
+    ['solicitante.contactabilidad.correo', contact({ correo: 'otra@elsol.cl' })],
+    ['solicitante.contactabilidad.numeroTelefono', contact({ numeroTelefono: '87654322' })],
+    ['productosCerrar.1', closing({ id: 1 })],
+    ['productosCerrar.1', closing({ producto: 'NADA' })],
+    ['productosCerrar.1', closing({ tipoProducto: 'Lineas' })],
+    ['productosCerrar.1', closing({ detalle: 'Otra cosa' })],
+    ['productosCerrar.1', detail({ identificador: '123' })],
+    ['productosCerrar.1', detail({ cupoAutorizado: 10_000_000_000 })],
+    ['productosCerrar.1', detail({ cupoAutorizado: 1.5 })],
+    ['productosCerrar.1', detail({ cupoAutorizado: -1 })],
+    ['productosCerrar.1', detail({ montoCompromisoUtilizar: 0 })],
+    ['productosCerrar.1', detail({ montoCompromisoUtilizar: null })],
+    ['productosCerrar.1', detail({ montoCompromisoUtilizar: 2.5 })],
+    ['productosCerrar.1', detail({ compromisoNoEndeudarse: false })],
+    ['productosPorContratar.1', contracting({ moneda: null })],
+    ['productosPorContratar.1', contracting({ monto: 100_000_000 })],
+    ['productosPorContratar.1', contracting({ monto: 0 })],
+    ['productosPorContratar.1', contracting({ monto: null })],
+    ['productosPorContratar.1', contracting({ meses: 1000 })],
+    ['productosPorContratar.1', contracting({ meses: null })],
+    ['productosPorContratar.1', contracting({ meses: 1.5 })],
+    ['productosPorContratar.1', contracting({ pagaDeuda: false })],
+    ['productosPorContratar.0', { productosPorContratar: [{ ...plain, moneda: 'CLP' }] }],
+    ['productosPorContratar.0', { productosPorContratar: [{ ...paid, producto: 'CTACTE' }] }],
+  ])('%s: %o', (field, changes) => {
+    expect(faults(changes)).toEqual([field]);
+  });
+
+  it('SOL-20 two products of one code are none of the list', () => {
+    const twice = { productosCerrar: [account, { ...account, id: 2 }] };
+    expect(faults(twice)).toEqual(['productosCerrar']);
+  });
+
+  it('a request that closes nothing is no request', () => {
+    expect(faults({ productosCerrar: [], portarTodoCuentas: false })).toEqual(['productosCerrar']);
+  });
+
+  it('an identifier is null, never an empty text', () => {
+    const empty = {
+      ...account,
+      detalleProductoCerrar: { ...account.detalleProductoCerrar, identificador: '' },
+    };
+    expect(faults({ productosCerrar: [empty, card] })).toEqual(['productosCerrar.0']);
+  });
+
+  it('an e-mail or a telephone that is none is named with what hangs on it', () => {
+    expect(faults(applicant({ emailRepresentante: 'ana@elsol' }))).toContain(
+      'solicitante.emailRepresentante',
+    );
+    expect(faults(applicant({ telefonoRepresentante: '+56911111111' }))).toContain(
+      'solicitante.telefonoRepresentante',
+    );
+    expect(faults(applicant({ telefonoRepresentante: '+56 987654321' }))).toContain(
+      'solicitante.telefonoRepresentante',
+    );
+  });
+
+  it('a commune that does not lie where the body says', () => {
+    expect(faults({}, { placeExists: false })).toEqual(['solicitante.contactabilidad.comuna']);
+  });
+
+  it('EMP-22 born on a day that is tomorrow to the bank', () => {
+    const born = applicant({ fchNacimiento: '2026-03-05' });
+    expect(faults(born)).toEqual([]);
+    expect(faults(born, { today: { year: 2026, month: 3, day: 4 } })).toEqual(['solicitante.fchNacimiento']);
+  });
+
+  it('all at once', () => {
+    expect(
+      faults({ nombreProveedorOrigen: 'Otro', ...applicant({ tipoCliente: 'G', nombre: 'Otra' }) }),
+    ).toEqual(['nombreProveedorOrigen', 'solicitante.tipoCliente', 'solicitante.nombre']);
+  });
+});

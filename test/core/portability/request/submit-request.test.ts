@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { unwatched, type Attachment, type UploadWatch } from '#core/portability/documents/attachment.ts';
+import type { DocumentKind } from '#core/portability/documents/kinds.ts';
+import type { PortabilityPorts } from '#core/portability/ports.ts';
+import {
+  sendRequestMail,
+  submitRequest,
+  uploadCertificates,
+  type Certificate,
+} from '#core/portability/request/submit-request.ts';
+import type { Submission } from '#core/portability/request/submission.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { anAttachment } from '#test/support/builders/attachment.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { workedBody } from '#test/support/builders/worked-body.ts';
+import { happyPortability } from '#test/support/worlds/portability-world.ts';
+
+const signed = aSignedRequest();
+const certificate = (kind: Certificate['kind'], name = `${kind}.pdf`): Certificate => ({
+  kind,
+  attachment: anAttachment({ id: `${kind}100`, name }),
+});
+const stamps = certificate('tim');
+const settlement = certificate('liq');
+const all = [settlement, stamps, certificate('tas')];
+
+const unfollowed = (): UploadWatch => unwatched;
+
+/** A world that writes down what it is asked. */
+const recording = (change: (happy: PortabilityPorts) => Partial<PortabilityPorts> = () => ({})) => {
+  const asked: (readonly unknown[])[] = [];
+  const happy = happyPortability();
+  const heard: PortabilityPorts = {
+    ...happy,
+    documents: {
+      validate: (attachment) =>
+        TE.fromIO(() => (asked.push(['validate', attachment.name]), { valid: true, message: '' })),
+      upload: ({ kind, idSolicitud }) =>
+        TE.fromIO(() => (asked.push(['upload', kind, idSolicitud]), { id: '1' })),
+    },
+    requests: {
+      ...happy.requests,
+      submit: (body: Submission, key: string) =>
+        TE.fromIO(() => (asked.push(['submit', body, key]), { eligible: true, idSolicitud: 1001 })),
+    },
+  };
+  return { asked, ports: { ...heard, ...change(heard) } };
+};
+
+describe('SOL-71 SOL-72 every document is validated, one call a file; then the request is submitted', () => {
+  it('under the key of this signing, with what is attached in its body', async () => {
+    const { asked, ports } = recording();
+    expect(await submitRequest(ports)(signed, [stamps], 'clave-1', unfollowed)()).toEqual(
+      E.right({ eligible: true, idSolicitud: 1001 }),
+    );
+    expect(asked).toEqual([
+      ['validate', 'tim.pdf'],
+      ['submit', workedBody, 'clave-1'],
+    ]);
+  });
+
+  it('each file in the order of the section', async () => {
+    const { asked, ports } = recording();
+    await submitRequest(ports)(signed, all, 'clave-1', unfollowed)();
+    expect(asked.map(([call, name]) => (call === 'validate' ? name : call))).toEqual([
+      'liq.pdf',
+      'tim.pdf',
+      'tas.pdf',
+      'submit',
+    ]);
+  });
+
+  it('each file followed by its own watch', async () => {
+    const told: string[] = [];
+    const { ports } = recording((happy) => ({
+      documents: {
+        ...happy.documents,
+        validate: (_: Attachment, watch: UploadWatch) =>
+          TE.fromIO(() => (watch.onProgress(50), { valid: true, message: '' })),
+      },
+    }));
+    const watchOf = ({ kind }: Certificate): UploadWatch => ({
+      ...unwatched,
+      onProgress: (percent) => told.push(`${kind} ${percent}`),
+    });
+    await submitRequest(ports)(signed, [settlement, stamps], 'clave-1', watchOf)();
+    expect(told).toEqual(['liq 50', 'tim 50']);
+  });
+});
+
+describe('SOL-63 the attachments are optional', () => {
+  it('and without any the request is sent at once', async () => {
+    const { asked, ports } = recording();
+    await submitRequest(ports)(signed, [], 'clave-1', unfollowed)();
+    expect(asked).toEqual([['submit', { ...workedBody, certificadoITE: false }, 'clave-1']]);
+  });
+});
+
+describe('SOL-76 one document that fails stops the submission and is named', () => {
+  it('by the general file rules, before any call', async () => {
+    const { asked, ports } = recording();
+    const wrong = certificate('tim', 'timbres.png');
+    expect(await submitRequest(ports)(signed, [wrong], 'clave-1', unfollowed)()).toEqual(
+      E.left({
+        fault: 'document-refused',
+        name: 'timbres.png',
+        message: 'La extensión del archivo no está permitida.',
+      }),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('by the bank, with its message, and nothing is sent', async () => {
+    const { asked, ports } = recording((happy) => ({
+      documents: {
+        ...happy.documents,
+        validate: ({ name }: Attachment) =>
+          TE.right({ valid: name !== 'tim.pdf', message: 'No corresponde' }),
+      },
+    }));
+    expect(await submitRequest(ports)(signed, all, 'clave-1', unfollowed)()).toEqual(
+      E.left({ fault: 'document-refused', name: 'tim.pdf', message: 'No corresponde' }),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('a validation that could not be made stops it too', async () => {
+    const { asked, ports } = recording((happy) => ({
+      documents: { ...happy.documents, validate: () => TE.left(unreachable) },
+    }));
+    expect(await submitRequest(ports)(signed, [stamps], 'clave-1', unfollowed)()).toEqual(
+      E.left({ fault: 'call-failed', failure: unreachable }),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('a refused submission is told as it came', async () => {
+    const { ports } = recording((happy) => ({
+      requests: { ...happy.requests, submit: () => TE.left(refusedWith(409)) },
+    }));
+    expect(await submitRequest(ports)(signed, [], 'clave-1', unfollowed)()).toEqual(
+      E.left({ fault: 'call-failed', failure: refusedWith(409) }),
+    );
+  });
+});
+
+describe('SOL-75 the documents go to the repository, each under its type', () => {
+  it('with the number of the request', async () => {
+    const { asked, ports } = recording();
+    expect(await uploadCertificates(ports)(1001, all, unfollowed)()).toEqual(E.right([]));
+    expect(asked).toEqual([
+      ['upload', 'liq', 1001],
+      ['upload', 'tim', 1001],
+      ['upload', 'tas', 1001],
+    ]);
+  });
+
+  it('SOL-76 one that fails does not keep the others, and comes back', async () => {
+    const sent: DocumentKind[] = [];
+    const { ports } = recording((happy) => ({
+      documents: {
+        ...happy.documents,
+        upload: ({ kind }: { readonly kind: DocumentKind }) =>
+          kind === 'liq' ? TE.left(refusedWith(503)) : TE.fromIO(() => (sent.push(kind), { id: '1' })),
+      },
+    }));
+    expect(await uploadCertificates(ports)(1001, all, unfollowed)()).toEqual(E.right([settlement]));
+    expect(sent).toEqual(['tim', 'tas']);
+  });
+});
+
+describe('PAPI-26 one request mail', () => {
+  it('is asked for by the number of the request', async () => {
+    const asked: number[] = [];
+    const { ports } = recording((happy) => ({
+      requests: { ...happy.requests, mail: (id: number) => TE.fromIO(() => void asked.push(id)) },
+    }));
+    await sendRequestMail(ports)(1001)();
+    expect(asked).toEqual([1001]);
+  });
+
+  it.each([unreachable, refusedWith(500), refusedWith(401)])('fails in silence: %o', async (failure) => {
+    const { ports } = recording((happy) => ({
+      requests: { ...happy.requests, mail: () => TE.left(failure) },
+    }));
+    expect(E.isRight(await sendRequestMail(ports)(1001)())).toBe(true);
+  });
+});
