@@ -8,6 +8,7 @@ import { documentFiles } from '#adapters/bank-node/document-files.ts';
 import type { BankPorts, BankSession, SessionStep } from '#core/bank/ports.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import type { BankCall } from '#test/support/builders/bank-calls.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
@@ -103,9 +104,26 @@ export const happyBank = (): BankPorts => ({
   settings: { bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
 });
 
+export type BankAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; none when it is no JSON. */
+  readonly json: unknown;
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 export type BankOverHttp = {
   readonly base: string;
   readonly port: number;
+  readonly call: (call: BankCall) => Promise<BankAnswer>;
   readonly log: () => string;
   /** Files that were received and not cleared away. */
   readonly leftFiles: () => Promise<readonly string[]>;
@@ -136,6 +154,11 @@ export const serveBank = async (
   return {
     base,
     port: Number(new URL(base).port),
+    call: async ({ path, init }) => {
+      const response = await fetch(base + path, init);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
+    },
     log: () => written,
     leftFiles: async () => {
       const inside = await readdir(folder, { recursive: true, withFileTypes: true });

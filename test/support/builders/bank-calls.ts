@@ -1,0 +1,95 @@
+import { aSubmission } from './submission.ts';
+
+export const portabilityBase = '/empresas/rest/portabilidad-financiera';
+
+export type BankCall = { readonly path: string; readonly init: RequestInit };
+
+const get = (path: string): BankCall => ({ path: `${portabilityBase}/${path}`, init: {} });
+
+const postJson = (path: string, body: unknown): BankCall => ({
+  path: `${portabilityBase}/${path}`,
+  init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+});
+
+export const postForm = (path: string, form: FormData): BankCall => ({
+  path: `${portabilityBase}/${path}`,
+  init: { method: 'POST', body: form },
+});
+
+/** Bytes that begin and end as a PDF does. */
+export const pdfBytes = (size = 1000): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size).fill(0x61);
+  const marks = new TextEncoder();
+  bytes.set(marks.encode('%PDF-1.7'));
+  bytes.set(marks.encode('%%EOF'), size - 5);
+  return bytes;
+};
+
+export type FormPart = readonly [name: string, value: string | Uint8Array<ArrayBuffer>, fileName?: string];
+
+/** A form with its parts in this order. */
+export const formOf = (...parts: readonly FormPart[]): FormData => {
+  const form = new FormData();
+  parts.forEach(([name, value, fileName]) => {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([value]), fileName ?? 'balance.pdf');
+  });
+  return form;
+};
+
+export const aFile: FormPart = ['file', pdfBytes()];
+
+const answers = {
+  interactiveQueryResponse: { answers: [{ questionId: 'p1', answerId: 'r1' }] },
+  transactionKey: 'k',
+};
+
+export const validationForm = (access: string, refresh: string): FormData =>
+  formOf(
+    ['answerRequest', JSON.stringify(answers)],
+    ['token', JSON.stringify({ access_token: access, refresh_token: refresh })],
+  );
+
+/** The calls that need no session. */
+export const openCalls = (): Readonly<Record<string, BankCall>> => ({
+  regions: get('regions'),
+  cities: get('cities/13'),
+  communes: get('communes/131'),
+  documents: get('diccionario/documentos'),
+  products: get('diccionario/productos'),
+  providers: get('proveedores'),
+  'current date': get('fecha-actual'),
+  'public key': get('carpeta-tributaria/llave-publica'),
+  authenticate: get('equifax/autentificar?rutUsuario=123456785&serie=A123456789&rutEmpresa=761234560'),
+});
+
+/** The calls that go with a session, complete but for its token. */
+export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
+  'provider check': get('solicitud/existe/Banco%20del%20Valle?rutSolicitante=761234560'),
+  'request mail': get('solicitud/correo?idSolicitud=1001'),
+  'request pdf': get('solicitud/pdf?idSolicitud=1001'),
+  submit: postJson('solicitud', aSubmission()),
+  'legal representative': postJson('representante-legal', {
+    rut: '761234560',
+    rutRepresentante: '123456785',
+    token: 'sellado',
+  }),
+  'legal representative by folder': postForm(
+    'representante-legal/pdf',
+    formOf(['rut', '761234560'], ['rutRepresentante', '123456785'], aFile),
+  ),
+  'document validate': postForm('documento/validar', formOf(aFile)),
+  'document upload': postForm('documento/carga/tim/1001', formOf(aFile)),
+});
+
+/** The call with these headers besides its own. */
+export const withHeaders = (
+  { path, init }: BankCall,
+  headers: Readonly<Record<string, string>>,
+): BankCall => ({
+  path,
+  init: { ...init, headers: { ...Object(init.headers), ...headers } },
+});
+
+export const withToken = (call: BankCall, access: string): BankCall =>
+  withHeaders(call, { Authorization: `Bearer ${access}` });
