@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const stranger = anEntry({ representative: aRutOf('22222222') });
+
+describe('PAPI-64 a token for the questions', () => {
+  it('binds company, representative and card at the first step', async () => {
+    const bank = happyBank();
+    const token = right(await bureauAuthenticate(bank)(anEntry())());
+    expect(await sessionOf(bank, token)).toMatchObject({ ...anEntry(), step: 'questions' });
+  });
+
+  it('is a pair of new tokens each time, and only their hashes are kept', async () => {
+    const bank = happyBank();
+    const one = right(await bureauAuthenticate(bank)(anEntry())());
+    const other = right(await bureauAuthenticate(bank)(anEntry())());
+    expect(new Set([one.access, one.refresh, other.access, other.refresh]).size).toBe(4);
+    const { access, refresh } = one;
+    expect(Object.values(await sessionOf(bank, one))).not.toContain(access);
+    expect(Object.values(await sessionOf(bank, one))).not.toContain(refresh);
+  });
+
+  it('fails when the session cannot be kept', async () => {
+    const bank = happyBank();
+    const out = { ...bank, sessions: { ...bank.sessions, open: () => TE.left(unavailable) } };
+    expect(await bureauAuthenticate(out)(anEntry())()).toEqual(E.left(unavailable));
+  });
+});
+
+describe('QST-35 the token call tells nobody who is known', () => {
+  it('gives a stranger a token like any other', async () => {
+    const bank = happyBank();
+    const token = right(await bureauAuthenticate(bank)(stranger)());
+    expect(await sessionOf(bank, token)).toMatchObject({ ...stranger, step: 'questions' });
+  });
+
+  it.each([anEntry(), stranger, anEntry({ serial: '1' })])(
+    'refuses the token during the block, with its hours, whatever the company: $representative $serial',
+    async (entry) => {
+      const bank = happyBank();
+      const token = await tokenAt(bank, 'questions', entry);
+      for (const _ of [1, 2, 3]) await playRound(bank, token, false);
+      const fromAnother = { ...entry, company: aRutOf('77111111') };
+      expect(await bureauAuthenticate(bank)(fromAnother)()).toEqual(
+        E.left({ refused: 'blocked', hours: 24 }),
+      );
+    },
+  );
+});

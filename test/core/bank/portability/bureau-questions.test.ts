@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import type { Question, Questionnaire } from '#core/portability/identity/questionnaire.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank, knownFacts } from '#test/support/worlds/bank-world.ts';
+
+const stranger = anEntry({ representative: aRutOf('22222222') });
+const wrongCard = anEntry({ serial: '1' });
+
+const askedFor = async (bank: BankPorts, entry: Entry = anEntry()): Promise<Questionnaire> =>
+  right(await bureauQuestions(bank)((await tokenAt(bank, 'questions', entry)).access)());
+
+const roundsFor = (bank: BankPorts, entry: Entry): Promise<readonly Questionnaire[]> =>
+  Promise.all(Array.from({ length: 12 }, () => askedFor(bank, entry)));
+
+const texts = ({ choices }: Question): readonly string[] => choices.map(({ text }) => text);
+
+/** For every question seen in so many rounds, the choices it came with. */
+const choicesByQuestion = (rounds: readonly Questionnaire[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const seen = new Map<string, Set<string>>();
+  for (const question of rounds.flatMap(({ questions }) => questions))
+    seen.set(question.text, new Set([...(seen.get(question.text) ?? []), ...texts(question)]));
+  return seen;
+};
+
+describe('QST-04 a round of the reference bank', () => {
+  it.each([anEntry(), stranger, wrongCard])(
+    'has four questions of four choices for $representative $serial',
+    async (entry) => {
+      const { questions } = await askedFor(happyBank(), entry);
+      expect(questions.map(({ choices }) => new Set(choices.map(({ text }) => text)).size)).toEqual([
+        4, 4, 4, 4,
+      ]);
+      expect(questions.map(({ choices }) => new Set(choices.map(({ id }) => id)).size)).toEqual([4, 4, 4, 4]);
+      expect(new Set(questions.map(({ id }) => id)).size).toBe(4);
+      expect(new Set(questions.map(({ text }) => text)).size).toBe(4);
+    },
+  );
+
+  it('PAPI-68 carries its key, and of each question id, text and choices only', async () => {
+    const round = await askedFor(happyBank());
+    expect(Object.keys(round).toSorted()).toEqual(['questions', 'transactionKey']);
+    expect(round.questions.map((question) => Object.keys(question).toSorted())).toEqual(
+      Array.from({ length: 4 }, () => ['choices', 'id', 'text']),
+    );
+    expect(round.questions.flatMap(({ choices }) => choices.map((choice) => Object.keys(choice)))).toEqual(
+      Array.from({ length: 16 }, () => ['id', 'text']),
+    );
+  });
+
+  it('has the true answer among the choices of each of its questions', async () => {
+    const { questions } = await askedFor(happyBank());
+    const known = knownFacts.map(({ answer }) => answer);
+    expect(
+      questions.map((question) => texts(question).filter((text) => known.includes(text)).length),
+    ).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is kept under the session that asked, without a word on which answer is right', async () => {
+    const bank = happyBank();
+    const token = await tokenAt(bank, 'questions');
+    const round = right(await bureauQuestions(bank)(token.access)());
+    const { id } = await sessionOf(bank, token);
+    const kept = right(await bank.rounds.find(round.transactionKey, id)());
+    expect(O.isSome(kept) && kept.value.questions.map(({ topic: _, ...question }) => question)).toEqual(
+      round.questions,
+    );
+  });
+});
+
+describe('QST-35 questions that tell nobody who is known', () => {
+  it('a retry loads a round with a key of its own', async () => {
+    const keys = (await roundsFor(happyBank(), anEntry())).map(({ transactionKey }) => transactionKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each([anEntry(), stranger, wrongCard])(
+    'choices stay the same from round to round, whatever the company: $representative $serial',
+    async (entry) => {
+      const bank = happyBank();
+      const rounds = await roundsFor(bank, entry);
+      const elsewhere = await roundsFor(bank, { ...entry, company: aRutOf('77111111') });
+      const seen = choicesByQuestion([...rounds, ...elsewhere]);
+      expect([...seen.values()].map(({ size }) => size)).toEqual([...seen.values()].map(() => 4));
+    },
+  );
+
+  it.each([anEntry(), stranger, wrongCard])(
+    'the order of questions and of choices is new: $representative $serial',
+    async (entry) => {
+      const rounds = await roundsFor(happyBank(), entry);
+      const orders = rounds.map(({ questions }) => questions.map(({ text }) => text).join());
+      const ofOneQuestion = rounds
+        .flatMap(({ questions }) => questions)
+        .filter(({ text }, _, [first]) => text === first?.text)
+        .map((question) => texts(question).join());
+      expect(new Set(orders).size).toBeGreaterThan(6);
+      expect(new Set(ofOneQuestion).size).toBeGreaterThan(1);
+    },
+  );
+
+  // Or who holds the card would open a session under a false number, and know the true answers by what differs.
+  it('the wrong choices of a card say nothing of those of another card of the same person', async () => {
+    const bank = happyBank();
+    const truth = new Set(knownFacts.map(({ answer }) => answer));
+    const ofCard = choicesByQuestion(await roundsFor(bank, anEntry()));
+    const ofFalseCard = choicesByQuestion(await roundsFor(bank, wrongCard));
+    const isGivenAway = ([question, choices]: readonly [string, ReadonlySet<string>]): boolean =>
+      [...choices].every((choice) => truth.has(choice) || ofFalseCard.get(question)?.has(choice));
+    expect(ofCard.size).toBe(knownFacts.length);
+    expect([...ofCard].filter((entry) => !isGivenAway(entry)).length).toBeGreaterThan(3);
+  });
+
+  it('the wrong choices of a person say nothing of those of another', async () => {
+    const bank = happyBank();
+    const one = choicesByQuestion(await roundsFor(bank, stranger));
+    const other = choicesByQuestion(
+      await roundsFor(bank, { ...stranger, representative: aRutOf('21212121') }),
+    );
+    expect([...one]).not.toEqual([...other]);
+  });
+
+  it.each([0, 3])('a person of whom the bureau knows %i things is asked like a stranger', async (known) => {
+    const bank = happyBank();
+    const bureau = { factsOf: () => TE.right(O.some(knownFacts.slice(0, known))) };
+    expect((await askedFor({ ...bank, bureau })).questions).toHaveLength(4);
+  });
+
+  it('during the block no questions are handed out', async () => {
+    const bank = happyBank();
+    const early = await tokenAt(bank, 'questions', anEntry({ company: aRutOf('77111111') }));
+    const token = await tokenAt(bank, 'questions');
+    for (const _ of [1, 2, 3]) await playRound(bank, token, false);
+    expect(await bureauQuestions(bank)(early.access)()).toEqual(E.left({ refused: 'blocked', hours: 24 }));
+  });
+});
+
+it('an outage of the bureau is said, and no round is opened', async () => {
+  const bank = happyBank();
+  const opened: string[] = [];
+  const out = {
+    ...bank,
+    bureau: { factsOf: () => TE.left(unavailable) },
+    rounds: {
+      ...bank.rounds,
+      open: ({ key }: { readonly key: string }) => TE.fromIO(() => void opened.push(key)),
+    },
+  };
+  expect(await bureauQuestions(out)((await tokenAt(out, 'questions')).access)()).toEqual(E.left(unavailable));
+  expect(opened).toEqual([]);
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { noSession, unavailable } from '#core/bank/refusal.ts';
+import type { Answer, SessionToken } from '#core/portability/identity/questionnaire.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { answersWith, playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank, knownFacts } from '#test/support/worlds/bank-world.ts';
+
+const stranger = anEntry({ representative: aRutOf('22222222') });
+const wrongCard = anEntry({ serial: '1' });
+
+const passed = E.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 });
+const failed = (remaining: number) =>
+  E.right({ correctAnswers: 0, questionsAsked: 4, remaining, blockHours: 24 });
+const blocked = E.left({ refused: 'blocked', hours: 24 });
+const notThisRound = E.left({
+  refused: 'not-valid',
+  fields: ['answerRequest'],
+  code: 'RONDA_NO_VALIDA',
+  message: 'Las respuestas no corresponden a las preguntas vigentes.',
+});
+
+type Sheet = {
+  readonly token: SessionToken;
+  readonly transactionKey: string;
+  readonly answers: readonly Answer[];
+};
+
+/** A round with so many right answers, ready to be sent. */
+const sheetWith = async (bank: BankPorts, token: SessionToken, rightOnes = 4): Promise<Sheet> => {
+  const round = right(await bureauQuestions(bank)(token.access)());
+  return { token, transactionKey: round.transactionKey, answers: answersWith(rightOnes, round) };
+};
+
+const visit = async (entry: Entry = anEntry()) => {
+  const bank = happyBank();
+  return { bank, token: await tokenAt(bank, 'questions', entry) };
+};
+
+describe('QST-21 QST-22 a round is passed by right answers only, at least one of them', () => {
+  it('confirms the identity when all answers are right', async () => {
+    const { bank, token } = await visit();
+    expect(await playRound(bank, token, true)).toEqual(passed);
+    expect((await sessionOf(bank, token)).step).toBe('identified');
+  });
+
+  it.each([0, 1, 2, 3])('PAPI-68 answers 0, not %i, when that many of four are right', async (rightOnes) => {
+    const { bank, token } = await visit();
+    expect(await bureauValidate(bank)(await sheetWith(bank, token, rightOnes))()).toEqual(failed(2));
+    expect((await sessionOf(bank, token)).step).toBe('questions');
+  });
+
+  it('is not passed by answering nothing to a round of no questions', async () => {
+    const { bank, token } = await visit();
+    const { id } = await sessionOf(bank, token);
+    right(await bank.rounds.open({ key: 'ronda', sessionId: id, questions: [] })());
+    const outcome = await bureauValidate(bank)({ token, transactionKey: 'ronda', answers: [] })();
+    expect(outcome).toEqual(E.right({ correctAnswers: 0, questionsAsked: 0, remaining: 2, blockHours: 24 }));
+    expect((await sessionOf(bank, token)).step).toBe('questions');
+  });
+
+  it('does not ask for the answers in the order of the questions', async () => {
+    const { bank, token } = await visit();
+    const { answers, ...sheet } = await sheetWith(bank, token);
+    expect(await bureauValidate(bank)({ ...sheet, answers: answers.toReversed() })()).toEqual(passed);
+  });
+
+  it('a later wrong round takes nothing back', async () => {
+    const { bank, token } = await visit();
+    await playRound(bank, token, true);
+    expect(await playRound(bank, token, false)).toEqual(failed(2));
+    expect((await sessionOf(bank, token)).step).toBe('identified');
+  });
+});
+
+describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
+  it('says how many are left, then no more', async () => {
+    const { bank, token } = await visit();
+    expect(await playRound(bank, token, false)).toEqual(failed(2));
+    expect(await playRound(bank, token, false)).toEqual(failed(1));
+    const late = await sheetWith(bank, token);
+    expect(await playRound(bank, token, false)).toEqual(failed(0));
+    expect(await bureauValidate(bank)(late)()).toEqual(blocked);
+    expect((await sessionOf(bank, token)).step).toBe('questions');
+  });
+
+  it('QST-34 the hours that a bank sets are the hours it holds and tells', async () => {
+    const world = happyBank();
+    const held: number[] = [];
+    const bank: BankPorts = {
+      ...world,
+      settings: { ...world.settings, blockHours: 72 },
+      attempts: {
+        ...world.attempts,
+        reserve: (key, rule) => {
+          held.push(rule.hours);
+          return world.attempts.reserve(key, rule);
+        },
+      },
+    };
+    const token = await tokenAt(bank, 'questions');
+    expect(await playRound(bank, token, false)).toMatchObject(E.right({ blockHours: 72 }));
+    for (const _ of [2, 3]) await playRound(bank, token, false);
+    expect(held).toEqual([72, 72, 72]);
+    expect(await bureauQuestions(bank)(token.access)()).toEqual(E.left({ refused: 'blocked', hours: 72 }));
+  });
+
+  it('right answers forget the wrong rounds before them', async () => {
+    const { bank, token } = await visit();
+    await playRound(bank, token, false);
+    await playRound(bank, token, true);
+    expect(await playRound(bank, token, false)).toEqual(failed(2));
+  });
+
+  it('right answers at the third round leave nobody blocked', async () => {
+    const { bank, token } = await visit();
+    for (const _ of [1, 2]) await playRound(bank, token, false);
+    expect(await playRound(bank, token, true)).toEqual(passed);
+    expect(await playRound(bank, token, false)).toEqual(failed(2));
+  });
+});
+
+describe('QST-35 wrong rounds are counted per representative', () => {
+  it('whatever the company', async () => {
+    const { bank, token } = await visit();
+    const elsewhere = await tokenAt(bank, 'questions', anEntry({ company: aRutOf('77111111') }));
+    await playRound(bank, token, false);
+    await playRound(bank, elsewhere, false);
+    expect(await playRound(bank, token, false)).toEqual(failed(0));
+    expect(await bureauQuestions(bank)(elsewhere.access)()).toEqual(blocked);
+  });
+
+  it('and of nobody else', async () => {
+    const { bank, token } = await visit();
+    const other = await tokenAt(bank, 'questions', stranger);
+    for (const _ of [1, 2, 3]) await playRound(bank, token, false);
+    expect(await playRound(bank, other, false)).toEqual(failed(2));
+  });
+
+  it.each([stranger, wrongCard])('and for $representative $serial just the same', async (entry) => {
+    const { bank, token } = await visit(entry);
+    expect(await playRound(bank, token, false)).toEqual(failed(2));
+    expect(await playRound(bank, token, false)).toEqual(failed(1));
+    expect(await playRound(bank, token, false)).toEqual(failed(0));
+    expect(await bureauQuestions(bank)(token.access)()).toEqual(blocked);
+  });
+
+  it.each([stranger, wrongCard])(
+    'no answer passes the questions of $representative $serial',
+    async (entry) => {
+      const world = happyBank();
+      const patient = { ...world.attempts, reserve: () => TE.right({ allowed: true, used: 1 } as const) };
+      const bank = { ...world, attempts: patient };
+      const token = await tokenAt(bank, 'questions', entry);
+      for (let guess = 0; guess < 256; guess += 1) {
+        const { transactionKey, questions } = right(await bureauQuestions(bank)(token.access)());
+        const answers = questions.map(({ id, choices }, place) => ({
+          questionId: id,
+          answerId: choices[Math.floor(guess / 4 ** place) % 4]?.id ?? '',
+        }));
+        expect(await bureauValidate(bank)({ token, transactionKey, answers })()).toEqual(failed(2));
+      }
+      expect((await sessionOf(bank, token)).step).toBe('questions');
+    },
+  );
+
+  it('the true answers do not pass for a false card either', async () => {
+    const bank = happyBank();
+    const thief = await tokenAt(bank, 'questions', wrongCard);
+    const facts = { factsOf: () => TE.right(O.some(knownFacts)) };
+    const sheet = await sheetWith({ ...bank, bureau: facts }, thief);
+    expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
+  });
+});
+
+describe('QST-35 an outage of the bureau never counts', () => {
+  it.each([0, 1, 2])('after %i wrong rounds', async (wrong) => {
+    const { bank, token } = await visit();
+    for (let round = 0; round < wrong; round += 1) await playRound(bank, token, false);
+    const sheet = await sheetWith(bank, token, 0);
+    const out = { ...bank, bureau: { factsOf: () => TE.left(unavailable) } };
+    for (const _ of [1, 2, 3, 4]) expect(await bureauValidate(out)(sheet)()).toEqual(E.left(unavailable));
+    expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2 - wrong));
+  });
+});
+
+describe('a round is settled once', () => {
+  it.each([0, 4])(
+    'the same answers read the same again and cost nothing, %i of them right',
+    async (rightOnes) => {
+      const { bank, token } = await visit();
+      const sheet = await sheetWith(bank, token, rightOnes);
+      const first = await bureauValidate(bank)(sheet)();
+      const again = { ...sheet, answers: sheet.answers.toReversed() };
+      for (const _ of [1, 2, 3, 4]) expect(await bureauValidate(bank)(again)()).toEqual(first);
+      expect(await playRound(bank, token, false)).toEqual(failed(rightOnes === 4 ? 2 : 1));
+    },
+  );
+
+  it('wrong answers to it read the same during the block too', async () => {
+    const { bank, token } = await visit();
+    const sheet = await sheetWith(bank, token, 0);
+    await bureauValidate(bank)(sheet)();
+    for (const _ of [2, 3]) await playRound(bank, token, false);
+    expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
+  });
+
+  it('of two calls at once, the second is not this round any more', async () => {
+    const { bank, token } = await visit();
+    const sheet = await sheetWith(bank, token);
+    const late = { ...bank, rounds: { ...bank.rounds, settle: () => TE.right(false) } };
+    expect(await bureauValidate(late)(sheet)()).toEqual(notThisRound);
+    expect((await sessionOf(bank, token)).step).toBe('questions');
+  });
+
+  const misuses: readonly (readonly [string, (sheet: Sheet, bank: BankPorts) => Promise<Sheet>])[] = [
+    ['an unknown key', async (sheet) => ({ ...sheet, transactionKey: 'otra' })],
+    [
+      'the key of a round of another session',
+      async (sheet, bank) => ({
+        ...sheet,
+        transactionKey: (await sheetWith(bank, await tokenAt(bank, 'questions'))).transactionKey,
+      }),
+    ],
+    [
+      'other answers to a settled round',
+      async (sheet, bank) => {
+        await bureauValidate(bank)(sheet)();
+        return { ...sheet, answers: sheet.answers.slice(1) };
+      },
+    ],
+    ['one answer less', async (sheet) => ({ ...sheet, answers: sheet.answers.slice(1) })],
+    [
+      'one answer twice',
+      async (sheet) => ({ ...sheet, answers: [...sheet.answers, ...sheet.answers.slice(0, 1)] }),
+    ],
+    [
+      'one question answered for another',
+      async (sheet) => ({
+        ...sheet,
+        answers: sheet.answers.map((answer) => ({ ...answer, questionId: 'p1' })),
+      }),
+    ],
+    [
+      'a choice of no question',
+      async (sheet) => ({
+        ...sheet,
+        answers: sheet.answers.map((answer) => ({ ...answer, answerId: 'r5' })),
+      }),
+    ],
+    ['no answers', async (sheet) => ({ ...sheet, answers: [] })],
+  ];
+
+  it.each(misuses)('QST-19 %s is not valid and costs an attempt', async (_, misused) => {
+    const { bank, token } = await visit();
+    const sheet = await misused(await sheetWith(bank, token), bank);
+    for (const _again of [1, 2, 3]) expect(await bureauValidate(bank)(sheet)()).toEqual(notThisRound);
+    expect(await bureauValidate(bank)(sheet)()).toEqual(blocked);
+    expect(await bureauQuestions(bank)(token.access)()).toEqual(blocked);
+  });
+});
+
+describe('a stop after the verdict locks nobody out', () => {
+  const stops: readonly (readonly [string, (bank: BankPorts) => BankPorts])[] = [
+    [
+      'before the wrong rounds are forgotten',
+      (bank) => ({ ...bank, attempts: { ...bank.attempts, clear: () => TE.left(unavailable) } }),
+    ],
+    [
+      'before the session moves on',
+      (bank) => ({ ...bank, sessions: { ...bank.sessions, reach: () => TE.left(unavailable) } }),
+    ],
+  ];
+
+  it.each(stops)('%s: the same right answers are accepted again', async (_, stopping) => {
+    const { bank, token } = await visit();
+    for (const _wrong of [1, 2]) await playRound(bank, token, false);
+    const sheet = await sheetWith(bank, token);
+    expect(await bureauValidate(stopping(bank))(sheet)()).toEqual(E.left(unavailable));
+    expect((await sessionOf(bank, token)).step).toBe('questions');
+    expect(await bureauValidate(bank)(sheet)()).toEqual(passed);
+    expect((await sessionOf(bank, token)).step).toBe('identified');
+    expect(await playRound(bank, token, false)).toEqual(failed(2));
+  });
+});
+
+describe('PAPI-66 the token of a round', () => {
+  it.each(['access', 'refresh'] as const)('has no session when its %s part is another one', async (part) => {
+    const { bank, token } = await visit();
+    const other = await tokenAt(bank, 'questions', stranger);
+    const sheet = await sheetWith(bank, token);
+    const mixed = { ...token, [part]: other[part] };
+    expect(await bureauValidate(bank)({ ...sheet, token: mixed })()).toEqual(E.left(noSession));
+    expect(await bureauValidate(bank)(sheet)()).toEqual(passed);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { documentUpload } from '#core/bank/portability/document-upload.ts';
+import type { BankPorts, DocumentCommand, ReceivedFile } from '#core/bank/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { documentKinds, type DocumentKind } from '#core/portability/documents/kinds.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { right } from '#test/support/right.ts';
+import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+/** A bank that has the request, with the files it keeps and the rows that name them in sight. */
+const openBank = async () => {
+  const world = happyBank();
+  const files = new Set<string>();
+  const rows: DocumentCommand[] = [];
+  const bank: BankPorts = {
+    ...world,
+    documentFiles: {
+      keep: ({ path }) =>
+        TE.fromIO(() => {
+          const storedName = `${path} ${files.size}`;
+          files.add(storedName);
+          return storedName;
+        }),
+      discardKept: (storedName) => TE.fromIO(() => void files.delete(storedName)),
+    },
+    documents: {
+      add: (document, quota) => {
+        rows.push(document);
+        return world.documents.add(document, quota);
+      },
+    },
+  };
+  const { idSolicitud } = await submitted(bank);
+  const { access } = await tokenAt(bank, 'identified');
+  const uploadTo =
+    (to: BankPorts) =>
+    (file: ReceivedFile = aReceivedFile(), kind: DocumentKind = 'liq') =>
+      documentUpload(to)({ access, kind, idSolicitud, file })();
+  return { bank, files, rows, idSolicitud, uploadTo, upload: uploadTo(bank) };
+};
+
+describe('PAPI-45 PAPI-46 a document of a request', () => {
+  it('is kept under a random id, with all that is known of it', async () => {
+    const { upload, rows, files, idSolicitud } = await openBank();
+    const file = aReceivedFile({ name: 'foto.JPG', content: 'jpg', size: 77, sha256: 'b'.repeat(64) });
+    const { id } = right(await upload(file, 'tas'));
+    expect(rows).toEqual([
+      {
+        id,
+        idSolicitud,
+        kind: 'tas',
+        name: 'foto.JPG',
+        contentType: 'image/jpeg',
+        size: 77,
+        sha256: 'b'.repeat(64),
+        storedName: [...files][0],
+      },
+    ]);
+    expect(right(await upload()).id).not.toBe(id);
+  });
+
+  it('is of any of the ten kinds', async () => {
+    const { upload, rows } = await openBank();
+    for (const kind of documentKinds) right(await upload(aReceivedFile(), kind));
+    expect(rows.map(({ kind }) => kind)).toEqual(documentKinds);
+    expect(rows).toHaveLength(10);
+  });
+
+  it('that breaks a rule is refused by its message, and neither kept nor named', async () => {
+    const { upload, rows, files } = await openBank();
+    expect(await upload(aReceivedFile({ content: 'unknown' }))).toEqual(
+      E.left({
+        refused: 'not-valid',
+        fields: ['file'],
+        code: 'ARCHIVO_NO_VALIDO',
+        message: 'El contenido del archivo no corresponde a su extensión.',
+      }),
+    );
+    expect([files.size, rows.length]).toEqual([0, 0]);
+  });
+});
+
+describe('DOC-10 up to ten files of a kind', () => {
+  it('the eleventh is refused and its file goes again', async () => {
+    const { upload, files } = await openBank();
+    for (let count = 0; count < 10; count += 1) right(await upload());
+    expect(await upload()).toEqual(
+      E.left({
+        refused: 'not-valid',
+        fields: ['file'],
+        code: 'LIMITE_DE_ARCHIVOS',
+        message: 'Ya recibimos 10 archivos de este tipo para la solicitud.',
+      }),
+    );
+    expect(files.size).toBe(10);
+  });
+
+  it('another kind has ten of its own', async () => {
+    const { upload } = await openBank();
+    for (let count = 0; count < 10; count += 1) right(await upload());
+    expect(E.isRight(await upload(aReceivedFile(), 'tim'))).toBe(true);
+  });
+});
+
+describe('a document the bank cannot keep', () => {
+  it('has no row when its file is not on disk', async () => {
+    const { bank, uploadTo, rows } = await openBank();
+    const out = { ...bank, documentFiles: { ...bank.documentFiles, keep: () => TE.left(unavailable) } };
+    expect(await uploadTo(out)()).toEqual(E.left(unavailable));
+    expect(rows).toEqual([]);
+  });
+
+  // The row may be there after all, and must not name a file that is gone.
+  it('leaves its file when the bank does not know whether it is named', async () => {
+    const { bank, uploadTo, files } = await openBank();
+    const out = { ...bank, documents: { add: () => TE.left(unavailable) } };
+    expect(await uploadTo(out)()).toEqual(E.left(unavailable));
+    expect(files.size).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  identityKey,
+  refuseBlocked,
+  reserveAttempt,
+  taxPasswordKey,
+} from '#core/bank/portability/identity-attempts.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const { company, representative } = anEntry();
+const blocked = E.left({ refused: 'blocked', hours: 24 });
+
+describe('QST-31 QST-32 attempts', () => {
+  it('are three, then the block', async () => {
+    const reserve = reserveAttempt(happyBank());
+    for (const used of [1, 2, 3]) expect(await reserve('clave')()).toEqual(E.right(used));
+    expect(await reserve('clave')()).toEqual(blocked);
+    expect(await reserve('otra')()).toEqual(E.right(1));
+  });
+
+  it('QST-35 the block is of a person, and of nobody else', async () => {
+    const bank = happyBank();
+    for (const _ of [1, 2, 3]) {
+      expect(await refuseBlocked(bank)(representative)()).toEqual(E.right(undefined));
+      await reserveAttempt(bank)(identityKey(representative))();
+    }
+    expect(await refuseBlocked(bank)(representative)()).toEqual(blocked);
+    expect(await refuseBlocked(bank)(aRutOf('22222222'))()).toEqual(E.right(undefined));
+  });
+
+  it('of a person and of the password of a company with the same rut are counted apart', () => {
+    expect(identityKey(company)).not.toBe(taxPasswordKey(company));
+    expect(taxPasswordKey(company)).not.toBe(taxPasswordKey(representative));
+  });
+
+  it('that cannot be counted are not given', async () => {
+    const bank = happyBank();
+    const reserve = () => TE.left(unavailable);
+    const out = { ...bank, attempts: { ...bank.attempts, reserve, isBlocked: reserve } };
+    expect(await reserveAttempt(out)('clave')()).toEqual(E.left(unavailable));
+    expect(await refuseBlocked(out)(representative)()).toEqual(E.left(unavailable));
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
+import { taxFolderLines } from '#core/bank/portability/tax-folder.ts';
+import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const own = anEntry();
+const aFolder = (changes: Partial<ReceivedFile> = {}) => aReceivedFile({ name: 'carpeta.pdf', ...changes });
+const nobodyOf = ({ company }: Entry) =>
+  E.right({ empresa: { rut: company, razonSocial: '' }, direccion: [], representantes: [] });
+
+const shown = async (file: ReceivedFile, bank: BankPorts = happyBank(), entry: Entry = own) => {
+  const token = await tokenAt(bank, 'identified', entry);
+  const answer = await legalRepresentativePdf(bank)({ ...entry, access: token.access, file })();
+  return { answer, step: (await sessionOf(bank, token)).step };
+};
+
+describe('PAPI-72 REP-21 by the tax folder', () => {
+  it('tells what the folder says of the company, and moves the session on', async () => {
+    const { answer, step } = await shown(aFolder());
+    expect(answer).toEqual(E.right(aTaxFolder));
+    expect(step).toBe('represented');
+  });
+
+  it.each([
+    ['another representative', anEntry({ representative: aRutOf('22222222') })],
+    ['another company', anEntry({ company: aRutOf('77111111') })],
+  ])('REP-23 the folder says nothing to %s', async (_, entry) => {
+    const { answer, step } = await shown(aFolder(), happyBank(), entry);
+    expect(answer).toEqual(nobodyOf(entry));
+    expect(step).toBe('identified');
+  });
+});
+
+describe('PAPI-73 REP-13 REP-14 a folder that cannot be read confirms nobody', () => {
+  it.each([
+    ['no PDF by its name', { name: 'carpeta.jpg', content: 'jpg' }],
+    ['no PDF by its bytes', { content: 'unknown' }],
+    ['a picture called PDF', { content: 'jpg' }],
+    ['under a password', { encrypted: true }],
+    ['empty', { size: 0 }],
+    ['too large', { size: 2_048_001 }],
+    ['of too long a name', { name: `${'a'.repeat(57)}.pdf` }],
+  ] as const)('%s: it is not even opened', async (_, changes) => {
+    const opened: string[] = [];
+    const world = happyBank();
+    const textOf = (file: ReceivedFile) => {
+      opened.push(file.name);
+      return world.taxFolders.textOf(file);
+    };
+    const { answer, step } = await shown(aFolder(changes), { ...world, taxFolders: { textOf } });
+    expect(answer).toEqual(nobodyOf(own));
+    expect(step).toBe('identified');
+    expect(opened).toEqual([]);
+  });
+
+  it.each([
+    ['no text', E.left('unreadable' as const)],
+    ['another text', E.right('Estimado cliente')],
+    ['a folder without its title', E.right(taxFolderLines(aTaxFolder).slice(1).join('\n'))],
+  ])('%s', async (_, text) => {
+    const bank = { ...happyBank(), taxFolders: { textOf: () => TE.right(text) } };
+    const { answer, step } = await shown(aFolder(), bank);
+    expect(answer).toEqual(nobodyOf(own));
+    expect(step).toBe('identified');
+  });
+
+  it('a reader that is out is said', async () => {
+    const bank = { ...happyBank(), taxFolders: { textOf: () => TE.left(unavailable) } };
+    expect((await shown(aFolder(), bank)).answer).toEqual(E.left(unavailable));
+  });
+});

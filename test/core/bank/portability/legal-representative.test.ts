@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
+import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
+
+const own = anEntry();
+const nobody = E.right({ empresa: { rut: own.company, razonSocial: '' }, direccion: [], representantes: [] });
+const found = E.right({
+  empresa: { rut: own.company, razonSocial: 'Panadería El Sol SpA' },
+  direccion: [{ calle: 'Los Aromos', numero: '123' }],
+  representantes: [
+    { rut: own.representative, nombres: 'Ana María', apellidoPaterno: 'Soto', apellidoMaterno: 'Rojas' },
+  ],
+});
+const blocked = E.left({ refused: 'blocked', hours: 24 });
+const notReadable = E.left({
+  refused: 'not-valid',
+  fields: ['token'],
+  code: 'CLAVE_NO_LEGIBLE',
+  message: 'No pudimos leer la clave enviada.',
+});
+
+const visit = async (bank: BankPorts = happyBank(), entry: Entry = own) => {
+  const token = await tokenAt(bank, 'identified', entry);
+  const send = (sealed: string, to: BankPorts = bank) =>
+    legalRepresentative(to)({ ...entry, access: token.access, token: sealed })();
+  const tried = (password: string, to: BankPorts = bank) => send(secretAsText(password, entry.company), to);
+  return { bank, token, send, tried, step: async () => (await sessionOf(bank, token)).step };
+};
+
+const answering = (answer: RepresentativeAnswer): BankPorts => ({
+  ...happyBank(),
+  taxAuthority: { ask: () => TE.right(O.some(answer)) },
+});
+
+const listing = (company: string, representative: string): RepresentativeAnswer => ({
+  empresa: { rut: company, razonSocial: 'La empresa' },
+  direccion: [],
+  representantes: [
+    { rut: '1-9', nombres: 'Otra', apellidoPaterno: 'Persona', apellidoMaterno: '' },
+    { rut: representative, nombres: 'Esta', apellidoPaterno: 'Persona', apellidoMaterno: '' },
+  ],
+});
+
+describe('PAPI-71 REP-21 by the password at the tax authority', () => {
+  it('tells what the authority says of the company, and moves the session on', async () => {
+    const { tried, step } = await visit();
+    expect(await tried(taxPassword)).toEqual(found);
+    expect(await step()).toBe('represented');
+  });
+
+  it('PAPI-73 a password that is not of the company finds nobody', async () => {
+    const { tried, step } = await visit();
+    expect(await tried('otra clave')).toEqual(nobody);
+    expect(await step()).toBe('identified');
+  });
+});
+
+describe('REP-23 who counts as found', () => {
+  it.each([
+    ['its own ruts', '76123456-0', '12345678-5'],
+    ['ruts with dots', '76.123.456-0', '12.345.678-5'],
+  ])('%s', async (_, company, representative) => {
+    const answer = listing(company, representative);
+    const { tried, step } = await visit(answering(answer));
+    expect(await tried(taxPassword)).toEqual(E.right(answer));
+    expect(await step()).toBe('represented');
+  });
+
+  it('a k of either case', async () => {
+    const withK = anEntry({ representative: '10.000.013-K' });
+    const { tried, step } = await visit(answering(listing(own.company, '10.000.013-k')), withK);
+    expect(E.isRight(await tried(taxPassword))).toBe(true);
+    expect(await step()).toBe('represented');
+  });
+
+  it.each([
+    ['another representative', '76.123.456-0', '22.222.222-2'],
+    ['another company', '77.111.111-4', '12.345.678-5'],
+    ['the company as its own representative', '76.123.456-0', '76.123.456-0'],
+  ])('PAPI-73 %s is nobody, and nothing of the answer is told', async (_, company, representative) => {
+    const { tried, step } = await visit(answering(listing(company, representative)));
+    expect(await tried(taxPassword)).toEqual(nobody);
+    expect(await step()).toBe('identified');
+  });
+});
+
+describe('SEC-13 the sealed password', () => {
+  it.each([
+    ['that does not open', 'no se abre'],
+    ['of another company', secretAsText(taxPassword, aRutOf('77111111'))],
+  ])('%s is refused by the same words', async (_, sealed) => {
+    const { send, step } = await visit();
+    expect(await send(sealed)).toEqual(notReadable);
+    expect(await step()).toBe('identified');
+  });
+
+  it('whose rut is none is refused by those words too', async () => {
+    const world = happyBank();
+    const open = () => TE.right(E.right({ password: taxPassword, rut: '76.123.456-1' }));
+    const { send } = await visit({ ...world, keys: { ...world.keys, open } });
+    expect(await send('paquete')).toEqual(notReadable);
+  });
+
+  it('may carry the rut in any spelling', async () => {
+    const world = happyBank();
+    const open = () => TE.right(E.right({ password: taxPassword, rut: '76.123.456-0' }));
+    const { send } = await visit({ ...world, keys: { ...world.keys, open } });
+    expect(await send('paquete')).toEqual(found);
+  });
+
+  it('that does not open is no guess at a password', async () => {
+    const { send, tried } = await visit();
+    for (const _ of [1, 2, 3, 4]) await send('no se abre');
+    expect(await tried(taxPassword)).toEqual(found);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('are counted, and after three not even the right one is tried', async () => {
+    const { tried, step } = await visit();
+    for (const _ of [1, 2, 3]) expect(await tried('otra clave')).toEqual(nobody);
+    expect(await tried(taxPassword)).toEqual(blocked);
+    expect(await step()).toBe('identified');
+  });
+
+  it('are counted per company, whoever tries', async () => {
+    const { bank, tried } = await visit();
+    const other = await visit(bank, anEntry({ representative: aRutOf('22222222') }));
+    const elsewhere = await visit(bank, anEntry({ company: aRutOf('77111111') }));
+    for (const _ of [1, 2, 3]) await other.tried('otra clave');
+    expect(await tried(taxPassword)).toEqual(blocked);
+    expect(E.isRight(await elsewhere.tried('otra clave'))).toBe(true);
+  });
+
+  it('are forgotten by a right one, be it the third', async () => {
+    const { tried } = await visit();
+    for (const _ of [1, 2]) await tried('otra clave');
+    expect(await tried(taxPassword)).toEqual(found);
+    for (const _ of [1, 2]) expect(await tried('otra clave')).toEqual(nobody);
+    expect(await tried(taxPassword)).toEqual(found);
+  });
+
+  it('are not wrong rounds of questions', async () => {
+    const { bank, token, tried } = await visit();
+    for (const _ of [1, 2, 3]) await tried('otra clave');
+    expect(await playRound(bank, token, false)).toMatchObject(E.right({ remaining: 2 }));
+  });
+
+  it('are not counted while the authority is out', async () => {
+    const { bank, tried } = await visit();
+    const out = { ...bank, taxAuthority: { ask: () => TE.left(unavailable) } };
+    for (const _ of [1, 2]) await tried('otra clave');
+    for (const _ of [1, 2, 3]) expect(await tried(taxPassword, out)).toEqual(E.left(unavailable));
+    expect(await tried(taxPassword)).toEqual(found);
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { submitRequest } from '#core/bank/portability/submit-request.ts';
+import type { BankPorts, RegisterCommand, SessionStep } from '#core/bank/ports.ts';
+import { forbidden, unavailable } from '#core/bank/refusal.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Submission } from '#core/portability/request/submission.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { aCompany } from '#test/support/builders/company.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { aProvider } from '#test/support/builders/signed-request.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+import { right } from '#test/support/right.ts';
+import { tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const own = anEntry();
+const conflict = E.left({ refused: 'conflict', code: 'SOLICITUD_EXISTENTE' });
+const notConfirmed = E.left({
+  refused: 'not-valid',
+  fields: ['solicitante.rutRepresentante'],
+  code: 'REPRESENTANTE_NO_CONFIRMADO',
+});
+const refusedFor = (...fields: readonly string[]) =>
+  E.left({ refused: 'not-valid', fields, code: 'SOLICITUD_NO_VALIDA' });
+const registered = (idSolicitud: number) => E.right({ eligible: true, idSolicitud });
+
+const bodyOf = (entry: Entry): Submission => aSubmission({ company: aCompany({}, entry) });
+
+type Visit = { readonly bank?: BankPorts; readonly entry?: Entry; readonly step?: SessionStep };
+
+const visit = async ({ bank: world = happyBank(), entry = own, step = 'represented' }: Visit = {}) => {
+  const commands: RegisterCommand[] = [];
+  const register = (command: RegisterCommand) => {
+    commands.push(command);
+    return world.requests.register(command);
+  };
+  const bank = { ...world, requests: { ...world.requests, register } };
+  const { access } = await tokenAt(bank, step, entry);
+  const send = (body: Submission = bodyOf(entry), idempotency?: RegisterCommand['idempotency']) =>
+    submitRequest(bank)({ access, body, idempotency })();
+  return { bank, commands, send };
+};
+
+describe('PAPI-23 BODY-64 a request that is kept', () => {
+  it('gets a number of its own', async () => {
+    const { send } = await visit();
+    expect(await send()).toEqual(registered(1001));
+    expect(await send(aSubmission({ provider: aProvider({ descripcion: 'Banco Cumbre Sur' }) }))).toEqual(
+      registered(1002),
+    );
+  });
+
+  it('is kept for its company, its representative and its provider', async () => {
+    const { send, commands } = await visit();
+    await send();
+    expect(commands).toMatchObject([
+      {
+        company: own.company,
+        representative: own.representative,
+        provider: 'Banco del Valle',
+        eligible: true,
+      },
+    ]);
+  });
+
+  it('SOL-79 is kept as Ingresada', async () => {
+    const { send, bank } = await visit();
+    const { idSolicitud } = right(await send());
+    const kept = right(await bank.requests.find(idSolicitud, own.company)());
+    expect(O.isSome(kept) && kept.value.estado).toBe('Ingresada');
+  });
+
+  it('BODY-47 is kept with the last names in the order they were typed, and all else as it came', async () => {
+    const { send, commands } = await visit();
+    const body = aSubmission();
+    const names = {
+      apellidoPaternoRepresentante: 'Rojas',
+      apellidoMaternoRepresentante: 'Soto',
+    };
+    expect(body.solicitante).toMatchObject(names);
+    await send(body);
+    expect(commands.map((command) => command.body)).toEqual([
+      {
+        ...body,
+        solicitante: {
+          ...body.solicitante,
+          apellidoPaternoRepresentante: 'Soto',
+          apellidoMaternoRepresentante: 'Rojas',
+        },
+      },
+    ]);
+  });
+
+  it('of a company that is not eligible has its number and the word that it is not', async () => {
+    const world = happyBank();
+    const bank = { ...world, customers: { ...world.customers, isEligible: () => TE.right(false) } };
+    const { send, commands } = await visit({ bank });
+    expect(await send()).toEqual(E.right({ eligible: false, idSolicitud: 1001 }));
+    expect(commands).toMatchObject([{ eligible: false }]);
+  });
+});
+
+describe('SOL-09 PAPI-24 one request per company and provider', () => {
+  it('a second one is in conflict with the first', async () => {
+    const { send } = await visit();
+    await send();
+    expect(await send()).toEqual(conflict);
+  });
+
+  it('another company may ask the same provider', async () => {
+    const { bank, send } = await visit();
+    await send();
+    const other = await visit({ bank, entry: anEntry({ company: aRutOf('77111111') }) });
+    expect(await other.send()).toEqual(registered(1002));
+  });
+});
+
+describe('PAPI-24 a key makes a retry safe', () => {
+  const first = { key: 'intento', fingerprint: 'cuerpo' };
+
+  it('a retry answers what the first call answered', async () => {
+    const { send } = await visit();
+    expect(await send(aSubmission(), first)).toEqual(registered(1001));
+    expect(await send(aSubmission(), first)).toEqual(registered(1001));
+    expect(await send(aSubmission(), { ...first, key: 'otro intento' })).toEqual(conflict);
+  });
+
+  it('another body under the same key is refused', async () => {
+    const { send } = await visit();
+    await send(aSubmission(), first);
+    expect(await send(aSubmission(), { ...first, fingerprint: 'otro cuerpo' })).toEqual(
+      E.left({ refused: 'other-body' }),
+    );
+  });
+});
+
+describe('PAPI-24 a body that breaks a rule is refused by its fields, and nothing is kept', () => {
+  const body = aSubmission();
+  const { solicitante } = body;
+  const broken: readonly (readonly [string, Submission, readonly string[]])[] = [
+    [
+      'of a provider that is none of the bank',
+      { ...body, nombreProveedorOrigen: 'Banco Inventado' },
+      ['nombreProveedorOrigen'],
+    ],
+    [
+      'of a commune that is not in that region',
+      {
+        ...body,
+        solicitante: { ...solicitante, contactabilidad: { ...solicitante.contactabilidad, region: '01' } },
+      },
+      ['solicitante.contactabilidad.comuna'],
+    ],
+    [
+      'of somebody born after the day of the bank',
+      { ...body, solicitante: { ...solicitante, fchNacimiento: '2026-03-06' } },
+      ['solicitante.fchNacimiento'],
+    ],
+    [
+      'of a product that the dictionary does not have',
+      { ...body, productosCerrar: body.productosCerrar.map((item) => ({ ...item, producto: 'NADA' })) },
+      ['productosCerrar', 'productosCerrar.0', 'productosCerrar.1'],
+    ],
+    [
+      'with two faults',
+      { ...body, productosPorContratar: [], solicitante: { ...solicitante, nombreRepresentante: ' ' } },
+      ['productosPorContratar', 'solicitante.nombreRepresentante'],
+    ],
+  ];
+
+  it.each(broken)('%s', async (_, wrong, fields) => {
+    const { send, commands } = await visit();
+    expect(await send(wrong)).toEqual(refusedFor(...fields));
+    expect(commands).toEqual([]);
+  });
+
+  it('somebody born on the day of the bank is let through', async () => {
+    const { send } = await visit();
+    expect(await send({ ...body, solicitante: { ...solicitante, fchNacimiento: '2026-03-05' } })).toEqual(
+      registered(1001),
+    );
+  });
+});
+
+describe('LAND-27 a customer of the bank is stopped where it counts too', () => {
+  const asked = (isCustomer: BankPorts['customers']['isCustomer']): BankPorts => {
+    const world = happyBank();
+    return { ...world, customers: { ...world.customers, isCustomer } };
+  };
+
+  it('is refused', async () => {
+    const { send, commands } = await visit({ bank: asked((company) => TE.right(company === own.company)) });
+    expect(await send()).toEqual(
+      E.left({ refused: 'not-valid', fields: ['solicitante.rut'], code: 'YA_ES_CLIENTE' }),
+    );
+    expect(commands).toEqual([]);
+  });
+
+  it('is not let through by a check that gives no answer', async () => {
+    const { send, commands } = await visit({ bank: asked(() => TE.left(unavailable)) });
+    expect(await send()).toEqual(E.left(unavailable));
+    expect(commands).toEqual([]);
+  });
+});
+
+describe('QST-26 a company that must prove its representative cannot sign without', () => {
+  it.each([
+    ['QST-25', '13131313', registered(1001)],
+    ['QST-25', '49999999', registered(1001)],
+    ['QST-29', '50000000', notConfirmed],
+    ['QST-26', '76123456', notConfirmed],
+    ['QST-28', '7654321', registered(1001)],
+  ])('%s the company %s', async (_, body, outcome) => {
+    const { send, commands } = await visit({ step: 'identified', entry: anEntry({ company: aRutOf(body) }) });
+    expect(await send()).toEqual(outcome);
+    expect(commands).toHaveLength(E.isRight(outcome) ? 1 : 0);
+  });
+
+  it('QST-28 no company must under the letter of the rule, when the bank sets it so', async () => {
+    const world = happyBank();
+    const settings = { ...world.settings, shortIdCounts: 'withoutCheckDigit' } as const;
+    const { send } = await visit({ bank: { ...world, settings }, step: 'identified' });
+    expect(await send()).toEqual(registered(1001));
+  });
+});
+
+describe('SEC-08 nobody signs for another', () => {
+  it.each([
+    ['another company', anEntry({ company: aRutOf('77111111') })],
+    ['another representative', anEntry({ representative: aRutOf('22222222') })],
+    [
+      'company and representative the wrong way round',
+      anEntry({ company: '12.345.678-5', representative: '76.123.456-0' }),
+    ],
+  ])('%s in the body is refused without data', async (_, other) => {
+    const { send, commands } = await visit();
+    expect(await send(bodyOf(other))).toEqual(E.left(forbidden));
+    expect(commands).toEqual([]);
+  });
+
+  it('a check digit that is not the own one is another rut', async () => {
+    const { send } = await visit();
+    const { solicitante, ...body } = aSubmission();
+    expect(await send({ ...body, solicitante: { ...solicitante, dv: '1' } })).toEqual(E.left(forbidden));
+    expect(await send({ ...body, solicitante: { ...solicitante, dvRepresentante: '1' } })).toEqual(
+      E.left(forbidden),
+    );
+  });
+});
+
+describe('a store that gives no answer', () => {
+  const out = () => TE.left(unavailable);
+  const world = happyBank();
+  const outages: readonly (readonly [string, BankPorts])[] = [
+    ['the providers', { ...world, lists: { ...world.lists, providers: out } }],
+    ['the places', { ...world, lists: { ...world.lists, placeExists: out } }],
+    ['the risk check', { ...world, customers: { ...world.customers, isEligible: out } }],
+  ];
+
+  it.each(outages)('%s: nothing is kept', async (_, bank) => {
+    const { send, commands } = await visit({ bank });
+    expect(await send()).toEqual(E.left(unavailable));
+    expect(commands).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { submitRequest } from '#core/bank/portability/submit-request.ts';
+import type { BankPorts, BankSession, SessionStep } from '#core/bank/ports.ts';
+import type {
+  Answer,
+  Question,
+  Questionnaire,
+  SessionToken,
+} from '#core/portability/identity/questionnaire.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
+import type { Submission } from '#core/portability/request/submission.ts';
+import { O } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+import { right } from '#test/support/right.ts';
+import { knownFacts } from './bank-world.ts';
+
+/** The session behind a token, which the bank must have. */
+export const sessionOf = async (bank: BankPorts, token: SessionToken): Promise<BankSession> => {
+  const session = right(await bank.sessions.renew(bank.secrets.hash(token.access))());
+  if (O.isNone(session)) throw new Error('the bank has no session behind this token');
+  return session.value;
+};
+
+/** A token whose session has got as far as this step. */
+export const tokenAt = async (
+  bank: BankPorts,
+  step: SessionStep,
+  entry: Entry = anEntry(),
+): Promise<SessionToken> => {
+  const token = { access: bank.secrets.newToken(), refresh: bank.secrets.newToken() };
+  const accessHash = bank.secrets.hash(token.access);
+  const refreshHash = bank.secrets.hash(token.refresh);
+  right(await bank.sessions.open({ ...entry, accessHash, refreshHash })());
+  right(await bank.sessions.reach((await sessionOf(bank, token)).id, step)());
+  return token;
+};
+
+const isTrue = (text: string): boolean => knownFacts.some(({ answer }) => answer === text);
+
+const chosen = (question: Question, isWanted: (text: string) => boolean): Answer => {
+  const choice = question.choices.find(({ text }) => isWanted(text));
+  if (choice === undefined) throw new Error(`«${question.text}» has no such choice`);
+  return { questionId: question.id, answerId: choice.id };
+};
+
+/** Answers of which so many are right, the first ones. */
+export const answersWith = (rightOnes: number, { questions }: Questionnaire): readonly Answer[] =>
+  questions.map((question, place) => chosen(question, (text) => isTrue(text) === place < rightOnes));
+
+/** A new round and the bank's word on its answers, right or wrong. */
+export const playRound = async (bank: BankPorts, token: SessionToken, isRight: boolean) => {
+  const round = right(await bureauQuestions(bank)(token.access)());
+  const answers = answersWith(isRight ? round.questions.length : 0, round);
+  return bureauValidate(bank)({ token, transactionKey: round.transactionKey, answers })();
+};
+
+/** A request sent by the representative of the worked examples, once confirmed. */
+export const submitted = async (
+  bank: BankPorts,
+  body: Submission = aSubmission(),
+): Promise<SubmissionAnswer> => {
+  const { access } = await tokenAt(bank, 'represented');
+  return right(await submitRequest(bank)({ access, body })());
+};

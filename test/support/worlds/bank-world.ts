@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
+import { memoryStores } from '#adapters/memory/bank/stores.ts';
+import type { BankPorts, Secrets } from '#core/bank/ports.ts';
+import type { Fact, Topic } from '#core/bank/portability/questions.ts';
+import { taxFolderLines } from '#core/bank/portability/tax-folder.ts';
+import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { aProvider } from '#test/support/builders/signed-request.ts';
+import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+
+const buro = {
+  comuna: 'Quillota',
+  empleador: 'Molinos del Itata',
+  institucion: 'Banco Ribera',
+  'anio-licencia': '2003',
+  'marca-auto': 'Suzuki',
+  colegio: 'Liceo Río Manso',
+} satisfies Record<Topic, string>;
+
+/** What the bureau knows of the representative of the worked examples. */
+export const knownFacts: readonly Fact[] = (Object.keys(buro) as Topic[]).map((topic) => ({
+  topic,
+  answer: buro[topic],
+}));
+
+/** The password of that company at the tax authority. */
+export const taxPassword = 'sol-2026';
+
+const { company, representative, serial } = anEntry();
+const seedProvider = { ...aProvider(), rutProveedor: aRut(aProvider().rutProveedor) };
+
+const seed: MemorySeed = {
+  personas: [
+    {
+      rut: representative,
+      nombres: 'Ana María',
+      apellidoPaterno: 'Soto',
+      apellidoMaterno: 'Rojas',
+      serie: serial,
+      buro,
+    },
+  ],
+  empresas: [
+    {
+      rut: company,
+      razonSocial: 'Panadería El Sol SpA',
+      direcciones: [{ calle: 'Los Aromos', numero: '123' }],
+      representantes: [representative],
+      claveSii: taxPassword,
+    },
+  ],
+  proveedores: [seedProvider, { ...seedProvider, descripcion: 'Banco Cumbre Sur' }],
+  regions: [
+    {
+      id: '13',
+      descripcion: 'Metropolitana de Santiago',
+      regionHomologada: '13',
+      provinces: [
+        { id: '131', descripcion: 'Santiago', communes: [{ id: '13101', descripcion: 'Santiago' }] },
+      ],
+    },
+  ],
+  earlierRequests: [],
+};
+
+/** Chance that falls the same way in every run. */
+const repeatableSecrets = (): Secrets => {
+  let tokens = 0;
+  let state = 1;
+  return {
+    newToken: () => `ficha-${(tokens += 1)}`,
+    hash: (token) => `huella de ${token}`,
+    keyed: (text) => createHash('sha256').update(text).digest('hex'),
+    fraction: () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    },
+  };
+};
+
+/** Every store and service answers well and remembers; a fake is this bank with one thing changed. */
+export const happyBank = (): BankPorts => ({
+  ...memoryStores(seed, () => 0),
+  keys: {
+    publicPem: () => TE.right('-----BEGIN PUBLIC KEY-----'),
+    open: (packaged) => TE.right(E.fromOption(() => 'undecipherable' as const)(secretOfText(packaged))),
+  },
+  documentFiles: {
+    keep: ({ path }) => TE.right(`guardado de ${path}`),
+    discardKept: () => TE.right(undefined),
+  },
+  taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
+  printer: { print: (document) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${document.title}`)) },
+  clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:42' }) },
+  secrets: repeatableSecrets(),
+  settings: { bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
+});
