@@ -3,6 +3,7 @@ import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.t
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -45,7 +46,7 @@ describe('QST-35 the token call tells nobody who is known', () => {
     async (entry) => {
       const bank = happyBank();
       const token = await tokenAt(bank, 'questions', entry);
-      for (const _ of [1, 2, 3]) await playRound(bank, token, false);
+      await inTurn(3, () => playRound(bank, token, false));
       const fromAnother = { ...entry, company: aRutOf('77111111') };
       expect(await bureauAuthenticate(bank)(fromAnother)()).toEqual(
         E.left({ refused: 'blocked', hours: 24 }),

@@ -6,6 +6,7 @@ import type { Question, Questionnaire } from '#core/portability/identity/questio
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, knownFacts } from '#test/support/worlds/bank-world.ts';
@@ -136,7 +137,7 @@ describe('QST-35 questions that tell nobody who is known', () => {
     const bank = happyBank();
     const early = await tokenAt(bank, 'questions', anEntry({ company: aRutOf('77111111') }));
     const token = await tokenAt(bank, 'questions');
-    for (const _ of [1, 2, 3]) await playRound(bank, token, false);
+    await inTurn(3, () => playRound(bank, token, false));
     expect(await bureauQuestions(bank)(early.access)()).toEqual(E.left({ refused: 'blocked', hours: 24 }));
   });
 });

@@ -7,6 +7,7 @@ import type { Answer, SessionToken } from '#core/portability/identity/questionna
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { answersWith, playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, knownFacts } from '#test/support/worlds/bank-world.ts';
@@ -105,7 +106,7 @@ describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
     };
     const token = await tokenAt(bank, 'questions');
     expect(await playRound(bank, token, false)).toMatchObject(E.right({ blockHours: 72 }));
-    for (const _ of [2, 3]) await playRound(bank, token, false);
+    await inTurn(2, () => playRound(bank, token, false));
     expect(held).toEqual([72, 72, 72]);
     expect(await bureauQuestions(bank)(token.access)()).toEqual(E.left({ refused: 'blocked', hours: 72 }));
   });
@@ -119,7 +120,7 @@ describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
 
   it('right answers at the third round leave nobody blocked', async () => {
     const { bank, token } = await visit();
-    for (const _ of [1, 2]) await playRound(bank, token, false);
+    await inTurn(2, () => playRound(bank, token, false));
     expect(await playRound(bank, token, true)).toEqual(passed);
     expect(await playRound(bank, token, false)).toEqual(failed(2));
   });
@@ -138,7 +139,7 @@ describe('QST-35 wrong rounds are counted per representative', () => {
   it('and of nobody else', async () => {
     const { bank, token } = await visit();
     const other = await tokenAt(bank, 'questions', stranger);
-    for (const _ of [1, 2, 3]) await playRound(bank, token, false);
+    await inTurn(3, () => playRound(bank, token, false));
     expect(await playRound(bank, other, false)).toEqual(failed(2));
   });
 
@@ -181,10 +182,12 @@ describe('QST-35 wrong rounds are counted per representative', () => {
 describe('QST-35 an outage of the bureau never counts', () => {
   it.each([0, 1, 2])('after %i wrong rounds', async (wrong) => {
     const { bank, token } = await visit();
-    for (let round = 0; round < wrong; round += 1) await playRound(bank, token, false);
+    await inTurn(wrong, () => playRound(bank, token, false));
     const sheet = await sheetWith(bank, token, 0);
     const out = { ...bank, bureau: { factsOf: () => TE.left(unavailable) } };
-    for (const _ of [1, 2, 3, 4]) expect(await bureauValidate(out)(sheet)()).toEqual(E.left(unavailable));
+    expect(await inTurn(4, bureauValidate(out)(sheet))).toEqual(
+      Array.from({ length: 4 }, () => E.left(unavailable)),
+    );
     expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2 - wrong));
   });
 });
@@ -197,7 +200,7 @@ describe('a round is settled once', () => {
       const sheet = await sheetWith(bank, token, rightOnes);
       const first = await bureauValidate(bank)(sheet)();
       const again = { ...sheet, answers: sheet.answers.toReversed() };
-      for (const _ of [1, 2, 3, 4]) expect(await bureauValidate(bank)(again)()).toEqual(first);
+      expect(await inTurn(4, bureauValidate(bank)(again))).toEqual(Array.from({ length: 4 }, () => first));
       expect(await playRound(bank, token, false)).toEqual(failed(rightOnes === 4 ? 2 : 1));
     },
   );
@@ -206,7 +209,7 @@ describe('a round is settled once', () => {
     const { bank, token } = await visit();
     const sheet = await sheetWith(bank, token, 0);
     await bureauValidate(bank)(sheet)();
-    for (const _ of [2, 3]) await playRound(bank, token, false);
+    await inTurn(2, () => playRound(bank, token, false));
     expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
   });
 
@@ -259,7 +262,9 @@ describe('a round is settled once', () => {
   it.each(misuses)('QST-19 %s is not valid and costs an attempt', async (_, misused) => {
     const { bank, token } = await visit();
     const sheet = await misused(await sheetWith(bank, token), bank);
-    for (const _again of [1, 2, 3]) expect(await bureauValidate(bank)(sheet)()).toEqual(notThisRound);
+    expect(await inTurn(3, bureauValidate(bank)(sheet))).toEqual(
+      Array.from({ length: 3 }, () => notThisRound),
+    );
     expect(await bureauValidate(bank)(sheet)()).toEqual(blocked);
     expect(await bureauQuestions(bank)(token.access)()).toEqual(blocked);
   });
@@ -279,7 +284,7 @@ describe('a stop after the verdict locks nobody out', () => {
 
   it.each(stops)('%s: the same right answers are accepted again', async (_, stopping) => {
     const { bank, token } = await visit();
-    for (const _wrong of [1, 2]) await playRound(bank, token, false);
+    await inTurn(2, () => playRound(bank, token, false));
     const sheet = await sheetWith(bank, token);
     expect(await bureauValidate(stopping(bank))(sheet)()).toEqual(E.left(unavailable));
     expect((await sessionOf(bank, token)).step).toBe('questions');

@@ -5,6 +5,7 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { documentKinds, type DocumentKind } from '#core/portability/documents/kinds.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -85,7 +86,7 @@ describe('PAPI-45 PAPI-46 a document of a request', () => {
 describe('DOC-10 up to ten files of a kind', () => {
   it('the eleventh is refused and its file goes again', async () => {
     const { upload, files } = await openBank();
-    for (let count = 0; count < 10; count += 1) right(await upload());
+    (await inTurn(10, upload)).forEach(right);
     expect(await upload()).toEqual(
       E.left({
         refused: 'not-valid',
@@ -99,7 +100,7 @@ describe('DOC-10 up to ten files of a kind', () => {
 
   it('another kind has ten of its own', async () => {
     const { upload } = await openBank();
-    for (let count = 0; count < 10; count += 1) right(await upload());
+    (await inTurn(10, upload)).forEach(right);
     expect(E.isRight(await upload(aReceivedFile(), 'tim'))).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import {
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const { company, representative } = anEntry();
@@ -23,10 +24,12 @@ describe('QST-31 QST-32 attempts', () => {
 
   it('QST-35 the block is of a person, and of nobody else', async () => {
     const bank = happyBank();
-    for (const _ of [1, 2, 3]) {
-      expect(await refuseBlocked(bank)(representative)()).toEqual(E.right(undefined));
+    const before = await inTurn(3, async () => {
+      const free = await refuseBlocked(bank)(representative)();
       await reserveAttempt(bank)(identityKey(representative))();
-    }
+      return free;
+    });
+    expect(before.every(E.isRight)).toBe(true);
     expect(await refuseBlocked(bank)(representative)()).toEqual(blocked);
     expect(await refuseBlocked(bank)(aRutOf('22222222'))()).toEqual(E.right(undefined));
   });

@@ -7,6 +7,7 @@ import type { RepresentativeAnswer } from '#core/portability/representative/repr
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
 
@@ -118,7 +119,7 @@ describe('SEC-13 the sealed password', () => {
 
   it('that does not open is no guess at a password', async () => {
     const { send, tried } = await visit();
-    for (const _ of [1, 2, 3, 4]) await send('no se abre');
+    await inTurn(4, () => send('no se abre'));
     expect(await tried(taxPassword)).toEqual(found);
   });
 });
@@ -126,7 +127,7 @@ describe('SEC-13 the sealed password', () => {
 describe('wrong passwords', () => {
   it('are counted, and after three not even the right one is tried', async () => {
     const { tried, step } = await visit();
-    for (const _ of [1, 2, 3]) expect(await tried('otra clave')).toEqual(nobody);
+    expect(await inTurn(3, () => tried('otra clave'))).toEqual(Array.from({ length: 3 }, () => nobody));
     expect(await tried(taxPassword)).toEqual(blocked);
     expect(await step()).toBe('identified');
   });
@@ -135,30 +136,32 @@ describe('wrong passwords', () => {
     const { bank, tried } = await visit();
     const other = await visit(bank, anEntry({ representative: aRutOf('22222222') }));
     const elsewhere = await visit(bank, anEntry({ company: aRutOf('77111111') }));
-    for (const _ of [1, 2, 3]) await other.tried('otra clave');
+    await inTurn(3, () => other.tried('otra clave'));
     expect(await tried(taxPassword)).toEqual(blocked);
     expect(E.isRight(await elsewhere.tried('otra clave'))).toBe(true);
   });
 
   it('are forgotten by a right one, be it the third', async () => {
     const { tried } = await visit();
-    for (const _ of [1, 2]) await tried('otra clave');
+    await inTurn(2, () => tried('otra clave'));
     expect(await tried(taxPassword)).toEqual(found);
-    for (const _ of [1, 2]) expect(await tried('otra clave')).toEqual(nobody);
+    expect(await inTurn(2, () => tried('otra clave'))).toEqual(Array.from({ length: 2 }, () => nobody));
     expect(await tried(taxPassword)).toEqual(found);
   });
 
   it('are not wrong rounds of questions', async () => {
     const { bank, token, tried } = await visit();
-    for (const _ of [1, 2, 3]) await tried('otra clave');
+    await inTurn(3, () => tried('otra clave'));
     expect(await playRound(bank, token, false)).toMatchObject(E.right({ remaining: 2 }));
   });
 
   it('are not counted while the authority is out', async () => {
     const { bank, tried } = await visit();
     const out = { ...bank, taxAuthority: { ask: () => TE.left(unavailable) } };
-    for (const _ of [1, 2]) await tried('otra clave');
-    for (const _ of [1, 2, 3]) expect(await tried(taxPassword, out)).toEqual(E.left(unavailable));
+    await inTurn(2, () => tried('otra clave'));
+    expect(await inTurn(3, () => tried(taxPassword, out))).toEqual(
+      Array.from({ length: 3 }, () => E.left(unavailable)),
+    );
     expect(await tried(taxPassword)).toEqual(found);
   });
 });
