@@ -39,8 +39,8 @@ export const tooLarge: BankRefusal = { refused: 'too-large', message: fileMessag
 const limits = {
   fileSize: maxFileBytes + 1,
   files: 1,
-  fields: 2,
-  parts: 3,
+  fields: 4,
+  parts: 5,
   fieldSize: 64,
   fieldNameSize: 64,
   headerPairs: 20,

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, pdfBytes, postForm, withToken, type FormPart } from '#test/support/builders/bank-calls.ts';
+import { serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp;
+beforeAll(async () => {
+  bank = await serveBank();
+});
+afterAll(() => bank.stop());
+
+const validate = (...parts: readonly FormPart[]) =>
+  bank.call(withToken(postForm('documento/validar', formOf(...parts)), tokenAt.identified));
+
+describe('document validate', () => {
+  it('PAPI-43, PAPI-44 a file that holds what its name promises is taken', async () => {
+    expect(await validate(['file', pdfBytes()])).toMatchObject({
+      status: 200,
+      json: { validado: true, mensaje: '' },
+    });
+  });
+
+  it.each([
+    ['DOC-01 its extension', 'balance.exe', pdfBytes(), 'La extensión del archivo no está permitida.'],
+    [
+      'DOC-02 its name',
+      `${'a'.repeat(57)}.pdf`,
+      pdfBytes(),
+      'El nombre del archivo excede el largo permitido.',
+    ],
+    ['DOC-03 being empty', 'balance.pdf', new Uint8Array(), 'El archivo no debe estar vacío.'],
+    [
+      'PAPI-44 its content',
+      'balance.jpg',
+      pdfBytes(),
+      'El contenido del archivo no corresponde a su extensión.',
+    ],
+  ])('%s is a reason to refuse', async (_, name, bytes, message) => {
+    expect(await validate(['file', bytes, name])).toMatchObject({
+      status: 200,
+      json: { validado: false, mensaje: message },
+    });
+  });
+
+  it('leaves no file behind', async () => {
+    await validate(['file', pdfBytes()]);
+    expect(await bank.leftFiles()).toEqual([]);
+  });
+});
