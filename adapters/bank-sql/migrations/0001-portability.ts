@@ -82,12 +82,15 @@ const identity = async (schema: SchemaModule): Promise<void> => {
   await schema
     .createTable('question_round')
     .addColumn('round_key', 'text', (column) => column.primaryKey())
-    .addColumn('session_id', 'text', (column) => column.notNull().references('session.id'))
+    .addColumn('session_id', 'text', (column) =>
+      column.notNull().references('session.id').onDelete('cascade'),
+    )
     .addColumn('questions', 'text', (column) => column.notNull())
     .addColumn('fingerprint', 'text')
     .addColumn('outcome', 'text')
     .addColumn('settled_at', 'bigint')
     .execute();
+  await schema.createIndex('question_round_session').on('question_round').column('session_id').execute();
 };
 
 const requests = async (schema: SchemaModule): Promise<void> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Sessions, SessionStep } from '#core/bank/ports.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/bank/portability/session-life.ts';
 import { O } from '#core/shared/fp.ts';
@@ -15,55 +15,68 @@ const stepAt = (rank: number): SessionStep => {
   return step;
 };
 
-export const sqlSessions = (db: Database, attempt: Attempt): Sessions => {
-  const ago = (minutes: number) => sql<number>`${db.now} - ${minutes * 60_000}`;
-  return {
-    open: ({ accessHash, refreshHash, company, representative, serial }) =>
-      attempt(async () => {
-        await db.kysely
-          .insertInto('session')
-          .values({
-            id: randomUUID(),
-            access_hash: accessHash,
-            refresh_hash: refreshHash,
-            company,
-            representative,
-            serial,
-            step: 0,
-            created_at: db.now,
-            last_used_at: db.now,
-          })
-          .execute();
-      }),
-    renew: (accessHash) =>
-      attempt(async () => {
-        const row = await db.kysely
-          .updateTable('session')
-          .set({ last_used_at: db.now })
-          .where('access_hash', '=', accessHash)
-          .where('last_used_at', '>', ago(sessionIdleMinutes))
-          .where('created_at', '>', ago(sessionLifeMinutes))
-          .returningAll()
-          .executeTakeFirst();
-        if (row === undefined) return O.none;
-        return O.some({
-          id: row.id,
-          company: storedRut(row.company),
-          representative: storedRut(row.representative),
-          serial: storedSerial(row.serial),
-          step: stepAt(row.step),
-          refreshHash: row.refresh_hash,
-        });
-      }),
-    reach: (id, step) =>
-      attempt(async () => {
-        const rank = steps.indexOf(step);
-        await db.kysely
-          .updateTable('session')
-          .set({ step: rank })
-          .where('id', '=', id)
-          .where('step', '<', rank)
-          .execute();
-      }),
-  };
+const ago = (db: Database, minutes: number): RawBuilder<number> =>
+  sql<number>`${db.now} - ${minutes * 60_000}`;
+
+/** Removes sessions that have ended, with the questions and answers of their rounds: the bank promises not to keep them. */
+export const forgetEndedSessions = async (db: Database): Promise<void> => {
+  await db.kysely
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([
+        where('last_used_at', '<=', ago(db, sessionIdleMinutes)),
+        where('created_at', '<=', ago(db, sessionLifeMinutes)),
+      ]),
+    )
+    .execute();
 };
+
+export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
+  open: ({ accessHash, refreshHash, company, representative, serial }) =>
+    attempt(async () => {
+      await db.kysely
+        .insertInto('session')
+        .values({
+          id: randomUUID(),
+          access_hash: accessHash,
+          refresh_hash: refreshHash,
+          company,
+          representative,
+          serial,
+          step: 0,
+          created_at: db.now,
+          last_used_at: db.now,
+        })
+        .execute();
+    }),
+  renew: (accessHash) =>
+    attempt(async () => {
+      const row = await db.kysely
+        .updateTable('session')
+        .set({ last_used_at: db.now })
+        .where('access_hash', '=', accessHash)
+        .where('last_used_at', '>', ago(db, sessionIdleMinutes))
+        .where('created_at', '>', ago(db, sessionLifeMinutes))
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return O.none;
+      return O.some({
+        id: row.id,
+        company: storedRut(row.company),
+        representative: storedRut(row.representative),
+        serial: storedSerial(row.serial),
+        step: stepAt(row.step),
+        refreshHash: row.refresh_hash,
+      });
+    }),
+  reach: (id, step) =>
+    attempt(async () => {
+      const rank = steps.indexOf(step);
+      await db.kysely
+        .updateTable('session')
+        .set({ step: rank })
+        .where('id', '=', id)
+        .where('step', '<', rank)
+        .execute();
+    }),
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import type { DocumentCommand } from '#core/bank/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E } from '#core/shared/fp.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const document: DocumentCommand = {
+  id: 'documento-1',
+  idSolicitud: 1001,
+  kind: 'liq',
+  name: 'liquidación.pdf',
+  contentType: 'application/pdf',
+  size: 2_048_000,
+  sha256: 'a'.repeat(64),
+  storedName: 'guardado-1',
+};
+
+describe.each(engines)('documents in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open(demoSeed());
+  });
+  afterAll(() => world.close());
+
+  const add = (changes: Partial<DocumentCommand> = {}) =>
+    world.stores.documents.add({ ...document, ...changes }, 1)();
+
+  it('names what is on disk and when it came', async () => {
+    expect(await add()).toEqual(E.right(true));
+    expect(await world.db.kysely.selectFrom('document').selectAll().executeTakeFirstOrThrow()).toEqual({
+      id: 'documento-1',
+      request_id: 1001,
+      kind: 'liq',
+      name: 'liquidación.pdf',
+      content_type: 'application/pdf',
+      size: 2_048_000,
+      sha256: 'a'.repeat(64),
+      stored_name: 'guardado-1',
+      received_at: expect.any(Number),
+    });
+  });
+
+  it('one that could not be kept does not count', async () => {
+    expect(await add({ kind: 'tim' })).toEqual(E.left(unavailable));
+    expect(await add({ kind: 'tim', id: 'documento-2', storedName: 'guardado-2' })).toEqual(E.right(true));
+  });
+
+  it('belongs to a request', async () => {
+    expect(await add({ idSolicitud: 7, id: 'documento-3', storedName: 'guardado-3' })).toEqual(
+      E.left(unavailable),
+    );
+  });
+});

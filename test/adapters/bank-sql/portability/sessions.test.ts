@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
+import { O } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(engines)('sessions in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  const opened = async (accessHash: string): Promise<void> => {
+    right(await world.stores.sessions.open({ ...anEntry(), accessHash, refreshHash: 'b' })());
+    const session = right(await world.stores.sessions.renew(accessHash)());
+    const sessionId = O.isSome(session) ? session.value.id : '';
+    right(await world.stores.rounds.open({ key: `ronda de ${accessHash}`, sessionId, questions: [] })());
+  };
+
+  it('what has ended is forgotten with its questions and answers, what lives stays', async () => {
+    await opened('terminada');
+    await world.letPass(30);
+    await opened('viva');
+    await forgetEndedSessions(world.db);
+    const sessions = await world.db.kysely.selectFrom('session').select('access_hash').execute();
+    expect(sessions).toEqual([{ access_hash: 'viva' }]);
+    const rounds = await world.db.kysely.selectFrom('question_round').select('round_key').execute();
+    expect(rounds).toEqual([{ round_key: 'ronda de viva' }]);
+  });
+});

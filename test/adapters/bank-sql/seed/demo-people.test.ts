@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { demoPeople } from '#adapters/bank-sql/seed/demo-people.ts';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+
+const entries = demoPeople(demoSeed());
+
+it('a company says what it shows, its password and who represents it', () => {
+  expect(entries[0]).toEqual({
+    demuestra: 'Camino completo, con representante legal confirmado',
+    rut: '76.123.456-0',
+    nombre: 'Panadería El Sol SpA',
+    claveSii: 'sol-2026',
+    representantes: ['12.345.678-5'],
+  });
+});
+
+it('a person says what to type and what to answer', () => {
+  expect(entries.find(({ rut }) => rut === '12.345.678-5')).toMatchObject({
+    nombre: 'Ana María Soto Rojas',
+    serie: '523418907',
+    respuestas: ['Quillota', 'Molinos del Itata', 'Banco Ribera', '2003', 'Suzuki', 'Liceo Río Manso'],
+  });
+});
+
+it('a person without a bureau has no answers', () => {
+  const outage = entries.find(({ rut }) => rut === '15.151.515-0');
+  expect(outage?.respuestas).toBeUndefined();
+});
+
+it('whoever shows nothing is not listed', () => {
+  const seed = demoSeed();
+  expect(
+    demoPeople({
+      ...seed,
+      empresas: [],
+      personas: seed.personas.map((person) => ({ ...person, demuestra: undefined })),
+    }),
+  ).toEqual([]);
+});

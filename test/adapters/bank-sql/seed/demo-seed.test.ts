@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { inventedFacts } from '#core/bank/portability/questions.ts';
+import { stepAfterCompanyId } from '#core/portability/identity/step-after-identity.ts';
+import { providerTypes } from '#core/portability/reference/providers.ts';
+import { bodyOf, formatRut } from '#core/shared/rut.ts';
+
+const { personas, empresas, proveedores, solicitudes } = demoSeed();
+
+describe('REF-20 the providers of the reference bank', () => {
+  it('are at least five invented banks and one group of others', () => {
+    const groups = [...new Set(proveedores.map(({ tipo }) => tipo))].map((tipo) => ({
+      tipo,
+      proveedores: [],
+    }));
+    expect(proveedores.filter(({ tipo }) => tipo === 'Banco').length).toBeGreaterThanOrEqual(5);
+    expect(groups.map(({ tipo }) => tipo)).toEqual(['Banco', 'OTROS']);
+    expect(providerTypes(groups)).toEqual(['Banco']);
+  });
+
+  it('have addresses that lead nowhere and ruts of their own', () => {
+    expect(proveedores.filter(({ urlBanco }) => !/^https:\/\/[a-z-]+\.example$/.test(urlBanco))).toEqual([]);
+    expect(new Set(proveedores.map(({ rutProveedor }) => rutProveedor)).size).toBe(proveedores.length);
+  });
+});
+
+describe('every branch has an entry', () => {
+  const stepOf = (rut: (typeof empresas)[number]['rut']) => stepAfterCompanyId(bodyOf(rut), 'withCheckDigit');
+
+  it('the bakery of the worked examples', () => {
+    const bakery = empresas.find(({ rut }) => formatRut(rut) === '76.123.456-0');
+    expect(bakery).toMatchObject({
+      razonSocial: 'Panadería El Sol SpA',
+      representantes: ['12345678-5'],
+      claveSii: 'sol-2026',
+      direcciones: [{ calle: 'Los Aromos', numero: '123' }],
+    });
+    expect(bakery && stepOf(bakery.rut)).toBe('representative');
+  });
+
+  it.each<readonly [string, boolean]>([
+    ['straight to company data', empresas.some(({ rut }) => stepOf(rut) === 'company')],
+    ['a customer', empresas.some(({ cliente }) => cliente)],
+    ['not eligible', empresas.some(({ elegible }) => elegible === false)],
+    ['two representatives', empresas.some(({ representantes }) => representantes.length === 2)],
+    ['a name of more than fifty characters', empresas.some(({ razonSocial }) => razonSocial.length > 50)],
+    ['an earlier request', solicitudes.length > 0],
+    ['an outage of the bureau', personas.some(({ buro }) => buro === 'caido')],
+    [
+      'a person who represents nobody',
+      personas.some(({ rut }) => empresas.every(({ representantes }) => !representantes.includes(rut))),
+    ],
+  ])('%s', (_branch, exists) => {
+    expect(exists).toBe(true);
+  });
+});
+
+// Each turn ranks anew, so that every decoy of a topic comes first in one of them.
+const decoys: ReadonlySet<string> = new Set(
+  Array.from({ length: 300 }, (_, turn) => {
+    const rankOf = (text: string): string => createHash('sha256').update(`${turn} ${text}`).digest('hex');
+    return inventedFacts({ fraction: () => 0, rankOf });
+  })
+    .flat()
+    .map(({ topic, answer }) => `${topic}: ${answer}`),
+);
+
+it('QST-35 a right answer of the demo is also a wrong one of others, so that none tells who is known', () => {
+  const answers = personas.flatMap(({ buro }) => (buro === 'caido' ? [] : Object.entries(buro)));
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.map((fact) => fact.join(': ')).filter((answer) => !decoys.has(answer))).toEqual([]);
+});
+
+it('a file that is no good seed is told entry by entry', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zaguan-seed-'));
+  const file = join(folder, 'mala.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ personas: [{ rut: '1-2' }], empresas: [], proveedores: [], solicitudes: [] }),
+  );
+  expect(() => readSeedFile(file)).toThrow(
+    'The seed cannot be used:\npersonas[0] (1-2): wrong or unknown rut',
+  );
+  rmSync(folder, { recursive: true });
+});

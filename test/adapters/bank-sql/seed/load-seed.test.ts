@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import type { Tables } from '#adapters/bank-sql/tables.ts';
+import { O } from '#core/shared/fp.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const bakery = aRut('76.123.456-0');
+
+describe.each(engines)('loading a seed into %s', (engine, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open(demoSeed());
+  });
+  afterAll(() => world.close());
+
+  const rows = (table: keyof Tables) => world.db.kysely.selectFrom(table).selectAll().execute();
+  const everything = async () => ({
+    personas: await rows('persona'),
+    representantes: await rows('representante'),
+    proveedores: await rows('proveedor'),
+    comunas: await rows('comuna'),
+    solicitudes: await rows('solicitud'),
+    // The salt of a password is new each time.
+    empresas: await world.db.kysely
+      .selectFrom('empresa')
+      .select(['rut', 'razon_social', 'direcciones', 'cliente', 'elegible'])
+      .execute(),
+  });
+
+  it('again changes nothing, also by two nodes at once', async () => {
+    const before = await everything();
+    await loadSeed(world.db, demoSeed());
+    // SQLite waits for another writer without letting this process go on.
+    const other = engine === 'SQLite' ? world.db : await world.anotherNode();
+    await Promise.all([loadSeed(world.db, demoSeed()), loadSeed(other, demoSeed())]);
+    const after = await everything();
+    for (const table of [
+      'personas',
+      'representantes',
+      'proveedores',
+      'comunas',
+      'solicitudes',
+      'empresas',
+    ] as const)
+      expect(new Set(after[table].map((row) => JSON.stringify(row)))).toEqual(
+        new Set(before[table].map((row) => JSON.stringify(row))),
+      );
+  });
+
+  it('keeps no password as it is typed', async () => {
+    expect(JSON.stringify(await rows('empresa'))).not.toContain('sol-2026');
+  });
+
+  it('changed brings the changes, and what was registered stays', async () => {
+    const seed = demoSeed();
+    const changed: Seed = {
+      ...seed,
+      empresas: seed.empresas.map((company) =>
+        company.rut === bakery
+          ? {
+              ...company,
+              razonSocial: 'Panadería La Luna SpA',
+              representantes: [aRut('11.111.111-1')],
+              claveSii: 'luna',
+            }
+          : company,
+      ),
+    };
+    await loadSeed(world.db, changed);
+    const answer = right(await world.stores.taxAuthority.ask(bakery, 'luna')());
+    expect(O.toUndefined(answer)).toMatchObject({
+      empresa: { razonSocial: 'Panadería La Luna SpA' },
+      representantes: [{ rut: '11111111-1' }],
+    });
+    expect(right(await world.stores.taxAuthority.ask(bakery, 'sol-2026')())).toEqual(O.none);
+    expect(await rows('solicitud')).toHaveLength(1);
+  });
+
+  it('that breaks half-way leaves what was there', async () => {
+    const seed = demoSeed();
+    const broken: Seed = {
+      ...seed,
+      personas: seed.personas.map((person) => ({ ...person, nombres: 'Nadie' })),
+      empresas: seed.empresas.map((company) => ({ ...company, representantes: [aRut('22.222.222-2')] })),
+    };
+    await expect(loadSeed(world.db, broken)).rejects.toThrow(/foreign key/i);
+    expect(JSON.stringify(await rows('persona'))).not.toContain('Nadie');
+  });
+});

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSeed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { E } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+
+const person = {
+  rut: '12.345.678-5',
+  nombres: 'Ana María',
+  apellidoPaterno: 'Soto',
+  apellidoMaterno: 'Rojas',
+  serie: 'A523418907',
+  buro: {
+    comuna: 'Quillota',
+    empleador: 'Molinos del Itata',
+    institucion: 'Banco Ribera',
+    'anio-licencia': '2003',
+    'marca-auto': 'Suzuki',
+    colegio: 'Liceo Río Manso',
+  },
+};
+const company = {
+  rut: '76.123.456-0',
+  razonSocial: 'Panadería El Sol SpA',
+  direcciones: [{ calle: 'Los Aromos', numero: '123' }],
+  representantes: ['12.345.678-5'],
+};
+const provider = {
+  descripcion: 'Banco del Valle',
+  tipo: 'Banco',
+  urlBanco: 'https://bancodelvalle.example',
+  rutProveedor: '97.000.001-1',
+};
+const request = { empresa: '76.123.456-0', representante: '12.345.678-5', proveedor: 'Banco del Valle' };
+
+const seedWith = (changes: Readonly<Record<string, readonly unknown[]>>) =>
+  readSeed({
+    personas: [person],
+    empresas: [company],
+    proveedores: [provider],
+    solicitudes: [request],
+    ...changes,
+  });
+
+describe('a good seed', () => {
+  it('gives ruts in canonical form, however they are written', () => {
+    const seed = right(seedWith({ personas: [{ ...person, rut: '12345678-5' }] }));
+    expect(seed.personas[0]?.rut).toBe('12345678-5');
+    expect(seed.empresas[0]).toMatchObject({ rut: '76123456-0', representantes: ['12345678-5'] });
+    expect(seed.proveedores[0]?.rutProveedor).toBe('97000001-1');
+    expect(seed.solicitudes[0]).toMatchObject({ empresa: '76123456-0', proveedor: 'Banco del Valle' });
+  });
+
+  it.each([
+    ['an outage', { personas: [{ ...person, buro: 'caido' }] }],
+    ['a label', { personas: [{ ...person, demuestra: 'camino completo' }] }],
+    [
+      'everything a company may have',
+      { empresas: [{ ...company, claveSii: 'sol-2026', cliente: true, elegible: false, demuestra: 'algo' }] },
+    ],
+    ['no entries at all', { personas: [], empresas: [], proveedores: [], solicitudes: [] }],
+  ])('may have %s', (_case, changes) => {
+    expect(E.isRight(seedWith(changes))).toBe(true);
+  });
+});
+
+it('the example of the manual is a good seed', () => {
+  const manual = readFileSync(new URL('../../../../docs/how-to/seed-format.md', import.meta.url), 'utf8');
+  const example: unknown = JSON.parse(/```json\n([^]+?)```/.exec(manual)?.[1] ?? '');
+  expect(right(readSeed(example)).empresas).toHaveLength(1);
+});
+
+describe('a bad seed names the entry and the field', () => {
+  it.each<readonly [string, Readonly<Record<string, readonly unknown[]>>, string]>([
+    [
+      'a wrong check digit',
+      { personas: [person, { ...person, rut: '12.345.678-9' }] },
+      'personas[1] (12.345.678-9): wrong or unknown rut',
+    ],
+    [
+      'a wrong rut among representatives',
+      { empresas: [{ ...company, representantes: ['1-1'] }] },
+      'empresas[0] (76.123.456-0): wrong or unknown representantes.0',
+    ],
+    [
+      'a wrong serial number',
+      { personas: [{ ...person, serie: 'B12' }] },
+      'personas[0] (12.345.678-5): wrong or unknown serie',
+    ],
+    [
+      'an answer missing',
+      { personas: [{ ...person, buro: { ...person.buro, colegio: undefined } }] },
+      'personas[0] (12.345.678-5): wrong or unknown buro.0, buro.1.colegio',
+    ],
+    [
+      'a misspelt field',
+      { empresas: [{ ...company, clave: 'sol-2026' }] },
+      'empresas[0] (76.123.456-0): wrong or unknown clave',
+    ],
+    [
+      'a wrong rut of a provider',
+      { proveedores: [{ ...provider, rutProveedor: '97.000.001-2' }] },
+      'proveedores[0] (Banco del Valle): wrong or unknown rutProveedor',
+    ],
+    ['an entry that is none', { personas: [7] }, 'personas[0] (sin nombre): wrong or unknown '],
+    [
+      'a person twice',
+      { personas: [person, { ...person, rut: '12345678-5' }] },
+      'personas[0] (12345678-5): appears more than once',
+    ],
+    [
+      'a provider twice',
+      { proveedores: [provider, provider] },
+      'proveedores[0] (Banco del Valle): appears more than once',
+    ],
+    [
+      'a representative whom nobody knows',
+      { empresas: [{ ...company, representantes: ['11.111.111-1'] }] },
+      'empresas[0] (76123456-0): its representative 11111111-1 is not among personas',
+    ],
+    [
+      'a request of an unknown company',
+      { solicitudes: [{ ...request, empresa: '77.111.111-4' }] },
+      'solicitudes[0] (77111111-4): its company is not among empresas',
+    ],
+    [
+      'a request of an unknown person',
+      { solicitudes: [{ ...request, representante: '11.111.111-1' }] },
+      'solicitudes[0] (76123456-0): its representative is not among personas',
+    ],
+    [
+      'a request at an unknown provider',
+      { solicitudes: [{ ...request, proveedor: 'Banco Ribera' }] },
+      'solicitudes[0] (76123456-0): its provider is not among proveedores',
+    ],
+  ])('%s', (_case, changes, fault) => {
+    const seed = seedWith(changes);
+    expect(E.isLeft(seed) ? seed.left[0] : undefined).toContain(fault);
+  });
+
+  it.each([undefined, null, 7, [], {}, { personas: [] }])('%s is no seed', (json) => {
+    expect(readSeed(json)).toEqual(
+      E.left(['A seed has the lists personas, empresas, proveedores and solicitudes']),
+    );
+  });
+
+  it('all wrong entries of a list are told at once', () => {
+    const seed = seedWith({
+      personas: [
+        { ...person, serie: '' },
+        { ...person, rut: '' },
+      ],
+    });
+    expect(E.isLeft(seed) && seed.left).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unavailable } from '#core/bank/refusal.ts';
+import type { BankStores } from '#core/bank/stores.ts';
+import { parseSerial } from '#core/portability/landing/serial.ts';
+import { composeSubmission } from '#core/portability/request/submission.ts';
+import { E } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { right } from '#test/support/right.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const { company, representative } = anEntry();
+const serial = right(parseSerial('523418907'));
+const document = {
+  id: 'documento-1',
+  idSolicitud: 1001,
+  kind: 'liq',
+  name: 'a.pdf',
+  contentType: 'application/pdf',
+  size: 1,
+  sha256: 'a',
+  storedName: 'guardado-1',
+} as const;
+const outcome = { correctAnswers: 0, questionsAsked: 4, used: 1 };
+
+type Command = readonly [name: string, ask: (stores: BankStores) => () => Promise<unknown>];
+
+const commands: readonly Command[] = [
+  ['isCustomer', ({ customers }) => customers.isCustomer(company)],
+  ['isEligible', ({ customers }) => customers.isEligible(company)],
+  ['factsOf', ({ bureau }) => bureau.factsOf(representative, serial)],
+  ['open a session', ({ sessions }) => sessions.open({ ...anEntry(), accessHash: 'a', refreshHash: 'b' })],
+  ['renew', ({ sessions }) => sessions.renew('a')],
+  ['reach', ({ sessions }) => sessions.reach('a', 'identified')],
+  ['reserve', ({ attempts }) => attempts.reserve('a', { limit: 3, hours: 24 })],
+  ['clear', ({ attempts }) => attempts.clear('a')],
+  ['giveBack', ({ attempts }) => attempts.giveBack('a')],
+  ['isBlocked', ({ attempts }) => attempts.isBlocked('a')],
+  ['open a round', ({ rounds }) => rounds.open({ key: 'a', sessionId: 'a', questions: [] })],
+  ['find a round', ({ rounds }) => rounds.find('a', 'a')],
+  ['settle', ({ rounds }) => rounds.settle('a', 'a', outcome)],
+  ['ask', ({ taxAuthority }) => taxAuthority.ask(company, 'sol-2026')],
+  ['regions', ({ lists }) => lists.regions()],
+  ['cities', ({ lists }) => lists.cities(13)],
+  ['communes', ({ lists }) => lists.communes(131)],
+  ['placeExists', ({ lists }) => lists.placeExists({ region: '13', city: 'Santiago', commune: 'Ñuñoa' })],
+  ['providers', ({ lists }) => lists.providers()],
+  [
+    'register',
+    ({ requests }) =>
+      requests.register({
+        company,
+        representative,
+        provider: 'Banco del Valle',
+        eligible: true,
+        body: composeSubmission(aSignedRequest()),
+      }),
+  ],
+  ['existsFrom', ({ requests }) => requests.existsFrom('Banco del Valle', company)],
+  ['find a request', ({ requests }) => requests.find(1001, company)],
+  ['add a document', ({ documents }) => documents.add(document, 10)],
+  ['queueMail', ({ outbox }) => outbox.queueMail({ idSolicitud: 1001, to: 'a', subject: 'b', text: 'c' })],
+  ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],
+  [
+    'keyPairOnce',
+    ({ lastingSecrets }) => lastingSecrets.keyPairOnce(async () => ({ privatePem: 'a', publicPem: 'b' })),
+  ],
+];
+
+describe.each(engines)('without its database, over %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open();
+    await world.db.close();
+  });
+  afterAll(() => world.close());
+
+  it('every command of every store is asked', () => {
+    const all = Object.values(world.stores).flatMap((store) => Object.keys(store));
+    expect(commands).toHaveLength(all.length);
+  });
+
+  it.each(commands)('%s is unavailable and says why', async (_name, ask) => {
+    const before = world.reports.length;
+    expect(await ask(world.stores)()).toEqual(E.left(unavailable));
+    expect(world.reports.slice(before)).toEqual([expect.any(Error)]);
+  });
+});
