@@ -1,4 +1,4 @@
-import { compareDates, parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
+import { parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { E, pipe } from '../../shared/fp.ts';
 import { lastEightDigits, parseMobile } from '../../shared/mobile.ts';
@@ -42,7 +42,7 @@ const isBirthDate = (text: string, today: CalendarDate): boolean =>
   pipe(
     parseIso(text),
     E.flatMap((date): E.Either<unknown, CalendarDate> => checkBirthDate(today)(date)),
-    E.exists((date) => compareDates(date, today) <= 0),
+    E.isRight,
   );
 
 const phoneAgrees = (applicant: Applicant): boolean =>
@@ -86,8 +86,7 @@ const applicantFaults = (applicant: Applicant, context: SubmissionContext): read
   ]).map((field) => `solicitante.${field}`);
 };
 
-const isWhole = (amount: number | null): boolean => amount === null || (Number.isSafeInteger(amount) && amount >= 0);
-
+// A number with a sign, a point or an exponent becomes a text that is no amount.
 const digits = (amount: number | null): string => (amount === null ? '' : String(amount));
 
 const closingHolds = (item: ClosingItem, index: number, context: SubmissionContext): boolean => {
@@ -108,15 +107,13 @@ const closingHolds = (item: ClosingItem, index: number, context: SubmissionConte
     item.tipoProducto === product?.familia &&
     item.detalle === product.descripcion &&
     detail.identificador !== '' &&
-    isWhole(detail.cupoAutorizado) &&
-    isWhole(detail.montoCompromisoUtilizar) &&
     (detail.compromisoNoEndeudarse || detail.montoCompromisoUtilizar === null)
   );
 };
 
 const contractingHolds = (item: ContractingItem): boolean => {
   const kind = contractOptions.find(({ code }) => code === item.producto);
-  if (kind === undefined || !isWhole(item.monto) || !isWhole(item.meses)) return false;
+  if (kind === undefined) return false;
   if (!item.pagaDeuda) return item.moneda === null && item.monto === null && item.meses === null;
   if (!kind.asksTerm && item.meses !== null) return false;
   const pago = {
@@ -135,19 +132,19 @@ const inOrder = (items: readonly ContractingItem[]): boolean => {
 
 const distinct = (codes: readonly string[]): boolean => new Set(codes).size === codes.length;
 
-const flagsAgree = (body: Submission): boolean => {
+const flagFaults = (body: Submission): readonly string[] => {
   const flags = portAllFlags(
     body.productosCerrar.map(({ tipoProducto, detalleProductoCerrar }) => ({
       familia: tipoProducto,
       identificador: detalleProductoCerrar.identificador ?? '',
     })),
   );
-  return (
-    flags.portarOtrosProductos === body.portarOtrosProductos &&
-    flags.portarTodoCreditoRotativos === body.portarTodoCreditoRotativos &&
-    flags.portarTodoCreditos === body.portarTodoCreditos &&
-    flags.portarTodoCuentas === body.portarTodoCuentas
-  );
+  return broken([
+    ['portarOtrosProductos', flags.portarOtrosProductos === body.portarOtrosProductos],
+    ['portarTodoCreditoRotativos', flags.portarTodoCreditoRotativos === body.portarTodoCreditoRotativos],
+    ['portarTodoCreditos', flags.portarTodoCreditos === body.portarTodoCreditos],
+    ['portarTodoCuentas', flags.portarTodoCuentas === body.portarTodoCuentas],
+  ]);
 };
 
 /** PAPI-24, BODY-01 to BODY-63 · Every field of a body that breaks a rule of the form it comes from, as a dotted path. */
@@ -160,8 +157,8 @@ export const submissionFaults = (body: Submission, context: SubmissionContext): 
       ['webProveedorOrigen', provider === undefined || provider.urlBanco === body.webProveedorOrigen],
       ['productosCerrar', body.productosCerrar.length > 0 && distinct(body.productosCerrar.map(({ producto }) => producto))],
       ['productosPorContratar', body.productosPorContratar.length > 0 && inOrder(body.productosPorContratar)],
-      ['portarTodo', flagsAgree(body)],
     ]),
+    ...flagFaults(body),
     ...body.productosCerrar.flatMap((item, index) =>
       closingHolds(item, index, context) ? [] : [`productosCerrar.${index}`],
     ),

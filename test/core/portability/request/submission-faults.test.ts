@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { submission } from '#adapters/wire/portability/submit-request.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { contractOptions } from '#core/portability/request/products-to-contract.ts';
 import { submissionFaults, type SubmissionContext } from '#core/portability/request/submission-faults.ts';
@@ -11,6 +12,9 @@ import {
   type Contactability,
   type Submission,
 } from '#core/portability/request/submission.ts';
+import { E } from '#core/shared/fp.ts';
+import { bodyChange } from '#test/support/arbitraries/body-change.ts';
+import { signedRequest } from '#test/support/arbitraries/signed-request.ts';
 import { aCompany, aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import {
@@ -20,6 +24,7 @@ import {
   toContract,
   withPayment,
 } from '#test/support/builders/signed-request.ts';
+import { signedAgain } from '#test/support/signed-again.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
 
 const context: SubmissionContext = {
@@ -77,15 +82,40 @@ describe('PAPI-24 a body of this portal breaks no rule', () => {
   });
 });
 
+describe('PAPI-24 the rules of the bank are those of the form', () => {
+  const providers = [aProvider(), aProvider({ descripcion: 'Banco Cumbre Sur' })];
+
+  it('every request that the form lets through breaks none', () => {
+    fc.assert(
+      fc.property(signedRequest(providers), (signed) => {
+        expect(submissionFaults(composeSubmission(signed), { ...context, providers })).toEqual([]);
+      }),
+    );
+  });
+
+  it('a body with one thing changed is refused, or is one that the form can make', () => {
+    const changed = signedRequest(providers).chain((signed) => bodyChange(composeSubmission(signed)));
+    fc.assert(
+      fc.property(changed, (received) => {
+        const body = submission.decode(received);
+        if (E.isLeft(body)) return;
+        if (submissionFaults(body.right, { ...context, providers }).length > 0) return;
+        expect(composeSubmission(signedAgain(body.right))).toStrictEqual(body.right);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
 describe('PAPI-24 every field that breaks a rule is named', () => {
   it.each<[string, Partial<Submission>]>([
     ['nombreProveedorOrigen', { nombreProveedorOrigen: 'Banco Inventado' }],
     ['tipoProveedorOrigen', { tipoProveedorOrigen: 'OTROS' }],
     ['webProveedorOrigen', { webProveedorOrigen: 'https://otra.example' }],
-    ['portarTodo', { portarTodoCuentas: false }],
-    ['portarTodo', { portarTodoCreditos: true }],
-    ['portarTodo', { portarTodoCreditoRotativos: true }],
-    ['portarTodo', { portarOtrosProductos: true }],
+    ['portarTodoCuentas', { portarTodoCuentas: false }],
+    ['portarTodoCreditos', { portarTodoCreditos: true }],
+    ['portarTodoCreditoRotativos', { portarTodoCreditoRotativos: true }],
+    ['portarOtrosProductos', { portarOtrosProductos: true }],
     ['productosPorContratar', { productosPorContratar: [] }],
     ['productosPorContratar', { productosPorContratar: [paid, plain] }],
     ['productosPorContratar', { productosPorContratar: [plain, plain] }],

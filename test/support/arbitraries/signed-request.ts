@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { parseCompany } from '#core/portability/company/company-form.ts';
+import type { Company } from '#core/portability/company/company.ts';
+import { textLimits } from '#core/portability/company/free-text.ts';
+import { certificateKinds } from '#core/portability/documents/kinds.ts';
+import { cardBrands, closeCurrencies, contractCurrencies } from '#core/portability/reference/constants.ts';
+import { productDictionary, type DictionaryProduct } from '#core/portability/reference/product-dictionary.ts';
+import type { Provider } from '#core/portability/reference/providers.ts';
+import {
+  canCommit,
+  familyRules,
+  maxIdentifierLength,
+  maxQuotaDigits,
+  type ProductToClose,
+} from '#core/portability/request/products-to-close.ts';
+import {
+  maxTermDigits,
+  maxUsedQuotaDigits,
+  nothingToContract,
+  selectedOptions,
+  type OptionToContract,
+  type ProductsToContract,
+} from '#core/portability/request/products-to-contract.ts';
+import type { SignedRequest } from '#core/portability/request/submission.ts';
+import { compareDates, formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { aCompanyForm, aDay } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { anyDate } from './calendar-date.ts';
+import { emailText } from './email.ts';
+import { mobilePieces } from './mobile.ts';
+import { rut } from './rut.ts';
+
+const digits = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
+  fc.array(fc.constantFrom(...'0123456789'), { minLength, maxLength }).map((all) => all.join(''));
+
+const positive = (maxLength: number): fc.Arbitrary<string> =>
+  digits(1, maxLength).filter((text) => /[1-9]/.test(text));
+
+const freeText = (maxLength: number): fc.Arbitrary<string> =>
+  fc
+    .string({ unit: 'grapheme', maxLength })
+    .map((text) => Array.from(text).slice(0, maxLength).join('').trim())
+    .filter((text) => text !== '');
+
+const birthDate = (): fc.Arbitrary<string> =>
+  anyDate()
+    .map((date) => ({ ...date, year: 1900 + (date.year % 127) }))
+    .filter((date) => compareDates(date, aDay) <= 0 && !(date.month === 2 && date.day === 29))
+    .map(formatDayMonthYear);
+
+const company = (): fc.Arbitrary<Company> =>
+  fc
+    .record({
+      rutEmpresa: rut(),
+      rutRepresentante: rut(),
+      form: fc.record({
+        razonSocial: freeText(textLimits.razonSocial),
+        antiguedad: fc.constantFrom(1 as const, 2 as const),
+        volumenVenta: fc.constantFrom(0 as const, 1 as const, 2 as const),
+        calle: freeText(textLimits.calle),
+        numero: freeText(textLimits.numero),
+        departamento: fc.oneof(fc.constant(''), freeText(textLimits.departamento)),
+        nombreRepresentante: freeText(textLimits.nombreRepresentante),
+        apellidoPaternoRepresentante: freeText(textLimits.apellidoPaternoRepresentante),
+        apellidoMaternoRepresentante: freeText(textLimits.apellidoMaternoRepresentante),
+        fecha: birthDate(),
+        celular: mobilePieces().map(([blank, first, second, rest]) => `+56${blank}${first}${second}${rest}`),
+        email: emailText(),
+      }),
+    })
+    .map(({ rutEmpresa, rutRepresentante, form }) => {
+      const entry = anEntry({ company: rutEmpresa, representative: rutRepresentante });
+      return right(parseCompany(entry, aDay)(aCompanyForm(form)));
+    });
+
+const productToClose = (product: DictionaryProduct): fc.Arbitrary<ProductToClose> => {
+  const { identifier, minimum } = familyRules[product.familia];
+  const written = digits(Math.max(minimum, 1), maxIdentifierLength);
+  return fc
+    .record({
+      identificador: identifier === 'optional' ? fc.oneof(fc.constant(''), written) : written,
+      cupoAutorizado: digits(0, maxQuotaDigits),
+      marca: fc.constantFrom(undefined, ...cardBrands),
+      moneda: fc.constantFrom(...closeCurrencies),
+      commits: fc.boolean(),
+      amount: positive(maxQuotaDigits),
+    })
+    .map(({ commits, amount, ...entered }) => {
+      const compromiso = commits && canCommit(product.familia, entered.identificador);
+      return { ...entered, product, compromiso, montoCompromiso: compromiso ? amount : '' };
+    });
+};
+
+const productsToClose = (): fc.Arbitrary<readonly ProductToClose[]> =>
+  fc
+    .shuffledSubarray([...productDictionary], { minLength: 1 })
+    .chain((products) => fc.tuple(...products.map(productToClose)));
+
+const option = (): fc.Arbitrary<OptionToContract> =>
+  fc.record({
+    value: fc.boolean(),
+    pago: fc.record({
+      value: fc.constantFrom('si' as const, 'no' as const),
+      moneda: fc.constantFrom(...contractCurrencies.map(({ codigo }) => codigo)),
+      cupoUtilizado: positive(maxUsedQuotaDigits),
+      plazo: positive(maxTermDigits),
+    }),
+  });
+
+const productsToContract = (): fc.Arbitrary<ProductsToContract> =>
+  fc
+    .record<ProductsToContract>({
+      ctaCte: option(),
+      lineaCredito: option(),
+      tarjetaCredito: option(),
+      creditoComercial: option(),
+      creditoHipotecario: option(),
+    })
+    .map((options) =>
+      selectedOptions(options).length > 0
+        ? options
+        : { ...nothingToContract, ctaCte: { ...options.ctaCte, value: true } },
+    );
+
+/** A request that every step of the form lets through, to one of these providers. */
+export const signedRequest = (providers: readonly Provider[]): fc.Arbitrary<SignedRequest> =>
+  fc.record({
+    company: company(),
+    provider: fc.constantFrom(...providers),
+    toClose: productsToClose(),
+    toContract: productsToContract(),
+    certificates: fc.subarray([...certificateKinds]),
+  });
