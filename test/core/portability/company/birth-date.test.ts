@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBirthDate } from '#core/portability/company/birth-date.ts';
+import { firstBirthDate, parseBirthDate } from '#core/portability/company/birth-date.ts';
 import { compareDates, formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 import { anyDate } from '#test/support/arbitraries/calendar-date.ts';
@@ -38,6 +38,10 @@ describe('EMP-20 not after today', () => {
 });
 
 describe('EMP-21 PCONST-17 not before 1900-01-01', () => {
+  it('the first day a picker may offer', () => {
+    expect(firstBirthDate).toEqual({ year: 1900, month: 1, day: 1 });
+  });
+
   it.each([
     ['01/01/1900', day(1900, 1, 1)],
     ['31/12/1899', E.left('too-early')],

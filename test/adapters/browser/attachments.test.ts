@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { attachmentFrom, attachmentOf } from '#adapters/browser/attachments.ts';
+import { documentKinds } from '#core/portability/documents/kinds.ts';
+
+const file = new File(['%PDF-1.7'], 'balance.pdf', { type: 'application/pdf' });
+
+describe('DOC-21 a chosen file is held until it is sent', () => {
+  it('with its name, its size and its bytes', async () => {
+    const attachment = attachmentOf(file, 'liq100');
+    expect(attachment).toMatchObject({ id: 'liq100', name: 'balance.pdf', size: 8 });
+    expect(new TextDecoder().decode(await attachment.content.arrayBuffer())).toBe('%PDF-1.7');
+  });
+});
+
+describe('DOC-19 DOC-20 DOC-39 the id of a chosen file', () => {
+  it.each(documentKinds)('is its kind and a number from 100 to 9999: %s', (kind) => {
+    const { id } = attachmentFrom(file, kind);
+    expect(id).toMatch(new RegExp(`^${kind}[1-9]\\d{2,3}$`));
+  });
+
+  it('is none the list has', () => {
+    const taken = Array.from({ length: 9900 }, (_, number) => `liq${number + 100}`).filter(
+      (id) => id !== 'liq4321',
+    );
+    expect(attachmentFrom(file, 'liq', taken).id).toBe('liq4321');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { E } from '#core/shared/fp.ts';
+import { anAttachment } from '#test/support/builders/attachment.ts';
+import { FakeUpload } from '#test/support/fake-upload.ts';
+import { httpWorld, json } from '#test/support/worlds/http-world.ts';
+
+const worldWith = () => {
+  const request = new FakeUpload();
+  const { context } = httpWorld(() => json({}), { makeRequest: () => request as unknown as XMLHttpRequest });
+  return { request, documents: documentsOverHttp(context) };
+};
+
+describe('PAPI-43 PAPI-44 a document is validated', () => {
+  it.each([
+    [
+      { validado: true, mensaje: '' },
+      { valid: true, message: '' },
+    ],
+    [
+      { validado: false, mensaje: 'No corresponde' },
+      { valid: false, message: 'No corresponde' },
+    ],
+  ])('%o', async (answer, expected) => {
+    const { request, documents } = worldWith();
+    const done = documents.validate(anAttachment({ name: 'timbres.pdf' }), unwatched)();
+    await vi.waitUntil(() => request.form !== undefined);
+    expect(request.address).toMatch(/\/documento\/validar$/);
+    expect((request.form?.get('file') as File).name).toBe('timbres.pdf');
+    request.answers(200, JSON.stringify(answer));
+    expect(await done).toEqual(E.right(expected));
+  });
+});
+
+describe('PAPI-45 PAPI-46 SOL-75 a document is uploaded under its type and its request', () => {
+  it('and answers its id', async () => {
+    const { request, documents } = worldWith();
+    const document = { kind: 'copia-ins', idSolicitud: 1001, attachment: anAttachment() } as const;
+    const done = documents.upload(document, unwatched)();
+    await vi.waitUntil(() => request.form !== undefined);
+    expect(request.address).toMatch(/\/documento\/carga\/copia-ins\/1001$/);
+    request.answers(200, '{"id":"guardado-1"}');
+    expect(await done).toEqual(E.right({ id: 'guardado-1' }));
+  });
+});

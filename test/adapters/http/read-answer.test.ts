@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import * as t from 'io-ts/lib/index.js';
+import { describe, expect, it } from 'vitest';
+import { accepted, decoded, readRefusal } from '#adapters/http/read-answer.ts';
+import { E } from '#core/shared/fp.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const read = (text: string) => readRefusal(bytesOf(text));
+
+describe('QST-36 a refusal has data when its body is JSON with a field', () => {
+  it.each([
+    ['', false],
+    ['   ', false],
+    ['{}', false],
+    ['[]', false],
+    ['null', false],
+    ['""', false],
+    ['"no"', false],
+    ['403', false],
+    ['<html>no</html>', false],
+    ['{"codigo":', false],
+    ['{"mensaje":"no"}', true],
+    ['{"otro":1}', true],
+    ['\ufeff{"mensaje":"no"}', true],
+  ])('%j: %s', (text, hasData) => {
+    expect(read(text).hasData).toBe(hasData);
+  });
+});
+
+describe('what a refusal says', () => {
+  it('is read field by field', () => {
+    expect(read('{"codigo":"C","mensaje":"M","campos":["a","b"],"horasBloqueo":24,"otro":true}')).toEqual({
+      codigo: 'C',
+      mensaje: 'M',
+      campos: ['a', 'b'],
+      horasBloqueo: 24,
+      hasData: true,
+    });
+  });
+
+  it('one field that is wrong does not silence the others', () => {
+    expect(read('{"codigo":7,"mensaje":"M","campos":"a","horasBloqueo":"24"}')).toEqual({
+      mensaje: 'M',
+      hasData: true,
+    });
+    expect(read('{"mensaje":null,"campos":["a",1],"horasBloqueo":72}')).toEqual({
+      horasBloqueo: 72,
+      hasData: true,
+    });
+  });
+
+  it('a message ends at 500 characters', () => {
+    const told = read(JSON.stringify({ mensaje: '😀'.repeat(501) })).mensaje;
+    expect(told).toBe('😀'.repeat(500));
+  });
+
+  it('is never a surprise, whatever came', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        expect(typeof read(text).hasData).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [200, true],
+    [204, true],
+    [299, true],
+    [199, false],
+    [300, false],
+    [304, false],
+    [400, false],
+    [503, false],
+  ])('with status %i is one: %s', (status, isOne) => {
+    const answer = { status, bytes: bytesOf('{"mensaje":"M"}') };
+    expect(accepted(answer)).toEqual(
+      isOne ? E.right(answer) : E.left({ kind: 'refused', status, body: { mensaje: 'M', hasData: true } }),
+    );
+  });
+});
+
+describe('PAPI-03 an answer is JSON of the shape of its endpoint', () => {
+  const shape = t.type({ dia: t.string, partes: t.array(t.type({ id: t.number })) });
+  const decode = (text: string) => decoded(shape)({ status: 200, bytes: bytesOf(text) });
+
+  it('with whatever else it holds', () => {
+    expect(decode('{"dia":"05-03-2026","partes":[{"id":1}],"nuevo":true}')).toMatchObject(
+      E.right({ dia: '05-03-2026', partes: [{ id: 1 }] }),
+    );
+  });
+
+  it.each([
+    ['', 'not JSON'],
+    ['<!doctype html>', 'not JSON'],
+    ['{"dia":', 'not JSON'],
+    ['{"partes":[]}', 'wrong shape at .dia'],
+    ['{"dia":"x","partes":[{"id":1},{"id":"2"}]}', 'wrong shape at .partes.1.id'],
+    ['null', 'wrong shape at '],
+  ])('or it cannot be read: %j', (text, detail) => {
+    expect(decode(text)).toEqual(E.left({ kind: 'unreadable', detail }));
+  });
+
+  it('and the reason holds nothing of what was answered', () => {
+    const left = decode('{"dia":"12.345.678-5","partes":"secreto"}');
+    expect(JSON.stringify(left)).not.toMatch(/12\.345|secreto/);
+  });
+});
