@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+
+type Asked = { readonly asked: readonly unknown[][]; readonly printed: string; readonly wrong: string };
+
+/** What a line typed by the operator asks of the bank and prints. */
+const type = async (line: string, changes: Partial<OperatorCommands> = {}): Promise<Asked> => {
+  const asked: unknown[][] = [];
+  const said =
+    (name: string) =>
+    async (...given: readonly unknown[]): Promise<readonly string[]> => {
+      asked.push([name, ...given]);
+      return [`primera de ${name}`, 'segunda'];
+    };
+  const commands: OperatorCommands = {
+    seed: said('seed'),
+    people: said('people'),
+    taxFolder: said('taxFolder'),
+    mail: said('mail'),
+    reset: said('reset'),
+    ...changes,
+  };
+  let printed = '';
+  let wrong = '';
+  const program = operatorProgram(commands, (text) => {
+    printed += `${text}\n`;
+  });
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => {
+        printed += text;
+      },
+      writeErr: (text) => {
+        wrong += text;
+      },
+    });
+  }
+  const argv = line === '' ? [] : line.split(' ');
+  await program.parseAsync(argv, { from: 'user' }).catch((error: unknown) => {
+    if (error instanceof OperatorMistake) throw error;
+  });
+  return { asked, printed, wrong };
+};
+
+describe('each command asks one thing and prints what comes back, line by line', () => {
+  it.each([
+    ['seed personas.json', ['seed', 'personas.json']],
+    ['personas', ['people']],
+    ['carpeta 76.123.456-0', ['taxFolder', '76.123.456-0', undefined]],
+    ['carpeta 76123456-0 --salida sol.pdf', ['taxFolder', '76123456-0', 'sol.pdf']],
+    ['carpeta 76123456-0 -s sol.pdf', ['taxFolder', '76123456-0', 'sol.pdf']],
+    ['correo', ['mail']],
+    ['reset --si', ['reset']],
+  ])('%s', async (line, asked) => {
+    expect(await type(line)).toEqual({
+      asked: [asked],
+      printed: `primera de ${asked[0]}\nsegunda\n`,
+      wrong: '',
+    });
+  });
+});
+
+describe('a line that says too little or too much asks nothing', () => {
+  it.each([
+    ['reset', '--si'],
+    ['seed', 'archivo'],
+    ['carpeta', 'rut'],
+    ['carpeta 76123456-0 --salida', 'archivo'],
+    ['borrar', 'borrar'],
+    ['correo todos', 'too many arguments'],
+    ['personas --todas', '--todas'],
+  ])('%s', async (line, named) => {
+    const { asked, printed, wrong } = await type(line);
+    expect(asked).toEqual([]);
+    expect(printed).toBe('');
+    expect(wrong).toContain(named);
+  });
+
+  it('no command at all shows the help', async () => {
+    const { asked, wrong } = await type('');
+    expect(asked).toEqual([]);
+    for (const name of ['seed', 'personas', 'carpeta', 'correo', 'reset']) expect(wrong).toContain(name);
+  });
+});
+
+it('the help tells what each command does', async () => {
+  const unwrapped = async (line: string) => (await type(line)).printed.replace(/\s+/g, ' ');
+  expect(await unwrapped('--help')).toContain(
+    'correo muestra los correos que el banco dejó en su bandeja de salida',
+  );
+  expect(await unwrapped('help reset')).toContain('--si confirma que se borra');
+});
+
+it('a mistake of the operator reaches the one who started the program', async () => {
+  const mistaken = () => Promise.reject(new OperatorMistake('«nada» no es un RUT válido.'));
+  await expect(type('carpeta nada', { taxFolder: mistaken })).rejects.toThrow('«nada» no es un RUT válido.');
+});
