@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import type { ReceiptSummary } from '#core/portability/outcome/receipt.ts';
+import { Stamp } from '#ui/drawings/Stamp.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Receipt } from '#ui/kit/Receipt.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { inSentenceCase } from '../sentence-case.ts';
+import { CertificateUploads } from './CertificateUploads.tsx';
+import { DownloadButton, DownloadNotice } from './Download.tsx';
+import type { ReceiptStore } from './ReceiptStore.ts';
+import { receipt as text, stampDate } from './text.ts';
+
+type Props = { readonly store: ReceiptStore };
+
+const ReceiptActions = ({ store }: Props) => {
+  const { urlBanco } = usePortalSettings();
+  return (
+    <>
+      <Actions>
+        <DownloadButton store={store.download} kind="primary">
+          {text.download}
+        </DownloadButton>
+        <ButtonLink kind="text" href={urlBanco}>
+          {inSentenceCase(text.finish)}
+        </ButtonLink>
+      </Actions>
+      <DownloadNotice store={store.download} />
+    </>
+  );
+};
+
+type FullProps = Props & { readonly summary: ReceiptSummary };
+
+const FullReceipt = ({ store, summary }: FullProps) => {
+  const { portal } = usePortalSettings();
+  return (
+    <Page>
+      <div>
+        <Receipt
+          title={text.title(store.idSolicitud)}
+          header={text.header}
+          moment={summary.fecha}
+          data={[
+            { title: text.company, value: summary.razonSocial },
+            { title: text.companyRut, value: summary.rutEmpresa },
+            { title: text.provider, value: summary.proveedor },
+            { title: text.representative, value: summary.representante },
+          ]}
+          pairs={[
+            { title: text.toClose, value: summary.productosCerrar.join('\n') },
+            { title: text.toContract, value: summary.productosContratar.join('\n') },
+          ]}
+          stamp={<Stamp code={portal} text={text.stamp} date={stampDate(summary.fecha)} />}
+        />
+        <ReceiptActions store={store} />
+        <CertificateUploads uploads={store.uploads} idSolicitud={store.idSolicitud} />
+      </div>
+    </Page>
+  );
+};
+
+/** RES-01 to RES-06, SOL-76 · The receipt, whole while its data are in memory, its number and its PDF after a reload. */
+export const ReceiptScreen = observer(({ store }: Props) =>
+  store.summary === undefined ? (
+    <Page title={text.title(store.idSolicitud)} badge="ok">
+      <p>{text.onlyNumber}</p>
+      <ReceiptActions store={store} />
+    </Page>
+  ) : (
+    <FullReceipt store={store} summary={store.summary} />
+  ),
+);

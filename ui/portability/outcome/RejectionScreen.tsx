@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Modal } from '#ui/kit/Modal.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { leaveFor } from '../leave-for.ts';
+import { DownloadButton, DownloadNotice } from './Download.tsx';
+import type { RejectionStore } from './RejectionStore.ts';
+import { rejection as text } from './text.ts';
+
+type Props = { readonly store: RejectionStore };
+
+/** RES-12 · The offer is rejected without a call: the catalogue has none. */
+const ConfirmModal = observer(({ store }: Props) => {
+  const { urlBanco } = usePortalSettings();
+  return (
+    <Modal
+      open={store.isConfirming}
+      badge="warn"
+      title={text.sure}
+      onClose={store.keep}
+      actions={
+        <>
+          <Button kind="primary" onPress={() => leaveFor(urlBanco)}>
+            {text.reject}
+          </Button>
+          <Button onPress={store.keep}>{text.keep}</Button>
+        </>
+      }
+    >
+      <p>{text.leaves}</p>
+    </Modal>
+  );
+});
+
+/** RES-08 to RES-12 · The end for a company that is no eligible partner. */
+export const RejectionScreen = observer(({ store }: Props) => (
+  <Page title={text.title} badge="warn">
+    <p>{text.message}</p>
+    <SummaryList pairs={[{ term: text.number, value: store.idSolicitud }]} />
+    <Actions>
+      <DownloadButton store={store.download} kind="primary">
+        {text.download}
+      </DownloadButton>
+      <Button onPress={store.reject}>{text.reject}</Button>
+    </Actions>
+    <DownloadNotice store={store.download} />
+    <ConfirmModal store={store} />
+  </Page>
+));

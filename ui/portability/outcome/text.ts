@@ -1,0 +1,53 @@
+/** RES-01 to RES-05 · The receipt. */
+export const receipt = {
+  header: 'Solicitud recibida',
+  title: (idSolicitud: number) => `Tu solicitud N° ${idSolicitud} fue ingresada`,
+  company: 'Empresa',
+  companyRut: 'RUT',
+  provider: 'Proveedor de origen',
+  representative: 'Representante',
+  toClose: 'Productos a cerrar',
+  toContract: 'Productos a contratar',
+  onlyNumber: 'El detalle de tu solicitud está en el comprobante en PDF.',
+  /** RES-05 · As the source writes it. */
+  download: 'DESCARGAR COMPROBANTE',
+  /** RES-04 · As the source writes it. */
+  finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
+  stamp: 'RECIBIDO',
+} as const;
+
+/** RES-08 to RES-12 · The rejection. */
+export const rejection = {
+  title: 'No podemos continuar con tu solicitud',
+  message: 'No se cumple la condición de socio elegible para continuar con la portabilidad.',
+  number: 'Número de registro',
+  /** RES-10 · As the source writes it. */
+  download: 'DESCARGAR COPIA DE LA SOLICITUD',
+  reject: 'Rechazar oferta',
+  sure: '¿Quieres rechazar la oferta?',
+  leaves: 'Saldrás de la portabilidad y volverás al sitio del banco.',
+  keep: 'Volver',
+} as const;
+
+/** RES-15 · A PDF that did not arrive. */
+export const downloadFailed =
+  'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.';
+
+/** SOL-75, SOL-76 · The certificates that follow the request. */
+export const uploads = {
+  title: 'Certificados',
+  sending: 'Estamos subiendo tus certificados. No cierres esta página hasta que terminen.',
+  done: 'Tus certificados fueron recibidos.',
+  failed: 'No se pudo subir.',
+  notice: (names: readonly string[]) =>
+    `Tu solicitud ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`,
+  retry: 'Reintentar',
+} as const;
+
+const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC'];
+
+/** The date of a stamp: `05/03/2026` is `05 MAR 2026`. */
+export const stampDate = (dayMonthYear: string): string => {
+  const [day = '', month = '', year = ''] = dayMonthYear.split('/');
+  return [day, months[Number(month) - 1] ?? '', year].join(' ');
+};

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import {
+  certificateKinds,
+  documentDescriptions,
+  type CertificateKind,
+} from '#core/portability/documents/kinds.ts';
+import { FileDrop } from '#ui/kit/FileDrop.tsx';
+import { FileRow } from '#ui/kit/FileRow.tsx';
+import { Items } from '#ui/kit/Items.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { RailSection } from '#ui/kit/Rail.tsx';
+import { focusOn } from '../focus-on.ts';
+import { dropId, elementIds } from './element-ids.ts';
+import type { RequestStore } from './RequestStore.ts';
+import { certificates as text } from './text.ts';
+
+type Props = { readonly store: RequestStore };
+
+const Attachments = observer(({ store, kind }: Props & { readonly kind: CertificateKind }) => {
+  const { certificates, signing } = store;
+  const label = documentDescriptions[kind];
+  const isFull = certificates.isFull(kind);
+  const rows = certificates.rowsOf(kind);
+  const remove = (id: string) => () => {
+    certificates.detach(kind, id);
+    focusOn(dropId(kind));
+  };
+  return (
+    <div>
+      <h3>{label}</h3>
+      {rows.length > 0 && (
+        <Items>
+          {rows.map(({ id, ...row }) => (
+            <FileRow key={id} {...row} onDelete={signing.pending ? undefined : remove(id)} />
+          ))}
+        </Items>
+      )}
+      <FileDrop
+        id={dropId(kind)}
+        label={label}
+        limitText={isFull ? text.full : text.limit}
+        accept=".pdf,.jpg"
+        multiple
+        disabled={isFull || signing.pending}
+        onFiles={(files) => certificates.attach(kind, files)}
+      />
+    </div>
+  );
+});
+
+/** SOL-13, SOL-62, SOL-63 · Section 4: three attachments, none of them required. */
+export const CertificatesSection = observer(({ store }: Props) => (
+  <RailSection
+    n={4}
+    title={text.title}
+    headingId={elementIds.certificates}
+    aside={text.optional}
+    state={store.request.open.certificates ? 'current' : 'locked'}
+    reason={text.locked}
+  >
+    <div className="stack">
+      {certificateKinds.map((kind) => (
+        <Attachments key={kind} store={store} kind={kind} />
+      ))}
+    </div>
+    <LiveLine text={store.certificates.announcement} />
+  </RailSection>
+));

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { contractNames } from '#core/portability/reference/contract-names.ts';
+import { maxTermDigits, maxUsedQuotaDigits } from '#core/portability/request/products-to-contract.ts';
+import { CheckField } from '#ui/forms/CheckField.tsx';
+import { DigitsField } from '#ui/forms/DigitsField.tsx';
+import { RadioField } from '#ui/forms/RadioField.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
+import { ItemBlock, ItemFollowUp } from '#ui/kit/Items.tsx';
+import type { ContractInputs } from './ContractStore.ts';
+import { optionInputId } from './element-ids.ts';
+import { toContract as text } from './text.ts';
+
+type Props = { readonly inputs: ContractInputs };
+
+const Payment = observer(({ inputs }: Props) => {
+  const { kind, currency, usedQuota, term } = inputs;
+  return (
+    <FieldGrid>
+      <SelectField id={optionInputId(kind.key, 'moneda')} label={text.currency} choice={currency} width={4} />
+      <DigitsField
+        id={optionInputId(kind.key, 'cupoUtilizado')}
+        label={text.usedQuota}
+        field={usedQuota}
+        maxDigits={maxUsedQuotaDigits}
+        prefix={currency.chosen === 'UF' ? text.uf : text.pesos}
+        width={5}
+      />
+      {kind.asksTerm && (
+        <DigitsField
+          id={optionInputId(kind.key, 'plazo')}
+          label={text.term}
+          field={term}
+          maxDigits={maxTermDigits}
+          width={3}
+        />
+      )}
+    </FieldGrid>
+  );
+});
+
+/** SOL-46 to SOL-59 · One option, and whether it pays the debt of what is closed. */
+export const ContractOption = observer(({ inputs }: Props) => {
+  const { kind, selected, paysDebt } = inputs;
+  const name = contractNames[kind.code];
+  return (
+    <ItemBlock>
+      <CheckField label={name} field={selected} strong />
+      {selected.on && (
+        <ItemFollowUp>
+          <div role="group" aria-label={name}>
+            <RadioField legend={text.paysDebt(name)} choice={paysDebt} />
+            {paysDebt.chosen === 'si' && <Payment inputs={inputs} />}
+          </div>
+        </ItemFollowUp>
+      )}
+    </ItemBlock>
+  );
+});

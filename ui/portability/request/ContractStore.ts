@@ -1,0 +1,144 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { contractCurrencies } from '#core/portability/reference/constants.ts';
+import {
+  confirmContract,
+  contractOptions,
+  optionFault,
+  selectedOptions,
+  type ContractOption,
+  type ContractOptionKey,
+  type OptionFault,
+  type OptionToContract,
+} from '#core/portability/request/products-to-contract.ts';
+import {
+  withContractConfirmed,
+  withProductsToContract,
+  type RequestForm,
+} from '#core/portability/request/sections.ts';
+import { onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
+import { E } from '#core/shared/fp.ts';
+import { optionInputId } from './element-ids.ts';
+import { choiceView, namedEntries, switchView, textView } from './field-views.ts';
+import type { RequestFormStore } from './RequestFormStore.ts';
+import { optionWording, toContract as text } from './text.ts';
+
+type Payment = OptionToContract['pago'];
+
+const yesOrNo = [
+  { id: 'si', name: text.yes },
+  { id: 'no', name: text.no },
+] as const;
+
+/** SOL-59 · Digits without zeros at the left, so that `0` is nothing. */
+const asAmount = (typed: string): string => withoutLeadingZeros(onlyDigits(typed));
+
+const complete: Payment = {
+  value: 'si',
+  moneda: contractCurrencies[0].codigo,
+  cupoUtilizado: '1',
+  plazo: '1',
+};
+
+/** SOL-55, SOL-56 · What one input of an option lacks, as if the others were complete. */
+const faultOf = (
+  kind: ContractOption,
+  { value, pago }: OptionToContract,
+  input: keyof Payment,
+): OptionFault | undefined =>
+  optionFault(kind, { value, pago: { ...complete, value: pago.value, [input]: pago[input] } });
+
+/** SOL-46 to SOL-61 · What the company wants here. */
+export class ContractStore {
+  /** The options that were selected when they were to be confirmed. */
+  private shown: readonly ContractOptionKey[] = [];
+  /** The form in which nothing was selected. */
+  private refused: RequestForm | undefined = undefined;
+  private readonly request: RequestFormStore;
+
+  constructor(request: RequestFormStore) {
+    this.request = request;
+    makeAutoObservable<this, 'request' | 'refused' | 'shown'>(
+      this,
+      { request: false, options: false, refused: observableRef, shown: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** One set of inputs for each option, in the order of the body. */
+  readonly options = contractOptions.map((kind) => this.inputsOf(kind));
+
+  /** SOL-60, SOL-61 · False, with the reason on the screen, while the selection cannot be confirmed. */
+  confirm(): boolean {
+    const { form } = this.request;
+    const confirmed = confirmContract(form.toContract);
+    const isEmpty = E.isLeft(confirmed) && confirmed.left === 'nothing-selected';
+    this.refused = isEmpty ? form : undefined;
+    this.shown = selectedOptions(form.toContract).map(({ kind }) => kind.key);
+    if (E.isRight(confirmed)) this.request.change(withContractConfirmed);
+    return E.isRight(confirmed);
+  }
+
+  get message(): string | undefined {
+    return this.refused === this.request.form ? text.nothingSelected : undefined;
+  }
+
+  /** The first input that keeps the selection from being confirmed. */
+  get firstFault(): string | undefined {
+    return this.options
+      .flatMap(({ kind, currency, usedQuota, term }) => [
+        currency.message === undefined ? [] : [optionInputId(kind.key, 'moneda')],
+        usedQuota.message === undefined ? [] : [optionInputId(kind.key, 'cupoUtilizado')],
+        term.message === undefined ? [] : [optionInputId(kind.key, 'plazo')],
+      ])
+      .flat()[0];
+  }
+
+  private inputsOf(kind: ContractOption) {
+    const option = (): OptionToContract => this.request.form.toContract[kind.key];
+    const write = (changed: OptionToContract): void =>
+      this.request.change((form) =>
+        withProductsToContract(form, { ...form.toContract, [kind.key]: changed }),
+      );
+    const pay = (change: Partial<Payment>): void =>
+      write({ ...option(), pago: { ...option().pago, ...change } });
+    const select = (value: boolean): void => {
+      this.hide(kind.key);
+      write({ ...option(), value });
+    };
+    const messageOf = (input: keyof Payment) => (): string | undefined => {
+      const fault = this.shown.includes(kind.key) ? faultOf(kind, option(), input) : undefined;
+      return fault === undefined ? undefined : optionWording[fault];
+    };
+    return {
+      kind,
+      selected: switchView({ read: () => option().value, write: select }),
+      paysDebt: choiceView({
+        entries: () => yesOrNo,
+        read: () => option().pago.value,
+        write: (answer) => pay({ value: answer === 'si' ? 'si' : 'no' }),
+      }),
+      currency: choiceView({
+        entries: () => namedEntries(contractCurrencies.map(({ codigo }) => codigo)),
+        read: () => option().pago.moneda,
+        write: (code) => pay({ moneda: contractCurrencies.find(({ codigo }) => codigo === code)?.codigo }),
+        message: messageOf('moneda'),
+      }),
+      usedQuota: textView({
+        read: () => option().pago.cupoUtilizado,
+        write: (typed) => pay({ cupoUtilizado: asAmount(typed) }),
+        message: messageOf('cupoUtilizado'),
+      }),
+      term: textView({
+        read: () => option().pago.plazo,
+        write: (typed) => pay({ plazo: asAmount(typed) }),
+        message: messageOf('plazo'),
+      }),
+    };
+  }
+
+  private hide(key: ContractOptionKey): void {
+    this.shown = this.shown.filter((shown) => shown !== key);
+  }
+}
+
+export type ContractInputs = ContractStore['options'][number];

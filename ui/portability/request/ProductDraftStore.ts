@@ -1,0 +1,173 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { cardBrands, closeCurrencies } from '#core/portability/reference/constants.ts';
+import type { DictionaryProduct } from '#core/portability/reference/product-dictionary.ts';
+import {
+  addProduct,
+  canCommit,
+  checkProductToClose,
+  familyRules,
+  isListed,
+  withIdentifier,
+  type ProductToClose,
+} from '#core/portability/request/products-to-close.ts';
+import { withoutProductToClose, withProductsToClose } from '#core/portability/request/sections.ts';
+import { onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { choiceView, namedEntries, switchView, textView } from './field-views.ts';
+import type { RequestFormStore } from './RequestFormStore.ts';
+import { productWording, toClose as text } from './text.ts';
+
+type Draft = Omit<ProductToClose, 'product'> & { readonly product?: DictionaryProduct | undefined };
+
+const emptyDraft: Draft = {
+  identificador: '',
+  cupoAutorizado: '',
+  moneda: closeCurrencies[0],
+  compromiso: false,
+  montoCompromiso: '',
+};
+
+const asAmount = (typed: string): string => withoutLeadingZeros(onlyDigits(typed));
+
+/** SOL-18 to SOL-43 · The product being entered, and the list it joins. */
+export class ProductDraftStore {
+  products: readonly DictionaryProduct[] = [];
+  announcement = '';
+  private draft: Draft = emptyDraft;
+  private readonly request: RequestFormStore;
+
+  constructor(request: RequestFormStore) {
+    this.request = request;
+    makeAutoObservable<this, 'request' | 'draft'>(
+      this,
+      {
+        request: false,
+        products: observableRef,
+        draft: observableRef,
+        product: false,
+        identifier: false,
+        quota: false,
+        brand: false,
+        currency: false,
+        commitment: false,
+        amount: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  offer(products: readonly DictionaryProduct[]): void {
+    this.products = products;
+  }
+
+  get listed(): readonly ProductToClose[] {
+    return this.request.form.toClose;
+  }
+
+  /** SOL-19, SOL-20 · The codes that cannot be chosen while they are in the list. */
+  get taken(): readonly string[] {
+    return this.products
+      .filter((product) => isListed(this.listed, product))
+      .map(({ codigoProducto }) => codigoProducto);
+  }
+
+  /** What stands before an amount. */
+  get prefix(): string {
+    return this.draft.moneda === 'USD' ? text.dollars : text.pesos;
+  }
+
+  readonly product = choiceView({
+    entries: () =>
+      this.products.map(({ codigoProducto, descripcion }) => ({ id: codigoProducto, name: descripcion })),
+    read: () => this.draft.product?.codigoProducto,
+    write: (code) => this.choose(code),
+  });
+
+  readonly identifier = textView({
+    read: () => this.draft.identificador,
+    write: (typed) => this.set(withIdentifier(this.draft, onlyDigits(typed))),
+  });
+
+  readonly quota = textView({
+    read: () => this.draft.cupoAutorizado,
+    write: (typed) => this.set({ cupoAutorizado: asAmount(typed) }),
+  });
+
+  readonly brand = choiceView({
+    entries: () => namedEntries(cardBrands),
+    read: () => this.draft.marca,
+    write: (name) => this.set({ marca: cardBrands.find((brand) => brand === name) }),
+  });
+
+  readonly currency = choiceView({
+    entries: () => namedEntries(closeCurrencies),
+    read: () => this.draft.moneda,
+    write: (code) =>
+      this.set({ moneda: closeCurrencies.find((currency) => currency === code) ?? closeCurrencies[0] }),
+  });
+
+  readonly commitment = switchView({
+    read: () => this.draft.compromiso,
+    write: (compromiso) => this.set({ compromiso, montoCompromiso: '' }),
+  });
+
+  readonly amount = textView({
+    read: () => this.draft.montoCompromiso,
+    write: (typed) => this.set({ montoCompromiso: asAmount(typed) }),
+  });
+
+  /** What the family of the chosen product asks. */
+  get rule() {
+    return this.draft.product === undefined ? undefined : familyRules[this.draft.product.familia];
+  }
+
+  /** SOL-36 · Whether the identifier is long enough for a commitment. */
+  get canCommit(): boolean {
+    return (
+      this.draft.product !== undefined && canCommit(this.draft.product.familia, this.draft.identificador)
+    );
+  }
+
+  /** SOL-42, SOL-43 · What Add waits for. */
+  get missing(): readonly string[] {
+    return pipe(
+      this.ready,
+      E.match(
+        (fault) => [productWording[fault]],
+        () => [],
+      ),
+    );
+  }
+
+  /** SOL-14, SOL-20 · False while something is missing. */
+  add(): boolean {
+    const { ready, draft } = this;
+    if (E.isLeft(ready)) return false;
+    this.request.change((form) => withProductsToClose(form, ready.right));
+    this.announcement = text.added(draft.product?.descripcion ?? '');
+    this.draft = emptyDraft;
+    return true;
+  }
+
+  /** SOL-18, SOL-19 · The product can be chosen again. */
+  remove({ product }: ProductToClose): void {
+    this.request.change((form) => withoutProductToClose(form, product.codigoProducto));
+    this.announcement = text.removed(product.descripcion);
+  }
+
+  private get ready() {
+    return pipe(
+      checkProductToClose(this.draft),
+      E.flatMap((product) => addProduct(this.listed, product)),
+    );
+  }
+
+  private choose(code: string | undefined): void {
+    const product = this.products.find(({ codigoProducto }) => codigoProducto === code);
+    this.draft = { ...emptyDraft, product };
+  }
+
+  private set(change: Partial<Draft>): void {
+    this.draft = { ...this.draft, ...change };
+  }
+}

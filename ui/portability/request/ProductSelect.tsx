@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { Choice } from '#ui/forms/ChoiceStore.ts';
+import { FieldFrame, type FieldProps } from '#ui/forms/FieldFrame.tsx';
+import { text } from '#ui/forms/text.ts';
+import { useWiring } from '#ui/forms/use-wiring.ts';
+
+type Props = FieldProps & {
+  readonly choice: Choice;
+  /** Entries that are shown but cannot be chosen. */
+  readonly taken: readonly string[];
+};
+
+/** SOL-19, SOL-20 · A select whose entries can be disabled one by one. */
+export const ProductSelect = observer(({ choice, taken, ...frame }: Props) => {
+  const wiring = useWiring({ ...frame, message: choice.message });
+  return (
+    <FieldFrame {...frame} wiring={wiring}>
+      <select
+        {...wiring.input}
+        className="input"
+        value={choice.chosen ?? ''}
+        onChange={(event) => choice.choose(event.target.value)}
+        onBlur={choice.leave}
+      >
+        <option value="">{text.selectPlaceholder}</option>
+        {choice.entries.map(({ id, name }) => (
+          <option key={id} value={id} disabled={taken.includes(id)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+});

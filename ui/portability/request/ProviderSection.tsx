@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { RailSection } from '#ui/kit/Rail.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { focusOn } from '../focus-on.ts';
+import { troubleWording } from '../text.ts';
+import { elementIds } from './element-ids.ts';
+import type { RequestStore } from './RequestStore.ts';
+import { provider as text, text as page } from './text.ts';
+
+type Props = { readonly store: RequestStore };
+
+const statusOf = ({ provider, request }: RequestStore): string => {
+  if (request.form.providerType === undefined) return text.typeFirst;
+  if (provider.checking !== undefined) return text.checking;
+  return request.form.provider === undefined ? '' : text.free(request.form.provider.descripcion);
+};
+
+const ProviderFields = observer(({ store }: Props) => {
+  const { provider, request } = store;
+  const retry = () => {
+    provider.retry();
+    focusOn(elementIds.providerSelect);
+  };
+  return (
+    <div className="stack">
+      {provider.isChanging && <Note tone="warn">{text.changeEmpties}</Note>}
+      <FieldGrid>
+        <SelectField id={elementIds.providerType} label={text.type} choice={provider.typeChoice} width={5} />
+        <SelectField
+          id={elementIds.providerSelect}
+          label={text.provider}
+          choice={provider.providerChoice}
+          disabled={request.form.providerType === undefined}
+          status={statusOf(store)}
+          width={6}
+        />
+      </FieldGrid>
+      {provider.failed !== undefined && (
+        <ErrorPanel {...troubleWording[provider.failed.trouble]} retry={retry} />
+      )}
+    </div>
+  );
+});
+
+const ChosenProvider = observer(({ store }: Props) => {
+  const { provider } = store.request.form;
+  return provider === undefined ? null : (
+    <SummaryList
+      pairs={[
+        { term: text.type, value: provider.tipo },
+        { term: text.provider, value: provider.descripcion },
+        { term: text.rut, value: provider.rutProveedor },
+      ]}
+    />
+  );
+});
+
+const Content = observer(({ store }: Props) => {
+  if (store.lists === undefined) return <Skeleton lines={4} label={page.loading} />;
+  return store.provider.isSettled ? <ChosenProvider store={store} /> : <ProviderFields store={store} />;
+});
+
+/** SOL-05 to SOL-10 · Section 1: where the products are. */
+export const ProviderSection = observer(({ store }: Props) => {
+  const { provider, request } = store;
+  const change = () => {
+    provider.toggleChange();
+    if (provider.isChanging) focusOn(elementIds.providerType);
+  };
+  return (
+    <RailSection
+      n={1}
+      title={text.title}
+      headingId={elementIds.provider}
+      state={request.open.toClose ? 'done' : 'current'}
+      action={
+        request.open.toContract && (
+          <Button kind="text" small onPress={change}>
+            {provider.isChanging ? text.keep : text.change}
+          </Button>
+        )
+      }
+    >
+      <div inert={store.signing.pending}>
+        <Content store={store} />
+      </div>
+    </RailSection>
+  );
+});

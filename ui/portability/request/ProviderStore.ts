@@ -1,0 +1,149 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  providersOfType,
+  providerTypes,
+  type Provider,
+  type ProviderGroup,
+} from '#core/portability/reference/providers.ts';
+import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
+import { withProvider, withProviderType } from '#core/portability/request/sections.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { Choice } from '#ui/forms/ChoiceStore.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import { troubleOf, type Trouble } from '../trouble.ts';
+import { choiceView, namedEntries } from './field-views.ts';
+import type { RequestFormStore } from './RequestFormStore.ts';
+
+type ChooseProvider = (provider: Provider, company: Rut) => TE.TaskEither<Failure, ProviderVerdict>;
+
+export class ProviderStore {
+  groups: readonly ProviderGroup[] = [];
+  checking: Provider | undefined = undefined;
+  failed: { readonly provider: Provider; readonly trouble: Trouble } | undefined = undefined;
+  /** MOD-06 · There is an earlier request at that provider. */
+  isAlreadyAsked = false;
+  /** Whether the selects are shown although products were added. */
+  isChanging = false;
+  private question = 0;
+  private readonly request: RequestFormStore;
+  private readonly journey: JourneyStore;
+  private readonly check: ChooseProvider;
+
+  constructor(journey: JourneyStore, request: RequestFormStore, check: ChooseProvider) {
+    this.journey = journey;
+    this.request = request;
+    this.check = check;
+    makeAutoObservable<this, 'journey' | 'request' | 'check' | 'question'>(
+      this,
+      {
+        journey: false,
+        request: false,
+        check: false,
+        question: false,
+        groups: observableRef,
+        checking: observableRef,
+        failed: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  offer(groups: readonly ProviderGroup[]): void {
+    this.groups = groups;
+  }
+
+  /** SOL-05, SOL-06 · The types first. */
+  get typeChoice(): Choice {
+    return choiceView({
+      entries: () => namedEntries(providerTypes(this.groups)),
+      read: () => this.request.form.providerType,
+      write: this.chooseType,
+    });
+  }
+
+  /** SOL-05 · Then a provider of that type; one being checked is shown, though not chosen yet. */
+  get providerChoice(): Choice {
+    return choiceView({
+      entries: () => namedEntries(this.offered.map(({ descripcion }) => descripcion)),
+      read: () => (this.checking ?? this.request.form.provider)?.descripcion,
+      write: this.chooseProvider,
+    });
+  }
+
+  /** Products that would be lost are kept behind a button. */
+  get isSettled(): boolean {
+    return this.request.open.toContract && !this.isChanging;
+  }
+
+  toggleChange(): void {
+    this.isChanging = !this.isChanging;
+  }
+
+  /** SOL-10 · A failed check, once more. */
+  retry(): void {
+    if (this.failed !== undefined) void this.ask(this.failed.provider);
+  }
+
+  acknowledge(): void {
+    this.isAlreadyAsked = false;
+  }
+
+  /** SOL-08, PERR-10 · The provider is emptied, whoever noticed the earlier request. */
+  refuse(): void {
+    this.request.change((form) => withProvider(form, undefined));
+    this.isAlreadyAsked = true;
+  }
+
+  private get offered(): readonly Provider[] {
+    return providersOfType(this.groups, this.request.form.providerType ?? '');
+  }
+
+  private chooseType(type: string | undefined): void {
+    this.forgetCheck();
+    this.request.change((form) => withProviderType(form, type));
+  }
+
+  private chooseProvider(name: string | undefined): void {
+    this.forgetCheck();
+    this.request.change((form) => withProvider(form, undefined));
+    const provider = this.offered.find(({ descripcion }) => descripcion === name);
+    if (provider !== undefined) void this.ask(provider);
+  }
+
+  private forgetCheck(): void {
+    this.question += 1;
+    this.checking = undefined;
+    this.failed = undefined;
+    this.isChanging = false;
+  }
+
+  private async ask(provider: Provider): Promise<void> {
+    const { state } = this.journey;
+    if (state.at !== 'request') return;
+    this.forgetCheck();
+    this.checking = provider;
+    const { question } = this;
+    const answer = await this.check(provider, state.company.rutEmpresa)();
+    runInAction(() => {
+      // Another provider was chosen in the meantime.
+      if (question !== this.question) return;
+      if (E.isLeft(answer)) this.fail(provider, answer.left);
+      else this.follow(provider, answer.right);
+    });
+  }
+
+  private follow(provider: Provider, verdict: ProviderVerdict): void {
+    this.checking = undefined;
+    if (verdict === 'already-asked') this.refuse();
+    else this.request.change((form) => withProvider(form, provider));
+  }
+
+  private fail(provider: Provider, failure: Failure): void {
+    const trouble = troubleOf(failure);
+    if (trouble === 'leave') return;
+    this.checking = undefined;
+    this.failed = { provider, trouble };
+  }
+}

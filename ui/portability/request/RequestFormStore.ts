@@ -1,0 +1,24 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  emptyRequestForm,
+  openSections,
+  type OpenSections,
+  type RequestForm,
+} from '#core/portability/request/sections.ts';
+
+/** SOL-11 to SOL-17 · The request as far as it has got; every change is one of core's. */
+export class RequestFormStore {
+  form: RequestForm = emptyRequestForm;
+
+  constructor() {
+    makeAutoObservable(this, { form: observableRef }, { autoBind: true });
+  }
+
+  change(to: (form: RequestForm) => RequestForm): void {
+    this.form = to(this.form);
+  }
+
+  get open(): OpenSections {
+    return openSections(this.form);
+  }
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Rail } from '#ui/kit/Rail.tsx';
+import { focusOn } from '../focus-on.ts';
+import { troubleWording } from '../text.ts';
+import { AlreadyAskedModal } from './AlreadyAskedModal.tsx';
+import { CertificatesSection } from './CertificatesSection.tsx';
+import { elementIds } from './element-ids.ts';
+import { ProviderSection } from './ProviderSection.tsx';
+import type { RequestStore } from './RequestStore.ts';
+import { RequestSummary } from './RequestSummary.tsx';
+import { SignSection } from './SignSection.tsx';
+import { text } from './text.ts';
+import { ToCloseSection } from './ToCloseSection.tsx';
+import { ToContractSection } from './ToContractSection.tsx';
+
+type Props = { readonly store: RequestStore };
+
+const Refused = observer(({ store: { signing } }: Props) => (
+  <ErrorSummary title={text.notSent} faults={signing.faults} attempt={signing.attempt} />
+));
+
+const Sections = observer(({ store }: Props) => {
+  if (store.trouble !== undefined) {
+    const retry = () => void store.load().then(() => focusOn(elementIds.provider));
+    return <ErrorPanel {...troubleWording[store.trouble]} retry={retry} retrying={store.loading} />;
+  }
+  return (
+    <Rail>
+      <ProviderSection store={store} />
+      <ToCloseSection store={store} />
+      <ToContractSection store={store} />
+      <CertificatesSection store={store} />
+      <SignSection store={store} />
+    </Rail>
+  );
+});
+
+/** SOL-01 to SOL-80 · Step 4. */
+export const RequestScreen = observer(({ store }: Props) => (
+  <Page
+    title={text.title}
+    step={{ n: 4 }}
+    summary={<Refused store={store} />}
+    aside={<RequestSummary store={store} />}
+    asideFirst
+  >
+    <Sections store={store} />
+    <AlreadyAskedModal store={store.provider} />
+  </Page>
+));

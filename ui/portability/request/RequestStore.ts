@@ -1,0 +1,129 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Company } from '#core/portability/company/company.ts';
+import type { Provider } from '#core/portability/reference/providers.ts';
+import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
+import type { RequestLists } from '#core/portability/request/load-request-form.ts';
+import { signObstacles } from '#core/portability/request/sections.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import type { CertificateUploadsStore } from '../outcome/CertificateUploadsStore.ts';
+import { troubleOf, type Trouble } from '../trouble.ts';
+import { CertificatesStore, type HoldFile } from './CertificatesStore.ts';
+import { ContractStore } from './ContractStore.ts';
+import { ProductDraftStore } from './ProductDraftStore.ts';
+import { ProviderStore } from './ProviderStore.ts';
+import { RequestFormStore } from './RequestFormStore.ts';
+import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.ts';
+import { obstacleWording } from './text.ts';
+
+export type RequestUseCases = SigningUseCases & {
+  readonly loadRequestForm: TE.TaskEither<Failure, RequestLists>;
+  readonly chooseProvider: (provider: Provider, company: Rut) => TE.TaskEither<Failure, ProviderVerdict>;
+  readonly attachmentOf: HoldFile;
+};
+
+/** SOL-01 to SOL-80 · Step 4: four sections that open one after another, and the signature. */
+export class RequestStore {
+  lists: RequestLists | undefined = undefined;
+  loading = false;
+  trouble: Trouble | undefined = undefined;
+  readonly request = new RequestFormStore();
+  readonly toClose = new ProductDraftStore(this.request);
+  readonly toContract = new ContractStore(this.request);
+  readonly provider: ProviderStore;
+  readonly certificates: CertificatesStore;
+  readonly signing: SigningStore;
+  private readonly journey: JourneyStore;
+  private readonly loadLists: TE.TaskEither<Failure, RequestLists>;
+
+  constructor(journey: JourneyStore, useCases: RequestUseCases, uploads: CertificateUploadsStore) {
+    this.journey = journey;
+    this.loadLists = useCases.loadRequestForm;
+    this.provider = new ProviderStore(journey, this.request, useCases.chooseProvider);
+    this.certificates = new CertificatesStore(useCases.attachmentOf);
+    const { provider, certificates } = this;
+    this.signing = new SigningStore(useCases, { journey, provider, certificates, uploads });
+    makeAutoObservable<this, 'journey' | 'loadLists'>(
+      this,
+      {
+        journey: false,
+        loadLists: false,
+        request: false,
+        toClose: false,
+        toContract: false,
+        provider: false,
+        certificates: false,
+        signing: false,
+        lists: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Coming back from the company's data finds everything as it was. */
+  open(): void {
+    this.signing.deliver();
+    if (this.lists === undefined) void this.load();
+  }
+
+  /** EMP-39, EMP-40 · What the step needs, and the retry of it. */
+  async load(): Promise<void> {
+    if (this.loading) return;
+    this.loading = true;
+    const answer = await this.loadLists();
+    runInAction(() => {
+      if (E.isLeft(answer)) this.fail(answer.left);
+      else this.offer(answer.right);
+    });
+  }
+
+  /** SOL-04 · The company of the summary. */
+  get company(): Company | undefined {
+    const { state } = this.journey;
+    return state.at === 'request' ? state.company : undefined;
+  }
+
+  /** SOL-68 to SOL-70 · What Sign waits for. */
+  get missing(): readonly string[] {
+    const loading = this.lists === undefined || this.provider.checking !== undefined;
+    const [first, ...others] = signObstacles(this.request.form, loading);
+    if (first === undefined) return [];
+    return (first === 'loading' ? [first] : [first, ...others]).map((obstacle) => obstacleWording[obstacle]);
+  }
+
+  sign(): void {
+    const { signed } = this;
+    if (signed !== undefined) void this.signing.sign(signed);
+  }
+
+  /** Back to step 3; nothing chosen here is lost. */
+  correctCompany(): void {
+    this.journey.dispatch({ did: 'correct-company' });
+  }
+
+  private get signed(): Signed | undefined {
+    const { company, lists } = this;
+    const { provider, toClose, toContract } = this.request.form;
+    if (this.missing.length > 0 || company === undefined || lists === undefined || provider === undefined) {
+      return undefined;
+    }
+    return { company, provider, toClose, toContract, today: lists.today };
+  }
+
+  private offer(lists: RequestLists): void {
+    this.loading = false;
+    this.trouble = undefined;
+    this.lists = lists;
+    this.provider.offer(lists.providers);
+    this.toClose.offer(lists.products);
+  }
+
+  private fail(failure: Failure): void {
+    const trouble = troubleOf(failure);
+    if (trouble === 'leave') return;
+    this.loading = false;
+    this.trouble = trouble;
+  }
+}

@@ -1,0 +1,144 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PortabilityEvent } from '#core/portability/journey.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { receiptSummary } from '#core/portability/outcome/receipt.ts';
+import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
+import type {
+  Certificate,
+  SubmissionAnswer,
+  SubmissionFault,
+} from '#core/portability/request/submit-request.ts';
+import { composeSubmission, type SignedRequest } from '#core/portability/request/submission.ts';
+import type { UploadWatch } from '#core/portability/documents/attachment.ts';
+import type { CalendarDate } from '#core/shared/calendar-date.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import type { JourneyStore } from '../JourneyStore.ts';
+import type { CertificateUploadsStore } from '../outcome/CertificateUploadsStore.ts';
+import type { Trouble } from '../trouble.ts';
+import type { CertificatesStore } from './CertificatesStore.ts';
+import type { ProviderStore } from './ProviderStore.ts';
+import { refusedFaults } from './refused-fields.ts';
+import { SigningKeys } from './SigningKeys.ts';
+
+export type SigningUseCases = {
+  readonly submitRequest: (
+    signed: Omit<SignedRequest, 'certificates'>,
+    certificates: readonly Certificate[],
+    key: string,
+    watchOf: (certificate: Certificate) => UploadWatch,
+  ) => TE.TaskEither<SubmissionFault, SubmissionAnswer>;
+  readonly sendRequestMail: (idSolicitud: number) => TE.TaskEither<never, unknown>;
+  readonly newKey: () => string;
+};
+
+/** What is signed: the request, the certificates with it and the day the bank says it is. */
+export type Signed = Omit<SignedRequest, 'certificates'> & { readonly today: CalendarDate };
+
+type Around = {
+  readonly journey: JourneyStore;
+  readonly provider: Pick<ProviderStore, 'refuse'>;
+  readonly certificates: CertificatesStore;
+  readonly uploads: Pick<CertificateUploadsStore, 'start'>;
+};
+
+/** SOL-66 to SOL-77 · The way of a signed request to the bank and back. */
+export class SigningStore {
+  pending = false;
+  trouble: Trouble | undefined = undefined;
+  /** Counts refusals, so that the summary takes the focus each time. */
+  attempt = 0;
+  private refusedFields: readonly string[] = [];
+  private outcome: { readonly entry: Entry; readonly event: PortabilityEvent } | undefined = undefined;
+  private readonly keys: SigningKeys;
+  private readonly useCases: SigningUseCases;
+  private readonly around: Around;
+
+  constructor(useCases: SigningUseCases, around: Around) {
+    this.useCases = useCases;
+    this.around = around;
+    this.keys = new SigningKeys(useCases.newKey);
+    makeAutoObservable<this, 'keys' | 'useCases' | 'around' | 'outcome' | 'refusedFields'>(
+      this,
+      { keys: false, useCases: false, around: false, outcome: false, refusedFields: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** SOL-76, PAPI-24 · What the bank did not accept. */
+  get faults(): readonly FieldFault[] {
+    return [...this.around.certificates.faults, ...refusedFaults(this.refusedFields)];
+  }
+
+  /** SOL-71, SOL-72, SOL-77 · One request however often it is pressed. */
+  async sign(signed: Signed): Promise<void> {
+    const { state } = this.around.journey;
+    const { certificates } = this.around;
+    if (this.pending || state.at !== 'request') return;
+    this.pending = true;
+    this.trouble = undefined;
+    this.refusedFields = [];
+    certificates.begin();
+    const { list } = certificates;
+    const content = JSON.stringify(
+      composeSubmission({ ...signed, certificates: list.map(({ kind }) => kind) }),
+    );
+    const key = this.keys.keyOf(content);
+    const answer = await this.useCases.submitRequest(signed, list, key, certificates.watchOf)();
+    runInAction(() => {
+      certificates.end();
+      if (E.isRight(answer)) this.follow(answer.right, signed, state.entry, list);
+      else if (answer.left.fault === 'document-refused') this.refuseDocument(answer.left);
+      else this.meet(answer.left.failure, content);
+    });
+  }
+
+  /** The receipt of a request whose answer came while its company was being corrected. */
+  deliver(): void {
+    const { journey } = this.around;
+    const { state } = journey;
+    if (this.outcome === undefined || state.at !== 'request' || state.entry !== this.outcome.entry) return;
+    journey.dispatch(this.outcome.event);
+  }
+
+  /** SOL-73 to SOL-76 · The journey goes on at once; certificates and mail follow an eligible request. */
+  private follow(
+    { eligible, idSolicitud }: SubmissionAnswer,
+    signed: Signed,
+    entry: Entry,
+    list: readonly Certificate[],
+  ): void {
+    const summary = receiptSummary(signed, signed.today);
+    this.outcome = { entry, event: { did: 'submit', idSolicitud, eligible, summary } };
+    this.deliver();
+    if (!eligible) return;
+    this.around.uploads.start(idSolicitud, list);
+    void this.useCases.sendRequestMail(idSolicitud)();
+  }
+
+  private refuseDocument({ name, message }: { readonly name: string; readonly message: string }): void {
+    this.pending = false;
+    this.attempt += 1;
+    this.around.certificates.refuse(name, message);
+  }
+
+  private meet(failure: Failure, content: string): void {
+    const refusal = readRequestRefusal(failure);
+    if (refusal.refusal === 'leave') return;
+    this.keys.settle(content, failure);
+    this.pending = false;
+    switch (refusal.refusal) {
+      case 'already-asked':
+        this.around.provider.refuse();
+        break;
+      case 'not-accepted':
+        this.attempt += 1;
+        this.refusedFields = refusal.fields;
+        break;
+      case 'connection':
+      case 'service':
+        this.trouble = refusal.refusal;
+    }
+  }
+}

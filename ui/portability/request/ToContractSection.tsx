@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Form } from '#ui/kit/Form.tsx';
+import { Items } from '#ui/kit/Items.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { RailSection } from '#ui/kit/Rail.tsx';
+import { focusOn } from '../focus-on.ts';
+import { ContractOption } from './ContractOption.tsx';
+import { elementIds } from './element-ids.ts';
+import type { RequestStore } from './RequestStore.ts';
+import { toContract as text } from './text.ts';
+
+/** SOL-12, SOL-46 to SOL-61, SOL-80 · Section 3: what the company wants here. */
+export const ToContractSection = observer(({ store }: { readonly store: RequestStore }) => {
+  const { open } = store.request;
+  const { toContract } = store;
+  const confirm = () => {
+    toContract.confirm();
+    if (toContract.firstFault !== undefined) focusOn(toContract.firstFault);
+  };
+  return (
+    <RailSection
+      n={3}
+      title={text.title}
+      headingId={elementIds.toContract}
+      state={open.certificates ? 'done' : open.toContract ? 'current' : 'locked'}
+      reason={text.locked}
+    >
+      <div inert={store.signing.pending}>
+        <Form onSubmit={confirm}>
+          <Items>
+            {toContract.options.map((inputs) => (
+              <ContractOption key={inputs.kind.key} inputs={inputs} />
+            ))}
+          </Items>
+          <Actions>
+            <Button type="submit">{text.confirm}</Button>
+          </Actions>
+          <FieldMessage id="solicitud-contratar-mensaje" message={toContract.message} />
+        </Form>
+        <LiveLine text={open.certificates ? text.confirmed : ''} />
+      </div>
+    </RailSection>
+  );
+});

@@ -1,0 +1,18 @@
+import type { CertificateKind } from '#core/portability/documents/kinds.ts';
+import type { ContractOptionKey } from '#core/portability/request/products-to-contract.ts';
+
+/** Where links of the page and moved focus lead. */
+export const elementIds = {
+  provider: 'solicitud-proveedor',
+  providerType: 'solicitud-tipo-proveedor',
+  providerSelect: 'solicitud-elegir-proveedor',
+  toClose: 'solicitud-cerrar',
+  toContract: 'solicitud-contratar',
+  certificates: 'solicitud-certificados',
+  sign: 'solicitud-firma',
+} as const;
+
+export const dropId = (kind: CertificateKind): string => `solicitud-${kind}`;
+
+export const optionInputId = (key: ContractOptionKey, input: 'moneda' | 'cupoUtilizado' | 'plazo'): string =>
+  `solicitud-${key}-${input}`;

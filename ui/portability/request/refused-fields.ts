@@ -1,0 +1,41 @@
+import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import { elementIds } from './element-ids.ts';
+import { provider, refusedFields as text, toClose, toContract } from './text.ts';
+
+type Place = 'provider' | 'toClose' | 'toContract' | 'company' | 'whole';
+
+const places: readonly (readonly [start: string, place: Place])[] = [
+  ['solicitante', 'company'],
+  ['productosCerrar', 'toClose'],
+  ['portarTodo', 'toClose'],
+  ['productosPorContratar', 'toContract'],
+  ['nombreProveedorOrigen', 'provider'],
+  ['tipoProveedorOrigen', 'provider'],
+  ['webProveedorOrigen', 'provider'],
+];
+
+const placeOf = (field: string): Place => places.find(([start]) => field.startsWith(start))?.[1] ?? 'whole';
+
+const names: Readonly<Record<string, string>> = text.names;
+
+const companyNames = (fields: readonly string[]): readonly string[] => [
+  ...new Set(fields.map((field) => names[field.replace(/^solicitante\./, '')] ?? text.otherCompanyField)),
+];
+
+const targets: Record<
+  Place,
+  { readonly id: string; readonly message: (fields: readonly string[]) => string }
+> = {
+  provider: { id: elementIds.provider, message: () => text.section(provider.title) },
+  toClose: { id: elementIds.toClose, message: () => text.section(toClose.title) },
+  toContract: { id: elementIds.toContract, message: () => text.section(toContract.title) },
+  company: { id: elementIds.sign, message: (fields) => text.company(companyNames(fields)) },
+  whole: { id: elementIds.sign, message: () => text.whole },
+};
+
+/** PAPI-24 · The fields of the body that the bank named, in the visitor's words: one line for each place to correct. */
+export const refusedFaults = (fields: readonly string[]): readonly FieldFault[] =>
+  [...new Set(fields.map(placeOf))].map((place) => {
+    const { id, message } = targets[place];
+    return { id, message: message(fields.filter((field) => placeOf(field) === place)) };
+  });

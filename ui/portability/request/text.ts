@@ -1,0 +1,163 @@
+import type { ProductFault } from '#core/portability/request/products-to-close.ts';
+import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
+import type { SignObstacle } from '#core/portability/request/sections.ts';
+
+export const text = {
+  title: 'Arma tu solicitud',
+  loading: 'Cargando la solicitud',
+  notSent: 'No enviamos la solicitud',
+} as const;
+
+export const provider = {
+  title: 'Proveedor de origen',
+  type: 'Tipo de proveedor',
+  provider: 'Proveedor',
+  rut: 'RUT del proveedor',
+  typeFirst: 'Elige primero el tipo de proveedor',
+  checking: 'Revisando si ya tienes una solicitud desde esa institución',
+  free: (name: string) => `No tienes otra solicitud desde ${name}.`,
+  change: 'Cambiar',
+  keep: 'No cambiar',
+  changeEmpties: 'Si eliges otro proveedor, los productos que agregaste se borran.',
+} as const;
+
+/** MOD-06, MOD-07 · One request for each provider. */
+export const alreadyAsked = {
+  title: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
+  message: 'Comunícate con tu ejecutivo asignado o llama a nuestra banca telefónica al',
+  acknowledge: 'Entendido',
+} as const;
+
+export const toClose = {
+  title: 'Productos a cerrar',
+  locked: 'Elige primero tu proveedor de origen.',
+  add: 'Agregar un producto',
+  addAnother: 'Agregar otro producto',
+  product: 'Producto',
+  identifier: 'Identificador',
+  digits: (count: number) => `${count} dígitos`,
+  upTo: (count: number) => `Hasta ${count} dígitos`,
+  quota: 'Cupo autorizado',
+  brand: 'Marca',
+  currency: 'Moneda',
+  commitment: 'Me comprometo a no usar más que un monto acordado',
+  commitmentWaits: 'Escribe primero el identificador completo',
+  amount: 'Monto del compromiso',
+  pesos: '$',
+  dollars: 'US$',
+  addButton: 'Agregar producto',
+  /** SOL-18 · As the source writes it. */
+  remove: 'ELIMINAR',
+  added: (product: string) => `Agregaste ${product}.`,
+  removed: (product: string) => `Eliminaste ${product}.`,
+  withoutIdentifier: 'Sin identificador',
+  quotaOf: (amount: string) => `cupo autorizado ${amount}`,
+  commitmentOf: (amount: string) => `compromiso hasta ${amount}`,
+} as const;
+
+/** SOL-42, SOL-43 · What Add waits for. */
+export const productWording = {
+  'no-product': 'elegir un producto',
+  'identifier-missing': 'identificador',
+  'identifier-not-digits': 'identificador solo con dígitos',
+  'identifier-too-short': 'completar el identificador',
+  'identifier-too-long': 'un identificador más corto',
+  'quota-too-long': 'un cupo autorizado de hasta 10 dígitos',
+  'commitment-not-allowed': 'completar el identificador',
+  'amount-missing': 'monto del compromiso',
+  'amount-too-long': 'un monto del compromiso de hasta 10 dígitos',
+  'already-listed': 'elegir un producto que no esté en la lista',
+} as const satisfies Record<ProductFault, string>;
+
+export const toContract = {
+  title: 'Productos a contratar',
+  locked: 'Agrega primero un producto a cerrar.',
+  paysDebt: (product: string) => `¿Quieres pagar la deuda de tu ${product.toLowerCase()}?`,
+  yes: 'Sí',
+  no: 'No',
+  currency: 'Moneda',
+  pesos: '$',
+  uf: 'UF',
+  usedQuota: 'Cupo utilizado',
+  term: 'Plazo en meses',
+  confirm: 'Confirmar productos',
+  confirmed: 'Productos confirmados. Puedes adjuntar certificados y firmar.',
+  /** SOL-60 · Nothing for the new provider. */
+  nothingSelected: 'Debes agregar al menos un producto a contratar en el nuevo proveedor',
+} as const;
+
+/** SOL-55 to SOL-58 · What a selected option lacks. */
+export const optionWording = {
+  'currency-missing': 'Selecciona la moneda',
+  'used-quota-missing': 'Ingresa el cupo utilizado, hasta 8 dígitos',
+  'used-quota-too-long': 'Ingresa el cupo utilizado, hasta 8 dígitos',
+  'term-missing': 'Ingresa el plazo, hasta 3 dígitos',
+  'term-too-long': 'Ingresa el plazo, hasta 3 dígitos',
+} as const satisfies Record<OptionFault, string>;
+
+export const certificates = {
+  title: 'Certificados',
+  locked: 'Confirma primero los productos a contratar.',
+  optional: 'Opcional',
+  limit: 'PDF o JPG, hasta 2 MB.',
+  full: 'No caben más archivos. Elimina uno para agregar otro.',
+} as const;
+
+export const sign = {
+  title: 'Firma',
+  mandate:
+    'Al firmar, otorgas al banco un mandato para solicitar el cierre de los productos indicados a tu proveedor de origen.',
+  button: 'Firmar solicitud',
+  back: 'Volver a los datos de la empresa',
+  retry: 'Reintentar',
+  sending: 'Estamos enviando tu solicitud',
+} as const;
+
+/** SOL-68 to SOL-70 · What Sign waits for. */
+export const obstacleWording = {
+  loading: 'que termine la carga',
+  provider: 'elegir tu proveedor de origen',
+  'products-to-close': 'agregar un producto a cerrar',
+  'products-to-contract': 'confirmar los productos a contratar',
+} as const satisfies Record<SignObstacle, string>;
+
+export const sideSummary = {
+  title: 'Resumen',
+  notChosen: 'Por elegir',
+  bankRut: 'RUT del banco de destino',
+  company: 'Empresa',
+  companyRut: 'RUT empresa',
+  representative: 'Representante',
+  representativeRut: 'RUT representante',
+  email: 'E-mail',
+  mobile: 'Celular',
+  toClose: 'Vas a cerrar',
+  toContract: 'Vas a contratar',
+  products: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  date: 'Fecha de la solicitud',
+  noDate: 'Por cargar',
+} as const;
+
+/** PAPI-24 · The fields a bank may name, in the visitor's words. */
+export const refusedFields = {
+  company: (names: readonly string[]) => `Corrige en los datos de la empresa: ${names.join(', ')}`,
+  section: (title: string) => `Revisa la sección ${title}`,
+  whole: 'El banco no aceptó la solicitud: revísala y firma otra vez',
+  names: {
+    razonSocial: 'razón social',
+    fchNacimiento: 'fecha de nacimiento',
+    nombreRepresentante: 'nombre',
+    // BODY-45, BODY-46 · The two last names travel exchanged.
+    apellidoPaternoRepresentante: 'apellido materno',
+    apellidoMaternoRepresentante: 'apellido paterno',
+    emailRepresentante: 'e-mail',
+    telefonoRepresentante: 'celular',
+    'contactabilidad.comuna': 'comuna',
+    'contactabilidad.departamento': 'departamento',
+    'contactabilidad.nombreDireccion': 'calle',
+    'contactabilidad.numero': 'número',
+    'contactabilidad.correo': 'e-mail',
+    'contactabilidad.numeroTelefono': 'celular',
+  },
+  otherCompanyField: 'los datos que escribiste',
+} as const;
