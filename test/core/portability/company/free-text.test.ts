@@ -31,6 +31,7 @@ describe('EMP-13 the optional text may be empty', () => {
     ['   ', E.right('')],
     [' 402 ', E.right('402')],
     ['12345', E.right('12345')],
+    ['  12345 ', E.right('12345')],
     ['123456', E.left('too-long')],
   ])('%j in five characters', (text, expected) => {
     expect(parseOptionalText(5)(text)).toEqual(expected);

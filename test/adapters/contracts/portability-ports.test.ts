@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
+import { portabilityOverBank, type BrowserPorts } from '#adapters/memory/portability-over-bank.ts';
+import { receivedFilesInMemory } from '#adapters/memory/received-files.ts';
+import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
+import { openQuestions } from '#core/portability/identity/open-questions.ts';
+import { startPortability } from '#core/portability/landing/start-portability.ts';
+import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
+import type { PortabilityPorts } from '#core/portability/ports.ts';
+import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
+import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
+import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
+import { chooseProvider } from '#core/portability/request/choose-provider.ts';
+import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
+import { submitRequest, uploadCertificates } from '#core/portability/request/submit-request.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { anAttachment } from '#test/support/builders/attachment.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { aProvider, aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { workedBody } from '#test/support/builders/worked-body.ts';
+import { FetchUpload } from '#test/support/fetch-upload.ts';
+import { right } from '#test/support/right.ts';
+import { serveBank } from '#test/support/worlds/bank-over-http.ts';
+import { answersWith } from '#test/support/worlds/bank-visit.ts';
+import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
+
+type Portal = {
+  readonly ports: PortabilityPorts;
+  readonly saved: (readonly [string, string])[];
+};
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+const browser = (saved: Portal['saved']): BrowserPorts => ({
+  session: sessionInMemory(),
+  taxAuthorityCipher: { seal: ({ password, company }) => TE.right(secretAsText(password, company)) },
+  browserDate: { today: () => aDay },
+  downloads: { save: (name, bytes) => () => void saved.push([name, new TextDecoder().decode(bytes)]) },
+});
+
+const overMemory = (bank: BankPorts): Promise<Portal> => {
+  const saved: Portal['saved'] = [];
+  const ports = portabilityOverBank(bank, receivedFilesInMemory(), browser(saved));
+  return Promise.resolve({ ports, saved });
+};
+
+const overHttp = async (bank: BankPorts): Promise<Portal> => {
+  const { base, stop } = await serveBank(bank);
+  stops.push(stop);
+  const saved: Portal['saved'] = [];
+  const own = browser(saved);
+  const answered = portabilityOverHttp({
+    fetch,
+    base,
+    session: own.session,
+    onSessionEnd: () => undefined,
+    makeRequest: () => new FetchUpload() as unknown as XMLHttpRequest,
+  });
+  return { ports: { ...own, ...answered }, saved };
+};
+
+const folder = anAttachment({ id: 'representante100', name: 'carpeta.pdf' });
+const stamps = { kind: 'tim', attachment: anAttachment({ id: 'tim100', name: 'timbres.pdf' }) } as const;
+const entry = anEntry();
+const signed = aSignedRequest();
+const unfollowed = () => unwatched;
+
+/** A visit whose questions were answered, all right or all wrong. */
+const answered = async ({ ports }: Portal, isRight: boolean) => {
+  const round = right(await openQuestions(ports)(entry)());
+  return answerQuestions(ports)(round, answersWith(isRight ? round.questions.length : 0, round))();
+};
+
+const identified = async (portal: Portal): Promise<Portal> => {
+  expect(await answered(portal, true)).toEqual(E.right({ verdict: 'confirmed' }));
+  return portal;
+};
+
+const represented = async (portal: Portal): Promise<Portal> => {
+  const { ports } = await identified(portal);
+  const proof = { by: 'sii', password: taxPassword } as const;
+  expect(await confirmRepresentative(ports)(entry, proof, unwatched)()).toMatchObject(
+    E.right({ verdict: 'confirmed' }),
+  );
+  return portal;
+};
+
+const refused = (status: number, body = {}) =>
+  E.left({ kind: 'refused', status, body: expect.objectContaining(body) });
+
+describe.each([
+  ['over memory', overMemory],
+  ['over HTTP', overHttp],
+])('the portal %s', (_, portalOver) => {
+  it('LAND-27 LAND-29 tells a customer from the others', async () => {
+    const stranger = await portalOver(happyBank());
+    expect(await startPortability(stranger.ports)(entry)()).toEqual(E.right('answer-questions'));
+    const customer = await portalOver({
+      ...happyBank(),
+      customers: { ...happyBank().customers, isCustomer: () => TE.right(true) },
+    });
+    expect(await startPortability(customer.ports)(entry)()).toEqual(E.right('already-a-customer'));
+  });
+
+  it('QST-21 QST-22 QST-31 confirms who answers right and blocks who does not for the third time', async () => {
+    const portal = await portalOver(happyBank());
+    expect(await answered(portal, false)).toEqual(E.right({ verdict: 'wrong', blockHours: 24 }));
+    expect(await answered(portal, false)).toEqual(E.right({ verdict: 'wrong', blockHours: 24 }));
+    expect(await answered(portal, false)).toEqual(E.right({ verdict: 'blocked', blockHours: 24 }));
+    expect(await openQuestions(portal.ports)(entry)()).toEqual(
+      refused(403, { horasBloqueo: 24, hasData: true }),
+    );
+    await identified(await portalOver(happyBank()));
+  });
+
+  it('REP-15 REP-16 confirms a representative by folder and by password, and nobody by a wrong one', async () => {
+    const { ports } = await identified(await portalOver(happyBank()));
+    const filled = {
+      razonSocial: 'Panadería El Sol SpA',
+      calle: 'Los Aromos',
+      numero: '123',
+      nombreRepresentante: 'Ana María',
+      apellidoPaternoRepresentante: 'Soto',
+      apellidoMaternoRepresentante: 'Rojas',
+    };
+    const percents: number[] = [];
+    const watch = { ...unwatched, onProgress: (percent: number) => void percents.push(percent) };
+    const confirm = confirmRepresentative(ports);
+    expect(await confirm(entry, { by: 'carpeta', folder }, watch)()).toEqual(
+      E.right({ verdict: 'confirmed', found: filled }),
+    );
+    expect(percents).toEqual([100, 100]);
+    expect(await confirm(entry, { by: 'sii', password: taxPassword }, watch)()).toEqual(
+      E.right({ verdict: 'confirmed', found: filled }),
+    );
+    expect(await confirm(entry, { by: 'sii', password: 'otra' }, watch)()).toEqual(
+      E.right({ verdict: 'no-representative' }),
+    );
+    const damaged = anAttachment({ name: 'carpeta.pdf' }, 'no es un PDF');
+    expect(await confirm(entry, { by: 'carpeta', folder: damaged }, watch)()).toEqual(
+      E.right({ verdict: 'no-representative' }),
+    );
+  });
+
+  it('EMP-40 loads the lists of both steps, and the places one in the other', async () => {
+    const { ports } = await identified(await portalOver(happyBank()));
+    const region = { id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' };
+    expect(await loadCompanyForm(ports)()).toEqual(E.right({ regions: [region], today: aDay }));
+    expect(await ports.places.cities(13)()).toEqual(E.right([{ id: 131, descripcion: 'Santiago' }]));
+    expect(await ports.places.communes(131)()).toEqual(E.right([{ id: 13101, descripcion: 'Santiago' }]));
+    expect(await ports.places.cities(99)()).toEqual(E.right([]));
+    expect(await loadRequestForm(ports)()).toMatchObject(
+      E.right({ products: productDictionary, today: aDay, providers: [{ tipo: 'Banco' }] }),
+    );
+  });
+
+  it('SOL-71 SOL-72 SOL-74 SOL-75 takes a request from its provider to its receipt', async () => {
+    const { ports, saved } = await represented(await portalOver(happyBank()));
+    const company = signed.company.rutEmpresa;
+    expect(await chooseProvider(ports)(aProvider(), company)()).toEqual(E.right('free'));
+    const { idSolicitud, eligible } = right(
+      await submitRequest(ports)(signed, [stamps], 'clave-1', unfollowed)(),
+    );
+    expect(eligible).toBe(true);
+    expect(await chooseProvider(ports)(aProvider(), company)()).toEqual(E.right('already-asked'));
+    expect(await uploadCertificates(ports)(idSolicitud, [stamps], unfollowed)()).toEqual(E.right([]));
+    expect(await ports.requests.mail(idSolicitud)()).toEqual(E.right(undefined));
+    expect(await downloadReceipt(ports)('receipt', idSolicitud)()).toEqual(E.right(undefined));
+    expect(saved).toEqual([[`comprobante-solicitud-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);
+  });
+
+  it('SOL-73 tells a request that is not eligible', async () => {
+    const bank = happyBank();
+    const { ports } = await represented(
+      await portalOver({ ...bank, customers: { ...bank.customers, isEligible: () => TE.right(false) } }),
+    );
+    expect(await submitRequest(ports)(signed, [], 'clave-1', unfollowed)()).toMatchObject(
+      E.right({ eligible: false }),
+    );
+  });
+
+  it('PAPI-24 answers a retry as the first call, and refuses what breaks a rule', async () => {
+    const { ports } = await represented(await portalOver(happyBank()));
+    const first = right(await ports.requests.submit(workedBody, 'clave-1')());
+    expect(await ports.requests.submit(workedBody, 'clave-1')()).toEqual(E.right(first));
+    expect(await ports.requests.submit(workedBody, 'clave-2')()).toEqual(refused(409, { hasData: true }));
+    const other = { ...workedBody, nombreProveedorOrigen: 'Banco Cumbre Sur' };
+    expect(await ports.requests.submit(other, 'clave-1')()).toEqual(refused(422));
+    const wrong = { ...workedBody, tipoProveedorOrigen: 'OTROS' };
+    expect(await ports.requests.submit(wrong, 'clave-3')()).toEqual(
+      refused(400, { campos: ['tipoProveedorOrigen'] }),
+    );
+  });
+
+  it('PAPI-44 says why a document is not taken', async () => {
+    const { ports } = await identified(await portalOver(happyBank()));
+    const page = anAttachment({ name: 'timbres.pdf' }, '<html>');
+    expect(await ports.documents.validate(page, unwatched)()).toEqual(
+      E.right({ valid: false, message: 'El contenido del archivo no corresponde a su extensión.' }),
+    );
+  });
+
+  it('SEC-06 SEC-08 a visitor without a session, or asking for another company, gets nothing', async () => {
+    const portal = await portalOver(happyBank());
+    const company = signed.company.rutEmpresa;
+    const asking = portal.ports.requests.existsFrom('Banco del Valle', company);
+    expect(await asking()).toEqual(refused(401));
+    await identified(portal);
+    expect(await asking()).toEqual(E.right(false));
+    const others = portal.ports.requests.existsFrom('Banco del Valle', aRut('6-K'));
+    expect(await others()).toEqual(refused(403, { hasData: false }));
+    expect(await portal.ports.requests.pdf(7)()).toEqual(refused(404));
+  });
+
+  it('an outage of the bank is told as one', async () => {
+    const bank = happyBank();
+    const lists = {
+      ...bank.lists,
+      regions: () => TE.left(unavailable),
+      providers: () => TE.left(unavailable),
+    };
+    const { ports } = await portalOver({ ...bank, lists });
+    expect(await ports.places.regions()()).toEqual(refused(503));
+    expect(await ports.providers.all()()).toEqual(refused(503));
+  });
+});
