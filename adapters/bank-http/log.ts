@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { masked } from './mask.ts';
 
@@ -11,6 +12,11 @@ const maskedError = (error: unknown): unknown =>
       }
     : masked(String(error));
 
+const messageOf = (first: unknown): string => {
+  if (first instanceof Error) return first.message;
+  return typeof first === 'object' && first !== null && 'err' in first ? messageOf(first.err) : '';
+};
+
 /** SEC-05, SEC-17 · The bank's log: no header, no address, no body; errors without ruts and tokens. */
 export const bankLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -19,6 +25,15 @@ export const bankLog = (level: string, destination?: DestinationStream): Logger 
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: maskedError, req: () => undefined, res: () => undefined },
+      hooks: {
+        // pino makes the message of an error the message of its line, past every serializer
+        logMethod(args, method) {
+          const [first, ...more]: readonly unknown[] = args;
+          const [said] = more;
+          if (typeof first === 'string') method.call(this, masked(format(first, ...more)));
+          else method.call(this, first, masked(said === undefined ? messageOf(first) : format(...more)));
+        },
+      },
       redact: { paths: ['authorization', '*.authorization', '*.*.authorization'], censor: '***' },
     },
     destination,

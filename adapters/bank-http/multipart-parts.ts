@@ -12,7 +12,10 @@ export const partsOf = (
   return async () => {
     try {
       const step = await parts.next();
-      return step.done === true ? 'no-more' : step.value;
+      if (step.done === true) return 'no-more';
+      // the parser hands over a part without a name as well
+      const name: string | undefined = step.value.fieldname;
+      return name === undefined ? 'malformed' : step.value;
     } catch {
       return 'malformed';
     }

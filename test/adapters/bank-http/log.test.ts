@@ -1,0 +1,60 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { bankLog } from '#adapters/bank-http/log.ts';
+
+const logged = (write: (log: ReturnType<typeof bankLog>) => void, level = 'info'): readonly string[] => {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  write(bankLog(level, destination));
+  return lines;
+};
+
+describe('the log of the bank', () => {
+  it('SEC-05 hides the authorization of whatever is logged by mistake', () => {
+    const [line] = logged((log) =>
+      log.info({ headers: { authorization: 'Bearer abc' }, authorization: 'x1y2' }),
+    );
+    expect(line).not.toMatch(/abc|x1y2/);
+  });
+
+  it('writes no request and no answer', () => {
+    const [line] = logged((log) => log.info({ req: { url: '/secreto' }, res: { statusCode: 200 } }));
+    expect(line).not.toContain('secreto');
+  });
+
+  it('masks errors of every make', () => {
+    const [error, cause, text, ...words] = logged((log) => {
+      log.error({
+        err: Object.assign(new Error('rut 76.123.456-0'), { code: 'E1', detail: '76.123.456-0' }),
+      });
+      log.error({ err: new TypeError('12345678-5') });
+      log.error({ err: 'rut 761234560' });
+      log.error(new Error('761234560'));
+      log.error('rut %s', '761234560');
+      log.error({ a: 1 }, 'rut %s', '761234560');
+    });
+    expect(error).toContain('"code":"E1"');
+    expect(cause).toContain('"type":"TypeError"');
+    expect(words.map((line) => /"msg":"(.*)"/.exec(line)?.[1])).toEqual([
+      '7********',
+      'rut 7********',
+      'rut 7********',
+    ]);
+    expect([error, cause, text, ...words].join()).not.toMatch(/76\.123|12345678|761234560/);
+  });
+
+  it('cannot be broken into by a line break', () => {
+    const lines = logged((log) => log.info('a\n{"level":60}'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('writes from its level on', () => {
+    expect(logged((log) => log.info('a'), 'error')).toEqual([]);
+  });
+});

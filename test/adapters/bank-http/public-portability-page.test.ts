@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { publicPortabilityPage, styleSheetsOf } from '#adapters/bank-http/public-portability-page.ts';
+
+const page = publicPortabilityPage({
+  bankName: 'Banco "Sol & Luna" <b>',
+  brand: 'CCH',
+  styleSheets: ['/assets/a.css', '/assets/b.css'],
+});
+
+describe('SEC-07 the public portability page', () => {
+  it('says what happened and leads back to the landing', () => {
+    expect(page).toContain('Tu sesión terminó');
+    expect(page).toContain('borramos de este navegador lo que habías escrito');
+    expect(page).toContain('href="/portabilidad/"');
+  });
+
+  it('carries the brand and the style sheets, no script and no style of its own', () => {
+    expect(page).toContain('data-brand="CCH"');
+    expect(styleSheetsOf(page)).toEqual(['/assets/a.css', '/assets/b.css']);
+    expect(page).not.toMatch(/<script|<style|style=|\son\w+=|javascript:/);
+  });
+
+  it('writes the name of the bank as text', () => {
+    expect(page).toContain('Banco &#34;Sol &#38; Luna&#34; &#60;b&#62;');
+  });
+});
+
+describe('the style sheets of a page', () => {
+  it('are found in whatever order their attributes stand', () => {
+    const html =
+      '<link href="/a.css" rel="stylesheet"><link rel="stylesheet" crossorigin href="/b.css" /><link rel="icon" href="/c.svg">';
+    expect(styleSheetsOf(html)).toEqual(['/a.css', '/b.css']);
+  });
+
+  it('are none in a page without', () => {
+    expect(styleSheetsOf('')).toEqual([]);
+  });
+});

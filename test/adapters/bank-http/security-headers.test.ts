@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TE } from '#core/shared/fp.ts';
+import {
+  portabilityBase,
+  sessionCalls,
+  withToken,
+  type BankCall,
+} from '#test/support/builders/bank-calls.ts';
+import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp;
+beforeAll(async () => {
+  const ports = happyBank();
+  bank = await serveBank(
+    {
+      ...ports,
+      lists: {
+        ...ports.lists,
+        regions: () => {
+          throw new Error('broken');
+        },
+        cities: () => TE.left({ refused: 'unavailable' }),
+      },
+    },
+    { web: { root: '/nowhere', index: '<!doctype html>' } },
+  );
+});
+afterAll(() => bank.stop());
+
+const get = (path: string): BankCall => ({ path, init: { headers: { Accept: 'text/html' } } });
+const pdf = sessionCalls()['request pdf'] ?? get('/');
+
+const answers: readonly (readonly [string, number, BankCall])[] = [
+  ['a page', 200, get('/portabilidad/')],
+  ['the page of a lost session', 200, get('/portabilidad-publica')],
+  ['JSON', 200, get(`${portabilityBase}/proveedores`)],
+  ['a PDF', 200, withToken(pdf, tokenAt.represented)],
+  ['health', 200, get('/salud/viva')],
+  ['400', 400, get(`${portabilityBase}/communes/x`)],
+  ['a malformed address', 400, get('/%zz')],
+  ['401', 401, pdf],
+  ['403', 403, withToken(pdf, tokenAt.questions)],
+  ['404', 404, get('/empresas/nada')],
+  ['an asset that is not there', 404, get('/assets/nada.js')],
+  ['415', 415, { path: `${portabilityBase}/solicitud`, init: { method: 'POST', body: 'a' } }],
+  ['500', 500, get(`${portabilityBase}/regions`)],
+  ['503', 503, get(`${portabilityBase}/cities/1`)],
+];
+
+describe('every answer guards its reader', () => {
+  it.each(answers)('%s: %i', async (_, expected, call) => {
+    const { status, headers } = await bank.call(call);
+    expect(status).toBe(expected);
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data:;connect-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Cache-Control')).toMatch(/no-store|no-cache/);
+    expect(headers.get('Server') ?? headers.get('X-Powered-By')).toBeNull();
+  });
+});
+
+describe('HSTS', () => {
+  it('is sent only where TLS is', async () => {
+    expect((await bank.call(get('/salud/viva'))).headers.get('Strict-Transport-Security')).toBeNull();
+    const behindTls = await serveBank(happyBank(), { settings: { https: true } });
+    const { headers } = await behindTls.call(get('/salud/viva'));
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    await behindTls.stop();
+  });
+});

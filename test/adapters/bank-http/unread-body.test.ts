@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, pdfBytes, portabilityBase, postForm } from '#test/support/builders/bank-calls.ts';
+import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
+import { serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp;
+beforeAll(async () => {
+  bank = await serveBank();
+});
+afterAll(() => bank.stop());
+
+const chunk = `ffff\r\n${'a'.repeat(65_535)}\r\n`;
+const endless = (path: string) => [
+  head(
+    `POST ${path} HTTP/1.1`,
+    'Host: x',
+    'Content-Type: multipart/form-data; boundary=b',
+    'Transfer-Encoding: chunked',
+  ),
+  ...Array<string>(100).fill(chunk),
+];
+
+describe('a body that nobody reads', () => {
+  it('is swallowed, so that its caller reads why he was refused', async () => {
+    for (const size of [1_000, 2_000_000]) {
+      const call = postForm('documento/validar', formOf(['file', pdfBytes(size)]));
+      expect((await bank.call(call)).status).toBe(401);
+    }
+  });
+
+  it.each(['documento/validar', 'nada'])('is not swallowed for ever: %s', async (path) => {
+    const answer = await rawCall(bank.port, endless(`${portabilityBase}/${path}`), 3_000);
+    expect([401, 404]).toContain(statusOf(answer));
+    expect(answer.closedAfter).toBeLessThan(2_500);
+  });
+});

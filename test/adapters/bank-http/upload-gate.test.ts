@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ServerSettings } from '#adapters/bank-http/settings.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { aFile, formOf, portabilityBase, postForm, withToken } from '#test/support/builders/bank-calls.ts';
+import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
+import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp;
+afterEach(() => bank.stop());
+
+const serve = async (
+  settings: Partial<ServerSettings> = {},
+  ports: BankPorts = happyBank(),
+): Promise<void> => {
+  bank = await serveBank(ports, { settings });
+};
+
+const token = `Authorization: Bearer ${tokenAt.identified}`;
+const start = (...headers: readonly string[]): string =>
+  head(
+    `POST ${portabilityBase}/documento/validar HTTP/1.1`,
+    'Host: x',
+    'Content-Type: multipart/form-data; boundary=b',
+    ...headers,
+  );
+const begin = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+const end = '\r\n--b--\r\n';
+const anUpload = () => bank.call(withToken(postForm('documento/validar', formOf(aFile)), tokenAt.identified));
+
+describe('SEC-08 an upload without a session', () => {
+  it('is refused before a byte of its body comes', async () => {
+    await serve();
+    const answer = await rawCall(bank.port, [start('Content-Length: 1000')]);
+    expect(statusOf(answer)).toBe(401);
+  });
+
+  it('is refused without data when its questions were not passed', async () => {
+    await serve();
+    const early = `Authorization: Bearer ${tokenAt.questions}`;
+    const answer = await rawCall(bank.port, [start('Content-Length: 1000', early)]);
+    expect(statusOf(answer)).toBe(403);
+    expect(answer.text.split('\r\n\r\n')[1]).toBe('');
+  });
+});
+
+it('an upload that says it cannot fit is refused before its body', async () => {
+  await serve();
+  expect(statusOf(await rawCall(bank.port, [start('Content-Length: 2200000', token)]))).toBe(413);
+});
+
+describe('uploads at once', () => {
+  const held = (patience: number) =>
+    rawCall(bank.port, [start('Content-Length: 1000', token), begin], patience);
+
+  it('are as many as there are places; the next is told when to come back', async () => {
+    await serve({ uploadsAtOnce: 2 });
+    const holding = [held(400), held(400)];
+    await expect.poll(async () => (await anUpload()).status).toBe(503);
+    const { status, headers } = await anUpload();
+    expect(status).toBe(503);
+    expect(headers.get('Retry-After')).toBe('5');
+    await Promise.all(holding);
+    await expect.poll(async () => (await anUpload()).status).toBe(200);
+  });
+
+  it('give their place back when they are done, one after another', async () => {
+    await serve({ uploadsAtOnce: 1 });
+    for (let round = 0; round < 5; round += 1) expect((await anUpload()).status).toBe(200);
+  });
+
+  it('take no place when the caller left while his session was looked up', async () => {
+    const ports = happyBank();
+    const { renew } = ports.sessions;
+    const slow: BankPorts['sessions']['renew'] = (access) => async () => {
+      await new Promise((done) => setTimeout(done, 100));
+      return renew(access)();
+    };
+    await serve({ uploadsAtOnce: 1 }, { ...ports, sessions: { ...ports.sessions, renew: slow } });
+    await rawCall(bank.port, [start('Content-Length: 1000', token), begin], 20);
+    await new Promise((done) => setTimeout(done, 150));
+    expect((await anUpload()).status).toBe(200);
+  });
+});
+
+describe('the pace of an upload', () => {
+  const paced = { answerWithin: 300, uploadWindow: 250, uploadBytesPerWindow: 50 };
+  const drops = (count: number, wait: number, bytes: string) =>
+    Array.from({ length: count }, () => [{ wait }, bytes]).flat();
+
+  it('may be slow: longer than any other call, it is taken', async () => {
+    await serve(paced);
+    const body = `${begin}${'a'.repeat(1000)}${end}`;
+    const steps = [
+      start(`Content-Length: ${body.length}`, token),
+      begin,
+      ...drops(10, 100, 'a'.repeat(100)),
+      end,
+    ];
+    const since = performance.now();
+    expect(statusOf(await rawCall(bank.port, steps))).toBe(200);
+    expect(performance.now() - since).toBeGreaterThan(1000);
+  });
+
+  it('may not stand still: the line is cut and no file stays', async () => {
+    await serve(paced);
+    const answer = await rawCall(bank.port, [start('Content-Length: 1000', token), begin], 1500);
+    expect(answer.closedAfter).toBeLessThan(1000);
+    expect(await bank.leftFiles()).toEqual([]);
+  });
+
+  it('may not drip', async () => {
+    await serve(paced);
+    const steps = [start('Content-Length: 1000', token), begin, ...drops(20, 50, 'a')];
+    const answer = await rawCall(bank.port, steps, 1500);
+    expect(answer.closedAfter).toBeLessThan(1500);
+  });
+
+  it('may not go on for ever outside of its file', async () => {
+    await serve(paced);
+    const chunk = `ffff\r\n${'a'.repeat(65_535)}\r\n`;
+    const endless = [start('Transfer-Encoding: chunked', token), ...drops(100, 5, chunk)];
+    expect((await rawCall(bank.port, endless, 1500)).closedAfter).toBeDefined();
+  });
+});

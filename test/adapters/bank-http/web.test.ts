@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portabilityBase } from '#test/support/builders/bank-calls.ts';
+import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+const index =
+  '<!doctype html><link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="application/json" id="ajustes">{"a":1}</script>';
+const script = 'const a = 1;\n'.repeat(100);
+
+let root: string;
+let bank: BankOverHttp;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(root, 'assets'));
+  await mkdir(join(root, '.vite'));
+  await writeFile(join(root, 'index.html'), 'the page before its settings');
+  await writeFile(join(root, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(root, 'assets', 'index-1.js'), script);
+  await writeFile(join(root, 'assets', 'index-1.js.br'), brotliCompressSync(script));
+  await writeFile(join(root, 'assets', 'font-1.woff2'), 'font');
+  bank = await serveBank(happyBank(), { web: { root, index } });
+});
+afterAll(async () => {
+  await bank.stop();
+  await rm(root, { recursive: true });
+});
+
+type Plain = {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+};
+
+// fetch unpacks what it gets and asks for packages by itself
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Plain> =>
+  new Promise((resolve, reject) => {
+    request(`${bank.base}${path}`, { method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+const browser = {
+  Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br',
+};
+
+describe('the portal', () => {
+  it.each([
+    '/',
+    '/portabilidad/',
+    '/portabilidad/equifax',
+    '/no-existe',
+    '/index.html',
+    '/empresas',
+    '/solicitud',
+  ])('opens at %s', async (path) => {
+    const { status, headers, body } = await ask(path, { Accept: browser.Accept });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.toString()).toBe(index);
+  });
+
+  it('comes packed for whoever can unpack it', async () => {
+    const { headers, body } = await ask('/portabilidad/', browser);
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['vary']).toBe('Accept-Encoding');
+    expect(brotliDecompressSync(body).toString()).toBe(index);
+  });
+
+  it('is not sent again while it is the same', async () => {
+    const { headers } = await ask('/', browser);
+    const { status, body } = await ask('/', { ...browser, 'If-None-Match': String(headers['etag']) });
+    expect({ status, size: body.length }).toEqual({ status: 304, size: 0 });
+  });
+
+  it('has no body for HEAD', async () => {
+    const { status, body } = await ask('/portabilidad/', browser, 'HEAD');
+    expect({ status, size: body.length }).toEqual({ status: 200, size: 0 });
+  });
+
+  it.each([
+    '/empresas/rest/nada',
+    `${portabilityBase}/nada`,
+    '/solicitud-clave-pe/nada',
+    '/auth/nada',
+    '/salud/nada',
+    '/assets/nada.js',
+  ])('is not what %s answers', async (path) => {
+    const { status, headers } = await ask(path, browser);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  it('is not for callers that want something else', async () => {
+    expect((await ask('/imagen.png', { Accept: 'image/png' })).status).toBe(404);
+    expect((await ask('/portabilidad/', browser, 'POST')).status).toBe(404);
+  });
+});
+
+describe('the assets of the portal', () => {
+  it('come packed, and are kept for a year', async () => {
+    const { status, headers, body } = await ask('/assets/index-1.js', browser);
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliDecompressSync(body).toString()).toBe(script);
+  });
+
+  it('come plain for whoever cannot unpack them', async () => {
+    expect((await ask('/assets/index-1.js')).body.toString()).toBe(script);
+    expect((await ask('/assets/font-1.woff2', browser)).body.toString()).toBe('font');
+  });
+
+  it.each([
+    '/assets/../index.html',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%5cindex.html',
+    '/assets//index-1.js',
+    '/assets/../.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/assets/',
+    '/assets',
+  ])('are all that can be read: %s is not', async (path) => {
+    const { status, body } = await ask(path, { Accept: 'application/json' });
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toContain('before its settings');
+  });
+});
+
+describe('SEC-07 the page of a lost session', () => {
+  it('wears the styles of the portal and has no script', async () => {
+    const { status, headers, body } = await ask('/portabilidad-publica', { Accept: browser.Accept });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.toString()).toContain('href="/assets/index-1.css"');
+    expect(body.toString()).not.toContain('<script');
+  });
+
+  it('is there without a portal too', async () => {
+    const bare = await serveBank();
+    expect((await bare.call({ path: '/portabilidad-publica', init: {} })).status).toBe(200);
+    expect((await bare.call({ path: '/portabilidad/', init: { headers: browser } })).status).toBe(404);
+    await bare.stop();
+  });
+});
