@@ -143,11 +143,12 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
   });
 
   it('a key is one thing for each company', async () => {
-    const idempotency = { key: 'la-misma', fingerprint: 'huella' };
-    const first = numberOf(await register(aCommand({ idempotency })));
-    expect(numberOf(await register(aCommand({ idempotency: { ...idempotency, fingerprint: 'otra' } })))).toBe(
-      first + 1,
-    );
+    const mine = aCommand({ idempotency: { key: 'la-misma', fingerprint: 'huella' } });
+    const yours = aCommand({ idempotency: { key: 'la-misma', fingerprint: 'otra' } });
+    const [first, second] = [await register(mine), await register(yours)];
+    expect(numberOf(second)).toBe(numberOf(first) + 1);
+    expect(await register(yours)).toEqual(second);
+    expect(await register(mine)).toEqual(first);
   });
 
   it('PAPI-24 ten at once under one key are one request', async () => {
