@@ -45,7 +45,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|tsyringe|tslib|reflect-metadata|io-ts|react-error-boundary)\//,
+              test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|io-ts|react-error-boundary)\//,
             },
           ],
         },
