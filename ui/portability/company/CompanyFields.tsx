@@ -96,6 +96,7 @@ export const CompanyFields = observer(({ store, form }: Props) => {
             <TextField
               id={fieldId('celular')}
               label={labels.celular}
+              hint={text.mobileHint}
               field={form.celular}
               placeholder={text.mobileExample}
               autoComplete="tel"
@@ -105,6 +106,7 @@ export const CompanyFields = observer(({ store, form }: Props) => {
             <TextField
               id={fieldId('email')}
               label={labels.email}
+              hint={text.emailHint}
               field={form.email}
               maxLength={50}
               autoComplete="email"

@@ -130,11 +130,11 @@ export class CompanyFormStore {
 
   /** What was asked in vain speaks up, wherever it stands. */
   showFaults(faults: readonly CompanyField[]): void {
-    faults.forEach((field) => {
-      const asked = this[field];
-      if (asked instanceof NestedPlacesStore) asked.choice.show();
-      else asked.show();
-    });
+    faults.forEach((field) => this[field].show());
+  }
+
+  messageOf(field: CompanyField): string | undefined {
+    return this[field].message;
   }
 
   private get form(): CompanyForm {

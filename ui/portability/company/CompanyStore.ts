@@ -7,7 +7,7 @@ import type { JourneyStore } from '../JourneyStore.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { CompanyFormStore, type PlaceLoads } from './CompanyFormStore.ts';
 import { fieldId } from './field-id.ts';
-import { companyWording, missingWording, text } from './text.ts';
+import { missingWording, text } from './text.ts';
 
 export type CompanyUseCases = PlaceLoads & { readonly loadCompanyForm: TE.TaskEither<Failure, CompanyLists> };
 
@@ -85,9 +85,10 @@ export class CompanyStore {
   get summary(): readonly FieldFault[] {
     return this.attempt === 0
       ? []
-      : this.faults.flatMap((field) =>
-          field === 'departamento' ? [] : [{ id: fieldId(field), message: companyWording[field] }],
-        );
+      : this.faults.flatMap((field) => {
+          const message = this.form?.messageOf(field);
+          return message === undefined ? [] : [{ id: fieldId(field), message }];
+        });
   }
 
   /** EMP-35, EMP-36 · On to the request only with everything valid; otherwise every fault is shown. */

@@ -32,6 +32,15 @@ export class NestedPlacesStore {
     else void this.ask(above);
   }
 
+  get message(): string | undefined {
+    return this.choice.message;
+  }
+
+  /** Nobody is asked for what he cannot choose yet. */
+  show(): void {
+    if (this.status === 'ready') this.choice.show();
+  }
+
   /** EMP-40 · Only this call again. */
   retry(): void {
     if (this.status === 'failed' && this.above !== undefined) void this.ask(this.above);

@@ -9,6 +9,8 @@ export const text = {
   address: 'Dirección',
   representative: 'Representante legal',
   companyRut: 'RUT empresa',
+  mobileHint: 'Con +56',
+  emailHint: 'Hasta 40 caracteres',
   mobileExample: 'Ej: +56987654321',
   loadingCities: 'Cargando ciudades',
   loadingCommunes: 'Cargando comunas',

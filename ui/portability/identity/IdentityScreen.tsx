@@ -7,10 +7,11 @@ import { Page } from '#ui/kit/Page.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { focusOn } from '../focus-on.ts';
 import { IdentityErrorModal } from './IdentityErrorModal.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import type { IdentityStore } from './IdentityStore.ts';
-import { Questions } from './Questions.tsx';
+import { Questions, questionsId } from './Questions.tsx';
 import { text } from './text.ts';
 import { WrongAnswersModal } from './WrongAnswersModal.tsx';
 
@@ -31,8 +32,14 @@ const Beside = observer(({ store }: Props) => {
 });
 
 const Content = observer(({ store }: Props) => {
-  if (store.stage.at === 'panel')
-    return <IdentityPanel trouble={store.stage.trouble} onRetry={store.repeat} />;
+  if (store.stage.at === 'panel') {
+    return (
+      <IdentityPanel
+        trouble={store.stage.trouble}
+        onRetry={() => void store.repeat().then(() => focusOn(questionsId))}
+      />
+    );
+  }
   return store.questions.length === 0 ? (
     <Skeleton lines={8} label={text.loading} />
   ) : (

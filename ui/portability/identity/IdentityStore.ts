@@ -118,14 +118,14 @@ export class IdentityStore {
   }
 
   /** QST-12, QST-13 · The panel repeats the call that failed, and no other. */
-  repeat(): void {
+  async repeat(): Promise<void> {
     if (this.stage.at !== 'panel') return;
-    void (this.stage.failed === 'answers' ? this.submit() : this.load());
+    await (this.stage.failed === 'answers' ? this.submit() : this.load());
   }
 
   /** QST-30, QST-35 · A new round, with nothing answered. */
-  retry(): void {
-    if (this.stage.at === 'wrong') void this.load();
+  async retry(): Promise<void> {
+    if (this.stage.at === 'wrong') await this.load();
   }
 
   /** QST-36, MOD-18 · Back to the landing. */

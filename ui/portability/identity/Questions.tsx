@@ -1,29 +1,34 @@
+import Info from 'lucide-react/icons/info';
 import { observer } from 'mobx-react-lite';
 import { RadioField } from '#ui/forms/RadioField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { Card } from '#ui/kit/Card.tsx';
 import { Form } from '#ui/kit/Form.tsx';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { backToStart } from '../text.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { text } from './text.ts';
 
+/** Where the focus goes when the questions come back. */
+export const questionsId = 'preguntas';
+
 /** QST-02, QST-04, QST-05 · One group of radios for each question of the round, however many there are. */
 export const Questions = observer(({ store }: { readonly store: IdentityStore }) => (
   <Form onSubmit={store.submit}>
-    <div className="stack">
+    <h2 className="sr-only" id={questionsId} tabIndex={-1}>
+      {text.questions}
+    </h2>
+    <ol className="stack">
       {store.questions.map(({ question, choice }, place) => (
-        <Card key={question.id}>
+        <li key={question.id} className="card">
           <RadioField
             over={text.question(place + 1, store.questions.length)}
             legend={question.text}
             choice={choice}
             layout="boxes"
           />
-        </Card>
+        </li>
       ))}
-    </div>
+    </ol>
     <Actions>
       <Button
         kind="primary"
@@ -36,7 +41,14 @@ export const Questions = observer(({ store }: { readonly store: IdentityStore })
       <Button kind="text" onPress={store.startOver}>
         {backToStart}
       </Button>
+      <p className="waits" role="status">
+        {store.missing > 0 && (
+          <>
+            <Info className="icon" aria-hidden />
+            {text.missing(store.missing)}
+          </>
+        )}
+      </p>
     </Actions>
-    <LiveLine visible text={store.missing > 0 ? text.missing(store.missing) : ''} />
   </Form>
 ));

@@ -6,23 +6,26 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { focusOn } from '../focus-on.ts';
 import { leaveFor } from '../leave-for.ts';
 import type { IdentityStore } from './IdentityStore.ts';
+import { questionsId } from './Questions.tsx';
 import { wrong } from './text.ts';
 
 /** MOD-08 to MOD-11 · After the first two wrong rounds a retry, after the third only a way out; Escape does what the button does. */
 export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {
   const { telefonos, urlPersonas } = usePortalSettings();
   const { stage } = store;
+  const retry = () => void store.retry().then(() => focusOn(questionsId));
   return (
     <>
       <Modal
         open={stage.at === 'wrong'}
         badge="warn"
         title={wrong.title}
-        onClose={store.retry}
+        onClose={retry}
         actions={
-          <Button kind="primary" onPress={store.retry}>
+          <Button kind="primary" onPress={retry}>
             {wrong.retry}
           </Button>
         }
@@ -42,10 +45,12 @@ export const WrongAnswersModal = observer(({ store }: { readonly store: Identity
         }
       >
         {stage.at === 'blocked' && <p>{wrong.blocked(stage.hours)}</p>}
-        <Bars filled={attemptLimit} total={attemptLimit} tone="danger" />
-        <p className="small muted">
-          {wrong.used(attemptLimit)} <Phone phone={telefonos.empresas} />.
-        </p>
+        <div className="modal-extra">
+          <Bars filled={attemptLimit} total={attemptLimit} tone="danger" />
+          <p className="small muted">
+            {wrong.used(attemptLimit)} <Phone phone={telefonos.empresas} />.
+          </p>
+        </div>
       </Modal>
     </>
   );

@@ -2,6 +2,7 @@ export const text = {
   title: 'Validación de identidad',
   lede: (rut: string) => `Responde estas preguntas sobre el representante legal, RUT ${rut}.`,
   loading: 'Cargando las preguntas',
+  questions: 'Preguntas',
   verifying: 'Estamos verificando tu identidad',
   question: (place: number, total: number) => `Pregunta ${place} de ${total}`,
   answered: 'respondidas',

@@ -21,15 +21,16 @@ const cards = [
 ] as const;
 
 const TaxPassword = observer(({ store }: Props) => (
-  <>
+  <div className="panel">
     <PasswordField
       label={text.password}
       hint={text.passwordHint(store.ruts.company)}
       field={store.password}
       disabled={store.pending}
+      narrow
     />
     <Note tone="privacy">{text.passwordNote}</Note>
-  </>
+  </div>
 ));
 
 /** REP-01 to REP-10 · Two ways to prove the representation. */
@@ -43,7 +44,6 @@ export const ProofForm = observer(({ store }: Props) => {
         cards={cards}
         disabled={store.pending}
       />
-      <hr />
       {store.option === 'carpeta' ? <TaxFolder store={store} /> : <TaxPassword store={store} />}
       <Actions>
         <Button kind="primary" type="submit" pending={store.pending} waitsFor={store.missing}>

@@ -16,8 +16,8 @@ export const TaxFolder = observer(({ store }: { readonly store: RepresentativeSt
     focusOn(dropId);
   };
   return (
-    <>
-      <h2>{text.folder}</h2>
+    <div className="panel">
+      <h2 className="h2-small">{text.folder}</h2>
       <div className="stack">
         {store.row !== undefined && (
           <Items>
@@ -34,6 +34,6 @@ export const TaxFolder = observer(({ store }: { readonly store: RepresentativeSt
         />
       </div>
       <LiveLine text={store.announcement} />
-    </>
+    </div>
   );
 });

@@ -108,14 +108,22 @@ describe('the fields', () => {
     expect([form.email.text, form.email.message]).toEqual([typed, 'Formato de email incorrecto']);
   });
 
-  it('show each its own message when asked in vain', () => {
-    const { form } = blank();
+  it('show each its own message when asked in vain', async () => {
+    const { form, cities } = blank();
+    form.regionChoice.choose('13');
+    await cities.succeed([{ id: 131, descripcion: 'Santiago' }]);
     form.showFaults(faultsOf(form));
-    expect([form.razonSocial.message, form.ciudad.choice.message, form.aceptaTerminos.message]).toEqual([
+    expect([form.razonSocial.message, form.ciudad.message, form.aceptaTerminos.message]).toEqual([
       companyWording.razonSocial,
       companyWording.ciudad,
       companyWording.aceptaTerminos,
     ]);
+  });
+
+  it('ask nobody for a place that cannot be chosen yet', () => {
+    const { form } = blank();
+    form.showFaults(faultsOf(form));
+    expect([form.region.message, form.ciudad.message]).toEqual([companyWording.region, undefined]);
   });
 });
 

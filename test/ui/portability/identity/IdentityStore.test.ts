@@ -110,7 +110,7 @@ describe('a wrong round', () => {
     void store.submit();
     await verdicts.succeed({ verdict: 'wrong', blockHours: 24 });
     expect(store.stage).toEqual({ at: 'wrong', hours: 24 });
-    store.retry();
+    void store.retry();
     await questions.succeed(roundOf('two', 3));
     expect(store.missing).toBe(3);
     answerAll(store);
@@ -122,7 +122,7 @@ describe('a wrong round', () => {
     const { store, verdicts, questions } = await answered();
     void store.submit();
     await verdicts.succeed({ verdict: 'blocked' });
-    store.retry();
+    void store.retry();
     void store.submit();
     expect(store.stage).toEqual({ at: 'blocked', hours: settings.bloqueoHoras });
     expect([questions.calls, verdicts.calls]).toEqual([1, 1]);
@@ -133,7 +133,7 @@ describe('QST-13 the retry of the panel repeats the call that failed, and no oth
   it('the questions', async () => {
     const { store, questions, verdicts } = atQuestions();
     await questions.fail(unreachable);
-    store.repeat();
+    void store.repeat();
     expect([questions.calls, verdicts.calls]).toEqual([2, 0]);
     await questions.succeed(roundOf('one', 1));
     expect(store.stage.at).toBe('answering');
@@ -143,7 +143,7 @@ describe('QST-13 the retry of the panel repeats the call that failed, and no oth
     const { store, questions, verdicts, sent } = await answered();
     void store.submit();
     await verdicts.fail(refusedWith(503));
-    store.repeat();
+    void store.repeat();
     expect([questions.calls, verdicts.calls]).toEqual([1, 2]);
     expect(sent.at(-1)).toEqual(sent.at(-2));
   });
