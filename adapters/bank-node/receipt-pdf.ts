@@ -13,14 +13,14 @@ const muted = '#495867';
 const rule = '#CFD8E0';
 
 const band = ({ title, subtitle }: ReceiptDocument, ink: string): Content => ({
-  margin: [-side, -top, -side, 20],
+  margin: [-side, -top, -side, 14],
   layout: {
     hLineWidth: () => 0,
     vLineWidth: () => 0,
     paddingLeft: () => side,
     paddingRight: () => side,
-    paddingTop: () => top,
-    paddingBottom: () => 32,
+    paddingTop: () => 32,
+    paddingBottom: () => 24,
   },
   table: {
     widths: ['*'],
@@ -43,14 +43,14 @@ const cell = (row: Row | undefined): Content =>
     ? []
     : [
         { text: row.label, fontSize: 9, color: muted },
-        { text: row.value, fontSize: 11, bold: true, margin: [0, 1, 0, 10] },
+        { text: row.value, fontSize: 11, bold: true, margin: [0, 1, 0, 6] },
       ];
 
 const pairs = (rows: readonly Row[]): readonly (readonly [Row, Row | undefined])[] =>
   rows.flatMap((row, place) => (place % 2 === 0 ? [[row, rows[place + 1]] as const] : []));
 
 const section = ({ heading, rows }: Section): Content => [
-  { text: heading, fontSize: 13, bold: true, margin: [0, 6, 0, 10] },
+  { text: heading, fontSize: 13, bold: true, margin: [0, 4, 0, 6] },
   ...pairs(rows).map(([left, right]): Content => ({
     columns: [cell(left), cell(right)],
     columnGap: 24,
@@ -68,7 +68,7 @@ const section = ({ heading, rows }: Section): Content => [
         dash: { length: 4, space: 3 },
       },
     ],
-    margin: [0, 4, 0, 12],
+    margin: [0, 3, 0, 8],
   },
 ];
 

@@ -28,8 +28,8 @@ export const receiptStamp = (portal: string): Content => {
             </g>
           </g>
         </svg>`,
-        width: 130,
+        width: 120,
         alignment: 'right',
-        margin: [0, 14, 0, 0],
+        margin: [0, 4, 0, 0],
       };
 };
