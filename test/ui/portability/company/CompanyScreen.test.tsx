@@ -140,7 +140,7 @@ describe('the places', () => {
 });
 
 describe('EMP-34 a volume above the segment', () => {
-  it('MOD-04, MOD-05 opens a modal with a way to become a customer, and the choice is emptied', async () => {
+  it('MOD-04, MOD-05, PERR-11 opens a modal with a way to become a customer, and the choice is emptied', async () => {
     await loaded();
     type('Volumen de ventas', '3');
     const modal = within(
@@ -182,7 +182,7 @@ describe('loading', () => {
     expect(document.querySelector('.spinner')).toBeTruthy();
   });
 
-  it('EMP-38, EMP-39 that fails shows the generic service error with a retry', async () => {
+  it('EMP-38, EMP-39, PERR-09 that fails shows the generic service error with a retry', async () => {
     const { loads } = arrive();
     await act(() => loads.fail(refusedWith(500)));
     const panel = within(screen.getByRole('alert'));

@@ -130,7 +130,7 @@ describe('the questions', () => {
 });
 
 describe('a panel', () => {
-  it('QST-10, QST-11, QST-37 tells of a failing service and gives the phone', async () => {
+  it('QST-10, QST-11, QST-37, PERR-05 tells of a failing service and gives the phone', async () => {
     await failWith(refusedWith(503));
     const panel = within(screen.getByRole('alert'));
     expect(screen.getByRole('alert').textContent).toContain(
@@ -183,7 +183,7 @@ describe('wrong answers', () => {
 });
 
 describe('an error that has a name', () => {
-  it('QST-36, MOD-12, MOD-16 opens a modal with its message', async () => {
+  it('QST-36, MOD-12, MOD-16, PERR-04 opens a modal with its message', async () => {
     await failWith(refusedWith(500, { mensaje: 'El buró no responde' }));
     expect(within(await screen.findByRole('alertdialog')).getByText('El buró no responde')).toBeTruthy();
   });

@@ -120,6 +120,16 @@ describe('Continue', () => {
   });
 });
 
+it('SEC-17 nothing of the password is written to storage, and it is erased after the call', async () => {
+  const { store, verdicts } = arrive();
+  chooseSii();
+  fireEvent.change(screen.getByLabelText('Clave tributaria de la empresa'), { target: { value: 'secreta' } });
+  fireEvent.click(button('Continuar'));
+  await act(() => verdicts.fail(unreachable));
+  expect(store.password.text).toBe('');
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
 describe('the folder', () => {
   it('is announced when it is attached, refused and deleted, and the focus goes back to the zone', async () => {
     const { store } = arrive();
@@ -146,7 +156,7 @@ describe('the folder', () => {
 });
 
 describe('the ends', () => {
-  it('REP-17, REP-18, REP-19 without a representative the road online ends, with a way to a branch and to the bank', async () => {
+  it('REP-16, REP-17, REP-18, REP-19, PERR-12 without a representative the road online ends, with a way to a branch and to the bank', async () => {
     const { store, verdicts } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));
     fireEvent.click(button('Continuar'));

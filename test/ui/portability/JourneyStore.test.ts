@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { journeyAt, theCompany } from '#test/support/builders/journey.ts';
+
+const summary = {
+  razonSocial: theCompany.razonSocial,
+  rutEmpresa: '76.123.456-0',
+  proveedor: 'Banco del Valle',
+  representante: 'Ana María Soto Rojas',
+  productosCerrar: [],
+  productosContratar: [],
+  fecha: '05/03/2026',
+};
+
+const submitted = () => {
+  const journey = journeyAt('request');
+  const store = journey.storeOf('request', () => ({ typed: 'something' }));
+  journey.dispatch({ did: 'submit', idSolicitud: 1001, eligible: true, summary });
+  return { journey, store };
+};
+
+describe('the store of a step', () => {
+  it('is the same one as long as the journey lasts', () => {
+    const journey = journeyAt('company');
+    const first = journey.storeOf('company', () => ({}));
+    journey.dispatch({ did: 'complete-company', company: theCompany });
+    journey.dispatch({ did: 'correct-company' });
+    expect(journey.storeOf('company', () => ({}))).toBe(first);
+  });
+
+  it('is made anew when the journey starts over', () => {
+    const journey = journeyAt('identity');
+    const first = journey.storeOf('identity', () => ({}));
+    journey.dispatch({ did: 'start-over' });
+    expect(journey.storeOf('identity', () => ({}))).not.toBe(first);
+  });
+
+  it('RES-06 is let go with everything typed once the request was received', () => {
+    const { journey, store } = submitted();
+    expect(journey.storeOf('request', () => ({}))).not.toBe(store);
+    expect(journey.state).not.toHaveProperty('entry');
+  });
+});
+
+describe('arriving by an address', () => {
+  it('PROUTE-30 is allowed at the place of the journey, and nowhere ahead of it', () => {
+    const journey = journeyAt('representative');
+    expect(journey.arrive('representative')).toBe(true);
+    expect([journey.arrive('company'), journey.arrive('request'), journey.arrive('identity')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(journey.state.at).toBe('representative');
+  });
+
+  it('the step of the representative shows also that there is none', () => {
+    const journey = journeyAt('representative');
+    journey.dispatch({ did: 'miss-representative' });
+    expect(journey.arrive('representative')).toBe(true);
+  });
+
+  it('from the request one may go back to correct the company', () => {
+    const journey = journeyAt('request');
+    expect(journey.arrive('company')).toBe(true);
+    expect(journey.state.at).toBe('company');
+  });
+
+  it('at the landing begins anew', () => {
+    const journey = journeyAt('request');
+    journey.arrive('landing');
+    expect(journey.state).toEqual({ at: 'landing' });
+  });
+
+  it('PROUTE-31 at a step after the receipt leads to the landing', () => {
+    const { journey } = submitted();
+    expect(journey.arrive('request')).toBe(false);
+    expect(journey.standing).toEqual({ at: 'landing' });
+  });
+
+  it('a place that is not allowed leads to where the visitor stands', () => {
+    expect(journeyAt('company').standing.at).toBe('company');
+  });
+});

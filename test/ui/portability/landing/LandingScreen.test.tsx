@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EntryVerdict } from '#core/portability/landing/start-portability.ts';
+import { LandingScreen } from '#ui/portability/landing/LandingScreen.tsx';
+import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { later } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+
+beforeAll(async () => {
+  await import('#ui/kit/ModalDialog.tsx');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const arrive = () => {
+  const journey = journeyAt('landing');
+  const verdicts = later<EntryVerdict>();
+  const store = new LandingStore(journey, {
+    startPortability: () => verdicts.call,
+    forgetSession: () => undefined,
+  });
+  store.open();
+  show(<LandingScreen store={store} />);
+  return { journey, verdicts };
+};
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+const fill = () => {
+  type('RUT empresa', '76.123.456-0');
+  type('RUT representante legal', '12.345.678-5');
+  type('Número de documento', '523418907');
+};
+
+const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar mi portabilidad' });
+
+const messageOf = (label: string): string =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('the fields', () => {
+  it('LAND-01, LAND-02, LAND-03, LAND-05 are the three of the source, in these words', () => {
+    arrive();
+    expect(screen.getAllByRole('textbox')).toEqual([
+      field('RUT empresa'),
+      field('RUT representante legal'),
+      field('Número de documento'),
+    ]);
+  });
+
+  it.each(['RUT empresa', 'RUT representante legal'])('LAND-10 %s says when its rut is wrong', (label) => {
+    arrive();
+    type(label, '76.123.456-1');
+    fireEvent.blur(field(label));
+    expect(messageOf(label)).toContain('Formato de RUT incorrecto');
+  });
+
+  it('LAND-15 the serial number says when it is wrong', () => {
+    arrive();
+    type('Número de documento', 'B12');
+    fireEvent.blur(field('Número de documento'));
+    expect(messageOf('Número de documento')).toContain('Número de documento');
+  });
+
+  it('LAND-16 the example of the serial number mentions nine digits', () => {
+    arrive();
+    expect(field('Número de documento').placeholder).toBe('Ej: 123456789 (9 dígitos)');
+  });
+});
+
+describe('the page', () => {
+  it('LAND-18, LAND-19 tells that one certificate need not be brought', () => {
+    arrive();
+    expect(
+      screen.getByText(
+        'No necesitas adjuntar el certificado de liquidación de tus deudas: el banco lo solicitará por ti.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('LAND-20 shows where the number stands on the current card', () => {
+    arrive();
+    expect(screen.getByRole('img', { name: /^Carnet actual/ })).toBeTruthy();
+  });
+
+  it('LAND-21 shows where the number with its letter A stands on the old card', () => {
+    arrive();
+    expect(screen.getByRole('img', { name: /^Carnet antiguo: .* letra A/ })).toBeTruthy();
+  });
+});
+
+describe('the button', () => {
+  it('LAND-22, LAND-25 is disabled until the form is valid, then it starts', () => {
+    const { verdicts } = arrive();
+    expect(startButton().disabled).toBe(true);
+    expect(
+      screen.getByText('Falta: RUT de la empresa, RUT del representante legal, número de documento.'),
+    ).toBeTruthy();
+    fill();
+    expect(startButton().disabled).toBe(false);
+    fireEvent.click(startButton());
+    expect(verdicts.calls).toBe(1);
+  });
+
+  it('LAND-32 turns while the check runs, and a second click sends nothing', () => {
+    vi.useFakeTimers();
+    const { verdicts } = arrive();
+    fill();
+    fireEvent.click(startButton());
+    act(() => vi.advanceTimersByTime(400));
+    expect(startButton().getAttribute('aria-disabled')).toBe('true');
+    expect(startButton().querySelector('.spinner')).toBeTruthy();
+    fireEvent.click(startButton());
+    expect(verdicts.calls).toBe(1);
+  });
+});
+
+describe('a company that is a customer already', () => {
+  const told = async () => {
+    const world = arrive();
+    fill();
+    fireEvent.click(startButton());
+    await act(() => world.verdicts.succeed('already-a-customer'));
+    const dialog = await screen.findByRole('alertdialog');
+    return { ...world, dialog, modal: within(dialog) };
+  };
+
+  it('MOD-01, PERR-02 is told that it is', async () => {
+    const { modal } = await told();
+    expect(modal.getByRole('heading').textContent).toBe('Esta empresa es cliente de Banco de Prueba');
+  });
+
+  it('MOD-02 is sent to the business portal', async () => {
+    const { modal } = await told();
+    expect(modal.getByText(/debes usar el portal de empresas/)).toBeTruthy();
+    expect(modal.getByRole('link').getAttribute('href')).toBe(somePortalSettings.urlPortalEmpresas);
+  });
+
+  it('MOD-03, MOD-19 has one button to acknowledge, and stays on the landing', async () => {
+    const { modal, journey } = await told();
+    expect(modal.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Entendido']);
+    await act(async () => fireEvent.click(modal.getByRole('button')));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect([journey.state.at, field('RUT empresa').value]).toEqual(['landing', '76.123.456-0']);
+  });
+
+  it('MOD-19 closing by Escape equals the button', async () => {
+    const { dialog } = await told();
+    await act(async () => {
+      fireEvent.keyDown(dialog, { key: 'Escape' });
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

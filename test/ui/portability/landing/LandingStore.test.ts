@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryVerdict } from '#core/portability/landing/start-portability.ts';
+import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { journeyAt, theEntry } from '#test/support/builders/journey.ts';
+import { later } from '#test/support/later.ts';
+
+const arrive = () => {
+  const journey = journeyAt('landing');
+  const verdicts = later<EntryVerdict>();
+  let forgotten = 0;
+  const store = new LandingStore(journey, {
+    startPortability: () => verdicts.call,
+    forgetSession: () => {
+      forgotten += 1;
+    },
+  });
+  store.open();
+  return { journey, verdicts, store, forgotten: () => forgotten };
+};
+
+const filled = () => {
+  const world = arrive();
+  world.store.company.type('76.123.456-0');
+  world.store.representative.type('12.345.678-5');
+  world.store.serial.type('a123.456 789');
+  return world;
+};
+
+describe('the landing', () => {
+  it('clears an older session each time it opens', () => {
+    const { store, forgotten } = arrive();
+    store.open();
+    expect(forgotten()).toBe(2);
+  });
+
+  it.each([
+    ['company', '76.123.456-1'],
+    ['representative', ''],
+    ['serial', 'B123'],
+  ] as const)('LAND-25 does not start while %s is not valid', (field, spoilt) => {
+    const { store, verdicts } = filled();
+    store[field].type(spoilt);
+    void store.start();
+    expect([store.missing.length, verdicts.calls]).toEqual([1, 0]);
+  });
+
+  it('LAND-10 one message for a rut that is wrong or missing', () => {
+    const { store } = arrive();
+    const { company, representative } = store;
+    company.type('76.123.456-1');
+    company.leave();
+    representative.type('1');
+    representative.type('');
+    representative.leave();
+    expect([company.message, representative.message]).toEqual([
+      'Formato de RUT incorrecto',
+      'Formato de RUT incorrecto',
+    ]);
+  });
+
+  it('LAND-15 the message of a serial number that is wrong', () => {
+    const { store } = arrive();
+    store.serial.type('AB');
+    store.serial.leave();
+    expect(store.serial.message).toBe('Número de documento');
+  });
+
+  it('LAND-32 a double click sends one call', () => {
+    const { store, verdicts } = filled();
+    void store.start();
+    void store.start();
+    expect([verdicts.calls, store.pending]).toEqual([1, true]);
+  });
+
+  it('goes on to the questions with what was typed', async () => {
+    const { store, verdicts, journey } = filled();
+    void store.start();
+    await verdicts.succeed('answer-questions');
+    expect(journey.state).toEqual({ at: 'identity', entry: theEntry });
+  });
+
+  it('stays for a company that is already a customer, and lets it try again', async () => {
+    const { store, verdicts, journey } = filled();
+    void store.start();
+    await verdicts.succeed('already-a-customer');
+    expect([journey.state.at, store.isCustomer, store.pending]).toEqual(['landing', true, false]);
+    store.acknowledge();
+    expect(store.isCustomer).toBe(false);
+  });
+
+  it('waits for the page to go when the session has ended', async () => {
+    const { store, verdicts } = filled();
+    void store.start();
+    await verdicts.fail(refusedWith(401));
+    expect(store.pending).toBe(true);
+  });
+});
