@@ -63,7 +63,11 @@ const opened =
         pipe(
           result,
           E.filterOrElseW(
-            ({ rut }) => E.isRight(E.filterOrElseW((own: Rut) => own === company, () => 'other')(parseRut(rut))),
+            ({ rut }) =>
+              pipe(
+                parseRut(rut),
+                E.exists((own) => own === company),
+              ),
             () => 'other' as const,
           ),
           E.match(

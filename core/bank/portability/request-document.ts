@@ -10,9 +10,6 @@ import type { ReceiptDocument } from './receipt-document.ts';
 
 type Row = ReceiptDocument['sections'][number]['rows'][number];
 
-const shown = (label: string, value: string | undefined): readonly Row[] =>
-  value === undefined || value === '' ? [] : [{ label, value }];
-
 const closingRow = (item: ClosingItem): Row => {
   const detail = item.detalleProductoCerrar;
   const currency = shownCurrency(detail.moneda);
@@ -86,8 +83,8 @@ export const requestDocument = (request: StoredRequest, settings: BankSettings, 
           },
           { label: 'RUT', value: formatRut(request.representative) },
           { label: 'Fecha de nacimiento', value: birthDate(solicitante.fchNacimiento) },
-          ...shown('E-mail', solicitante.emailRepresentante),
-          ...shown('Celular', solicitante.telefonoRepresentante),
+          { label: 'E-mail', value: solicitante.emailRepresentante },
+          { label: 'Celular', value: solicitante.telefonoRepresentante },
         ],
       },
       { heading: 'Productos a cerrar', rows: productosCerrar.map(closingRow) },

@@ -127,6 +127,17 @@ describe('QST-35 questions that tell nobody who is known', () => {
     expect([...one]).not.toEqual([...other]);
   });
 
+  it('a person of whom the bureau knows four things is asked those four', async () => {
+    const bank = happyBank();
+    const known = knownFacts.slice(0, 4);
+    const bureau = { factsOf: () => TE.right(O.some(known)) };
+    const { questions } = await askedFor({ ...bank, bureau });
+    const truths = questions.flatMap((question) =>
+      texts(question).filter((text) => known.some(({ answer }) => answer === text)),
+    );
+    expect(truths.toSorted()).toEqual(known.map(({ answer }) => answer).toSorted());
+  });
+
   it.each([0, 3])('a person of whom the bureau knows %i things is asked like a stranger', async (known) => {
     const bank = happyBank();
     const bureau = { factsOf: () => TE.right(O.some(knownFacts.slice(0, known))) };

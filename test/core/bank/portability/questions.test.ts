@@ -122,6 +122,24 @@ describe('QST-21 the grade of a round', () => {
   });
 });
 
+describe('QST-19 answers that are not of the round', () => {
+  const questions = questionsFrom(knownFacts, chanceOf([0.3, 0.6]));
+  const all = answered(questions, [true, true, true, true]);
+  const [first] = all;
+
+  it.each([
+    ['none', []],
+    ['one less', all.slice(1)],
+    ['one twice', [...all, ...all.slice(0, 1)]],
+    ['one twice in the place of another', [...all.slice(0, 1), ...all.slice(0, 3)]],
+    ['one of a question that was not asked', [...all.slice(1), { questionId: 'p5', answerId: 'r1' }]],
+    ['one more, of a question that was not asked', [...all, { questionId: 'p5', answerId: 'r1' }]],
+    ['one that is no choice', [...all.slice(1), { questionId: first?.questionId ?? '', answerId: 'r5' }]],
+  ])('%s', (_, answers) => {
+    expect(gradeAnswers(questions, answers, knownFacts)).toEqual({ grade: 'not-of-this-round' });
+  });
+});
+
 describe('the fingerprint of answers', () => {
   const answers = () =>
     fc.array(
