@@ -9,6 +9,7 @@ import { bankSecrets } from '#adapters/bank-node/secrets.ts';
 import { newToken } from '#adapters/bank-node/tokens.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
@@ -16,6 +17,8 @@ import type { BankPorts, Stored } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { BankConfig } from './config.ts';
+
+const forgetEvery = 10 * 60_000;
 
 /** Hears what an adapter could not do; nothing fails in silence. */
 export type Report = (error: unknown) => void;
@@ -50,6 +53,9 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const files = documentFiles(join(config.dataFolder, 'documentos'));
   await files.sweep();
+  const forget = (): Promise<void> => forgetEndedSessions(database).catch(report);
+  await forget();
+  const forgetting = setInterval(() => void forget(), forgetEvery);
   const attempted = <Value>(work: () => Promise<Value>): Stored<Value> =>
     TE.tryCatch(work, (error) => {
       report(error);
@@ -86,5 +92,9 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
       shortIdCounts: config.portal.shortIdCounts,
     },
   };
-  return { ports, files, database, close: database.close };
+  const close = (): Promise<void> => {
+    clearInterval(forgetting);
+    return database.close();
+  };
+  return { ports, files, database, close };
 };

@@ -25,6 +25,10 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   blockHours: ports.settings.blockHours,
 });
 
+/** QST-07 · What is kept of the answers: enough to know them again, not to read them. */
+const sealOf = (ports: Ports, key: string, answers: readonly Answer[]): string =>
+  ports.secrets.keyed(`${key}|${fingerprintOf(answers)}`);
+
 const ownSession = (ports: Ports, token: SessionToken): TE.TaskEither<BankRefusal, BankSession> =>
   pipe(
     liveSession(ports)(token.access, 'questions'),
@@ -92,7 +96,7 @@ const evaluated = (
     TE.flatMap((used) => graded(ports, session, round, answers, used)),
     TE.tap((outcome) =>
       pipe(
-        ports.rounds.settle(round.key, fingerprintOf(answers), outcome),
+        ports.rounds.settle(round.key, sealOf(ports, round.key, answers), outcome),
         TE.filterOrElseW(
           (first) => first,
           () => notThisRound,
@@ -126,7 +130,7 @@ export const bureauValidate =
               () => wasted(ports, session),
               (round) => {
                 if (round.settled === undefined) return evaluated(ports, session, round, asked.answers);
-                return round.settled.fingerprint === fingerprintOf(asked.answers)
+                return round.settled.fingerprint === sealOf(ports, round.key, asked.answers)
                   ? TE.right(round.settled.outcome)
                   : wasted(ports, session);
               },
