@@ -1,19 +1,19 @@
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { DropBox } from './DropBox.tsx';
 import type { FileDropProps } from './FileDrop.tsx';
 
 export const PlainFileDrop = ({ onFiles, multiple = false, accept, ...box }: FileDropProps) => {
   const picker = useRef<HTMLInputElement>(null);
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.target.files ?? [])]);
-    // The same file picked again must count as a change.
-    event.target.value = '';
+  const browse = () => {
+    const input = picker.current;
+    if (input === null) return;
+    // Not React's own listener: the zone that takes drops may replace this one while the picker is open.
+    input.onchange = () => {
+      onFiles([...(input.files ?? [])]);
+      // The same file picked again must count as a change.
+      input.value = '';
+    };
+    input.click();
   };
-  return (
-    <DropBox
-      {...box}
-      onBrowse={() => picker.current?.click()}
-      input={{ ref: picker, multiple, accept, onChange: pick }}
-    />
-  );
+  return <DropBox {...box} onBrowse={browse} input={{ ref: picker, multiple, accept }} />;
 };

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileDrop } from '#ui/kit/FileDrop.tsx';
+import { PlainFileDrop } from '#ui/kit/PlainFileDrop.tsx';
 
 afterEach(cleanup);
 
@@ -51,6 +52,17 @@ describe('the zone for files', () => {
       fireEvent.change(container.querySelector('input')!, { target: { files: files.slice(1) } });
     });
     await vi.waitFor(() => expect(take.mock.calls[0]?.[0]).toHaveLength(1));
+  });
+
+  it('loses nothing when the picker was opened before the code for dragging arrived', async () => {
+    const take = vi.fn();
+    const { container } = render(<PlainFileDrop label="Carpeta" limitText="Solo PDF." onFiles={take} />);
+    const input = container.querySelector('input')!;
+    fireEvent.click(screen.getByRole('button', { name: 'Subir Archivo' }));
+    cleanup();
+    Object.defineProperty(input, 'files', { value: files });
+    input.dispatchEvent(new Event('change'));
+    expect(take).toHaveBeenCalledExactlyOnceWith(files);
   });
 
   it('takes nothing while it is disabled', async () => {
