@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startBankProcess, type BankProcess } from '../worlds/bank-process.ts';
+import { crowdVisitors, journeySeed, type Visitor } from './visitors.ts';
 
-type Worker = { readonly bank: BankProcess };
-type Own = { readonly quietPage: void };
+type Worker = { readonly bank: BankProcess; readonly crowd: Generator<Visitor, never> };
+type Own = { readonly quietPage: void; readonly visitor: Visitor };
 
 // What a browser says of an answer it was told to refuse is no fault of the page.
 const isExpected = (message: string): boolean => message.startsWith('Failed to load resource');
@@ -12,12 +13,15 @@ const isExpected = (message: string): boolean => message.startsWith('Failed to l
 export const test = base.extend<Own, Worker>({
   bank: [
     async ({}, use) => {
-      const bank = await startBankProcess();
+      const bank = await startBankProcess({}, journeySeed);
       await use(bank);
       await bank.stop();
     },
     { scope: 'worker' },
   ],
+  crowd: [async ({}, use) => use(crowdVisitors()), { scope: 'worker' }],
+  /** A company that no other journey of this bank speaks for. */
+  visitor: async ({ crowd }, use) => use(crowd.next().value),
   baseURL: async ({ bank }, use) => use(bank.base),
   quietPage: [
     async ({ page }, use) => {
@@ -40,7 +44,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
 };
 
 /** Nothing sticks out of the page to the right. */

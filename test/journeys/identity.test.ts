@@ -1,0 +1,144 @@
+import { hold, listen } from '#test/support/journeys/calls.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import {
+  answerRightly,
+  answerWrongly,
+  continueButton,
+  enterLanding,
+  headingOf,
+  markRightly,
+  openLanding,
+  pressStart,
+  questions,
+  standAt,
+  writeEntry,
+} from '#test/support/journeys/steps.ts';
+import { demoVisitor } from '#test/support/journeys/visitors.ts';
+
+const wrong = 'Al menos una de las respuestas ingresadas no es correcta';
+
+test('QST-02 QST-04 QST-05 QST-07 QST-08 QST-09 QST-21 QST-26 four questions, each answered once, and the representative comes next', async ({
+  page,
+  visitor,
+}) => {
+  await enterLanding(page, visitor);
+  await expect(questions(page)).toHaveCount(4);
+  for (const question of await questions(page).all())
+    await expect(question.getByRole('radio')).toHaveCount(4);
+  await expect(
+    page.getByText('Los datos de este cuestionario no son utilizados ni almacenados por el banco.'),
+  ).toBeVisible();
+  await expect(continueButton(page)).toBeDisabled();
+  await expect(page.getByText('Faltan 4 respuestas.')).toBeVisible();
+  await questions(page).first().getByRole('radio').first().check();
+  await expect(page.getByText('Faltan 3 respuestas.')).toBeVisible();
+  await expect(continueButton(page)).toBeDisabled();
+  await expectAccessible(page);
+
+  await markRightly(page, visitor);
+  await expect(continueButton(page)).toBeEnabled();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  const letGo = await hold(page, 'validate');
+  await continueButton(page).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Estamos verificando tu identidad' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  letGo();
+  await standAt(page, 'representative');
+  await expect(headingOf(page)).toBeFocused();
+});
+
+test('QST-30 QST-31 QST-32 QST-34 QST-35 QST-36 MOD-08 MOD-09 MOD-10 MOD-11 MOD-17 MOD-18 PERR-04 three wrong rounds, each with other questions and no answers left, block the person for the hours of the bank', async ({
+  page,
+  visitor,
+}) => {
+  const keys: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/equifax/preguntas')) keys.push((await response.json()).transactionKey);
+  });
+  await enterLanding(page, visitor);
+  await answerWrongly(page, visitor);
+
+  const modal = page.getByRole('alertdialog', { name: wrong });
+  await expect(modal).toContainText('Al tercer intento incorrecto serás bloqueado por 24 horas.');
+  await expect(modal.getByRole('button')).toHaveText(['Reintentar']);
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(modal).toBeHidden();
+  await expect(questions(page)).toHaveCount(4);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await answerWrongly(page, visitor);
+  await expect(modal).toContainText('Al tercer intento incorrecto');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await answerWrongly(page, visitor);
+
+  await expect(modal).toContainText('Has sido bloqueado por 24 horas.');
+  await expect(modal.getByRole('button')).toHaveCount(0);
+  await expect(modal.getByRole('link', { name: 'Cerrar' })).toHaveAttribute(
+    'href',
+    'https://personas.banco.example/',
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  expect(new Set(keys).size).toBe(3);
+
+  await openLanding(page);
+  await writeEntry(page, visitor);
+  await pressStart(page);
+  const refused = page.getByRole('alertdialog', { name: 'No pudimos verificar tu identidad' });
+  await expect(refused).toContainText('24 horas');
+  await expect(refused.getByRole('link', { name: 'Cerrar' })).toHaveAttribute(
+    'href',
+    'https://personas.banco.example/',
+  );
+  await expectAccessible(page);
+  await refused.getByRole('button', { name: 'Reintentar' }).click();
+  await standAt(page, 'landing');
+});
+
+test('QST-10 QST-11 QST-12 QST-13 QST-37 PERR-05 when the bureau does not answer the panel says whom to call and repeats only the call that failed, without spending an attempt', async ({
+  page,
+}) => {
+  const heard = listen(page);
+  const laundry = demoVisitor('76.777.777-9');
+  await enterLanding(page, laundry);
+  const panel = page.getByRole('alert').filter({ hasText: 'El servicio presenta intermitencias' });
+  await expect(panel).toContainText(
+    'Por favor intenta más tarde o llama a nuestra banca telefónica al 600 000 0000.',
+  );
+  await expect(panel.getByRole('link', { name: '600 000 0000' })).toHaveAttribute('href', 'tel:6000000000');
+  await expectAccessible(page);
+
+  // Three refusals would block a person; an outage is none.
+  for (let time = 0; time < 4; time += 1) {
+    const before = heard.length;
+    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.poll(() => heard.length).toBeGreaterThan(before);
+    await expect(panel).toBeVisible();
+  }
+  await standAt(page, 'identity');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('QST-35 a person the bank does not know gets questions like any other, and nobody can pass them', async ({
+  page,
+  visitor,
+}) => {
+  await enterLanding(page, { ...visitor, serial: '999999999' });
+  await expect(questions(page)).toHaveCount(4);
+  for (const question of await questions(page).all()) await question.getByRole('radio').first().check();
+  await continueButton(page).click();
+  await expect(page.getByRole('alertdialog', { name: wrong })).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+
+  await enterLanding(page, visitor);
+  await answerRightly(page, visitor);
+  await standAt(page, 'representative');
+});

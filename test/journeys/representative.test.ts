@@ -1,0 +1,129 @@
+import { hold } from '#test/support/journeys/calls.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import { aPdf, fileOf, maxBytes } from '#test/support/journeys/picked-files.ts';
+import {
+  answerRightly,
+  attach,
+  choosePassword,
+  continueButton,
+  enterLanding,
+  headingOf,
+  proveByPassword,
+  standAt,
+} from '#test/support/journeys/steps.ts';
+import { demoVisitor, type Visitor } from '#test/support/journeys/visitors.ts';
+import type { Page } from '@playwright/test';
+
+const folder = 'Carpeta tributaria';
+
+const reachRepresentative = async (page: Page, visitor: Visitor): Promise<void> => {
+  await enterLanding(page, visitor);
+  await answerRightly(page, visitor);
+  await standAt(page, 'representative');
+};
+
+const expectNobody = async (page: Page): Promise<void> => {
+  await expect(headingOf(page)).toHaveText('No puedes continuar el flujo online');
+  await expect(
+    page.getByText('Acércate a una sucursal con las escrituras de los poderes de la empresa.'),
+  ).toBeVisible();
+};
+
+test('REP-01 REP-02 REP-03 REP-04 REP-05 REP-06 REP-07 REP-09 REP-10 REP-14 DOC-01 DOC-02 DOC-03 DOC-04 DOC-06 DOC-07 DOC-09 each file rule is said beside the folder, and another option begins empty', async ({
+  page,
+  visitor,
+}) => {
+  await reachRepresentative(page, visitor);
+  await expect(page.getByRole('radio', { name: 'Adjuntar carpeta tributaria (PDF)' })).toBeChecked();
+  await expect(continueButton(page)).toBeDisabled();
+  await expect(continueButton(page)).toHaveAccessibleDescription('Falta: adjuntar la carpeta tributaria.');
+  await expect(page.getByRole('link', { name: 'Prefiero ir a una sucursal' })).toHaveAttribute(
+    'href',
+    'https://banco.example/',
+  );
+  await expectAccessible(page);
+
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Eliminar / }) });
+  const refused = [
+    [fileOf('foto.jpg'), 'La extensión del archivo no está permitida.'],
+    [fileOf('carpeta.pdf.exe'), 'La extensión del archivo no está permitida.'],
+    [fileOf(`${'a'.repeat(57)}.pdf`), 'El nombre del archivo excede el largo permitido.'],
+    [fileOf('vacia.pdf', 0), 'El archivo no debe estar vacío.'],
+    [fileOf('grande.pdf', maxBytes + 1), 'El archivo excede el límite de 2 MB.'],
+  ] as const;
+  for (const [file, message] of refused) {
+    await attach(page, folder, file);
+    await expect(row).toContainText(message);
+    await expect(page.getByRole('status').filter({ hasText: `${file.name}: ${message}` })).toBeAttached();
+    await expect(continueButton(page)).toBeDisabled();
+  }
+  await expectAccessible(page);
+
+  await attach(page, folder, fileOf('justa.pdf', maxBytes));
+  await expect(row).toContainText('Listo');
+  await expect(continueButton(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Eliminar justa.pdf' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(continueButton(page)).toBeDisabled();
+
+  await attach(page, folder, aPdf('carpeta.pdf'));
+  await choosePassword(page);
+  const password = page.getByRole('textbox', { name: 'Clave tributaria de la empresa' });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(continueButton(page)).toHaveAccessibleDescription('Falta: ingresar la clave tributaria.');
+  await password.fill('secreta');
+  await expect(continueButton(page)).toBeEnabled();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Adjuntar carpeta tributaria (PDF)' }).check();
+  await expect(row).toHaveCount(0);
+  await expect(continueButton(page)).toBeDisabled();
+  await choosePassword(page);
+  await expect(password).toHaveValue('');
+});
+
+test('REP-13 REP-16 REP-17 REP-18 REP-19 PERR-12 a PDF that is no tax folder confirms nobody, and the way out is a branch or the start', async ({
+  page,
+  visitor,
+}) => {
+  await reachRepresentative(page, visitor);
+  await attach(page, folder, aPdf('receta.pdf'));
+  await continueButton(page).click();
+  await expectNobody(page);
+  await expect(headingOf(page)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Volver al sitio del banco' })).toHaveAttribute(
+    'href',
+    'https://banco.example/',
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Volver al inicio' }).click();
+  await standAt(page, 'landing');
+});
+
+test('REP-11 REP-12 REP-16 a wrong password at the tax authority confirms nobody', async ({
+  page,
+  visitor,
+}) => {
+  await reachRepresentative(page, visitor);
+  const letGo = await hold(page, 'representative');
+  await proveByPassword(page, 'otra-clave');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Estamos conectándonos con el Servicio de Impuestos Internos' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  letGo();
+  await expectNobody(page);
+});
+
+test('REP-22 somebody who does not represent the company is told so', async ({ page }) => {
+  const stranger = demoVisitor('76.333.333-7', '17.171.717-5');
+  await reachRepresentative(page, stranger);
+  await proveByPassword(page, stranger.password);
+  await expectNobody(page);
+  await expect(page.getByText('el RUT 17.171.717-5 represente a la empresa 76.333.333-7')).toBeVisible();
+});

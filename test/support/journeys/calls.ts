@@ -1,0 +1,81 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Addresses of the calls a journey watches or breaks, below the bank's base. */
+export const calls = {
+  customerCheck: '**/portabilidad-financiera/cliente-banco/*',
+  authenticate: '**/equifax/autentificar?*',
+  questions: '**/equifax/preguntas?*',
+  validate: '**/equifax/validar',
+  representative: '**/portabilidad-financiera/representante-legal',
+  regions: '**/portabilidad-financiera/regions',
+  cities: '**/portabilidad-financiera/cities/*',
+  communes: '**/portabilidad-financiera/communes/*',
+  currentDate: '**/portabilidad-financiera/fecha-actual',
+  providers: '**/portabilidad-financiera/proveedores',
+  providerCheck: '**/portabilidad-financiera/solicitud/existe/*',
+  submit: '**/portabilidad-financiera/solicitud',
+  upload: '**/portabilidad-financiera/documento/carga/**',
+  pdf: '**/portabilidad-financiera/solicitud/pdf?*',
+} as const;
+
+export type CallName = keyof typeof calls;
+
+/** What can happen to a call on its way or at the bank. */
+export type Mishap = (route: Route) => Promise<void>;
+
+/** The line is cut before anything comes back. */
+export const cut: Mishap = (route) => route.abort('connectionreset');
+
+/** The bank never answers. */
+export const silence: Mishap = () => new Promise(() => undefined);
+
+/** Something answers that is not the bank. */
+export const gibberish: Mishap = (route) =>
+  route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' });
+
+export const refusal =
+  (status: number, body?: object): Mishap =>
+  (route) =>
+    body === undefined ? route.fulfill({ status }) : route.fulfill({ status, json: body });
+
+/** The bank hears the call and does what it asks; the answer is lost. */
+export const lostAnswer: Mishap = async (route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
+/** The next call of this name meets a mishap; later ones reach the bank. */
+export const once = (page: Page, name: CallName, mishap: Mishap): Promise<unknown> =>
+  page.route(calls[name], mishap, { times: 1 });
+
+/** Holds the next call of this name back until it is let go. */
+export const hold = async (page: Page, name: CallName): Promise<(then?: Mishap) => void> => {
+  let letGo: (then: Mishap) => void = () => undefined;
+  const told = new Promise<Mishap>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(calls[name], async (route) => (await told)(route), { times: 1 });
+  return (then = (route) => route.continue()) => letGo(then);
+};
+
+const isApi = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/empresas/rest/');
+
+/** Every call to the bank from now on. */
+export const listen = (page: Page): readonly Request[] => {
+  const heard: Request[] = [];
+  page.on('request', (request) => {
+    if (isApi(request)) heard.push(request);
+  });
+  return heard;
+};
+
+/** How many of these calls went to an address that ends so. */
+export const countTo = (heard: readonly Request[], ending: RegExp): number =>
+  heard.filter((request) => ending.test(new URL(request.url()).pathname)).length;
+
+/** Makes the portal's patience with a call last a hundredth of its time. */
+export const hurryTimeouts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100);
+  });

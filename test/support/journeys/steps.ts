@@ -1,0 +1,157 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formatRut } from '#core/shared/rut.ts';
+import type { Visitor } from './visitors.ts';
+
+/** Every place of the road: its address, and the heading that says where one is. */
+export const places = {
+  landing: {
+    path: '/portabilidad/',
+    heading: 'Trae los productos de tu empresa y nosotros cerramos los antiguos',
+  },
+  identity: { path: '/portabilidad/equifax', heading: 'Validación de identidad' },
+  representative: { path: '/portabilidad/representante-legal', heading: 'Validación de representante legal' },
+  company: { path: '/portabilidad/informacion-empresa', heading: 'Datos de la empresa' },
+  request: { path: '/portabilidad/informacion-solicitud', heading: 'Arma tu solicitud' },
+} as const;
+
+export type PlaceName = keyof typeof places;
+
+/** A file as it is picked. */
+export type PickedFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+const anyOf = (texts: readonly string[]): string =>
+  texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+
+export const headingOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+export const continueButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Continuar', exact: true });
+
+/** Waits until the place is on screen, under its address. */
+export const standAt = async (page: Page, place: PlaceName): Promise<void> => {
+  await expect(headingOf(page)).toHaveText(places[place].heading);
+  expect(new URL(page.url()).pathname).toBe(places[place].path);
+};
+
+export const openLanding = async (page: Page): Promise<void> => {
+  await page.goto(places.landing.path);
+  await standAt(page, 'landing');
+};
+
+/** LAND-01 to LAND-03 as a person types them. */
+export const writeEntry = async (page: Page, visitor: Visitor): Promise<void> => {
+  await page.getByRole('textbox', { name: 'RUT empresa' }).fill(formatRut(visitor.company));
+  await page
+    .getByRole('textbox', { name: 'RUT representante legal' })
+    .fill(formatRut(visitor.representative));
+  await page.getByRole('textbox', { name: 'Número de documento' }).fill(visitor.serial);
+};
+
+export const startButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Iniciar mi portabilidad' });
+
+export const pressStart = (page: Page): Promise<void> => startButton(page).click();
+
+/** From an empty landing to the questions. */
+export const enterLanding = async (page: Page, visitor: Visitor): Promise<void> => {
+  await openLanding(page);
+  await writeEntry(page, visitor);
+  await pressStart(page);
+  await standAt(page, 'identity');
+};
+
+export const questions = (page: Page): Locator => page.getByRole('group', { name: /^Pregunta \d de \d/ });
+
+const markAll = async (page: Page, answerOf: (question: Locator) => Locator): Promise<void> => {
+  await expect(questions(page).first()).toBeVisible();
+  for (const question of await questions(page).all()) await answerOf(question).check();
+};
+
+/** Marks the true answer of every question. */
+export const markRightly = (page: Page, { facts }: Visitor): Promise<void> =>
+  markAll(page, (question) => question.getByRole('radio', { name: new RegExp(`^(${anyOf(facts)})$`) }));
+
+/** Marks an untrue answer of every question. */
+export const markWrongly = (page: Page, { facts }: Visitor): Promise<void> =>
+  markAll(page, (question) =>
+    question.getByRole('radio', { name: new RegExp(`^(?!(${anyOf(facts)})$)`) }).first(),
+  );
+
+export const answerRightly = async (page: Page, visitor: Visitor): Promise<void> => {
+  await markRightly(page, visitor);
+  await continueButton(page).click();
+};
+
+export const answerWrongly = async (page: Page, visitor: Visitor): Promise<void> => {
+  await markWrongly(page, visitor);
+  await continueButton(page).click();
+};
+
+/** Picks files in the zone of that name, as the button of the zone offers it. */
+export const attach = async (
+  page: Page,
+  zone: string,
+  ...files: readonly (string | PickedFile)[]
+): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' }).click();
+  // Playwright takes a list of paths or a list of files, never of both.
+  await (await chooser).setFiles(files as string[]);
+};
+
+export const proveByTaxFolder = async (page: Page, folder: string | PickedFile): Promise<void> => {
+  await attach(page, 'Carpeta tributaria', folder);
+  await continueButton(page).click();
+};
+
+export const choosePassword = (page: Page): Promise<void> =>
+  page.getByRole('radio', { name: 'Ingresar clave del Servicio de Impuestos Internos' }).check();
+
+export const proveByPassword = async (page: Page, password: string): Promise<void> => {
+  await choosePassword(page);
+  await page.getByRole('textbox', { name: 'Clave tributaria de la empresa' }).fill(password);
+  await continueButton(page).click();
+};
+
+/** From an empty landing to the company data, by the password of the tax authority. */
+export const reachCompany = async (page: Page, visitor: Visitor): Promise<void> => {
+  await enterLanding(page, visitor);
+  await answerRightly(page, visitor);
+  await standAt(page, 'representative');
+  await proveByPassword(page, visitor.password);
+  await standAt(page, 'company');
+};
+
+/** What the company form asks and nobody could fill in. */
+export const companyDetails = {
+  Antigüedad: 'Sobre 6 meses',
+  'Volumen de ventas': 'Entre 1 y 2.399 UF',
+  Región: 'Valparaíso',
+  Ciudad: 'Quillota',
+  Comuna: 'La Cruz',
+  'Fecha de nacimiento': '07/03/1980',
+  Celular: '+56 9 87654321',
+  'E-mail': 'ana@elsol.cl',
+} as const;
+
+export const choose = async (page: Page, select: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: select }).selectOption({ label: option });
+};
+
+export const fillCompany = async (page: Page): Promise<void> => {
+  for (const name of ['Antigüedad', 'Volumen de ventas', 'Región', 'Ciudad', 'Comuna'] as const) {
+    await choose(page, name, companyDetails[name]);
+  }
+  for (const name of ['Fecha de nacimiento', 'Celular', 'E-mail'] as const) {
+    await page.getByRole('textbox', { name }).fill(companyDetails[name]);
+  }
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
+};
+
+/** From an empty landing to the request. */
+export const reachRequest = async (page: Page, visitor: Visitor): Promise<void> => {
+  await reachCompany(page, visitor);
+  await fillCompany(page);
+  await continueButton(page).click();
+  await standAt(page, 'request');
+};
