@@ -111,6 +111,7 @@ describe('a wrong round', () => {
     await verdicts.succeed({ verdict: 'wrong', blockHours: 24 });
     expect(store.stage).toEqual({ at: 'wrong', hours: 24 });
     void store.retry();
+    expect(store.questions).toEqual([]);
     await questions.succeed(roundOf('two', 3));
     expect(store.missing).toBe(3);
     answerAll(store);
