@@ -5,20 +5,27 @@ import { FileRow } from '#ui/kit/FileRow.tsx';
 import { Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
+import { focusOn } from '../focus-on.ts';
 import type { CertificateUploadsStore } from './CertificateUploadsStore.ts';
 import { uploads as text } from './text.ts';
 
 type Props = { readonly uploads: CertificateUploadsStore; readonly idSolicitud: number };
 
+const headingId = 'certificados';
+
 const FailedNotice = observer(({ uploads, idSolicitud }: Props) => {
   const failed = uploads.failedOf(idSolicitud);
+  const retry = () => {
+    uploads.retry();
+    focusOn(headingId);
+  };
   return failed.length === 0 ? null : (
-    <>
+    <div role="alert">
       <Note tone="warn">{text.notice(failed)}</Note>
       <Actions>
-        <Button onPress={uploads.retry}>{text.retry}</Button>
+        <Button onPress={retry}>{text.retry}</Button>
       </Actions>
-    </>
+    </div>
   );
 });
 
@@ -27,15 +34,17 @@ export const CertificateUploads = observer(({ uploads, idSolicitud }: Props) => 
   const rows = uploads.rowsOf(idSolicitud);
   if (rows.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="certificados">
-      <h2 id="certificados">{text.title}</h2>
-      <Items>
-        {rows.map(({ id, ...row }) => (
-          <FileRow key={id} {...row} />
-        ))}
-      </Items>
-      <div role="status" className="stack">
-        {uploads.isSending(idSolicitud) && <Note>{text.sending}</Note>}
+    <section className="panel" aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1}>
+        {text.title}
+      </h2>
+      <div className="stack">
+        <Items>
+          {rows.map(({ id, ...row }) => (
+            <FileRow key={id} {...row} />
+          ))}
+        </Items>
+        <div role="status">{uploads.isSending(idSolicitud) && <Note>{text.sending}</Note>}</div>
         <FailedNotice uploads={uploads} idSolicitud={idSolicitud} />
       </div>
       <LiveLine text={uploads.isDone(idSolicitud) ? text.done : ''} />

@@ -17,7 +17,7 @@ type Props = { readonly store: ReceiptStore };
 const ReceiptActions = ({ store }: Props) => {
   const { urlBanco } = usePortalSettings();
   return (
-    <>
+    <div className="stack">
       <Actions>
         <DownloadButton store={store.download} kind="primary">
           {text.download}
@@ -27,7 +27,7 @@ const ReceiptActions = ({ store }: Props) => {
         </ButtonLink>
       </Actions>
       <DownloadNotice store={store.download} />
-    </>
+    </div>
   );
 };
 
@@ -37,25 +37,27 @@ const FullReceipt = ({ store, summary }: FullProps) => {
   const { portal } = usePortalSettings();
   return (
     <Page>
-      <div>
-        <Receipt
-          title={text.title(store.idSolicitud)}
-          header={text.header}
-          moment={summary.fecha}
-          data={[
-            { title: text.company, value: summary.razonSocial },
-            { title: text.companyRut, value: summary.rutEmpresa },
-            { title: text.provider, value: summary.proveedor },
-            { title: text.representative, value: summary.representante },
-          ]}
-          pairs={[
-            { title: text.toClose, value: summary.productosCerrar.join('\n') },
-            { title: text.toContract, value: summary.productosContratar.join('\n') },
-          ]}
-          stamp={<Stamp code={portal} text={text.stamp} date={stampDate(summary.fecha)} />}
-        />
-        <ReceiptActions store={store} />
-        <CertificateUploads uploads={store.uploads} idSolicitud={store.idSolicitud} />
+      <div className="columns columns-normal">
+        <div className="columns-main">
+          <Receipt
+            title={text.title(store.idSolicitud)}
+            header={text.header}
+            moment={summary.fecha}
+            data={[
+              { title: text.company, value: summary.razonSocial },
+              { title: text.companyRut, value: summary.rutEmpresa },
+              { title: text.provider, value: summary.proveedor },
+              { title: text.representative, value: summary.representante },
+            ]}
+            pairs={[
+              { title: text.toClose, value: summary.productosCerrar.join('\n') },
+              { title: text.toContract, value: summary.productosContratar.join('\n') },
+            ]}
+            stamp={<Stamp code={portal} text={text.stamp} date={stampDate(summary.fecha)} />}
+          />
+          <ReceiptActions store={store} />
+          <CertificateUploads uploads={store.uploads} idSolicitud={store.idSolicitud} />
+        </div>
       </div>
     </Page>
   );

@@ -26,24 +26,26 @@ const Attachments = observer(({ store, kind }: Props & { readonly kind: Certific
     focusOn(dropId(kind));
   };
   return (
-    <div>
+    <div className="stack">
       <h3>{label}</h3>
-      {rows.length > 0 && (
-        <Items>
-          {rows.map(({ id, ...row }) => (
-            <FileRow key={id} {...row} onDelete={signing.pending ? undefined : remove(id)} />
-          ))}
-        </Items>
-      )}
-      <FileDrop
-        id={dropId(kind)}
-        label={label}
-        limitText={isFull ? text.full : text.limit}
-        accept=".pdf,.jpg"
-        multiple
-        disabled={isFull || signing.pending}
-        onFiles={(files) => certificates.attach(kind, files)}
-      />
+      <div>
+        {rows.length > 0 && (
+          <Items>
+            {rows.map(({ id, ...row }) => (
+              <FileRow key={id} {...row} onDelete={signing.pending ? undefined : remove(id)} />
+            ))}
+          </Items>
+        )}
+        <FileDrop
+          id={dropId(kind)}
+          label={label}
+          limitText={isFull ? text.full : text.limit}
+          accept=".pdf,.jpg"
+          multiple
+          disabled={isFull || signing.pending}
+          onFiles={(files) => certificates.attach(kind, files)}
+        />
+      </div>
     </div>
   );
 });

@@ -83,11 +83,11 @@ export class CertificatesStore {
       ],
       [],
     );
-    attachments.forEach((attachment) => this.contents.set(attachment.id, attachment));
     const list = addFiles(before, attachments.map(uploadFileOf));
+    const added = list.items.slice(before.items.length);
+    attachments.slice(0, added.length).forEach((attachment) => this.contents.set(attachment.id, attachment));
     this.held = { ...this.held, [kind]: list };
-    this.announcement = list.items
-      .slice(before.items.length)
+    this.announcement = added
       .map((item) => {
         const message = this.messageOf(item);
         return message === undefined

@@ -59,23 +59,24 @@ export const ProductForm = observer(({ store }: Props) => {
     <Form onSubmit={add}>
       <h3>{store.listed.length === 0 ? text.add : text.addAnother}</h3>
       <FieldGrid>
-        <ProductSelect label={text.product} choice={store.product} taken={store.taken} width={6} />
+        <ProductSelect label={text.product} choice={store.product} taken={store.taken} />
         <Identifier store={store} />
-        {rule?.asksBrandAndCurrency === true && (
-          <>
-            <SelectField label={text.brand} choice={store.brand} optional width={6} />
-            <SelectField label={text.currency} choice={store.currency} width={6} />
-          </>
-        )}
         {rule?.asksQuota === true && (
           <DigitsField
             label={text.quota}
+            hint={text.upTo(maxQuotaDigits)}
             optional
             field={store.quota}
             maxDigits={maxQuotaDigits}
             prefix={store.prefix}
             width={6}
           />
+        )}
+        {rule?.asksBrandAndCurrency === true && (
+          <>
+            <SelectField label={text.brand} choice={store.brand} optional width={6} />
+            <SelectField label={text.currency} choice={store.currency} width={6} />
+          </>
         )}
         {rule?.asksCommitment === true && <Commitment store={store} />}
       </FieldGrid>

@@ -17,7 +17,7 @@ export const provider = {
   checking: 'Revisando si ya tienes una solicitud desde esa institución',
   free: (name: string) => `No tienes otra solicitud desde ${name}.`,
   change: 'Cambiar',
-  keep: 'No cambiar',
+  keep: 'Mantener',
   changeEmpties: 'Si eliges otro proveedor, los productos que agregaste se borran.',
 } as const;
 
