@@ -221,6 +221,17 @@ describe('a round is settled once', () => {
     expect((await sessionOf(bank, token)).step).toBe('questions');
   });
 
+  it('QST-07 keeps of the answers what knows them again, and no answer', async () => {
+    const { bank, token } = await visit();
+    const sheet = await sheetWith(bank, token);
+    await bureauValidate(bank)(sheet)();
+    const { id } = await sessionOf(bank, token);
+    const kept = O.toUndefined(right(await bank.rounds.find(sheet.transactionKey, id)()));
+    expect(kept?.settled?.fingerprint).toBeDefined();
+    for (const { questionId, answerId } of sheet.answers)
+      expect(kept?.settled?.fingerprint).not.toContain(`${questionId}=${answerId}`);
+  });
+
   const misuses: readonly (readonly [string, (sheet: Sheet, bank: BankPorts) => Promise<Sheet>])[] = [
     ['an unknown key', async (sheet) => ({ ...sheet, transactionKey: 'otra' })],
     [
