@@ -36,7 +36,6 @@ const bodyOf = ({ json, form }: Asked): BodyInit | undefined =>
   json === undefined ? form : JSON.stringify(json);
 
 const headersOf = (context: HttpContext, asked: Asked): Texts => ({
-  Accept: 'application/json, application/pdf',
   ...(asked.json === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(asked.isBureau ? {} : authorization(context.session)),
   ...asked.headers,

@@ -72,8 +72,8 @@ const transfer = (
     request.onabort = () => finish(E.left(unreachable));
     request.open('POST', address);
     request.responseType = 'arraybuffer';
-    Object.entries({ Accept: 'application/json', ...authorization(context.session) }).forEach(
-      ([name, value]) => request.setRequestHeader(name, value),
+    Object.entries(authorization(context.session)).forEach(([name, value]) =>
+      request.setRequestHeader(name, value),
     );
     waitOn();
     request.send(form);

@@ -61,6 +61,7 @@ describe('one file on its way', () => {
     expect(entries.map(([name]) => name)).toEqual(['rut', 'file']);
     const [, [, file]] = entries as [unknown, [string, File]];
     expect([file.name, await file.text()]).toEqual(['balañce.pdf', '%PDF-1.7 %%EOF']);
+    expect(request.responseType).toBe('arraybuffer');
     request.answers(200, '{"id":"guardado"}');
     expect(await done).toEqual(E.right({ id: 'guardado' }));
   });
@@ -90,6 +91,14 @@ describe('PAPI-81 the progress is the percent sent', () => {
 });
 
 describe('PAPI-83 an upload gives up when nothing has moved for 30 seconds', () => {
+  it('not even its first byte', async () => {
+    const { outcomeNow, done } = await begun();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(outcomeNow()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await done).toEqual(E.left(unreachable));
+  });
+
   it('however long it takes in all', async () => {
     const { request, outcomeNow, done } = await begun();
     for (let sent = 1; sent <= 5; sent += 1) {

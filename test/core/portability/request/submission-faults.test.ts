@@ -176,6 +176,10 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     expect(faults({ productosCerrar: [], portarTodoCuentas: false })).toEqual(['productosCerrar']);
   });
 
+  it('a quota of 0 is one', () => {
+    expect(faults(detail({ cupoAutorizado: 0 }))).toEqual([]);
+  });
+
   it('an identifier is null, never an empty text', () => {
     const empty = {
       ...account,

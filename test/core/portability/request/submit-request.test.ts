@@ -99,15 +99,14 @@ describe('SOL-63 the attachments are optional', () => {
 });
 
 describe('SOL-76 one document that fails stops the submission and is named', () => {
-  it('by the general file rules, before any call', async () => {
+  it.each([
+    [{ name: 'timbres.png' }, 'La extensión del archivo no está permitida.'],
+    [{ name: 'timbres.pdf', size: 2_048_001 }, 'El archivo excede el límite de 2 MB.'],
+  ])('by the general file rules, before any call: %o', async (facts, message) => {
     const { asked, ports } = recording();
-    const wrong = certificate('tim', 'timbres.png');
+    const wrong = { kind: 'tim', attachment: anAttachment(facts) } as const;
     expect(await submitRequest(ports)(signed, [wrong], 'clave-1', unfollowed)()).toEqual(
-      E.left({
-        fault: 'document-refused',
-        name: 'timbres.png',
-        message: 'La extensión del archivo no está permitida.',
-      }),
+      E.left({ fault: 'document-refused', name: facts.name, message }),
     );
     expect(asked).toEqual([]);
   });
