@@ -104,6 +104,7 @@ describe.each([
   it('LAND-27 LAND-29 tells a customer from the others', async () => {
     const stranger = await portalOver(happyBank());
     expect(await startPortability(stranger.ports)(entry)()).toEqual(E.right('answer-questions'));
+    expect(await stranger.ports.customers.isBankCustomer(entry.company)()).toEqual(E.right(false));
     const customer = await portalOver({
       ...happyBank(),
       customers: { ...happyBank().customers, isCustomer: () => TE.right(true) },
@@ -228,8 +229,10 @@ describe.each([
       regions: () => TE.left(unavailable),
       providers: () => TE.left(unavailable),
     };
-    const { ports } = await portalOver({ ...bank, lists });
+    const customers = { ...bank.customers, isCustomer: () => TE.left(unavailable) };
+    const { ports } = await portalOver({ ...bank, lists, customers });
     expect(await ports.places.regions()()).toEqual(refused(503));
     expect(await ports.providers.all()()).toEqual(refused(503));
+    expect(await ports.customers.isBankCustomer(entry.company)()).toEqual(refused(503));
   });
 });
