@@ -67,9 +67,13 @@ const markAll = async (page: Page, answerOf: (question: Locator) => Locator): Pr
   for (const question of await questions(page).all()) await answerOf(question).check();
 };
 
+/** The one true answer of a question. */
+export const rightRadio = (question: Locator, { facts }: Visitor): Locator =>
+  question.getByRole('radio', { name: new RegExp(`^(${anyOf(facts)})$`) });
+
 /** Marks the true answer of every question. */
-export const markRightly = (page: Page, { facts }: Visitor): Promise<void> =>
-  markAll(page, (question) => question.getByRole('radio', { name: new RegExp(`^(${anyOf(facts)})$`) }));
+export const markRightly = (page: Page, visitor: Visitor): Promise<void> =>
+  markAll(page, (question) => rightRadio(question, visitor));
 
 /** Marks an untrue answer of every question. */
 export const markWrongly = (page: Page, { facts }: Visitor): Promise<void> =>
@@ -134,8 +138,11 @@ export const companyDetails = {
   'E-mail': 'ana@elsol.cl',
 } as const;
 
-export const choose = async (page: Page, select: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: select }).selectOption({ label: option });
+/** A field by the beginning of its name: an optional one says so after it. */
+export const named = (name: string): RegExp => new RegExp(`^${anyOf([name])}`);
+
+export const choose = async (within: Page | Locator, select: string, option: string): Promise<void> => {
+  await within.getByRole('combobox', { name: named(select) }).selectOption({ label: option });
 };
 
 export const fillCompany = async (page: Page): Promise<void> => {

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { choose, headingOf, named, reachRequest } from './steps.ts';
+import type { Visitor } from './visitors.ts';
+
+/** A product as it is entered to be closed. */
+export type ClosingProduct = {
+  readonly product: string;
+  readonly identifier?: string;
+  readonly quota?: string;
+  readonly brand?: string;
+  readonly currency?: string;
+  readonly commitment?: string;
+};
+
+/** How a product to contract pays the debt of a closed one. */
+export type Payment = { readonly currency: string; readonly usedQuota: string; readonly term?: string };
+
+type SectionName =
+  'Proveedor de origen' | 'Productos a cerrar' | 'Productos a contratar' | 'Certificados' | 'Firma';
+
+export const sectionOf = (page: Page, name: SectionName): Locator =>
+  page.getByRole('region', { name: named(name) });
+
+export const signButton = (page: Page): Locator => page.getByRole('button', { name: 'Firmar solicitud' });
+
+/** Picks the provider and waits for the bank to say that it is free. */
+export const chooseProvider = async (page: Page, name: string): Promise<void> => {
+  await pickProvider(page, name);
+  await expect(page.getByText(`No tienes otra solicitud desde ${name}.`)).toBeVisible();
+};
+
+export const pickProvider = async (page: Page, name: string): Promise<void> => {
+  await choose(page, 'Tipo de proveedor', 'Banco');
+  await choose(page, 'Proveedor', name);
+};
+
+const write = async (within: Locator, field: string, text: string | undefined): Promise<void> => {
+  if (text !== undefined) await within.getByRole('textbox', { name: named(field) }).fill(text);
+};
+
+/** Enters a product without adding it. */
+export const writeProduct = async (page: Page, entered: ClosingProduct): Promise<void> => {
+  const section = sectionOf(page, 'Productos a cerrar');
+  await choose(section, 'Producto', entered.product);
+  await write(section, 'Identificador', entered.identifier);
+  await write(section, 'Cupo autorizado', entered.quota);
+  if (entered.brand !== undefined) await choose(section, 'Marca', entered.brand);
+  if (entered.currency !== undefined) await choose(section, 'Moneda', entered.currency);
+  if (entered.commitment !== undefined) {
+    await section.getByRole('checkbox', { name: named('Me comprometo') }).check();
+    await write(section, 'Monto del compromiso', entered.commitment);
+  }
+};
+
+export const closeProduct = async (page: Page, entered: ClosingProduct): Promise<void> => {
+  await writeProduct(page, entered);
+  await sectionOf(page, 'Productos a cerrar').getByRole('button', { name: 'Agregar producto' }).click();
+};
+
+export const contractProduct = async (page: Page, name: string, payment?: Payment): Promise<void> => {
+  const section = sectionOf(page, 'Productos a contratar');
+  await section.getByRole('checkbox', { name, exact: true }).check();
+  if (payment === undefined) return;
+  const group = section.getByRole('group', { name, exact: true });
+  await group.getByRole('radio', { name: 'Sí' }).check();
+  await choose(group, 'Moneda', payment.currency);
+  await write(group, 'Cupo utilizado', payment.usedQuota);
+  await write(group, 'Plazo en meses', payment.term);
+};
+
+export const confirmProducts = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Confirmar productos' }).click();
+
+/** The smallest request that can be signed. */
+export const buildRequest = async (page: Page, provider: string): Promise<void> => {
+  await chooseProvider(page, provider);
+  await closeProduct(page, { product: 'Cuenta corriente', identifier: '123456' });
+  await contractProduct(page, 'Cuenta corriente');
+  await confirmProducts(page);
+  await expect(signButton(page)).toBeEnabled();
+};
+
+export const sign = (page: Page): Promise<void> => signButton(page).click();
+
+/** The number of the receipt that is on screen. */
+export const receiptNumber = async (page: Page): Promise<number> => {
+  await expect(headingOf(page)).toHaveText(/^Tu solicitud N° \d+ fue ingresada$/);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/comprobante');
+  const number = Number(searchParams.get('idSolicitud'));
+  await expect(headingOf(page)).toHaveText(`Tu solicitud N° ${number} fue ingresada`);
+  return number;
+};
+
+/** From an empty landing to the receipt. */
+export const reachReceipt = async (page: Page, visitor: Visitor, provider: string): Promise<number> => {
+  await reachRequest(page, visitor);
+  await buildRequest(page, provider);
+  await sign(page);
+  return receiptNumber(page);
+};
+
+/** What a download brings, under the name it would be saved by. */
+export const download = async (
+  page: Page,
+  button: string,
+): Promise<{ readonly name: string; readonly path: string }> => {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await started;
+  return { name: file.suggestedFilename(), path: await file.path() };
+};
