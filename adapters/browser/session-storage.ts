@@ -6,6 +6,9 @@ import { E, O, pipe } from '#core/shared/fp.ts';
 /** SEC-04 · Where the token lies in the browser's session. */
 export const tokenKey = 'portabilidad.token';
 
+/** LAND-31 · The mark of a visitor who came to check a request. */
+export const checkingKey = 'comprobar';
+
 const asText = ({ access, refresh }: SessionToken): string =>
   JSON.stringify(sessionToken.encode({ access_token: access, refresh_token: refresh }));
 
@@ -45,6 +48,9 @@ export const sessionInBrowser = (storage: () => Storage): Session => {
           ),
         ),
       ),
-    forget: clear,
+    forget: () => {
+      clear();
+      attempt((own) => own.removeItem(checkingKey));
+    },
   };
 };

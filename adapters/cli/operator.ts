@@ -14,6 +14,13 @@ export class OperatorMistake extends Error {}
 
 type Print = (line: string) => void;
 
+const spanishTitles: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Options:': 'Opciones:',
+  'Commands:': 'Comandos:',
+  'Arguments:': 'Argumentos:',
+};
+
 const printing =
   (print: Print) =>
   (lines: readonly string[]): void =>
@@ -24,6 +31,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
   const show = printing(print);
   const program = new Command('bank')
     .description('Operación del banco de referencia')
+    .configureHelp({ styleTitle: (title) => spanishTitles[title] ?? title })
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand('help [comando]', 'muestra la ayuda de un comando');
   program

@@ -28,6 +28,18 @@ beforeEach(() => {
   world = aStorage();
 });
 
+describe('LAND-31 what the landing clears', () => {
+  it('is the token and the mark of a visitor who came to check', () => {
+    world.kept.set('comprobar', 'true');
+    world.kept.set('ajena', 'se queda');
+    const session = sessionInBrowser(world.open);
+    session.remember(token)();
+    expect(world.kept.get('comprobar')).toBe('true');
+    session.forget();
+    expect([...world.kept.keys()]).toEqual(['ajena']);
+  });
+});
+
 describe('SEC-02 SEC-04 the token lies in the session storage', () => {
   it('under its key, as the pair the bank gave', () => {
     sessionInBrowser(world.open).remember(token)();

@@ -26,7 +26,7 @@ describe('the kinds of document', () => {
     expect(isDocumentKind(kind)).toBe(true);
   });
 
-  it('DOC-44 are ten: the other descriptions of the source are no further kinds', () => {
+  it('DOC-43 DOC-44 are ten: the other descriptions of the source are no further kinds', () => {
     expect(documentKinds).toHaveLength(10);
     expect(['', 'LIQ', 'cer', 'ufi', 'constructor'].filter(isDocumentKind)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { questionsPerRound } from '#core/bank/portability/questions.ts';
 import { attemptFrom, attemptLimit, blockHoursAllowed } from '#core/portability/identity/attempts.ts';
 
-describe('QST-32 PCONST-01 three rounds, four questions, 24 or 72 hours', () => {
+describe('QST-32 QST-33 PCONST-01 three rounds, four questions, 24 or 72 hours', () => {
   it('are what the flow counts with', () => {
     expect(attemptLimit).toBe(3);
     expect(questionsPerRound).toBe(4);

@@ -60,7 +60,7 @@ describe('QST-35 a retry loads new questions', () => {
   });
 });
 
-describe('QST-04 a round has one question or more', () => {
+describe('QST-03 QST-04 a round has one question or more', () => {
   it.each([1, 3, 4, 7])('%i are fine', async (count) => {
     const round = { ...aRound, questions: Array.from({ length: count }, () => aRound.questions[0]!) };
     const happy = happyPortability();
