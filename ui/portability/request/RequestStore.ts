@@ -68,7 +68,7 @@ export class RequestStore {
     if (this.lists === undefined) void this.load();
   }
 
-  /** EMP-39, EMP-40 · What the step needs, and the retry of it. */
+  /** EMP-39 · What the step needs, and the retry of it. */
   async load(): Promise<void> {
     if (this.loading) return;
     this.loading = true;

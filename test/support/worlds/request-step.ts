@@ -1,0 +1,125 @@
+import {
+  type submitRequest,
+  type Certificate,
+  type SubmissionAnswer,
+  type SubmissionFault,
+} from '#core/portability/request/submit-request.ts';
+import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
+import type { Provider } from '#core/portability/reference/providers.ts';
+import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
+import type { RequestLists } from '#core/portability/request/load-request-form.ts';
+import { TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aProvider } from '#test/support/builders/signed-request.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { heldAs } from '#test/support/builders/picked-file.ts';
+import { later } from '#test/support/later.ts';
+import { RequestStore } from '#ui/portability/request/RequestStore.ts';
+import { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
+
+type Submit = ReturnType<typeof submitRequest>;
+
+export const valle = aProvider();
+export const ribera = aProvider({
+  descripcion: 'Banco Ribera',
+  urlBanco: 'https://bancoribera.example',
+  rutProveedor: '97.000.004-6',
+});
+export const coop = aProvider({ descripcion: 'Cooperativa Sur', tipo: 'Cooperativa' });
+
+export const someLists: RequestLists = {
+  providers: [
+    { tipo: 'Banco', proveedores: [valle, ribera] },
+    { tipo: 'Cooperativa', proveedores: [coop] },
+    { tipo: 'OTROS', proveedores: [aProvider({ descripcion: 'Otra institución', tipo: 'OTROS' })] },
+  ],
+  products: productDictionary,
+  today: { year: 2026, month: 3, day: 5 },
+};
+
+/** Step 4 with calls that the test answers, and all that it sent. */
+export const requestStep = (submit?: Submit) => {
+  const journey = journeyAt('request');
+  const loads = later<RequestLists>();
+  const checks = later<ProviderVerdict>();
+  const answers = later<SubmissionAnswer, SubmissionFault>();
+  const uploaded = later<readonly Certificate[], never>();
+  const checked: { provider: Provider; company: Rut }[] = [];
+  const sent: Parameters<Submit>[] = [];
+  const mailed: number[] = [];
+  const sentUploads: { idSolicitud: number; kinds: readonly string[] }[] = [];
+  let keys = 0;
+  const uploads = new CertificateUploadsStore({
+    uploadCertificates: (idSolicitud, certificates) => {
+      sentUploads.push({ idSolicitud, kinds: certificates.map(({ kind }) => kind) });
+      return uploaded.call;
+    },
+  });
+  const store = new RequestStore(
+    journey,
+    {
+      loadRequestForm: loads.call,
+      chooseProvider: (provider, company) => {
+        checked.push({ provider, company });
+        return checks.call;
+      },
+      submitRequest: (...call) => {
+        sent.push(call);
+        return submit === undefined ? answers.call : submit(...call);
+      },
+      sendRequestMail: (idSolicitud) => {
+        mailed.push(idSolicitud);
+        return TE.right(undefined);
+      },
+      newKey: () => {
+        keys += 1;
+        return `llave ${keys}`;
+      },
+      attachmentOf: (file, prefix, taken) => ({
+        ...heldAs(file, prefix),
+        id: `${prefix}${100 + taken.length}`,
+      }),
+    },
+    uploads,
+  );
+  store.open();
+  return { journey, loads, checks, answers, uploaded, uploads, checked, sent, mailed, sentUploads, store };
+};
+
+export type RequestStep = ReturnType<typeof requestStep>;
+
+/** With the lists there. */
+export const loadedStep = async (submit?: Submit): Promise<RequestStep> => {
+  const step = requestStep(submit);
+  await step.loads.succeed(someLists);
+  return step;
+};
+
+/** Chooses a provider of the first type, whose check finds nothing. */
+export const withProviderChosen = async (
+  step: RequestStep,
+  name: string = valle.descripcion,
+): Promise<void> => {
+  step.store.provider.typeChoice.choose('Banco');
+  step.store.provider.providerChoice.choose(name);
+  await step.checks.succeed('free');
+};
+
+export const withProductAdded = (step: RequestStep, code = 'CTACTE'): void => {
+  step.store.toClose.product.choose(code);
+  step.store.toClose.add();
+};
+
+export const withContractConfirmed = (step: RequestStep): void => {
+  step.store.toContract.options[0]?.selected.set(true);
+  step.store.toContract.confirm();
+};
+
+/** A request that only waits for its signature. */
+export const readyStep = async (submit?: Submit): Promise<RequestStep> => {
+  const step = await loadedStep(submit);
+  await withProviderChosen(step);
+  withProductAdded(step);
+  withContractConfirmed(step);
+  return step;
+};

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
+import { receiptSummary } from '#core/portability/outcome/receipt.ts';
+import type { Certificate } from '#core/portability/request/submit-request.ts';
+import { unreachable, type Failure } from '#core/shared/failure.ts';
+import { TE } from '#core/shared/fp.ts';
+import { anAttachment } from '#test/support/builders/attachment.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { later } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+import { readyStep } from '#test/support/worlds/request-step.ts';
+import { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
+import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
+import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
+
+afterEach(cleanup);
+
+const liq: Certificate = { kind: 'liq', attachment: anAttachment({ id: 'liq100', name: 'liquidacion.pdf' }) };
+
+type Options = { readonly reloaded?: boolean; readonly certificates?: readonly Certificate[] };
+
+const arrive = ({ reloaded = false, certificates = [] }: Options = {}) => {
+  const pdfs = later<Uint8Array>();
+  const uploaded = later<readonly Certificate[], never>();
+  const saved: string[] = [];
+  const asked: number[] = [];
+  const uploads = new CertificateUploadsStore({ uploadCertificates: () => uploaded.call });
+  uploads.start(1001, certificates);
+  const no = (): TE.TaskEither<Failure, never> => TE.left(unreachable);
+  const store = new ReceiptStore(
+    {
+      downloadReceipt: downloadReceipt({
+        requests: {
+          existsFrom: no,
+          submit: no,
+          mail: no,
+          pdf: (idSolicitud) => {
+            asked.push(idSolicitud);
+            return pdfs.call;
+          },
+        },
+        downloads: { save: (name) => () => void saved.push(name) },
+      }),
+    },
+    1001,
+    reloaded ? undefined : receiptSummary(aSignedRequest(), aDay),
+    uploads,
+  );
+  const { container } = show(<ReceiptScreen store={store} />);
+  return { pdfs, uploaded, saved, asked, container };
+};
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** Presses the button, and waits until the bank has been asked. */
+const pressDownload = async ({ pdfs }: ReturnType<typeof arrive>) => {
+  fireEvent.click(button('Descargar comprobante'));
+  await vi.waitFor(() => expect(pdfs.calls).toBe(1));
+};
+
+describe('the receipt', () => {
+  it('RES-01 bears the number of the request', () => {
+    arrive();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu solicitud N° 1001 fue ingresada');
+  });
+
+  it('shows what was signed, the names as they were typed, and the stamp of the portal', () => {
+    const { container } = arrive();
+    const pairs = [...container.querySelectorAll('dl > div')].map((pair) => [
+      pair.querySelector('dt')?.textContent,
+      pair.querySelector('dd')?.textContent,
+    ]);
+    expect(pairs).toEqual([
+      ['Empresa', 'Panadería El Sol SpA'],
+      ['RUT', '76.123.456-0'],
+      ['Proveedor de origen', 'Banco del Valle'],
+      ['Representante', 'Ana María Soto Rojas'],
+      ['Productos a cerrar', 'Cuenta corriente\nTarjeta de crédito'],
+      ['Productos a contratar', 'Cuenta corriente\nCrédito comercial'],
+    ]);
+    expect(screen.getByRole('img', { name: 'BCH' }).textContent).toContain('05 MAR 2026');
+    expect(screen.getByText('05/03/2026')).toBeTruthy();
+  });
+
+  it('RES-01, RES-02 after a reload keeps its number and its download, and says where the detail is', async () => {
+    const world = arrive({ reloaded: true });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu solicitud N° 1001 fue ingresada');
+    expect(screen.getByText('El detalle de tu solicitud está en el comprobante en PDF.')).toBeTruthy();
+    expect(world.container.querySelector('dl')).toBeNull();
+    await pressDownload(world);
+    await act(() => world.pdfs.succeed(bytes('%PDF-1.7')));
+    await vi.waitFor(() => expect(world.saved).toHaveLength(1));
+  });
+
+  it('RES-02, RES-14 lets the PDF be downloaded under the name of its number', async () => {
+    const world = arrive();
+    expect(button('Descargar comprobante').textContent?.toUpperCase()).toBe('DESCARGAR COMPROBANTE');
+    await pressDownload(world);
+    expect(button('Descargar comprobante').getAttribute('aria-disabled')).toBe('true');
+    await act(() => world.pdfs.succeed(bytes('%PDF-1.7')));
+    await vi.waitFor(() => expect(world.saved).toEqual(['comprobante-solicitud-1001.pdf']));
+    expect(world.asked).toEqual([1001]);
+  });
+
+  it('RES-14 an answer that is no PDF is a failed download', async () => {
+    const world = arrive();
+    await pressDownload(world);
+    await act(() => world.pdfs.succeed(bytes('<html>')));
+    expect(await screen.findByText(/no es posible descargar/)).toBeTruthy();
+    expect(world.saved).toEqual([]);
+  });
+
+  it('RES-15 tells of a failed download', async () => {
+    const world = arrive();
+    await pressDownload(world);
+    await act(() => world.pdfs.fail(unreachable));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.',
+      ),
+    );
+    expect(button('Descargar comprobante').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('RES-04 ends at the site of the bank', () => {
+    arrive();
+    const link = screen.getByRole('link', { name: /terminar/i });
+    expect(link.textContent?.toUpperCase()).toBe('TERMINAR SIN COMPLETAR INFORMACIÓN');
+    expect(link.getAttribute('href')).toBe(somePortalSettings.urlBanco);
+  });
+
+  it('RES-06, RES-07 nothing that was typed is left behind it, but the number', async () => {
+    const step = await readyStep();
+    step.store.sign();
+    await step.answers.succeed({ eligible: true, idSolicitud: 1001 });
+    const { journey } = step;
+    expect('entry' in journey.state || 'company' in journey.state).toBe(false);
+    expect(journey.storeOf('request', () => ({ fresh: true }))).toEqual({ fresh: true });
+    expect(journey.state).toMatchObject({ idSolicitud: 1001 });
+  });
+});
+
+describe('SOL-76 the certificates that follow', () => {
+  it('are shown on their way, and nothing waits for them', () => {
+    arrive({ certificates: [liq] });
+    const certificates = within(screen.getByRole('region', { name: 'Certificados' }));
+    expect(certificates.getByText('liquidacion.pdf')).toBeTruthy();
+    expect(certificates.getByText(/No cierres esta página/)).toBeTruthy();
+    expect(button('Descargar comprobante').disabled).toBe(false);
+  });
+
+  it('are named in a notice when they fail, with a retry', async () => {
+    const { uploaded } = arrive({ certificates: [liq] });
+    await act(() => uploaded.succeed([liq]));
+    expect(
+      screen.getByText('Tu solicitud ya fue ingresada, pero no pudimos subir: liquidacion.pdf.'),
+    ).toBeTruthy();
+    fireEvent.click(button('Reintentar'));
+    expect(uploaded.calls).toBe(2);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Certificados' })),
+    );
+    await act(() => uploaded.succeed([]));
+    expect(screen.queryByText(/no pudimos subir/)).toBeNull();
+    expect(screen.getByText('Tus certificados fueron recibidos.')).toBeTruthy();
+  });
+
+  it('take no room when there are none', () => {
+    arrive();
+    expect(screen.queryByText('Certificados')).toBeNull();
+  });
+});

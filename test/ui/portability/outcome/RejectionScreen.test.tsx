@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { later } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+import { RejectionScreen } from '#ui/portability/outcome/RejectionScreen.tsx';
+import { RejectionStore } from '#ui/portability/outcome/RejectionStore.ts';
+
+beforeAll(async () => {
+  await import('#ui/kit/ModalDialog.tsx');
+});
+
+beforeEach(() => {
+  window.location.hash = '';
+});
+
+afterEach(cleanup);
+
+const arrive = () => {
+  const downloads = later<undefined>();
+  const asked: unknown[] = [];
+  const store = new RejectionStore(
+    {
+      downloadReceipt: (...question) => {
+        asked.push(question);
+        return downloads.call;
+      },
+    },
+    1002,
+  );
+  const { container } = show(<RejectionScreen store={store} />);
+  return { downloads, asked, container };
+};
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const reject = async () => {
+  fireEvent.click(button('Rechazar oferta'));
+  return within(await screen.findByRole('alertdialog'));
+};
+
+describe('the rejection', () => {
+  it('RES-08, RES-12 says which condition is not met', () => {
+    arrive();
+    expect(
+      screen.getByText('No se cumple la condición de socio elegible para continuar con la portabilidad.'),
+    ).toBeTruthy();
+  });
+
+  it('RES-09, RES-12 shows the number of the request as the number of its registration', () => {
+    arrive();
+    expect(screen.getByText('Número de registro').nextElementSibling?.textContent).toBe('1002');
+  });
+
+  it('RES-10 lets a copy of the request be downloaded', async () => {
+    const { asked, downloads } = arrive();
+    const name = 'Descargar copia de la solicitud';
+    expect(button(name).textContent?.toUpperCase()).toBe('DESCARGAR COPIA DE LA SOLICITUD');
+    fireEvent.click(button(name));
+    expect(asked).toEqual([['rejection', 1002]]);
+    await act(() => downloads.fail(unreachable));
+    expect(screen.getByText(/no es posible descargar/)).toBeTruthy();
+  });
+
+  it('RES-11, RES-12 the offer is rejected after it is confirmed, and the visitor leaves for the bank', async () => {
+    arrive();
+    const dialog = await reject();
+    expect(window.location.hash).toBe('');
+    fireEvent.click(dialog.getByRole('button', { name: 'Rechazar oferta' }));
+    expect(window.location.hash).toBe(somePortalSettings.urlBanco);
+  });
+
+  it('RES-12 whoever does not confirm stays', async () => {
+    arrive();
+    const dialog = await reject();
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(window.location.hash).toBe('');
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { certificateKinds } from '#core/portability/documents/kinds.ts';
+import { CertificatesStore } from '#ui/portability/request/CertificatesStore.ts';
+import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
+
+const holding = () =>
+  new CertificatesStore((file, prefix, taken) => ({
+    ...heldAs(file, prefix),
+    id: `${prefix}${100 + taken.length}`,
+  }));
+
+const some = (count: number) => Array.from({ length: count }, (_, place) => aFile(`hoja-${place}.pdf`));
+
+const first = (store: CertificatesStore) => {
+  const [certificate] = store.list;
+  if (certificate === undefined) throw new Error('nothing is attached');
+  return certificate;
+};
+
+describe('what is attached', () => {
+  it('SOL-62 goes under its own kind, in the order of the section', () => {
+    const store = holding();
+    store.attach('tas', [aFile('tasacion.pdf')]);
+    store.attach('liq', [aFile('liquidacion.pdf')]);
+    store.attach('tim', [aFile('timbres.jpg')]);
+    expect(store.list.map(({ kind, attachment }) => [kind, attachment.name, attachment.id])).toEqual([
+      ['liq', 'liquidacion.pdf', 'liq100'],
+      ['tim', 'timbres.jpg', 'tim100'],
+      ['tas', 'tasacion.pdf', 'tas100'],
+    ]);
+  });
+
+  it('DOC-14 may be several files at once', () => {
+    const store = holding();
+    store.attach('liq', [aFile('a.pdf'), aFile('b.pdf')]);
+    expect(store.rowsOf('liq').map(({ fullName }) => fullName)).toEqual(['a.pdf', 'b.pdf']);
+    expect(new Set(store.list.map(({ attachment }) => attachment.id)).size).toBe(2);
+    expect(store.announcement).toBe('Agregaste a.pdf. Agregaste b.pdf.');
+  });
+
+  it('DOC-47 is held, and done at once', () => {
+    const store = holding();
+    store.attach('liq', [aFile('a.pdf', 1_373_634)]);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done', sizeText: '1,31 MB', message: undefined }]);
+    expect(store.list).toHaveLength(1);
+  });
+
+  it('DOC-52 is ten files at most, until one is deleted', () => {
+    const store = holding();
+    store.attach('liq', some(11));
+    expect(store.list).toHaveLength(10);
+    expect(certificateKinds.map(store.isFull)).toEqual([true, false, false]);
+    store.detach('liq', first(store).attachment.id);
+    expect(store.isFull('liq')).toBe(false);
+    expect(store.list).toHaveLength(9);
+    expect(store.announcement).toBe('Eliminaste hoja-0.pdf.');
+  });
+
+  it('has its name cut in its row, and whole beside it', () => {
+    const store = holding();
+    const name = 'certificado-de-liquidacion-de-todas-las-deudas.pdf';
+    store.attach('liq', [aFile(name)]);
+    expect(store.rowsOf('liq')).toMatchObject([{ name: name.slice(0, 38), fullName: name }]);
+  });
+});
+
+describe('SOL-63 the general file rules, in the words of the public flow', () => {
+  it.each([
+    ['DOC-01', 'foto.png', 1000, 'La extensión del archivo no está permitida.'],
+    ['DOC-02', `${'a'.repeat(57)}.pdf`, 1000, 'El nombre del archivo excede el largo permitido.'],
+    ['DOC-03', 'a.pdf', 0, 'El archivo no debe estar vacío.'],
+    ['DOC-06', 'a.pdf', 2_048_001, 'El archivo excede el límite de 2 MB.'],
+  ])('%s refuses %s of %i bytes at once', (_id, name, size, message) => {
+    const store = holding();
+    store.attach('tim', [aFile(name, size)]);
+    expect(store.rowsOf('tim')).toMatchObject([{ status: 'failed', message }]);
+    expect(store.announcement).toBe(`${name}: ${message}`);
+  });
+});
+
+describe('on its way to be validated', () => {
+  it('a file shows how far it is, and no other does', () => {
+    const store = holding();
+    store.attach('liq', [aFile('a.pdf')]);
+    store.attach('tim', [aFile('b.pdf')]);
+    const watch = store.watchOf(first(store));
+    watch.onStart(() => undefined);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'sending', percent: 0 }]);
+    watch.onProgress(50);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'sending', percent: 45 }]);
+    expect(store.rowsOf('tim')).toMatchObject([{ status: 'done' }]);
+    store.end();
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('SOL-76 a file that the bank refuses is named with its message, until it is deleted', () => {
+    const store = holding();
+    store.attach('liq', [aFile('a.pdf')]);
+    store.attach('tim', [aFile('b.pdf')]);
+    store.refuse('b.pdf', 'No es un PDF.');
+    expect(store.faults).toEqual([{ id: 'solicitud-tim', message: 'b.pdf: No es un PDF.' }]);
+    expect(store.rowsOf('tim')).toMatchObject([{ status: 'failed', message: 'No es un PDF.' }]);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+    store.detach('tim', 'tim100');
+    expect(store.faults).toEqual([]);
+  });
+
+  it('a refusal is forgotten when the request is signed again', () => {
+    const store = holding();
+    store.attach('liq', [aFile('a.pdf')]);
+    store.refuse('a.pdf', 'No es un PDF.');
+    store.begin();
+    expect(store.faults).toEqual([]);
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { loadedStep, withProductAdded, withProviderChosen } from '#test/support/worlds/request-step.ts';
+
+const entering = async (code?: string) => {
+  const step = await loadedStep();
+  await withProviderChosen(step);
+  const { toClose } = step.store;
+  if (code !== undefined) toClose.product.choose(code);
+  return { ...step, toClose };
+};
+
+describe('what Add waits for', () => {
+  it('SOL-42 is the product at first', async () => {
+    const { toClose } = await entering();
+    expect(toClose.missing).toEqual(['elegir un producto']);
+    expect(toClose.add()).toBe(false);
+    expect(toClose.listed).toEqual([]);
+  });
+
+  it('SOL-43 is the identifier of a card, then nothing', async () => {
+    const { toClose } = await entering('TARCRE');
+    expect(toClose.missing).toEqual(['identificador']);
+    toClose.identifier.type('123');
+    expect(toClose.missing).toEqual(['completar el identificador']);
+    expect(toClose.add()).toBe(false);
+    toClose.identifier.type('1234');
+    expect(toClose.missing).toEqual([]);
+  });
+
+  it('SOL-43 is the amount of a commitment that was made', async () => {
+    const { toClose } = await entering('LINCRE');
+    toClose.identifier.type('770134');
+    toClose.commitment.set(true);
+    expect(toClose.missing).toEqual(['monto del compromiso']);
+    toClose.amount.type('0');
+    expect(toClose.missing).toEqual(['monto del compromiso']);
+    toClose.amount.type('850000');
+    expect(toClose.missing).toEqual([]);
+  });
+
+  it('is nothing for an account, whose identifier is optional', async () => {
+    const { toClose } = await entering('CTACTE');
+    expect(toClose.missing).toEqual([]);
+    toClose.identifier.type('12');
+    expect(toClose.missing).toEqual(['completar el identificador']);
+  });
+});
+
+describe('the product entered', () => {
+  it('SOL-39 has CLP for its currency', async () => {
+    const { toClose } = await entering('TARCRE');
+    expect(toClose.currency.chosen).toBe('CLP');
+    expect(toClose.prefix).toBe('$');
+    toClose.currency.choose('USD');
+    expect(toClose.prefix).toBe('US$');
+  });
+
+  it('SOL-36 may be committed once its identifier has its full length', async () => {
+    const { toClose } = await entering('LINCRE');
+    toClose.identifier.type('77013');
+    expect(toClose.canCommit).toBe(false);
+    toClose.identifier.type('770134');
+    expect(toClose.canCommit).toBe(true);
+  });
+
+  it('a shorter identifier takes the commitment back', async () => {
+    const { toClose } = await entering('TARCRE');
+    toClose.identifier.type('1234');
+    toClose.commitment.set(true);
+    toClose.amount.type('500');
+    toClose.identifier.type('123');
+    expect(toClose.commitment.on).toBe(false);
+    expect(toClose.amount.text).toBe('');
+  });
+
+  it('begins anew with another product', async () => {
+    const { toClose } = await entering('TARCRE');
+    toClose.identifier.type('1234');
+    toClose.quota.type('0012');
+    expect(toClose.quota.text).toBe('12');
+    toClose.product.choose('CTACTE');
+    expect([toClose.identifier.text, toClose.quota.text]).toEqual(['', '']);
+  });
+});
+
+describe('the list', () => {
+  it('SOL-14, SOL-17 is not empty after Add, and the next section opens', async () => {
+    const { toClose, store } = await entering('TARCRE');
+    toClose.identifier.type('4321');
+    toClose.quota.type('2000000');
+    toClose.brand.choose('Visa');
+    expect(store.request.open.toContract).toBe(false);
+    expect(toClose.add()).toBe(true);
+    expect(store.request.open.toContract).toBe(true);
+    expect(toClose.listed).toMatchObject([
+      {
+        product: { codigoProducto: 'TARCRE' },
+        identificador: '4321',
+        cupoAutorizado: '2000000',
+        marca: 'Visa',
+      },
+    ]);
+    expect(toClose.product.chosen).toBeUndefined();
+    expect(toClose.announcement).toBe('Agregaste Tarjeta de crédito.');
+  });
+
+  it('SOL-20 keeps a product from being added twice', async () => {
+    const step = await entering();
+    withProductAdded(step);
+    expect(step.toClose.taken).toEqual(['CTACTE']);
+    step.toClose.product.choose('CTACTE');
+    expect(step.toClose.missing).toHaveLength(1);
+    expect(step.toClose.add()).toBe(false);
+    expect(step.toClose.listed).toHaveLength(1);
+  });
+
+  it('SOL-19 lets a removed product be chosen again', async () => {
+    const step = await entering();
+    withProductAdded(step);
+    withProductAdded(step, 'CTAVIS');
+    const [first] = step.toClose.listed;
+    if (first !== undefined) step.toClose.remove(first);
+    expect(step.toClose.taken).toEqual(['CTAVIS']);
+    expect(step.toClose.announcement).toBe('Eliminaste Cuenta corriente.');
+  });
+
+  it('SOL-15, SOL-17 closes the later sections with its last product', async () => {
+    const step = await entering();
+    withProductAdded(step);
+    step.store.toContract.options[0]?.selected.set(true);
+    step.store.toContract.confirm();
+    expect(step.store.request.open.certificates).toBe(true);
+    step.toClose.listed.forEach(step.toClose.remove);
+    expect(step.store.request.open).toMatchObject({ toContract: false, certificates: false });
+  });
+});

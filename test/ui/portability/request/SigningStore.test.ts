@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { submitRequest } from '#core/portability/request/submit-request.ts';
+import { unreachable, type Failure } from '#core/shared/failure.ts';
+import { TE } from '#core/shared/fp.ts';
+import { garbled, refusedWith } from '#test/support/builders/failure.ts';
+import { theCompany } from '#test/support/builders/journey.ts';
+import { aFile } from '#test/support/builders/picked-file.ts';
+import { readyStep, valle, withProductAdded, type RequestStep } from '#test/support/worlds/request-step.ts';
+
+const failed = (failure: Failure) => ({ fault: 'call-failed', failure }) as const;
+
+const keysOf = ({ sent }: RequestStep) => sent.map(([, , key]) => key);
+
+const signing = async () => {
+  const step = await readyStep();
+  step.store.certificates.attach('liq', [aFile('liquidacion.pdf')]);
+  step.store.sign();
+  return step;
+};
+
+describe('SOL-71, SOL-72 what is sent', () => {
+  it('is every document to be validated, one call a file, and then the request', async () => {
+    const calls: string[] = [];
+    const step = await readyStep(
+      submitRequest({
+        documents: {
+          validate: ({ name }) => {
+            calls.push(`validate ${name}`);
+            return TE.right({ valid: true, message: '' });
+          },
+          upload: () => TE.left(unreachable),
+        },
+        requests: {
+          existsFrom: () => TE.left(unreachable),
+          mail: () => TE.left(unreachable),
+          pdf: () => TE.left(unreachable),
+          submit: ({ nombreProveedorOrigen, certificadoITE }) => {
+            calls.push(`submit ${nombreProveedorOrigen} ${certificadoITE}`);
+            return TE.right({ eligible: true, idSolicitud: 1001 });
+          },
+        },
+      }),
+    );
+    step.store.certificates.attach('tim', [aFile('timbres.jpg'), aFile('otros-timbres.jpg')]);
+    step.store.certificates.attach('liq', [aFile('liquidacion.pdf')]);
+    step.store.sign();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(calls).toEqual([
+      'validate liquidacion.pdf',
+      'validate timbres.jpg',
+      'validate otros-timbres.jpg',
+      `submit ${valle.descripcion} true`,
+    ]);
+  });
+
+  it('carries the company, the provider and both lists', async () => {
+    const { sent } = await signing();
+    expect(sent[0]?.[0]).toMatchObject({
+      company: theCompany,
+      provider: valle,
+      toClose: [{ product: { codigoProducto: 'CTACTE' } }],
+      toContract: { ctaCte: { value: true } },
+    });
+  });
+
+  it('shows the progress of the document that is being validated', async () => {
+    const { sent, store } = await signing();
+    const [, certificates, , watchOf] = sent[0] ?? [];
+    const [certificate] = certificates ?? [];
+    if (certificate !== undefined) watchOf?.(certificate).onProgress(60);
+    expect(store.certificates.rowsOf('liq')).toMatchObject([{ status: 'sending', percent: 54 }]);
+  });
+});
+
+describe('SOL-77 one request a signature', () => {
+  it('a double click sends one', async () => {
+    const { store, sent } = await signing();
+    store.sign();
+    expect(sent).toHaveLength(1);
+    expect(store.signing.pending).toBe(true);
+  });
+
+  it('Sign can be pressed again once an answer has arrived', async () => {
+    const { store, sent, answers } = await signing();
+    await answers.fail(failed(unreachable));
+    expect(store.signing.pending).toBe(false);
+    store.sign();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('PAPI-24 the key', () => {
+  it.each([unreachable, garbled, refusedWith(500), refusedWith(503)])(
+    'is the same when %o is retried',
+    async (failure) => {
+      const step = await signing();
+      await step.answers.fail(failed(failure));
+      step.store.sign();
+      expect(keysOf(step)).toEqual(['llave 1', 'llave 1']);
+    },
+  );
+
+  it.each([400, 409, 413, 422, 429])('is another one after %i', async (status) => {
+    const step = await signing();
+    await step.answers.fail(failed(refusedWith(status)));
+    if (status === 409) {
+      step.store.provider.providerChoice.choose(valle.descripcion);
+      await step.checks.succeed('free');
+      withProductAdded(step);
+      step.store.toContract.options[0]?.selected.set(true);
+      step.store.toContract.confirm();
+    }
+    step.store.sign();
+    expect(keysOf(step)).toEqual(['llave 1', 'llave 2']);
+  });
+
+  it('is another one for another request, and the first one again for the first', async () => {
+    const step = await signing();
+    await step.answers.fail(failed(unreachable));
+    withProductAdded(step, 'CTAVIS');
+    step.store.sign();
+    await step.answers.fail(failed(unreachable));
+    const last = step.store.toClose.listed.at(-1);
+    if (last !== undefined) step.store.toClose.remove(last);
+    step.store.sign();
+    expect(keysOf(step)).toEqual(['llave 1', 'llave 2', 'llave 1']);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [unreachable, 'connection'],
+    [garbled, 'service'],
+    [refusedWith(500), 'service'],
+    [refusedWith(400), 'service'],
+  ] as const)('PERR-20 %o shows a panel, and nothing is lost', async (failure, trouble) => {
+    const { store, answers } = await signing();
+    const { form } = store.request;
+    await answers.fail(failed(failure));
+    expect(store.signing).toMatchObject({ trouble, pending: false });
+    expect(store.request.form).toBe(form);
+    expect(store.certificates.list).toHaveLength(1);
+    expect(store.missing).toEqual([]);
+    store.sign();
+    expect(store.signing.trouble).toBeUndefined();
+  });
+
+  it('MOD-06 a request that exists already empties the provider', async () => {
+    const { store, answers, journey } = await signing();
+    await answers.fail(failed(refusedWith(409)));
+    expect(store.provider.isAlreadyAsked).toBe(true);
+    expect(store.request.form.provider).toBeUndefined();
+    expect(store.request.form.providerType).toBe('Banco');
+    expect(journey.state.at).toBe('request');
+    store.provider.acknowledge();
+    expect(store.provider.isAlreadyAsked).toBe(false);
+  });
+
+  it('the fields of a refused body are named in words, until it is signed again', async () => {
+    const { store, answers } = await signing();
+    await answers.fail(failed(refusedWith(400, { campos: ['solicitante.contactabilidad.comuna'] })));
+    expect(store.signing.faults).toEqual([
+      { id: 'solicitud-firma', message: 'Corrige en los datos de la empresa: comuna' },
+    ]);
+    expect(store.signing).toMatchObject({ attempt: 1, trouble: undefined });
+    store.sign();
+    expect(store.signing.faults).toEqual([]);
+  });
+
+  it('SOL-76 of a document stops the submission, naming the file and its message', async () => {
+    const { store, answers, journey, sentUploads, mailed } = await signing();
+    await answers.fail({ fault: 'document-refused', name: 'liquidacion.pdf', message: 'No es un PDF.' });
+    expect(store.signing.faults).toEqual([
+      { id: 'solicitud-liq', message: 'liquidacion.pdf: No es un PDF.' },
+    ]);
+    expect(store.signing).toMatchObject({ attempt: 1, pending: false });
+    expect(journey.state.at).toBe('request');
+    expect([sentUploads, mailed]).toEqual([[], []]);
+  });
+
+  it('401 leaves the portal: the signature stays on its way', async () => {
+    const { store, answers, sent } = await signing();
+    await answers.fail(failed(refusedWith(401)));
+    expect(store.signing).toMatchObject({ pending: true, trouble: undefined });
+    store.sign();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('an answer', () => {
+  it('SOL-74 that is eligible leads to the receipt, with what was signed', async () => {
+    const { answers, journey } = await signing();
+    await answers.succeed({ eligible: true, idSolicitud: 1001 });
+    expect(journey.state).toEqual({
+      at: 'receipt',
+      idSolicitud: 1001,
+      summary: {
+        razonSocial: 'Panadería El Sol SpA',
+        rutEmpresa: '76.123.456-0',
+        proveedor: 'Banco del Valle',
+        representante: 'Ana María Soto Rojas',
+        productosCerrar: ['Cuenta corriente'],
+        productosContratar: ['Cuenta corriente'],
+        fecha: '05/03/2026',
+      },
+    });
+  });
+
+  it('SOL-75 that is eligible sends the certificates under their kinds, without waiting for them, and one mail', async () => {
+    const { answers, journey, sentUploads, mailed, uploads } = await signing();
+    await answers.succeed({ eligible: true, idSolicitud: 1001 });
+    expect(sentUploads).toEqual([{ idSolicitud: 1001, kinds: ['liq'] }]);
+    expect(uploads.isSending(1001)).toBe(true);
+    expect(journey.state.at).toBe('receipt');
+    expect(mailed).toEqual([1001]);
+  });
+
+  it('SOL-73, SOL-76 that is not eligible leads to the rejection with its number, without uploads and without mail', async () => {
+    const { answers, journey, sentUploads, mailed } = await signing();
+    await answers.succeed({ eligible: false, idSolicitud: 1002 });
+    expect(journey.state).toEqual({ at: 'rejection', idSolicitud: 1002 });
+    expect([sentUploads, mailed]).toEqual([[], []]);
+  });
+
+  it('that comes while the company is corrected is shown when the step opens again', async () => {
+    const { answers, journey, store, sentUploads } = await signing();
+    store.correctCompany();
+    await answers.succeed({ eligible: true, idSolicitud: 1001 });
+    expect(journey.state.at).toBe('company');
+    expect(sentUploads).toHaveLength(1);
+    journey.dispatch({ did: 'complete-company', company: theCompany });
+    store.open();
+    expect(journey.state).toMatchObject({ at: 'receipt', idSolicitud: 1001 });
+  });
+
+  it('that comes after the journey has started over opens nothing', async () => {
+    const { answers, journey } = await signing();
+    journey.dispatch({ did: 'start-over' });
+    await answers.succeed({ eligible: true, idSolicitud: 1001 });
+    expect(journey.state.at).toBe('landing');
+  });
+});
