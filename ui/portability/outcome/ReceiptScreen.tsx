@@ -8,7 +8,8 @@ import { Receipt } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { CertificateUploads } from './CertificateUploads.tsx';
-import { DownloadButton, DownloadNotice } from './Download.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadNotice } from './DownloadNotice.tsx';
 import type { ReceiptStore } from './ReceiptStore.ts';
 import { receipt as text, stampDate } from './text.ts';
 
@@ -19,9 +20,7 @@ const ReceiptActions = ({ store }: Props) => {
   return (
     <div className="stack">
       <Actions>
-        <DownloadButton store={store.download} kind="primary">
-          {text.download}
-        </DownloadButton>
+        <DownloadButton store={store.download}>{inSentenceCase(text.download)}</DownloadButton>
         <ButtonLink kind="text" href={urlBanco}>
           {inSentenceCase(text.finish)}
         </ButtonLink>

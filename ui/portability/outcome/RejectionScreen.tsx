@@ -6,7 +6,9 @@ import { Page } from '#ui/kit/Page.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { leaveFor } from '../leave-for.ts';
-import { DownloadButton, DownloadNotice } from './Download.tsx';
+import { inSentenceCase } from '../sentence-case.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadNotice } from './DownloadNotice.tsx';
 import type { RejectionStore } from './RejectionStore.ts';
 import { rejection as text } from './text.ts';
 
@@ -41,9 +43,7 @@ export const RejectionScreen = observer(({ store }: Props) => (
     <p>{text.message}</p>
     <SummaryList pairs={[{ term: text.number, value: store.idSolicitud }]} />
     <Actions>
-      <DownloadButton store={store.download} kind="primary">
-        {text.download}
-      </DownloadButton>
+      <DownloadButton store={store.download}>{inSentenceCase(text.download)}</DownloadButton>
       <Button onPress={store.reject}>{text.reject}</Button>
     </Actions>
     <DownloadNotice store={store.download} />

@@ -20,7 +20,7 @@ import type { Trouble } from '../trouble.ts';
 import type { CertificatesStore } from './CertificatesStore.ts';
 import type { ProviderStore } from './ProviderStore.ts';
 import { refusedFaults } from './refused-fields.ts';
-import { SigningKeys } from './SigningKeys.ts';
+import { signingKeys, type SigningKeys } from './signing-keys.ts';
 
 export type SigningUseCases = {
   readonly submitRequest: (
@@ -58,7 +58,7 @@ export class SigningStore {
   constructor(useCases: SigningUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    this.keys = new SigningKeys(useCases.newKey);
+    this.keys = signingKeys(useCases.newKey);
     makeAutoObservable<this, 'keys' | 'useCases' | 'around' | 'outcome' | 'refusedFields'>(
       this,
       { keys: false, useCases: false, around: false, outcome: false, refusedFields: observableRef },

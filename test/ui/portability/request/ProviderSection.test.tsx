@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import {
+  loadRequestParts,
+  announced,
+  arrive,
+  button,
+  change,
+  contracting,
+  field,
+  options,
+  section,
+} from '#test/support/request-screen.tsx';
+import { valle } from '#test/support/worlds/request-step.ts';
+
+beforeAll(loadRequestParts);
+
+afterEach(cleanup);
+
+describe('the provider', () => {
+  it('SOL-05, SOL-06 a type is chosen, then a provider of it', async () => {
+    await arrive();
+    expect(options('Tipo de proveedor').map(({ text }) => text)).toEqual(['Banco', 'Cooperativa']);
+    expect(field('Proveedor').disabled).toBe(true);
+    change('Tipo de proveedor', 'Banco');
+    expect(field('Proveedor').disabled).toBe(false);
+    expect(options('Proveedor').map(({ text }) => text)).toEqual(['Banco del Valle', 'Banco Ribera']);
+  });
+
+  it('SOL-08, MOD-06, MOD-07 an earlier request there empties the choice and opens a modal that refers to a person', async () => {
+    const { checks } = await arrive();
+    change('Tipo de proveedor', 'Banco');
+    change('Proveedor', valle.descripcion);
+    expect(announced('Revisando si ya tienes una solicitud desde esa institución')).toBe(true);
+    await act(() => checks.succeed('already-asked'));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
+    });
+    expect(dialog.textContent).toContain(
+      'Comunícate con tu ejecutivo asignado o llama a nuestra banca telefónica al 600 111 2222.',
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Entendido' }));
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Proveedor').value).toBe('');
+    expect(field('Tipo de proveedor').value).toBe('Banco');
+  });
+
+  it('SOL-10 a check that fails shows the service error, whose retry checks again', async () => {
+    const { checks, checked } = await arrive();
+    change('Tipo de proveedor', 'Banco');
+    change('Proveedor', valle.descripcion);
+    await act(() => checks.fail(refusedWith(500)));
+    const panel = within(screen.getByRole('alert'));
+    expect(panel.getByText('Estimado Cliente')).toBeTruthy();
+    expect(field('Proveedor').value).toBe('');
+    fireEvent.click(panel.getByRole('button', { name: 'Reintentar' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Proveedor')));
+    await act(() => checks.succeed('free'));
+    expect(checked).toHaveLength(2);
+    expect(field('Proveedor').value).toBe(valle.descripcion);
+    expect(announced('No tienes otra solicitud desde Banco del Valle.')).toBe(true);
+  });
+
+  it('SOL-07 once there are products, stands in words: type, name and rut', async () => {
+    await contracting();
+    expect(section(/Proveedor de origen/).getByText('Banco del Valle')).toBeTruthy();
+    expect(section(/Proveedor de origen/).getByText('97.000.001-1')).toBeTruthy();
+    expect(section(/Proveedor de origen/).queryByRole('combobox')).toBeNull();
+  });
+
+  it('can be changed, after a word of what that empties', async () => {
+    await contracting();
+    fireEvent.click(button('Cambiar'));
+    expect(screen.getByText('Si eliges otro proveedor, los productos que agregaste se borran.')).toBeTruthy();
+    expect(field('Proveedor').value).toBe(valle.descripcion);
+    fireEvent.click(button('Mantener'));
+    expect(section(/Productos a cerrar/).getByText('Cuenta corriente', { selector: 'b' })).toBeTruthy();
+  });
+});

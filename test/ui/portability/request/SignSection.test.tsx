@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import { aFile } from '#test/support/builders/picked-file.ts';
+import { loadRequestParts, announced, arrive, button, ready } from '#test/support/request-screen.tsx';
+import {
+  withContractConfirmed,
+  withProductAdded,
+  withProviderChosen,
+} from '#test/support/worlds/request-step.ts';
+
+beforeAll(loadRequestParts);
+
+afterEach(cleanup);
+
+describe('the signature', () => {
+  it('SOL-64, SOL-65 a notice tells of the mandate', async () => {
+    await arrive();
+    expect(
+      screen.getByText(
+        'Al firmar, otorgas al banco un mandato para solicitar el cierre de los productos indicados a tu proveedor de origen.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('SOL-66, SOL-67, SOL-69, SOL-70 the button is disabled without provider and products, saying so', async () => {
+    const step = await arrive();
+    expect(button('Firmar solicitud').disabled).toBe(true);
+    expect(
+      screen.getByText(
+        'Falta: elegir tu proveedor de origen, agregar un producto a cerrar, confirmar los productos a contratar.',
+      ),
+    ).toBeTruthy();
+    await act(() => withProviderChosen(step));
+    act(() => withProductAdded(step));
+    expect(button('Firmar solicitud').disabled).toBe(true);
+    act(() => withContractConfirmed(step));
+    expect(button('Firmar solicitud').disabled).toBe(false);
+  });
+
+  it('SOL-77 a double click signs once', async () => {
+    const { sent } = await ready();
+    fireEvent.click(button('Firmar solicitud'));
+    fireEvent.click(button('Firmar solicitud'));
+    expect(sent).toHaveLength(1);
+    expect(button('Firmar solicitud').getAttribute('aria-disabled')).toBe('true');
+    expect(announced('Estamos enviando tu solicitud')).toBe(true);
+  });
+
+  it('SOL-76 a refused document is named at the top, with its message', async () => {
+    const { store, answers } = await ready();
+    act(() => store.certificates.attach('liq', [aFile('liquidacion.pdf')]));
+    fireEvent.click(button('Firmar solicitud'));
+    await act(() =>
+      answers.fail({ fault: 'document-refused', name: 'liquidacion.pdf', message: 'No es un PDF.' }),
+    );
+    const top = screen.getByRole('alert');
+    expect(document.activeElement).toBe(top);
+    expect(within(top).getByText('No enviamos la solicitud')).toBeTruthy();
+    fireEvent.click(within(top).getByRole('link', { name: 'liquidacion.pdf: No es un PDF.' }));
+    expect(document.activeElement?.textContent).toBe('Subir Archivo');
+  });
+
+  it('PERR-20 a lost connection shows a panel, and the same button tries again with the same key', async () => {
+    const { answers, sent, journey } = await ready();
+    fireEvent.click(button('Firmar solicitud'));
+    await act(() => answers.fail({ fault: 'call-failed', failure: unreachable }));
+    expect(within(screen.getByRole('alert')).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
+    fireEvent.click(button('Reintentar'));
+    await act(() => answers.succeed({ eligible: true, idSolicitud: 1001 }));
+    expect(sent.map(([, , key]) => key)).toEqual(['llave 1', 'llave 1']);
+    expect(journey.state.at).toBe('receipt');
+  });
+
+  it('a link leads back to the data of the company', async () => {
+    const { journey } = await arrive();
+    fireEvent.click(button('Volver a los datos de la empresa'));
+    expect(journey.state.at).toBe('company');
+  });
+});

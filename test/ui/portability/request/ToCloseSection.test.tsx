@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  loadRequestParts,
+  announced,
+  button,
+  change,
+  checkbox,
+  closing,
+  field,
+  options,
+} from '#test/support/request-screen.tsx';
+
+beforeAll(loadRequestParts);
+
+afterEach(cleanup);
+
+describe('the form of a product to close', () => {
+  it('SOL-42, SOL-43 Add is disabled, and says what it waits for', async () => {
+    await closing();
+    expect(button('Agregar producto').disabled).toBe(true);
+    expect(screen.getByText('Falta: elegir un producto.')).toBeTruthy();
+    change('Producto', 'LINCRE');
+    expect(screen.getByText('Falta: identificador.')).toBeTruthy();
+    change('Identificador', '770134');
+    expect(button('Agregar producto').disabled).toBe(false);
+  });
+
+  it.each([
+    ['CTACTE', '6'],
+    ['CRECSM', '6'],
+    ['LINCRE', '6'],
+    ['TARCRE', '4'],
+    ['OTRPRO', '20'],
+  ])('the identifier of %s stops at %s digits', async (code, most) => {
+    await closing(code);
+    change(/^Identificador/, 'a1'.repeat(30));
+    expect(field(/^Identificador/).value).toBe('1'.repeat(Number(most)));
+  });
+
+  it.each([
+    ['CTACTE', false, false, false],
+    ['CRECSM', false, false, false],
+    ['LINCRE', true, false, true],
+    ['TARCRE', true, true, true],
+    ['OTRPRO', false, false, false],
+  ])(
+    'SOL-34, SOL-35 of %s asks quota: %s, brand and currency: %s, commitment: %s',
+    async (code, quota, brand, commitment) => {
+      await closing(code);
+      const asks = (label: RegExp) => screen.queryByLabelText(label, { selector: 'input, select' }) !== null;
+      expect(asks(/^Cupo autorizado/)).toBe(quota);
+      expect([asks(/^Marca/), asks(/^Moneda/)]).toEqual([brand, brand]);
+      expect(asks(/^Me comprometo/)).toBe(commitment);
+    },
+  );
+
+  it('SOL-36, SOL-37 the commitment waits for the whole identifier; its amount appears when it is made', async () => {
+    await closing('TARCRE');
+    change('Identificador', '402');
+    expect(checkbox(/^Me comprometo/).disabled).toBe(true);
+    change('Identificador', '4021');
+    expect(checkbox(/^Me comprometo/).disabled).toBe(false);
+    expect(screen.queryByLabelText('Monto del compromiso')).toBeNull();
+    fireEvent.click(checkbox(/^Me comprometo/));
+    expect(field('Monto del compromiso')).toBeTruthy();
+    expect(button('Agregar producto').disabled).toBe(true);
+    change('Monto del compromiso', '850000');
+    expect(button('Agregar producto').disabled).toBe(false);
+  });
+
+  it('SOL-39 the currency of a card is CLP at first', async () => {
+    await closing('TARCRE');
+    expect(field('Moneda').value).toBe('CLP');
+  });
+});
+
+describe('the list of products to close', () => {
+  const withCard = async () => {
+    const step = await closing('TARCRE');
+    change('Identificador', '4021');
+    change(/^Cupo autorizado/, '4500000');
+    change(/^Marca/, 'Visa');
+    fireEvent.click(button('Agregar producto'));
+    return step;
+  };
+
+  it('SOL-32 shows the identifier behind four asterisks', async () => {
+    await withCard();
+    expect(screen.getByText('Tarjeta de crédito Visa')).toBeTruthy();
+    expect(screen.getByText('****4021, CLP, cupo autorizado $4.500.000')).toBeTruthy();
+  });
+
+  it('the focus goes to its heading after adding, and the change is announced', async () => {
+    await withCard();
+    expect(announced('Agregaste Tarjeta de crédito.')).toBe(true);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Productos a cerrar/ })),
+    );
+  });
+
+  it('SOL-19, SOL-20 its products are disabled in the select until they are removed', async () => {
+    await withCard();
+    const taken = () =>
+      options('Producto')
+        .filter(({ disabled }) => disabled)
+        .map(({ value }) => value);
+    expect(taken()).toEqual(['TARCRE']);
+    fireEvent.click(button('Eliminar Tarjeta de crédito'));
+    expect(taken()).toEqual([]);
+  });
+
+  it('SOL-18 each has the action ELIMINAR, which names its product', async () => {
+    await withCard();
+    expect(button('Eliminar Tarjeta de crédito').textContent?.toUpperCase()).toBe('ELIMINAR');
+    fireEvent.click(button('Eliminar Tarjeta de crédito'));
+    expect(screen.queryByText('Tarjeta de crédito Visa')).toBeNull();
+    expect(announced('Eliminaste Tarjeta de crédito.')).toBe(true);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Productos a cerrar/ })),
+    );
+  });
+});
