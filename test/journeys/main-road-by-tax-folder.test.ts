@@ -1,3 +1,4 @@
+import { listen } from '#test/support/journeys/calls.ts';
 import { aPdf } from '#test/support/journeys/picked-files.ts';
 import { expect, expectAccessible, test } from '#test/support/journeys/portal-test.ts';
 import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
@@ -32,6 +33,7 @@ test('PROUTE-05 PROUTE-10 PROUTE-11 PROUTE-17 PROUTE-18 PROUTE-19 PROUTE-20 PROU
 }) => {
   const elSol = demoVisitor('76.123.456-0');
   const folder = await taxFolderOf(bank, elSol.company);
+  const heard = listen(page);
   const progress = page.getByRole('navigation', { name: 'Avance' });
   const expectStep = async (words: string): Promise<void> => {
     await expect(progress).toContainText(words);
@@ -110,9 +112,6 @@ test('PROUTE-05 PROUTE-10 PROUTE-11 PROUTE-17 PROUTE-18 PROUTE-19 PROUTE-20 PROU
   await expect(signButton(page)).toBeEnabled();
   await expectAccessible(page);
 
-  const submitted = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/solicitud'),
-  );
   await sign(page);
   const number = await receiptNumber(page);
   await expect(headingOf(page)).toBeFocused();
@@ -141,7 +140,18 @@ test('PROUTE-05 PROUTE-10 PROUTE-11 PROUTE-17 PROUTE-18 PROUTE-19 PROUTE-20 PROU
     expect(words).toContain(fact);
   }
 
-  const sent = (await submitted).postDataJSON().solicitante;
+  const posts = heard.filter((request) => request.method() === 'POST');
+  expect(
+    posts.map((request) => new URL(request.url()).pathname.replace(/^.*\/portabilidad-financiera/, '')),
+  ).toEqual([
+    '/equifax/validar',
+    '/documento/validar',
+    '/representante-legal/pdf',
+    '/documento/validar',
+    '/solicitud',
+    `/documento/carga/tim/${number}`,
+  ]);
+  const sent = posts[4]?.postDataJSON().solicitante;
   expect([sent.apellidoPaternoRepresentante, sent.apellidoMaternoRepresentante]).toEqual(['Rojas', 'Soto']);
   const [stored, ...others] = storedRequests(bank, elSol.company);
   expect(others).toEqual([]);

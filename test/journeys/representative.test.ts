@@ -1,4 +1,4 @@
-import { hold } from '#test/support/journeys/calls.ts';
+import { countTo, hold, listen } from '#test/support/journeys/calls.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { aPdf, fileOf, maxBytes } from '#test/support/journeys/picked-files.ts';
 import {
@@ -47,7 +47,7 @@ test('REP-01 REP-02 REP-03 REP-04 REP-05 REP-06 REP-07 REP-09 REP-10 REP-14 DOC-
   const refused = [
     [fileOf('foto.jpg'), 'La extensión del archivo no está permitida.'],
     [fileOf('carpeta.pdf.exe'), 'La extensión del archivo no está permitida.'],
-    [fileOf(`${'a'.repeat(57)}.pdf`), 'El nombre del archivo excede el largo permitido.'],
+    [fileOf(`${'a'.repeat(57)}.pdf`, 0), 'El nombre del archivo excede el largo permitido.'],
     [fileOf('vacia.pdf', 0), 'El archivo no debe estar vacío.'],
     [fileOf('grande.pdf', maxBytes + 1), 'El archivo excede el límite de 2 MB.'],
   ] as const;
@@ -83,14 +83,22 @@ test('REP-01 REP-02 REP-03 REP-04 REP-05 REP-06 REP-07 REP-09 REP-10 REP-14 DOC-
   await expect(password).toHaveValue('');
 });
 
-test('REP-13 REP-16 REP-17 REP-18 REP-19 PERR-12 a PDF that is no tax folder confirms nobody, and the way out is a branch or the start', async ({
+test('REP-14 REP-16 REP-17 REP-18 REP-19 PERR-12 neither a PDF in name only nor one that is no tax folder confirms anybody, and the way out is a branch or the start', async ({
   page,
   visitor,
 }) => {
+  const heard = listen(page);
+  await reachRepresentative(page, visitor);
+  await attach(page, folder, fileOf('disfraz.pdf'));
+  await continueButton(page).click();
+  await expectNobody(page);
+  expect(countTo(heard, /\/representante-legal\/pdf$/)).toBe(0);
+
   await reachRepresentative(page, visitor);
   await attach(page, folder, aPdf('receta.pdf'));
   await continueButton(page).click();
   await expectNobody(page);
+  expect(countTo(heard, /\/representante-legal\/pdf$/)).toBe(1);
   await expect(headingOf(page)).toBeFocused();
   await expect(page.getByRole('link', { name: 'Volver al sitio del banco' })).toHaveAttribute(
     'href',

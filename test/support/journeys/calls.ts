@@ -73,9 +73,15 @@ export const listen = (page: Page): readonly Request[] => {
 export const countTo = (heard: readonly Request[], ending: RegExp): number =>
   heard.filter((request) => ending.test(new URL(request.url()).pathname)).length;
 
-/** Makes the portal's patience with a call last a hundredth of its time. */
-export const hurryTimeouts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100);
+/** Makes the portal's patience with a call last a hundredth of its time, until it is given back. */
+export const hurryTimeouts = async (page: Page): Promise<() => Promise<void>> => {
+  const patience = await page.evaluateHandle(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 100);
+    return timeout;
   });
+  return () =>
+    patience.evaluate((timeout) => {
+      AbortSignal.timeout = timeout;
+    });
+};

@@ -1,0 +1,224 @@
+import { countTo, hold, listen } from '#test/support/journeys/calls.ts';
+import { expect, test } from '#test/support/journeys/portal-test.ts';
+import {
+  buildRequest,
+  closeProduct,
+  download,
+  reachReceipt,
+  receiptNumber,
+  sectionOf,
+  signButton,
+} from '#test/support/journeys/request-steps.ts';
+import {
+  answerRightly,
+  continueButton,
+  enterLanding,
+  fillCompany,
+  headingOf,
+  places,
+  proveByPassword,
+  reachCompany,
+  reachRequest,
+  standAt,
+} from '#test/support/journeys/steps.ts';
+import { storedRequests } from '#test/support/journeys/stored.ts';
+import type { Page, Request } from '@playwright/test';
+
+const tokenKey = 'portabilidad.token';
+
+const storedKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+
+const back = async (page: Page): Promise<void> => {
+  await page.evaluate(() => history.back());
+};
+
+test('PROUTE-25 PROUTE-30 PROUTE-31 LAND-31 a guarded address opened or loaded again leads to the landing, which forgets the token', async ({
+  page,
+  visitor,
+}) => {
+  for (const path of [
+    places.identity.path,
+    places.representative.path,
+    places.company.path,
+    places.request.path,
+    '/comprobante',
+    '/comprobante/rechazo',
+    '/comprobante?idSolicitud=nada',
+    '/comprobante/rechazo?idSolicitud=0',
+  ]) {
+    await page.goto(path);
+    await standAt(page, 'landing');
+  }
+
+  const expectForgotten = async (): Promise<void> => {
+    expect(await storedKeys(page)).toEqual([tokenKey]);
+    await page.reload();
+    await standAt(page, 'landing');
+    await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
+    expect(await storedKeys(page)).toEqual([]);
+  };
+  await enterLanding(page, visitor);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expectForgotten();
+  await enterLanding(page, visitor);
+  await answerRightly(page, visitor);
+  await standAt(page, 'representative');
+  await expectForgotten();
+  await reachCompany(page, visitor);
+  await expectForgotten();
+  await reachRequest(page, visitor);
+  await expectForgotten();
+});
+
+test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the signature and opens nothing after it', async ({
+  page,
+  bank,
+  visitor,
+}) => {
+  const heard = listen(page);
+  await reachCompany(page, visitor);
+  await fillCompany(page);
+  await page.getByRole('textbox', { name: 'Departamento' }).fill('Depto. 5');
+  // What is proved already is not proved again: the visitor is brought back to where he stands.
+  await back(page);
+  await standAt(page, 'company');
+  await expect(page.getByRole('textbox', { name: 'Departamento' })).toHaveValue('Depto. 5');
+  await continueButton(page).click();
+  await standAt(page, 'request');
+  await buildRequest(page, 'Banco del Valle');
+  await closeProduct(page, { product: 'Cuenta vista' });
+
+  await back(page);
+  await standAt(page, 'company');
+  await expect(page.getByRole('textbox', { name: 'Departamento' })).toHaveValue('Depto. 5');
+  await expect(page.getByRole('combobox', { name: 'Comuna' })).toHaveValue(/\d+/);
+  await page.getByRole('textbox', { name: 'Calle' }).fill('Otra calle');
+  await continueButton(page).click();
+  await standAt(page, 'request');
+  await expect(sectionOf(page, 'Productos a cerrar').getByRole('button', { name: /^Eliminar/ })).toHaveCount(
+    2,
+  );
+  await page.getByRole('button', { name: 'Volver a los datos de la empresa' }).click();
+  await standAt(page, 'company');
+  await expect(page.getByRole('textbox', { name: 'Calle' })).toHaveValue('Otra calle');
+  await continueButton(page).click();
+  await standAt(page, 'request');
+
+  const letGo = await hold(page, 'submit');
+  await signButton(page).dblclick();
+  await signButton(page).click({ force: true });
+  letGo();
+  const number = await receiptNumber(page);
+  expect(
+    heard.filter((request) => request.method() === 'POST' && request.url().endsWith('/solicitud')),
+  ).toHaveLength(1);
+  expect(storedRequests(bank, visitor.company)).toHaveLength(1);
+  expect(storedRequests(bank, visitor.company)[0]?.body.solicitante.contactabilidad.nombreDireccion).toBe(
+    'Otra calle',
+  );
+  expect(countTo(heard, /\/solicitud\/existe\//)).toBe(1);
+  await expect(page.getByRole('main')).toContainText('Banco del Valle');
+
+  await page.reload();
+  expect(await receiptNumber(page)).toBe(number);
+  await expect(page.getByRole('main')).not.toContainText('Banco del Valle');
+  expect((await download(page, 'DESCARGAR COMPROBANTE')).name).toBe(`comprobante-solicitud-${number}.pdf`);
+
+  await back(page);
+  await standAt(page, 'landing');
+  await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('QST-14 QST-15 QST-16 SEC-02 SEC-03 SEC-04 SEC-05 SEC-09 SEC-17 the browser keeps one token, sends it as a header except to the bureau, and never writes the password anywhere', async ({
+  page,
+  visitor,
+}) => {
+  const heard = listen(page);
+  const everything: Request[] = [];
+  page.on('request', (request) => everything.push(request));
+  await enterLanding(page, visitor);
+  await answerRightly(page, visitor);
+  await standAt(page, 'representative');
+  await proveByPassword(page, visitor.password);
+  await standAt(page, 'company');
+  const kept = await page.evaluate(() => ({
+    session: { ...sessionStorage },
+    local: { ...localStorage },
+    cookies: document.cookie,
+  }));
+  expect(Object.keys(kept.session)).toEqual([tokenKey]);
+  expect(kept.local).toEqual({});
+  expect(kept.cookies).toBe('');
+  expect(await page.context().cookies()).toEqual([]);
+  const { access_token: access } = JSON.parse(kept.session[tokenKey] ?? '{}');
+
+  const digits = (rut: string) => rut.replace('-', '');
+  const authenticate = heard.find((request) => request.url().includes('/equifax/autentificar'));
+  expect(Object.fromEntries(new URL(authenticate?.url() ?? '').searchParams)).toEqual({
+    rutUsuario: digits(visitor.representative),
+    serie: visitor.serial,
+    rutEmpresa: digits(visitor.company),
+  });
+
+  const afterToken = heard.slice(heard.indexOf(authenticate!) + 1);
+  expect(afterToken.length).toBeGreaterThan(4);
+  for (const request of afterToken) {
+    const isBureau = request.url().includes('/equifax/');
+    expect((await request.allHeaders()).authorization, request.url()).toBe(
+      isBureau ? undefined : `Bearer ${access}`,
+    );
+  }
+  for (const request of everything) {
+    const url = new URL(request.url());
+    expect(url.href.includes(access), url.pathname).toBe(url.pathname.endsWith('/equifax/preguntas'));
+    const sent = `${url.href} ${JSON.stringify(await request.allHeaders())} ${request.postDataBuffer()?.toString() ?? ''}`;
+    expect(sent, url.pathname).not.toContain(visitor.password);
+    expect(sent, url.pathname).not.toContain(Buffer.from(visitor.password).toString('base64').slice(0, -2));
+  }
+  expect(JSON.stringify(kept)).not.toContain(visitor.password);
+  await expect(page.getByText(visitor.password)).toHaveCount(0);
+});
+
+test('every answer of the bank forbids what a page does not need, and nothing personal is kept', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const guarded = {
+    'content-security-policy': /default-src 'none';script-src 'self';style-src 'self'/,
+    'referrer-policy': /^no-referrer$/,
+    'x-content-type-options': /^nosniff$/,
+    'x-frame-options': /^DENY$/i,
+  };
+  const expectGuarded = (name: string, headers: Readonly<Record<string, string>>): void => {
+    for (const [header, value] of Object.entries(guarded))
+      expect(headers[header], `${header} of ${name}`).toMatch(value);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  };
+
+  const pdf = page.waitForResponse(/\/solicitud\/pdf/);
+  const api = page.waitForResponse(/\/regions$/);
+  await reachReceipt(page, visitor, 'Banco del Valle');
+  await download(page, 'DESCARGAR COMPROBANTE');
+  for (const response of [await pdf, await api]) {
+    expectGuarded(response.url(), await response.allHeaders());
+    expect((await response.allHeaders())['cache-control']).toBe('no-store');
+  }
+
+  const landing = await request.get('/portabilidad/');
+  expectGuarded('page', landing.headers());
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(await landing.text()) ?? [];
+  const asset = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
+  expectGuarded('asset', asset.headers());
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['content-encoding']).toBe('br');
+  const missing = await request.get('/assets/nada.js');
+  expect(missing.status()).toBe(404);
+  expectGuarded('404', missing.headers());
+  const refused = await request.get('/empresas/rest/portabilidad-financiera/solicitud/pdf?idSolicitud=1001');
+  expect(refused.status()).toBe(401);
+  expectGuarded('401', refused.headers());
+  await expect(headingOf(page)).toBeVisible();
+});
