@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import { receiptRows } from '#test/bench/receipts.ts';
-import { ruleRows } from '#test/bench/rules.ts';
+import { receiptRows } from './receipts.ts';
+import { ruleRows } from './rules.ts';
 
 const rows = [...(await ruleRows()), ...(await receiptRows())];
 
