@@ -38,7 +38,7 @@ export const tooLarge: BankRefusal = { refused: 'too-large', message: fileMessag
 
 const limits = {
   fileSize: maxFileBytes + 1,
-  files: 1,
+  files: 2,
   fields: 4,
   parts: 5,
   fieldSize: 64,

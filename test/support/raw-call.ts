@@ -9,20 +9,35 @@ export type RawAnswer = {
 
 type Step = string | Uint8Array | { readonly wait: number };
 
-/** Writes to a bare line what no client would, in steps, and listens until it is closed or patience ends. */
-export const rawCall = (port: number, steps: readonly Step[], patience = 500): Promise<RawAnswer> =>
+type Listening = {
+  /** Milliseconds to listen after the last step. */
+  readonly patience?: number;
+  /** Whether an answer is enough, or the line has to be closed. */
+  readonly until?: 'answered' | 'closed';
+};
+
+const isAnswer = /^HTTP\/1\.1 (?!100)(\d{3})/m;
+const quiet = 50;
+
+/** Writes to a bare line what no client would, in steps, and listens to what comes back. */
+export const rawCall = (
+  port: number,
+  steps: readonly Step[],
+  { patience = 5_000, until = 'answered' }: Listening = {},
+): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const since = performance.now();
     const line = connect(port, '127.0.0.1');
     let text = '';
-    let patient: NodeJS.Timeout | undefined;
-    const finish = (closedAfter: number | undefined): void => {
-      clearTimeout(patient);
+    const timers: NodeJS.Timeout[] = [];
+    const finish = (closedAfter?: number): void => {
+      timers.forEach(clearTimeout);
       line.destroy();
       resolve({ text, closedAfter });
     };
     line.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1');
+      if (until === 'answered' && isAnswer.test(text)) timers.push(setTimeout(finish, quiet));
     });
     // a line that is cut says so by an error as well
     line.on('error', () => {});
@@ -32,7 +47,7 @@ export const rawCall = (port: number, steps: readonly Step[], patience = 500): P
         if (typeof step === 'string' || step instanceof Uint8Array) line.write(step);
         else await new Promise((done) => setTimeout(done, step.wait));
       }
-      patient = setTimeout(() => finish(undefined), patience);
+      timers.push(setTimeout(finish, patience));
     };
     line.once('connect', () => void write());
   });
@@ -41,5 +56,4 @@ export const head = (first: string, ...headers: readonly string[]): string =>
   `${[first, ...headers].join('\r\n')}\r\n\r\n`;
 
 /** The status of the first answer of a line. */
-export const statusOf = ({ text }: RawAnswer): number =>
-  Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(text)?.[1]);
+export const statusOf = ({ text }: RawAnswer): number => Number(isAnswer.exec(text)?.[1]);

@@ -15,7 +15,7 @@ const token = `Authorization: Bearer ${tokenAt.represented}`;
 const host = 'Host: banco.example';
 
 const answerTo = async (...steps: readonly string[]) => {
-  const answer = await rawCall(bank.port, steps, 150);
+  const answer = await rawCall(bank.port, steps);
   return { status: statusOf(answer), text: answer.text };
 };
 

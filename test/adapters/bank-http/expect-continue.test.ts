@@ -34,12 +34,16 @@ describe('whoever asks before he sends his body', () => {
   });
 
   it('is told to go on with an upload', async () => {
-    const answer = await rawCall(bank.port, [asking('documento/validar', multipart, 1000, token)], 100);
+    const answer = await rawCall(bank.port, [asking('documento/validar', multipart, 1000, token)], {
+      patience: 200,
+    });
     expect(answer.text).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   });
 
   it('is refused at once when he has no session, and the line is closed', async () => {
-    const answer = await rawCall(bank.port, [asking('documento/validar', multipart, 1000)]);
+    const answer = await rawCall(bank.port, [asking('documento/validar', multipart, 1000)], {
+      until: 'closed',
+    });
     expect(answer.text).not.toContain('100 Continue');
     expect(statusOf(answer)).toBe(401);
     expect(answer.closedAfter).toBeDefined();
@@ -47,6 +51,6 @@ describe('whoever asks before he sends his body', () => {
 
   it('is refused for any other expectation', async () => {
     const odd = head(`GET ${portabilityBase}/regions HTTP/1.1`, 'Host: x', 'Expect: 200-quizás');
-    expect(statusOf(await rawCall(bank.port, [odd], 100))).toBe(417);
+    expect(statusOf(await rawCall(bank.port, [odd]))).toBe(417);
   });
 });

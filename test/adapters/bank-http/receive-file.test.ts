@@ -31,8 +31,7 @@ const start = (...headers: readonly string[]): string =>
   );
 const part = (disposition: string, content: string): string =>
   `--b\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: application/pdf\r\n\r\n${content}\r\n`;
-const raw = (body: string) =>
-  rawCall(bank.port, [start(`Content-Length: ${Buffer.byteLength(body)}`), body], 150);
+const raw = (body: string) => rawCall(bank.port, [start(`Content-Length: ${Buffer.byteLength(body)}`), body]);
 
 describe('DOC-07 the limit of a file', () => {
   it.each([
@@ -154,7 +153,7 @@ describe('an upload that breaks off', () => {
       start('Content-Length: 100000'),
       part('name="file"; filename="a.pdf"', 'a'.repeat(50_000)),
     ];
-    await rawCall(bank.port, begun, 50);
+    await rawCall(bank.port, begun, { patience: 50 });
     await expect.poll(() => bank.leftFiles()).toEqual([]);
     expect(bank.log()).toContain('"status":"cut"');
   });
