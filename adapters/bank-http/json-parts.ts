@@ -18,9 +18,9 @@ const valueOf = ({ value }: { readonly value: unknown }): E.Either<'malformed', 
 const optionsFor = (names: readonly string[]) => ({
   limits: {
     fieldSize: maxPartBytes,
-    fields: names.length,
+    fields: names.length + 1,
     files: 0,
-    parts: names.length,
+    parts: names.length + 1,
     fieldNameSize: 64,
     headerPairs: 20,
   },

@@ -22,7 +22,6 @@ describe('PAPI-67 the parts of the bureau validation', () => {
     ['a part twice', 'token', (form) => form.append('token', '{}')],
     ['a part nobody asked for', 'otro', (form) => form.append('otro', '{}')],
     ['text that is no JSON', 'token', (form) => form.set('token', 'token')],
-    ['a blob that is no JSON', 'token', (form) => form.set('token', blob('token'))],
     ['a NUL', 'token', (form) => form.set('token', '{"access_token":"a\\u0000","refresh_token":"b"}')],
     [
       'a NUL in a blob',
@@ -45,9 +44,12 @@ describe('PAPI-67 the parts of the bureau validation', () => {
   ])('%s is 400', async (_, name, change) => {
     const { status, json } = await send(changed(change));
     expect(status).toBe(400);
-    expect(JSON.stringify(json)).toMatch(
-      new RegExp(`"campos":\\[.*"(${name}|answerRequest|token|access_token)"`),
-    );
+    expect(json).toMatchObject({ campos: [name] });
+  });
+
+  it('a blob that is no JSON is 400', async () => {
+    const form = changed((own) => own.set('token', blob('token')));
+    expect(await send(form)).toMatchObject({ status: 400, json: { campos: ['answerRequest', 'token'] } });
   });
 
   it('a part called __proto__ is 400', async () => {
