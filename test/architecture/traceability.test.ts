@@ -2,10 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { readRequirements } from '#composition/scripts/requirements.ts';
 
 /** Prefixes whose every line is proved or excused. */
-const finished: readonly string[] = [];
+const finished: readonly string[] = [
+  'LAND',
+  'QST',
+  'REP',
+  'EMP',
+  'SOL',
+  'BODY',
+  'RES',
+  'MOD',
+  'SEC',
+  'REF',
+  'RUT',
+  'INP',
+  'PINP',
+  'PCONST',
+];
 
 /** Lines of a finished prefix whose screen is still to come. */
-const stillToCome: readonly string[] = [];
+const stillToCome: readonly string[] = ['LAND-23', 'LAND-30', 'RES-03', 'RES-05', 'SEC-15'];
 
 const { ids, proved, excused, tables } = readRequirements();
 const catalogue = new Set(ids);

@@ -16,9 +16,13 @@ export type Answer = { readonly questionId: string; readonly answerId: string };
 /** Which choice was marked for each question, by question id. */
 export type Chosen = Readonly<Record<string, string>>;
 
+// A question may be called like something every object has.
+const markedFor = ({ id }: Question, chosen: Chosen): string | undefined =>
+  Object.hasOwn(chosen, id) ? chosen[id] : undefined;
+
 /** QST-05 · How many questions of the round still lack an answer. */
 export const unanswered = (round: Questionnaire, chosen: Chosen): number =>
-  round.questions.filter((question) => chosen[question.id] === undefined).length;
+  round.questions.filter((question) => markedFor(question, chosen) === undefined).length;
 
 /** QST-05, QST-19 · The answers in the order of the questions, once every question has one. */
 export const answersOf = (round: Questionnaire, chosen: Chosen): E.Either<'incomplete', readonly Answer[]> =>
@@ -26,7 +30,7 @@ export const answersOf = (round: Questionnaire, chosen: Chosen): E.Either<'incom
     round.questions,
     A.traverse(E.Applicative)((question) =>
       pipe(
-        chosen[question.id],
+        markedFor(question, chosen),
         E.fromNullable('incomplete' as const),
         E.map((answerId): Answer => ({ questionId: question.id, answerId })),
       ),

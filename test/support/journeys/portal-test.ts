@@ -9,13 +9,15 @@ type Own = { readonly quietPage: void; readonly visitor: Visitor };
 // What a browser says of an answer it was told to refuse is no fault of the page.
 const isExpected = (message: string): boolean => message.startsWith('Failed to load resource');
 
-/** A page over a bank of its own worker; a script error or a breach of the content policy fails the journey. */
+/** A page over a bank of its own worker, which must survive all its visitors; a script error or a breach of the content policy fails the journey. */
 export const test = base.extend<Own, Worker>({
   bank: [
     async ({}, use) => {
       const bank = await startBankProcess({}, journeySeed);
       await use(bank);
+      const alive = await fetch(`${bank.base}/salud/viva`).catch(() => undefined);
       await bank.stop();
+      expect(alive?.status, bank.output()).toBe(200);
     },
     { scope: 'worker' },
   ],

@@ -24,7 +24,7 @@ const zone = async (onFiles: (files: readonly File[]) => void, disabled = false)
 };
 
 describe('the zone for files', () => {
-  it('ADI-10 ADI-11 ADI-13 reads Arrastrar aquí, has one real button and explains it', async () => {
+  it('ADI-10 ADI-11 ADI-13 UPL-14 UPL-15 reads Arrastrar aquí, has one real button and explains it', async () => {
     await zone(() => {});
     expect(screen.getByText('Arrastrar aquí')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Subir Archivo' });

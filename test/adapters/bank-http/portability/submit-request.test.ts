@@ -42,7 +42,7 @@ const valid = JSON.stringify(aSubmission());
 const changed = (change: object): string => JSON.stringify({ ...aSubmission(), ...change });
 
 describe('submit request', () => {
-  it('PAPI-23, PAPI-24, BODY-64 answers the number and whether it is not eligible', async () => {
+  it('PAPI-23, PAPI-24, BODY-64, SOL-78 answers the number and whether it is not eligible', async () => {
     expect((await bank.call(submit(valid))).json).toEqual({ noElegible: false, idSolicitud: 1001 });
     outcome = { outcome: 'registered', idSolicitud: 1002, eligible: false };
     expect((await bank.call(submit(valid))).json).toEqual({ noElegible: true, idSolicitud: 1002 });

@@ -28,6 +28,11 @@ describe('QST-05 a round goes on only with an answer to every question', () => {
     expect(E.isRight(answersOf(aRound, chosen))).toBe(open === 0);
   });
 
+  it.each(['toString', 'constructor', '__proto__'])('also when a question is called %s', (id) => {
+    expect(unanswered(roundOf([id]), {})).toBe(1);
+    expect(answersOf(roundOf([id]), {})).toEqual(E.left('incomplete'));
+  });
+
   it('however many questions there are', () => {
     fc.assert(
       fc.property(

@@ -100,7 +100,7 @@ describe('the page', () => {
 });
 
 describe('the button', () => {
-  it('LAND-22, LAND-25 is disabled until the form is valid, then it starts', () => {
+  it('LAND-22, LAND-24, LAND-25 is disabled until the form is valid, then it starts', () => {
     const { verdicts } = arrive();
     expect(startButton().disabled).toBe(true);
     expect(

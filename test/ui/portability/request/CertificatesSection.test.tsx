@@ -36,7 +36,7 @@ describe('the certificates', () => {
     expect(screen.getByText('a.pdf')).toBeTruthy();
   });
 
-  it('DOC-52 ten files disable the zone of their kind, until one is deleted', async () => {
+  it('DOC-51, DOC-52, UPL-16 ten files disable the zone of their kind, until one is deleted', async () => {
     const { store } = await ready();
     act(() =>
       store.certificates.attach(
