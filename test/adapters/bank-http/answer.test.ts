@@ -18,7 +18,7 @@ describe('each refusal has its status', () => {
       'SOLICITUD_NO_VALIDA',
     ],
     ['a question that is not valid', notValid(['rut']), 400, 'DATOS_NO_VALIDOS'],
-    ['SEC-06 no session', noSession, 401, 'SESION_NO_VALIDA'],
+    ['no session', noSession, 401, 'SESION_NO_VALIDA'],
     ['SEC-08 a forbidden call', forbidden, 403, undefined],
     ['QST-35 a block', { refused: 'blocked', hours: 24 }, 403, 'BLOQUEADO'],
     ['SEC-08 an unknown thing', unknownThing, 404, 'NO_ENCONTRADO'],
