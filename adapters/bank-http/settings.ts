@@ -16,7 +16,7 @@ export type ServerSettings = {
 export const defaultServerSettings: ServerSettings = {
   https: false,
   uploadsAtOnce: 64,
-  headersWithin: 8_000,
+  headersWithin: 12_000,
   answerWithin: 10_000,
   idleSocket: 12_000,
   keepAlive: 10_000,
