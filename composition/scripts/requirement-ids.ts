@@ -3,9 +3,25 @@ import type { ProjectFile } from './project-files.ts';
 
 const idsIn = (text: string): readonly string[] => text.match(/\b[A-Z]+-\d+\b/g) ?? [];
 
-/** The ids that stand in the comments of a file of code or style. */
+const ranges = /\b([A-Z]+)-(\d+) to \1-(\d+)\b/g;
+
+// `BODY-09 to BODY-11` names the one between as well.
+const idsOfRanges = (text: string): readonly string[] =>
+  [...text.matchAll(ranges)].flatMap(([, prefix, first = '', last = '']) =>
+    Array.from(
+      { length: Math.max(0, Number(last) - Number(first) + 1) },
+      (_, place) => `${prefix}-${String(Number(first) + place).padStart(first.length, '0')}`,
+    ),
+  );
+
+/** The ids that stand in the comments of a file of code or style, those inside a range included. */
 export const idsInComments = ({ source }: ProjectFile): readonly string[] => [
-  ...new Set((source.match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).flatMap(idsIn)),
+  ...new Set(
+    (source.match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).flatMap((text) => [
+      ...idsIn(text),
+      ...idsOfRanges(text),
+    ]),
+  ),
 ];
 
 const groups = new Set(['describe']);

@@ -48,6 +48,16 @@ describe('ids in comments', () => {
     ]);
   });
 
+  it('are found inside a range', () => {
+    expect(comments('/** ZZ-08 to ZZ-10, YY-01 to ZZ-02 · a */').toSorted()).toEqual([
+      'YY-01',
+      'ZZ-02',
+      'ZZ-08',
+      'ZZ-09',
+      'ZZ-10',
+    ]);
+  });
+
   it('are not found in code', () => {
     expect(comments("const a = 'ZZ-01';")).toEqual([]);
   });
