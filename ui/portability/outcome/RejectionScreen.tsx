@@ -37,7 +37,7 @@ const ConfirmModal = observer(({ store }: Props) => {
   );
 });
 
-/** RES-08 to RES-12 · The end for a company that is no eligible partner. */
+/** RES-08, RES-09, RES-10, RES-11, RES-12 · The end for a company that is no eligible partner. */
 export const RejectionScreen = observer(({ store }: Props) => (
   <Page title={text.title} badge="warn">
     <p>{text.message}</p>

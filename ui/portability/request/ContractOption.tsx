@@ -39,7 +39,7 @@ const Payment = observer(({ inputs }: Props) => {
   );
 });
 
-/** SOL-46 to SOL-59 · One option, and whether it pays the debt of what is closed. */
+/** SOL-46, SOL-47, SOL-48, SOL-49, SOL-50, SOL-51 · One option, and whether it pays the debt of what is closed. */
 export const ContractOption = observer(({ inputs }: Props) => {
   const { kind, selected, paysDebt } = inputs;
   const name = contractNames[kind.code];

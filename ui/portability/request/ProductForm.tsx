@@ -29,6 +29,7 @@ const Identifier = observer(({ store }: Props) => {
   );
 });
 
+/** SOL-36, SOL-37 · Only a whole identifier can be committed; the amount appears with the tick. */
 const Commitment = observer(({ store }: Props) => (
   <>
     <CheckField
@@ -49,7 +50,7 @@ const Commitment = observer(({ store }: Props) => (
   </>
 ));
 
-/** SOL-23 to SOL-43 · What each family asks of its product. */
+/** SOL-34, SOL-35, SOL-42, SOL-43 · What each family asks of its product. */
 export const ProductForm = observer(({ store }: Props) => {
   const { rule } = store;
   const add = () => {

@@ -85,7 +85,7 @@ export class RequestStore {
     return state.at === 'request' ? state.company : undefined;
   }
 
-  /** SOL-68 to SOL-70 · What Sign waits for. */
+  /** SOL-68, SOL-69, SOL-70 · What Sign waits for. */
   get missing(): readonly string[] {
     const loading = this.lists === undefined || this.provider.checking !== undefined;
     const [first, ...others] = signObstacles(this.request.form, loading);

@@ -40,7 +40,7 @@ const CompanyPairs = observer(({ store: { company } }: Props) => {
   );
 });
 
-/** SOL-01 to SOL-04 · What the request says so far. */
+/** SOL-01, SOL-02, SOL-03, SOL-04 · What the request says so far. */
 export const RequestSummary = observer(({ store }: Props) => {
   const { banco } = usePortalSettings();
   const { form } = store.request;

@@ -10,7 +10,7 @@ import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { sign as text } from './text.ts';
 
-/** SOL-64 to SOL-70, SOL-77 · The mandate and the signature. */
+/** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77 · The mandate and the signature. */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { pending, trouble } = store.signing;
   return (

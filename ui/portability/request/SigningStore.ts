@@ -102,7 +102,7 @@ export class SigningStore {
     journey.dispatch(this.outcome.event);
   }
 
-  /** SOL-73 to SOL-76 · The journey goes on at once; certificates and mail follow an eligible request. */
+  /** SOL-73, SOL-74, SOL-75, SOL-76 · The journey goes on at once; certificates and mail follow an eligible request. */
   private follow(
     { eligible, idSolicitud }: SubmissionAnswer,
     signed: Signed,
