@@ -18,6 +18,7 @@ import {
   shownProgress,
   type UploadItem,
   type UploadList,
+  type UploadStatus,
 } from '#core/shared/files/upload-list.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { fileAnnouncement } from '../text.ts';
@@ -30,6 +31,12 @@ type Held = Readonly<Record<CertificateKind, UploadList>>;
 
 /** SOL-76 · A file that the bank did not take. */
 type Refused = { readonly id: string; readonly message: string };
+
+/** DOC-47 · A held file is done as soon as it is there. */
+const heldStatus = { init: 'ready', progress: 'sending', done: 'done' } as const satisfies Record<
+  UploadStatus,
+  string
+>;
 
 const nothingHeld: Held = {
   liq: emptyUploadList('manual'),
@@ -115,7 +122,7 @@ export class CertificatesStore {
         name: nameInList(item.name),
         fullName: item.name,
         sizeText: sizeText(item.size),
-        status: isSending ? 'sending' : message === undefined ? 'done' : 'failed',
+        status: isSending ? 'sending' : message === undefined ? heldStatus[item.status] : 'failed',
         percent: shownProgress(isSending ? (this.sending?.percent ?? 0) : 0, false),
         message,
       } as const;

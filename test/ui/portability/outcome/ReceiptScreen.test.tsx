@@ -136,9 +136,10 @@ describe('the receipt', () => {
 
   it('RES-06, RES-07 nothing that was typed is left behind it, but the number', async () => {
     const step = await readyStep();
+    const { journey } = step;
+    journey.storeOf('request', () => step.store);
     step.store.sign();
     await step.answers.succeed({ eligible: true, idSolicitud: 1001 });
-    const { journey } = step;
     expect('entry' in journey.state || 'company' in journey.state).toBe(false);
     expect(journey.storeOf('request', () => ({ fresh: true }))).toEqual({ fresh: true });
     expect(journey.state).toMatchObject({ idSolicitud: 1001 });

@@ -3,7 +3,7 @@ import { submitRequest } from '#core/portability/request/submit-request.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
-import { theCompany } from '#test/support/builders/journey.ts';
+import { theAutocompletion, theCompany, theEntry } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { readyStep, valle, withProductAdded, type RequestStep } from '#test/support/worlds/request-step.ts';
 
@@ -233,10 +233,23 @@ describe('an answer', () => {
     expect(journey.state).toMatchObject({ at: 'receipt', idSolicitud: 1001 });
   });
 
-  it('that comes after the journey has started over opens nothing', async () => {
+  it.each([
+    ['is back at its start', [], 'landing'],
+    [
+      'has come here again for another entry',
+      [
+        { did: 'enter', entry: { ...theEntry } },
+        { did: 'prove-identity', shortIdCounts: 'withCheckDigit' },
+        { did: 'confirm-representative', found: theAutocompletion },
+        { did: 'complete-company', company: theCompany },
+      ],
+      'request',
+    ],
+  ] as const)('that comes when the journey %s opens nothing', async (_when, road, place) => {
     const { answers, journey } = await signing();
     journey.dispatch({ did: 'start-over' });
+    road.forEach(journey.dispatch);
     await answers.succeed({ eligible: true, idSolicitud: 1001 });
-    expect(journey.state.at).toBe('landing');
+    expect(journey.state.at).toBe(place);
   });
 });
