@@ -13,7 +13,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // A long journey on a busy machine: waiting longer costs a green run nothing.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   use: {
     locale: 'es-CL',
     timezoneId: 'America/Santiago',

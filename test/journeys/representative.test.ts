@@ -1,4 +1,4 @@
-import { countTo, hold, listen } from '#test/support/journeys/calls.ts';
+import { countTo, hold, listen, once, refusal } from '#test/support/journeys/calls.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { aPdf, fileOf, maxBytes } from '#test/support/journeys/picked-files.ts';
 import {
@@ -96,6 +96,12 @@ test('REP-14 REP-16 REP-17 REP-18 REP-19 PERR-12 neither a PDF in name only nor 
 
   await reachRepresentative(page, visitor);
   await attach(page, folder, aPdf('receta.pdf'));
+  await hold(page, 'validateDocument');
+  await continueButton(page).click();
+  await page.getByRole('button', { name: 'Cancelar receta.pdf' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Cancelaste el envío. La carpeta sigue adjunta.' }),
+  ).toBeAttached();
   await continueButton(page).click();
   await expectNobody(page);
   expect(countTo(heard, /\/representante-legal\/pdf$/)).toBe(1);
@@ -111,10 +117,19 @@ test('REP-14 REP-16 REP-17 REP-18 REP-19 PERR-12 neither a PDF in name only nor 
   await standAt(page, 'landing');
 });
 
-test('REP-11 REP-12 REP-16 a wrong password at the tax authority confirms nobody', async ({
+test('REP-11 REP-12 REP-16 REP-20 an error of this step leads back to the landing, and a wrong password at the tax authority confirms nobody', async ({
   page,
   visitor,
 }) => {
+  await reachRepresentative(page, visitor);
+  await once(page, 'representative', refusal(500));
+  await proveByPassword(page, visitor.password);
+  const panel = page.getByRole('alert').filter({ hasText: 'Estimado Cliente' });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await standAt(page, 'landing');
+
   await reachRepresentative(page, visitor);
   const letGo = await hold(page, 'representative');
   await proveByPassword(page, 'otra-clave');

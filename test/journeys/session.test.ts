@@ -1,5 +1,5 @@
 import { countTo, hold, listen } from '#test/support/journeys/calls.ts';
-import { expect, test } from '#test/support/journeys/portal-test.ts';
+import { expect, expectAccessible, test } from '#test/support/journeys/portal-test.ts';
 import {
   buildRequest,
   closeProduct,
@@ -123,6 +123,7 @@ test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the sign
   await page.reload();
   expect(await receiptNumber(page)).toBe(number);
   await expect(page.getByRole('main')).not.toContainText('Banco del Valle');
+  await expectAccessible(page);
   expect((await download(page, 'DESCARGAR COMPROBANTE')).name).toBe(`comprobante-solicitud-${number}.pdf`);
 
   await back(page);

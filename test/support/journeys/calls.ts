@@ -6,6 +6,7 @@ export const calls = {
   authenticate: '**/equifax/autentificar?*',
   questions: '**/equifax/preguntas?*',
   validate: '**/equifax/validar',
+  validateDocument: '**/portabilidad-financiera/documento/validar',
   representative: '**/portabilidad-financiera/representante-legal',
   regions: '**/portabilidad-financiera/regions',
   cities: '**/portabilidad-financiera/cities/*',
