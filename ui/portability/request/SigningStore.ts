@@ -81,16 +81,14 @@ export class SigningStore {
     this.refusedFields = [];
     certificates.begin();
     const { list } = certificates;
-    const content = JSON.stringify(
-      composeSubmission({ ...signed, certificates: list.map(({ kind }) => kind) }),
-    );
-    const key = this.keys.keyOf(content);
+    const body = composeSubmission({ ...signed, certificates: list.map(({ kind }) => kind) });
+    const key = this.keys.keyOf(JSON.stringify(body));
     const answer = await this.useCases.submitRequest(signed, list, key, certificates.watchOf)();
     runInAction(() => {
       certificates.end();
       if (E.isRight(answer)) this.follow(answer.right, signed, state.entry, list);
       else if (answer.left.fault === 'document-refused') this.refuseDocument(answer.left);
-      else this.meet(answer.left.failure, content);
+      else this.meet(answer.left.failure);
     });
   }
 
@@ -123,10 +121,9 @@ export class SigningStore {
     this.around.certificates.refuse(name, message);
   }
 
-  private meet(failure: Failure, content: string): void {
+  private meet(failure: Failure): void {
     const refusal = readRequestRefusal(failure);
     if (refusal.refusal === 'leave') return;
-    this.keys.settle(content, failure);
     this.pending = false;
     switch (refusal.refusal) {
       case 'already-asked':
