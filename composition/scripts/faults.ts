@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './project-files.ts';
 
-const { status } = spawnSync('vitest', ['run', '--config=test/faults/vitest.config.ts', ...process.argv.slice(2)], {
-  cwd: projectRoot,
-  stdio: 'inherit',
-});
+const run = (command: string, args: readonly string[]): void => {
+  const { status } = spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
 
-process.exit(status ?? 1);
+// The bank is run as operators run it, with the portal it serves.
+run('vite', ['build', '--config=composition/vite.config.ts', '--logLevel=warn']);
+run('vitest', ['run', '--config=test/faults/vitest.config.ts', ...process.argv.slice(2)]);
