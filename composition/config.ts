@@ -1,6 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { blockHoursAllowed } from '#core/portability/identity/attempts.ts';
-import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
+import { parseIso } from '#core/shared/calendar-date.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 
@@ -13,6 +14,17 @@ export type BankConfig = {
   readonly https: boolean;
   readonly logLevel: string;
   readonly uploadsAtOnce: number;
+  /** False with the demo people and their page; true for a bank that has its own. */
+  readonly production: boolean;
+  /** Least time, in milliseconds, that a call takes that must not tell known ruts from unknown ones. */
+  readonly answerFloor: number;
+  /** API-32 · Captcha-protected calls a minute and address. */
+  readonly captchaCallsPerMinute: number;
+  /** Work that the bank's own captcha asks for. */
+  readonly captchaCost: number;
+  readonly recaptchaSecret: string | undefined;
+  readonly factorLockHours: number;
+  readonly digicardUntil: string | undefined;
   readonly portal: PortalSettings;
 };
 
@@ -52,6 +64,9 @@ const address = matching(
   'una dirección http(s) o una ruta que comience con /',
   (value) => /^\/(?!\/)/.test(value) || /^https?:\/\/[^\s]+$/.test(value),
 );
+const path = matching('una ruta que comience con /', (value) => /^\/(?!\/)[\w./-]*$/.test(value));
+const token = matching('un nombre de letras, dígitos, guiones o guiones bajos', (value) => /^[\w-]{1,60}$/.test(value));
+const day = matching('una fecha AAAA-MM-DD', (value) => E.isRight(parseIso(value)));
 const databaseAddress = matching('una dirección postgres://', (value) => /^postgres(ql)?:\/\//.test(value));
 
 const settings = t.type({
@@ -75,6 +90,39 @@ const settings = t.type({
   URL_HAZTE_CLIENTE: address,
   URL_PORTAL_EMPRESAS: address,
   URL_PORTABILIDAD_PUBLICA: address,
+  MODO_PRODUCCION: oneOf('si', 'no'),
+  CONTEXTO_APLICACION: oneOf('Personas', 'Empresas', 'Interno'),
+  TIPO_PORTAL: oneOf('Empresa', 'Publico'),
+  CANAL: token,
+  RUTA_BASE: path,
+  RUTA_BASE_SOLICITUD: t.union([t.undefined, path], path.name),
+  RUTA_CREDENCIALES: path,
+  CAMPO_USUARIO: token,
+  CAMPO_CLAVE: token,
+  CAMPO_SOLICITUD: token,
+  CAMPO_CONTEXTO: token,
+  RUTA_EMPRESA: path,
+  RUTA_CATALOGO: path,
+  RUTA_AYUDA: path,
+  RUTA_CERTIFICADO: path,
+  RUTA_FIRMADO: path,
+  COOKIE_MARCADOR: token,
+  COOKIE_DETENER: token,
+  COOKIE_CONTEXTO: token,
+  COOKIE_DOMINIO: t.union([t.undefined, text], text.name),
+  ENCABEZADO_RUT: token,
+  ENCABEZADO_RTOKEN: token,
+  ENCABEZADO_DESAFIO: token,
+  RECAPTCHA_CLAVE_SITIO: t.union([t.undefined, text], text.name),
+  RECAPTCHA_SECRETO: t.union([t.undefined, text], text.name),
+  CERTIFICADO_DIGITAL: oneOf('si', 'no'),
+  COMPLETA_CLAVE: oneOf('si', 'no'),
+  DIRECCIONES: text,
+  PISO_RESPUESTA_MS: numberWithin(0, 5_000),
+  CAPTCHA_POR_MINUTO: numberWithin(1, 1_000_000),
+  CAPTCHA_COSTO: numberWithin(1, 1_000_000),
+  BLOQUEO_FACTOR_HORAS: numberWithin(1, 720),
+  DIGICARD_HASTA: t.union([t.undefined, day], day.name),
   BLOQUEO_HORAS: oneOf(...blockHoursAllowed.map(String)),
   CONTEO_RUT_CORTO: oneOf('withCheckDigit', 'withoutCheckDigit'),
 });
@@ -82,8 +130,16 @@ const settings = t.type({
 type Settings = t.TypeOf<typeof settings>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
+type OptionalSetting =
+  | 'DATABASE_URL'
+  | 'RUTA_BASE_SOLICITUD'
+  | 'COOKIE_DOMINIO'
+  | 'RECAPTCHA_CLAVE_SITIO'
+  | 'RECAPTCHA_SECRETO'
+  | 'DIGICARD_HASTA';
+
 /** What holds when nothing is said; a demo bank with invented names and numbers. */
-export const defaultSettings: Readonly<Record<Exclude<keyof Settings, 'DATABASE_URL'>, string>> = {
+export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSetting>, string>> = {
   HOST: '127.0.0.1',
   PORT: '8080',
   DATOS: './data',
@@ -103,11 +159,74 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, 'DATABASE_
   URL_HAZTE_CLIENTE: 'https://banco.example/hazte-cliente',
   URL_PORTAL_EMPRESAS: 'https://empresas.banco.example/',
   URL_PORTABILIDAD_PUBLICA: '/portabilidad-publica',
+  MODO_PRODUCCION: 'no',
+  CONTEXTO_APLICACION: 'Empresas',
+  TIPO_PORTAL: 'Publico',
+  CANAL: 'INTERNET_E',
+  RUTA_BASE: '/empresas/rest',
+  RUTA_CREDENCIALES: '/auth/cred_submit',
+  CAMPO_USUARIO: 'username',
+  CAMPO_CLAVE: 'password',
+  CAMPO_SOLICITUD: 'request_id',
+  CAMPO_CONTEXTO: 'context',
+  RUTA_EMPRESA: '/empresa',
+  RUTA_CATALOGO: '/assets/message_catalog.json',
+  RUTA_AYUDA: '/assets/ayuda_contextual.json',
+  RUTA_CERTIFICADO: '/empresas/certificado/',
+  RUTA_FIRMADO: '/empresas/certificado/handler',
+  COOKIE_MARCADOR: 'bookmark',
+  COOKIE_DETENER: 'stop',
+  COOKIE_CONTEXTO: 'contexto',
+  ENCABEZADO_RUT: 'X-Rut-Usuario',
+  ENCABEZADO_RTOKEN: 'X-RToken',
+  ENCABEZADO_DESAFIO: 'X-Caja-Desafio',
+  CERTIFICADO_DIGITAL: 'no',
+  COMPLETA_CLAVE: 'si',
+  DIRECCIONES: 'Casa matriz: Avenida Ejemplo 1000, Santiago|Lunes a viernes de 9:00 a 14:00 horas',
+  PISO_RESPUESTA_MS: '100',
+  CAPTCHA_POR_MINUTO: '10',
+  CAPTCHA_COSTO: '5000',
+  BLOQUEO_FACTOR_HORAS: '24',
   BLOQUEO_HORAS: String(blockHoursAllowed[0]),
   CONTEO_RUT_CORTO: 'withCheckDigit',
 };
 
 export const settingNames: readonly string[] = Object.keys(settings.props);
+
+const accessOf = (read: Settings): AccessSettings => ({
+  contexto: read.CONTEXTO_APLICACION,
+  tipoPortal: read.TIPO_PORTAL,
+  canal: read.CANAL,
+  base: read.RUTA_BASE,
+  baseSolicitud: read.RUTA_BASE_SOLICITUD ?? '',
+  rutaCredenciales: read.RUTA_CREDENCIALES,
+  camposCredenciales: {
+    usuario: read.CAMPO_USUARIO,
+    clave: read.CAMPO_CLAVE,
+    solicitud: read.CAMPO_SOLICITUD,
+    contexto: read.CAMPO_CONTEXTO,
+  },
+  rutaEmpresa: read.RUTA_EMPRESA,
+  rutaCatalogo: read.RUTA_CATALOGO,
+  rutaAyuda: read.RUTA_AYUDA,
+  rutaCertificado: read.RUTA_CERTIFICADO,
+  rutaFirmado: read.RUTA_FIRMADO,
+  cookies: {
+    marcador: read.COOKIE_MARCADOR,
+    detener: read.COOKIE_DETENER,
+    contexto: read.COOKIE_CONTEXTO,
+    dominio: read.COOKIE_DOMINIO ?? '',
+  },
+  encabezados: {
+    rut: read.ENCABEZADO_RUT,
+    rToken: read.ENCABEZADO_RTOKEN,
+    desafio: read.ENCABEZADO_DESAFIO,
+  },
+  claveRecaptcha: read.RECAPTCHA_CLAVE_SITIO,
+  certificado: read.CERTIFICADO_DIGITAL === 'si',
+  completaClave: read.COMPLETA_CLAVE === 'si',
+  direcciones: read.DIRECCIONES.split('|').map((line) => line.trim()),
+});
 
 const configOf = (read: Settings): BankConfig => ({
   host: read.HOST,
@@ -117,6 +236,13 @@ const configOf = (read: Settings): BankConfig => ({
   https: read.HTTPS === 'si',
   logLevel: read.NIVEL_DE_REGISTRO,
   uploadsAtOnce: read.CARGAS_SIMULTANEAS,
+  production: read.MODO_PRODUCCION === 'si',
+  answerFloor: read.PISO_RESPUESTA_MS,
+  captchaCallsPerMinute: read.CAPTCHA_POR_MINUTO,
+  captchaCost: read.CAPTCHA_COSTO,
+  recaptchaSecret: read.RECAPTCHA_SECRETO,
+  factorLockHours: read.BLOQUEO_FACTOR_HORAS,
+  digicardUntil: read.DIGICARD_HASTA,
   portal: {
     banco: { rut: read.BANCO_RUT, nombre: read.BANCO_NOMBRE },
     portal: read.PORTAL,
@@ -134,6 +260,7 @@ const configOf = (read: Settings): BankConfig => ({
     urlPortabilidadPublica: read.URL_PORTABILIDAD_PUBLICA,
     bloqueoHoras: Number(read.BLOQUEO_HORAS),
     shortIdCounts: read.CONTEO_RUT_CORTO,
+    acceso: accessOf(read),
   },
 });
 

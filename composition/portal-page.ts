@@ -1,4 +1,4 @@
-import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { settingsElementId } from './portal-settings.ts';
 
 const opening = `<script type="application/json" id="${settingsElementId}">`;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 
 const Settings = createContext<PortalSettings | undefined>(undefined);
 

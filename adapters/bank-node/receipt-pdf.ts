@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import type { ReceiptDocument } from '#core/bank/portability/receipt-document.ts';
+import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
 import { printPdf } from './print-pdf.ts';
 import { receiptColours, receiptStamp } from './receipt-stamp.ts';
 

@@ -81,3 +81,6 @@ export const decodeStrictly = <Value>(
       return extra.length === 0 ? E.right(decoded) : E.left(extra);
     }),
   );
+
+/** RUT-09 · A rut as it travels in the access area: body, dash, check digit. */
+export const dashedRut = new t.Type<Rut, string, unknown>('rut', rut.is, rut.validate, (value) => value);

@@ -3,7 +3,7 @@ import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
-import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { App } from '#ui/app/App.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';

@@ -1,5 +1,5 @@
 import type { HttpContext } from '#adapters/http/call.ts';
-import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Session } from '#core/portability/ports.ts';
 import type { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';

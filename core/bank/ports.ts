@@ -8,7 +8,7 @@ import type { E, O, TE } from '../shared/fp.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { Fact, StoredRound } from './portability/questions.ts';
-import type { ReceiptDocument } from './portability/receipt-document.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
 import type { Unavailable } from './refusal.ts';
 
 /** A command or question to a store: one statement or one transaction of the adapter. */

@@ -16,6 +16,7 @@ const layers: Table = [
 const screenPackages = [
   ...['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite', '@base-ui/react', 'lucide-react'],
   ...['react-day-picker', 'react-dropzone', 'react-error-boundary', '@fontsource-variable/*'],
+  ...['embla-carousel-react', 'embla-carousel-autoplay'],
 ];
 
 /** Which packages a folder may import; the first folder that fits counts. io-ts reads whatever comes from outside. */
@@ -24,10 +25,10 @@ const packages: Table = [
   ['core/', ['io-ts']],
   ['adapters/wire/', ['io-ts']],
   ['adapters/http/', ['io-ts', 'node-rsa']],
-  ['adapters/browser/', ['io-ts', 'node-rsa']],
+  ['adapters/browser/', ['io-ts', 'node-rsa', 'altcha', 'react', 'react-dom', 'react-google-recaptcha']],
   ['adapters/bank-http/', ['io-ts', 'fastify', '@fastify/*', 'pino', 'node:*']],
   ['adapters/bank-sql/', ['io-ts', 'kysely', 'pg', 'node:*']],
-  ['adapters/bank-node/', ['io-ts', 'pdfmake', 'unpdf', 'node-rsa', 'node:*']],
+  ['adapters/bank-node/', ['io-ts', 'pdfmake', 'unpdf', 'node-rsa', '@node-rs/argon2', 'otpauth', 'altcha-lib', 'node:*']],
   ['adapters/cli/', ['io-ts', 'commander', 'node:*']],
   ['adapters/', []],
   ['ui/', screenPackages],

@@ -6,7 +6,7 @@ import { contractNames } from '../../portability/reference/contract-names.ts';
 import { maskedIdentifier, shownCurrency } from '../../portability/request/products-to-close.ts';
 import type { ClosingItem, ContractingItem } from '../../portability/request/submission.ts';
 import type { BankClock, BankSettings, StoredRequest } from '../ports.ts';
-import type { ReceiptDocument } from './receipt-document.ts';
+import type { ReceiptDocument } from '../receipt-document.ts';
 
 type Row = ReceiptDocument['sections'][number]['rows'][number];
 

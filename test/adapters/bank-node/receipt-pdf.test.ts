@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdfTextReader } from '#adapters/bank-node/read-pdf-text.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
-import type { ReceiptDocument } from '#core/bank/portability/receipt-document.ts';
+import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
 import { E } from '#core/shared/fp.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { writtenFile } from '#test/support/written-file.ts';

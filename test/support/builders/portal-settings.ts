@@ -1,4 +1,4 @@
-import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 
 /** Addresses are fragments, the only ones a simulated page can follow. */
 export const somePortalSettings: PortalSettings = {
@@ -18,4 +18,29 @@ export const somePortalSettings: PortalSettings = {
   urlPortabilidadPublica: '#portabilidad-publica',
   bloqueoHoras: 72,
   shortIdCounts: 'withCheckDigit',
+  acceso: {
+    contexto: 'Empresas',
+    tipoPortal: 'Publico',
+    canal: 'INTERNET_E',
+    base: '/empresas/rest',
+    baseSolicitud: '',
+    rutaCredenciales: '/auth/cred_submit',
+    camposCredenciales: {
+      usuario: 'username',
+      clave: 'password',
+      solicitud: 'request_id',
+      contexto: 'context',
+    },
+    rutaEmpresa: '/empresa',
+    rutaCatalogo: '/assets/message_catalog.json',
+    rutaAyuda: '/assets/ayuda_contextual.json',
+    rutaCertificado: '/empresas/certificado/',
+    rutaFirmado: '/empresas/certificado/handler',
+    cookies: { marcador: 'bookmark', detener: 'stop', contexto: 'contexto', dominio: '' },
+    encabezados: { rut: 'X-Rut-Usuario', rToken: 'X-RToken', desafio: 'X-Caja-Desafio' },
+    claveRecaptcha: undefined,
+    certificado: false,
+    completaClave: true,
+    direcciones: ['Avenida de Prueba 100'],
+  },
 };

@@ -1,4 +1,4 @@
-import type { ReceiptDocument } from '#core/bank/portability/receipt-document.ts';
+import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
 
 export const aReceiptDocument: ReceiptDocument = {
   title: 'Tu solicitud N° 1001 fue ingresada',

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PortalSettings } from '#core/portability/portal-settings.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import {
   answersOf,
   unanswered,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReceiptDocument } from '#core/bank/portability/receipt-document.ts';
+import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';

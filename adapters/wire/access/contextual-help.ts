@@ -1,0 +1,8 @@
+import * as t from 'io-ts/lib/index.js';
+
+/** API-04, API-05 · Help texts by key. */
+export const contextualHelp = {
+  method: 'GET',
+  path: '/assets/ayuda_contextual.json',
+  answer: t.record(t.string, t.string),
+} as const;

@@ -1,0 +1,14 @@
+import * as t from 'io-ts/lib/index.js';
+
+/** LOGIN-09 to LOGIN-13 · A url-encoded form post; the names of its fields are configuration. */
+export const credentialPost = {
+  method: 'POST',
+  path: '/auth/cred_submit',
+  question: t.exact(t.type({ username: t.string, password: t.string, request_id: t.string, context: t.string })),
+} as const;
+
+/** Ours: ends the session of the company home. */
+export const signOut = { method: 'POST', path: '/auth/salir' } as const;
+
+/** ROOT-16 · The company home. */
+export const companyHome = { method: 'GET', path: '/empresa' } as const;

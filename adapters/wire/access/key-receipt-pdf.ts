@@ -1,0 +1,10 @@
+import * as t from 'io-ts/lib/index.js';
+import { textUpTo } from '../codecs.ts';
+import { keyRequestBase } from './base.ts';
+
+/** API-20, API-25 · The receipt as a PDF, by its own path as printed. */
+export const keyReceiptPdf = {
+  method: 'POST',
+  path: `${keyRequestBase}/descarga-pdf/descarga-comprobante-creacion-clave`,
+  question: t.exact(t.type({ encryptedData: textUpTo(4096) })),
+} as const;

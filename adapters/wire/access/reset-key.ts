@@ -1,0 +1,11 @@
+import * as t from 'io-ts/lib/index.js';
+import { dashedRut, textUpTo } from '../codecs.ts';
+import { base } from './base.ts';
+
+/** API-08, API-10, API-30 · The new key, with the challenge and rToken headers. */
+export const resetKey = {
+  method: 'POST',
+  path: `${base}/empresa-operaciones-clave/olvido-clave-producto/reset-clave`,
+  question: t.exact(t.type({ rut: dashedRut, password: textUpTo(64), pin: textUpTo(4) })),
+  answer: t.type({}),
+} as const;

@@ -1,0 +1,11 @@
+import * as t from 'io-ts/lib/index.js';
+import { dashedRut } from '../codecs.ts';
+import { keyRequestBase } from './base.ts';
+
+/** API-14 · Whether the user belongs to the company. */
+export const userCompanyRelation = {
+  method: 'POST',
+  path: `${keyRequestBase}/validaExistencia/relacion-usuario-empresa/`,
+  question: t.exact(t.type({ rut: dashedRut, rutEmpresa: dashedRut })),
+  answer: t.type({ resultado: t.string }),
+} as const;

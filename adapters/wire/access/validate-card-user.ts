@@ -1,0 +1,11 @@
+import * as t from 'io-ts/lib/index.js';
+import { dashedRut, textUpTo } from '../codecs.ts';
+import { base } from './base.ts';
+
+/** API-07, OLV-19 · Rut and card pin; the answer opens the flow. */
+export const validateCardUser = {
+  method: 'POST',
+  path: `${base}/empresa-operaciones-clave/olvido-clave-producto/valida-usuario`,
+  question: t.exact(t.type({ rut: dashedRut, pin: textUpTo(4) })),
+  answer: t.type({ rToken: t.string }),
+} as const;

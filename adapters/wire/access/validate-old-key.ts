@@ -1,0 +1,11 @@
+import * as t from 'io-ts/lib/index.js';
+import { dashedRut, textUpTo } from '../codecs.ts';
+import { keyRequestBase } from './base.ts';
+
+/** API-15 · The 1.0 key. */
+export const validateOldKey = {
+  method: 'POST',
+  path: `${keyRequestBase}/banconexion/validar-usuario/`,
+  question: t.exact(t.type({ rut: dashedRut, rutEmpresa: dashedRut, claveBanconexion: textUpTo(6) })),
+  answer: t.type({ resultado: t.string }),
+} as const;

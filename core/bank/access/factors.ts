@@ -1,0 +1,40 @@
+import type { DeviceType } from '../../access/challenge/device.ts';
+import type { Rut } from '../../shared/rut.ts';
+
+/** What a person proves to be who they say; each is counted and locked for itself. */
+export type Factor = 'clave' | 'pin' | 'clave-1.0' | 'digipass' | 'digicard' | 'clave-internet' | 'tercera-clave' | 'certificado';
+
+/** What lifts the lock of a factor; the phone service lifts every one. */
+export type LockLift = 'otro-factor' | 'tiempo';
+
+export const factorOfDevice = {
+  '8': 'digipass',
+  '1': 'digicard',
+  CI: 'clave-internet',
+  '5': 'tercera-clave',
+  '4': 'certificado',
+} as const satisfies Record<DeviceType, Factor>;
+
+/** OLV-44, BLQ-45 · Which factor lifts which lock: the key's opens by a device (reactivation, reset) or the phone service only, every other one by time. */
+export const lockLift = {
+  clave: 'otro-factor',
+  pin: 'tiempo',
+  'clave-1.0': 'tiempo',
+  digipass: 'tiempo',
+  digicard: 'tiempo',
+  'clave-internet': 'tiempo',
+  'tercera-clave': 'tiempo',
+  certificado: 'tiempo',
+} as const satisfies Record<Factor, LockLift>;
+
+/** BLQ-45 · Failures in a row that lock a factor. */
+export const factorLimit = 3;
+
+/** A hundred years: until something lifts it. */
+const untilLifted = 876_000;
+
+export const lockHoursOf = (factor: Factor, hours: number): number =>
+  lockLift[factor] === 'tiempo' ? hours : untilLifted;
+
+/** One count for a person and factor, whatever route or spelling the attempt came by. */
+export const factorKey = (user: Rut, factor: Factor): string => `acceso:${factor}:${user}`;

@@ -1,0 +1,218 @@
+import type { Credential } from '../../access/challenge/credential.ts';
+import type { DeviceType } from '../../access/challenge/device.ts';
+import type { O } from '../../shared/fp.ts';
+import type { CaptchaAction } from '../../shared/ports.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { Attempts, BankClock, ReceiptPrinter, Secrets, Stored } from '../ports.ts';
+import type { Factor } from './factors.ts';
+
+/** A company user as the bank keeps it; hashes never leave the bank. */
+export type CompanyUser = {
+  readonly rut: Rut;
+  readonly name: string;
+  readonly mobile: string;
+  readonly companies: readonly Rut[];
+  /** Argon2id of the key in force; none before the first key. */
+  readonly keyHash: string | undefined;
+  /** OLV-31 · A key that waits for the phone activation; the one in force keeps working. */
+  readonly pendingKeyHash: string | undefined;
+  readonly pinHash: string | undefined;
+  /** KEY-01 · The key of the older generation. */
+  readonly oldKeyHash: string | undefined;
+  /** KEY-12 · Whether the period to request a first key is over, by the database's clock. */
+  readonly requestPeriodOver: boolean;
+  /** BOX-40 · Every challenge of this user ends with a third key (code 99). */
+  readonly asksThirdKey: boolean;
+};
+
+/** PWD-06, PWD-07 · How a key comes in force. */
+export type KeyChange = {
+  readonly rut: Rut;
+  readonly keyHash: string;
+  /** The flow token this change spends; the change and the spending are one transaction. */
+  readonly tokenHash: string;
+  readonly flow: FlowName;
+};
+
+export type CompanyUsers = {
+  readonly find: (rut: Rut) => Stored<O.Option<CompanyUser>>;
+  /** PWD-07 · The hashes of the last four keys, the one in force first. */
+  readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
+  /** Spends the token, puts the key in force, keeps it in the history, drops a pending one, lifts the lock of the key and kills every other token of this person; false when the token was spent or over. */
+  readonly changeKey: (change: KeyChange) => Stored<boolean>;
+  /** API-17, API-19 · The first key: as changeKey, and only where there is none yet; false otherwise. */
+  readonly createKey: (change: KeyChange) => Stored<boolean>;
+  /** OLV-31 · Replaces an earlier pending key; nothing for an unknown rut. */
+  readonly leavePendingKey: (rut: Rut, keyHash: string) => Stored<void>;
+  /** BLQ · Spends the token and lifts the lock of the key; false when the token was spent or over. */
+  readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
+};
+
+export type StoredDevice = {
+  readonly id: string;
+  readonly serial: string;
+  readonly type: DeviceType;
+  readonly state: 'activo' | 'bloqueado' | 'inactivo';
+  readonly signs: boolean;
+};
+
+/** What a device is checked by; sealed at rest. */
+export type DeviceSecret =
+  | { readonly type: '8'; readonly totp: string }
+  | { readonly type: '1'; readonly grid: Readonly<Record<string, string>> }
+  | { readonly type: 'CI'; readonly hash: string }
+  | { readonly type: '5' }
+  | { readonly type: '4'; readonly publicPem: string };
+
+export type Devices = {
+  readonly of: (user: Rut) => Stored<readonly StoredDevice[]>;
+  readonly secretOf: (deviceId: string) => Stored<O.Option<DeviceSecret>>;
+  /** RFC 6238 5.2 · False when this step of the clock, or a later one, was used before: checked in the statement that writes it. */
+  readonly spendStep: (deviceId: string, step: number) => Stored<boolean>;
+  /** The coordinates asked of a Digicard until it is answered well; the first call draws `fresh`, later ones repeat it. */
+  readonly askCoordinates: (deviceId: string, fresh: readonly string[]) => Stored<readonly string[]>;
+  /** False when those coordinates are no longer the asked ones: a right answer counts once. */
+  readonly spendCoordinates: (deviceId: string, asked: readonly string[]) => Stored<boolean>;
+};
+
+/** BOX-29, BOX-33 · Third keys: one live code a person, sent to the mobile, at most ten minutes, once. */
+export type ThirdKeys = {
+  readonly send: (code: {
+    readonly user: Rut;
+    readonly mobile: string;
+    readonly codeHash: string;
+    readonly text: string;
+  }) => Stored<void>;
+  /** True when this hash is the live one of the person: spent in the same statement. */
+  readonly spend: (user: Rut, codeHash: string) => Stored<boolean>;
+};
+
+/** The flows that take several calls; each call must come from whoever made the first. */
+export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave';
+
+/** What a flow has shown so far; each only grows. */
+export type FlowMark = 'identificado' | 'relacion' | 'dispositivos' | 'clave-1.0' | 'tercera-clave';
+
+export type Flow = {
+  readonly rut: Rut;
+  readonly company: Rut | undefined;
+  readonly marks: readonly FlowMark[];
+};
+
+/** API-30 · Opaque tokens: one flow, one use, ten minutes by the database's clock. */
+export type Flows = {
+  readonly open: (flow: { readonly tokenHash: string; readonly flow: FlowName; readonly rut: Rut }) => Stored<void>;
+  /** None for a token that is over, spent, unknown or of another flow. */
+  readonly find: (tokenHash: string, flow: FlowName) => Stored<O.Option<Flow>>;
+  /** Adds a mark, and the company when given; a change of company drops the marks `relacion`, `dispositivos` and `clave-1.0`. */
+  readonly mark: (tokenHash: string, mark: FlowMark, company?: Rut) => Stored<void>;
+};
+
+/** CAPT-09 · Proofs already taken, kept until they would expire anyway. */
+export type Captchas = {
+  /** False when this proof was taken before: checked in the statement that writes it. */
+  readonly take: (proofHash: string, expiresAtMillis: number) => Stored<boolean>;
+};
+
+/** CAPT-09 · Judges a response: of this bank, of this action, not expired; an outage is a left. */
+export type CaptchaJudge = {
+  readonly judge: (
+    response: string,
+    action: CaptchaAction,
+  ) => Stored<O.Option<{ readonly proof: string; readonly expiresAtMillis: number }>>;
+};
+
+/** Who is signed in at the company home. */
+export type HomeSessions = {
+  readonly open: (session: { readonly tokenHash: string; readonly user: Rut }) => Stored<void>;
+  readonly find: (tokenHash: string) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;
+  readonly close: (tokenHash: string) => Stored<void>;
+};
+
+export type AuditEvent =
+  | 'ingreso'
+  | 'salida'
+  | 'olvido-valida-usuario'
+  | 'olvido-cambia-clave'
+  | 'olvido-sin-producto'
+  | 'reactivacion-dispositivos'
+  | 'reactivacion'
+  | 'solicitud-valida-usuario'
+  | 'solicitud-clave-1.0'
+  | 'solicitud-crea-clave'
+  | 'activacion-telefonica'
+  | 'certificado';
+
+/** V16 · One row for every attempt to authenticate, without secrets. */
+export type Audit = {
+  readonly note: (row: {
+    readonly event: AuditEvent;
+    readonly rut: Rut | undefined;
+    readonly outcome: string;
+    readonly factor?: Factor | undefined;
+  }) => Stored<void>;
+};
+
+/** Argon2id; `matches` does the same work for a missing hash, which nothing matches. */
+export type KeyHasher = {
+  readonly hash: (text: string) => Stored<string>;
+  readonly matches: (text: string, hash: string | undefined) => Stored<boolean>;
+};
+
+/** RFC 6238 · The step of the clock at which this code is right, one step of drift to each side. */
+export type OneTimeCodes = {
+  readonly stepOf: (totp: string, code: string) => O.Option<number>;
+};
+
+/** Authenticated encryption under a lasting secret; the purpose is part of what is authenticated. */
+export type Sealer = {
+  readonly seal: (purpose: string, text: string) => string;
+  readonly open: (purpose: string, sealed: string) => O.Option<string>;
+};
+
+/** Verifies what a certificate's private key signed. */
+export type Signatures = {
+  readonly verify: (publicPem: string, text: string, signature: string) => boolean;
+};
+
+export type AccessBankSettings = {
+  readonly portalCode: string;
+  readonly bankName: string;
+  readonly phone: string;
+  /** BOX-20 · Whether a Digipass comes with the company's rut. */
+  readonly isPublicPortal: boolean;
+  /** Hours that a factor other than the key stays locked. */
+  readonly lockHours: number;
+  /** The last day (YYYY-MM-DD, Santiago) on which Digicards are taken; none when there is no end. */
+  readonly digicardUntil: string | undefined;
+};
+
+/** Every port of the reference bank's access half. */
+export type AccessBankPorts = {
+  readonly users: CompanyUsers;
+  readonly devices: Devices;
+  readonly thirdKeys: ThirdKeys;
+  readonly flows: Flows;
+  readonly captchas: Captchas;
+  readonly captchaJudge: CaptchaJudge;
+  readonly homeSessions: HomeSessions;
+  readonly audit: Audit;
+  readonly attempts: Attempts;
+  readonly hasher: KeyHasher;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly sealer: Sealer;
+  readonly signatures: Signatures;
+  readonly printer: ReceiptPrinter;
+  readonly clock: BankClock & { readonly now: () => number };
+  readonly secrets: Secrets;
+  readonly access: AccessBankSettings;
+};
+
+/** The part a database answers. */
+export type AccessBankStores = Pick<
+  AccessBankPorts,
+  'users' | 'devices' | 'thirdKeys' | 'flows' | 'captchas' | 'homeSessions' | 'audit'
+>;
+
+/** A credential that came with a challenged call, and whose it claims to be. */
+export type Challenged = { readonly user: Rut; readonly credential: Credential | undefined };
