@@ -31,7 +31,7 @@ export const portalSettingsCodec: t.Type<PortalSettings, unknown, unknown> = t.t
     claveRecaptcha: t.union([t.string, t.undefined]),
     certificado: t.boolean,
     completaClave: t.boolean,
-    direcciones: t.array(t.string),
+    direcciones: t.readonlyArray(t.string),
   }),
 });
 

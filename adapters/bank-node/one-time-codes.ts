@@ -1,0 +1,25 @@
+import { Secret, TOTP } from 'otpauth';
+import type { OneTimeCodes } from '#core/bank/access/ports.ts';
+import { O } from '#core/shared/fp.ts';
+
+const period = 30;
+const digits = 6;
+const drift = 1;
+
+const ofSecret = (base32: string): TOTP => new TOTP({ secret: Secret.fromBase32(base32), period, digits });
+
+/** RFC 6238 · Six digits of thirty seconds, SHA-1 as every token of the field; one step of drift to each side. */
+export const oneTimeCodes = (now: () => number = Date.now): OneTimeCodes => ({
+  stepOf: (base32, code) => {
+    const timestamp = now();
+    const delta = ofSecret(base32).validate({ token: code, timestamp, window: drift });
+    return delta === null ? O.none : O.some(TOTP.counter({ period, timestamp }) + delta);
+  },
+});
+
+/** The code that a Digipass shows at this moment. */
+export const currentCode = (base32: string, now: number = Date.now()): string =>
+  ofSecret(base32).generate({ timestamp: now });
+
+/** A secret of 160 bits, as the standard asks. */
+export const newOneTimeSecret = (): string => new Secret({ size: 20 }).base32;

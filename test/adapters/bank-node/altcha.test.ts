@@ -1,0 +1,85 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { describe, expect, it } from 'vitest';
+import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+
+const attempted = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, () => unavailable);
+const given = { secret: 'una clave secreta de la prueba', cost: 1, attempted };
+
+const asChallenge = (issued: Readonly<Record<string, unknown>>) => issued as unknown as Challenge;
+const asResponse = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
+
+const solved = async (secret = given.secret) => {
+  const challenge = asChallenge(right(await altchaIssuer({ ...given, secret }).issue('reactivacion')()));
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { challenge, solution };
+};
+
+const judged = async (response: string, more: Partial<typeof given> & { now?: () => number } = {}) =>
+  right(await altchaJudge({ ...given, ...more }).judge(response, 'reactivacion')());
+
+describe('CAPT-09 a proof of work', () => {
+  it('opens its action, and says until when it must be remembered', async () => {
+    const proof = await solved();
+    const expiresAt = proof.challenge.parameters.expiresAt ?? 0;
+    expect(await judged(asResponse(proof))).toEqual(
+      O.some({ proof: expect.stringMatching(/^\w+\.\w+$/), expiresAtMillis: expiresAt * 1000 }),
+    );
+  });
+
+  it('has the same proof however the response is written', async () => {
+    const proof = await solved();
+    const again = asResponse({ ...proof, solution: { ...proof.solution, time: 17 } });
+    expect(await judged(again)).toEqual(await judged(asResponse(proof)));
+  });
+
+  it('opens no other action', async () => {
+    const response = asResponse(await solved());
+    expect(await altchaJudge(given).judge(response, 'solicitud-clave')()).toEqual(E.right(O.none));
+  });
+
+  it('is over after five minutes', async () => {
+    const proof = await solved();
+    const over = (proof.challenge.parameters.expiresAt ?? 0) * 1000;
+    expect(over - Date.now()).toBeGreaterThan(290_000);
+    expect(over - Date.now()).toBeLessThanOrEqual(300_000);
+    expect(O.isSome(await judged(asResponse(proof), { now: () => over - 1 }))).toBe(true);
+    expect(await judged(asResponse(proof), { now: () => over })).toEqual(O.none);
+  });
+
+  it('of another bank opens nothing', async () => {
+    expect(await judged(asResponse(await solved('otra clave secreta')))).toEqual(O.none);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['bm8=', 'no JSON'],
+    [asResponse({}), 'an empty object'],
+    [asResponse(null), 'null'],
+    [asResponse([]), 'a list'],
+  ])('%s is no response: %s', async (response) => {
+    expect(await judged(response)).toEqual(O.none);
+  });
+
+  it.each(['cost', 'keyPrefix', 'expiresAt', 'accion'])('whose %s was changed opens nothing', async (what) => {
+    const { challenge, solution } = await solved();
+    const { parameters } = challenge;
+    const changed = {
+      cost: { cost: 2 },
+      keyPrefix: { keyPrefix: 'f' },
+      expiresAt: { expiresAt: (parameters.expiresAt ?? 0) + 60 },
+      accion: { data: { accion: 'reactivacion', mas: 1 } },
+    }[what];
+    const response = asResponse({ challenge: { ...challenge, parameters: { ...parameters, ...changed } }, solution });
+    expect(await judged(response)).toEqual(O.none);
+  });
+
+  it('without its work opens nothing', async () => {
+    const { challenge, solution } = await solved();
+    const response = asResponse({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } });
+    expect(await judged(response)).toEqual(O.none);
+  });
+});
