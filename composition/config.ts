@@ -265,9 +265,11 @@ const configOf = (read: Settings): BankConfig => ({
 });
 
 // The address of a database carries its password, so what came is not repeated.
+const secretSettings: readonly string[] = ['DATABASE_URL', 'RECAPTCHA_SECRETO'];
+
 const faultOf = ({ value, context }: t.ValidationError): string => {
   const [, setting] = context;
-  const came = setting?.key === 'DATABASE_URL' ? '' : ` («${String(value)}»)`;
+  const came = secretSettings.includes(setting?.key ?? '') ? '' : ` («${String(value)}»)`;
   return `${setting?.key ?? ''}${came} no sirve: debe ser ${setting?.type.name ?? ''}`;
 };
 

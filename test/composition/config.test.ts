@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings, readConfig, settingNames, type BankConfig } from '#composition/config.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { E } from '#core/shared/fp.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { right } from '#test/support/right.ts';
 
 const defaults: BankConfig = {
@@ -12,6 +13,13 @@ const defaults: BankConfig = {
   https: false,
   logLevel: 'info',
   uploadsAtOnce: 64,
+  production: false,
+  answerFloor: 100,
+  captchaCallsPerMinute: 10,
+  captchaCost: 5000,
+  recaptchaSecret: undefined,
+  factorLockHours: 24,
+  digicardUntil: undefined,
   portal: {
     banco: { rut: '97.999.000-6', nombre: 'Banco Zaguán' },
     portal: 'BCH',
@@ -29,6 +37,34 @@ const defaults: BankConfig = {
     urlPortabilidadPublica: '/portabilidad-publica',
     bloqueoHoras: 24,
     shortIdCounts: 'withCheckDigit',
+    acceso: {
+      contexto: 'Empresas',
+      tipoPortal: 'Publico',
+      canal: 'INTERNET_E',
+      base: '/empresas/rest',
+      baseSolicitud: '',
+      rutaCredenciales: '/auth/cred_submit',
+      camposCredenciales: {
+        usuario: 'username',
+        clave: 'password',
+        solicitud: 'request_id',
+        contexto: 'context',
+      },
+      rutaEmpresa: '/empresa',
+      rutaCatalogo: '/assets/message_catalog.json',
+      rutaAyuda: '/assets/ayuda_contextual.json',
+      rutaCertificado: '/empresas/certificado/',
+      rutaFirmado: '/empresas/certificado/handler',
+      cookies: { marcador: 'bookmark', detener: 'stop', contexto: 'contexto', dominio: '' },
+      encabezados: { rut: 'X-Rut-Usuario', rToken: 'X-RToken', desafio: 'X-Caja-Desafio' },
+      claveRecaptcha: undefined,
+      certificado: false,
+      completaClave: true,
+      direcciones: [
+        'Casa matriz: Avenida Ejemplo 1000, Santiago',
+        'Lunes a viernes de 9:00 a 14:00 horas',
+      ],
+    },
   },
 };
 
@@ -40,6 +76,8 @@ const level = 'fatal o error o warn o info o debug o silent';
 const portal = 'BCH o CCH o BEC';
 const rut = 'un RUT válido';
 const address = 'una dirección http(s) o una ruta que comience con /';
+const path = 'una ruta que comience con /';
+const word = 'un nombre de letras, dígitos, guiones o guiones bajos';
 const counts = 'withCheckDigit o withoutCheckDigit';
 
 /** A value that each setting refuses, with the reason; each setting stands here. */
@@ -73,6 +111,40 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['URL_PORTAL_EMPRESAS', 'https://', address],
   ['URL_PORTAL_EMPRESAS', 'https://con blanco.example', address],
   ['URL_PORTABILIDAD_PUBLICA', 'portabilidad-publica', address],
+  ['MODO_PRODUCCION', 'true', yesOrNo],
+  ['CONTEXTO_APLICACION', 'empresas', 'Personas o Empresas o Interno'],
+  ['TIPO_PORTAL', 'publico', 'Empresa o Publico'],
+  ['CANAL', 'INTERNET E', word],
+  ['RUTA_BASE', 'empresas/rest', path],
+  ['RUTA_BASE', '//otro.example', path],
+  ['RUTA_BASE_SOLICITUD', 'https://otro.example', path],
+  ['RUTA_CREDENCIALES', '/auth?x=1', path],
+  ['CAMPO_USUARIO', 'user name', word],
+  ['CAMPO_CLAVE', 'a=b', word],
+  ['CAMPO_SOLICITUD', 'á', word],
+  ['CAMPO_CONTEXTO', ' ', word],
+  ['RUTA_EMPRESA', 'empresa', path],
+  ['RUTA_CATALOGO', 'https://otro.example/catalogo.json', path],
+  ['RUTA_AYUDA', '/\\otro.example', path],
+  ['RUTA_CERTIFICADO', '//otro.example/', path],
+  ['RUTA_FIRMADO', 'handler', path],
+  ['COOKIE_MARCADOR', 'book;mark', word],
+  ['COOKIE_DETENER', ' ', word],
+  ['COOKIE_CONTEXTO', 'a=b', word],
+  ['COOKIE_DOMINIO', ' ', text],
+  ['ENCABEZADO_RUT', 'X Rut', word],
+  ['ENCABEZADO_RTOKEN', 'X:RToken', word],
+  ['ENCABEZADO_DESAFIO', 'X-Desafío', word],
+  ['RECAPTCHA_CLAVE_SITIO', ' ', text],
+  ['CERTIFICADO_DIGITAL', 'true', yesOrNo],
+  ['COMPLETA_CLAVE', 'true', yesOrNo],
+  ['DIRECCIONES', ' ', text],
+  ['PISO_RESPUESTA_MS', '5001', 'un número entero entre 0 y 5000'],
+  ['CAPTCHA_POR_MINUTO', '0', 'un número entero entre 1 y 1000000'],
+  ['CAPTCHA_COSTO', '0', 'un número entero entre 1 y 1000000'],
+  ['BLOQUEO_FACTOR_HORAS', '721', 'un número entero entre 1 y 720'],
+  ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD'],
+  ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
   ['BLOQUEO_HORAS', '48', '24 o 72'],
   ['BLOQUEO_HORAS', '0', '24 o 72'],
   ['CONTEO_RUT_CORTO', 'true', counts],
@@ -91,14 +163,20 @@ describe('a setting that is not valid stops the start', () => {
     );
   });
 
+  it('the secret of the external captcha is not repeated', () => {
+    expect(readConfig({ RECAPTCHA_SECRETO: ' ' })).toEqual(
+      E.left(['RECAPTCHA_SECRETO no sirve: debe ser un texto que no esté vacío']),
+    );
+  });
+
   it('every setting has a value that it refuses', () => {
-    const tried = new Set([...refused.map(([name]) => name), 'DATABASE_URL']);
+    const tried = new Set([...refused.map(([name]) => name), 'DATABASE_URL', 'RECAPTCHA_SECRETO']);
     expect([...tried].toSorted()).toEqual(settingNames.toSorted());
   });
 
   it('all of them are told at once, each once, in the order of the settings', () => {
     const firsts = new Map(refused.toReversed().map(([name, value]) => [name, value]));
-    const bad = { ...Object.fromEntries(firsts), DATABASE_URL: 'mysql://banco' };
+    const bad = { ...Object.fromEntries(firsts), DATABASE_URL: 'mysql://banco', RECAPTCHA_SECRETO: ' ' };
     const faults = E.match<readonly string[], BankConfig, readonly string[]>(
       (told) => told,
       () => [],
@@ -133,6 +211,13 @@ describe('a setting that is valid', () => {
     ['HTTPS', 'si', { https: true }],
     ['NIVEL_DE_REGISTRO', 'silent', { logLevel: 'silent' }],
     ['CARGAS_SIMULTANEAS', '10000', { uploadsAtOnce: 10_000 }],
+    ['MODO_PRODUCCION', 'si', { production: true }],
+    ['PISO_RESPUESTA_MS', '0', { answerFloor: 0 }],
+    ['CAPTCHA_POR_MINUTO', '1000000', { captchaCallsPerMinute: 1_000_000 }],
+    ['CAPTCHA_COSTO', '1', { captchaCost: 1 }],
+    ['RECAPTCHA_SECRETO', 'secreto', { recaptchaSecret: 'secreto' }],
+    ['BLOQUEO_FACTOR_HORAS', '720', { factorLockHours: 720 }],
+    ['DIGICARD_HASTA', '2027-12-31', { digicardUntil: '2027-12-31' }],
   ])('%s=%s', (name, value, changed) => {
     expect(readConfig({ [name]: value })).toEqual(E.right({ ...defaults, ...changed }));
   });
@@ -149,6 +234,43 @@ describe('a setting that is valid', () => {
     ['URL_PORTABILIDAD_PUBLICA', '/publica', { urlPortabilidadPublica: '/publica' }],
   ])('%s=%s', (name, value, changed) => {
     expect(right(readConfig({ [name]: value })).portal).toEqual({ ...defaults.portal, ...changed });
+  });
+
+  it.each<readonly [string, string, Partial<AccessSettings>]>([
+    ['CONTEXTO_APLICACION', 'Interno', { contexto: 'Interno' }],
+    ['TIPO_PORTAL', 'Empresa', { tipoPortal: 'Empresa' }],
+    ['CANAL', 'OTRO', { canal: 'OTRO' }],
+    ['RUTA_BASE', '/api', { base: '/api' }],
+    ['RUTA_BASE_SOLICITUD', '/api', { baseSolicitud: '/api' }],
+    ['RUTA_CREDENCIALES', '/ingreso', { rutaCredenciales: '/ingreso' }],
+    ['RUTA_EMPRESA', '/inicio', { rutaEmpresa: '/inicio' }],
+    ['RUTA_CATALOGO', '/mensajes.json', { rutaCatalogo: '/mensajes.json' }],
+    ['RUTA_AYUDA', '/ayuda.json', { rutaAyuda: '/ayuda.json' }],
+    ['RUTA_CERTIFICADO', '/firma/', { rutaCertificado: '/firma/' }],
+    ['RUTA_FIRMADO', '/firma/listo', { rutaFirmado: '/firma/listo' }],
+    ['RECAPTCHA_CLAVE_SITIO', 'clave', { claveRecaptcha: 'clave' }],
+    ['CERTIFICADO_DIGITAL', 'si', { certificado: true }],
+    ['COMPLETA_CLAVE', 'no', { completaClave: false }],
+    ['DIRECCIONES', 'Una | Otra', { direcciones: ['Una', 'Otra'] }],
+  ])('ROOT-04, ROOT-22, API-05, API-23, LOGIN-11 %s=%s', (name, value, changed) => {
+    expect(right(readConfig({ [name]: value })).portal.acceso).toEqual({ ...defaults.portal.acceso, ...changed });
+  });
+
+  it.each([
+    ['CAMPO_USUARIO', 'camposCredenciales', 'usuario'],
+    ['CAMPO_CLAVE', 'camposCredenciales', 'clave'],
+    ['CAMPO_SOLICITUD', 'camposCredenciales', 'solicitud'],
+    ['CAMPO_CONTEXTO', 'camposCredenciales', 'contexto'],
+    ['COOKIE_MARCADOR', 'cookies', 'marcador'],
+    ['COOKIE_DETENER', 'cookies', 'detener'],
+    ['COOKIE_CONTEXTO', 'cookies', 'contexto'],
+    ['COOKIE_DOMINIO', 'cookies', 'dominio'],
+    ['ENCABEZADO_RUT', 'encabezados', 'rut'],
+    ['ENCABEZADO_RTOKEN', 'encabezados', 'rToken'],
+    ['ENCABEZADO_DESAFIO', 'encabezados', 'desafio'],
+  ] as const)('API-26, ROOT-19 %s is the name in %s.%s', (name, group, key) => {
+    const { acceso } = right(readConfig({ [name]: 'otro' })).portal;
+    expect(acceso[group]).toEqual({ ...defaults.portal.acceso[group], [key]: 'otro' });
   });
 
   it.each([
@@ -182,17 +304,26 @@ describe('.env.example', () => {
 
   it('shows every setting with the value that holds when nothing is said', () => {
     expect(Object.fromEntries(shown)).toEqual(defaultSettings);
-    expect(shown).toHaveLength(settingNames.length - 1);
   });
 
-  it('shows the one that has none as a comment, with a value that would be valid', () => {
-    const [, commented] = lines.flatMap((line) => /^# DATABASE_URL=(.*)$/.exec(line) ?? []);
-    expect(commented).toBeDefined();
-    expect(E.isRight(readConfig({ DATABASE_URL: commented }))).toBe(true);
+  it('shows those that have none as comments, with values that would be valid', () => {
+    const commented = lines.flatMap((line) => {
+      const [, name, value] = /^# ([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value] as const];
+    });
+    expect(commented.map(([name]) => name)).toEqual(
+      settingNames.filter((name) => !Object.hasOwn(defaultSettings, name)),
+    );
+    expect(E.isRight(readConfig(Object.fromEntries(commented)))).toBe(true);
   });
 
   it('lists them in the order they are told', () => {
     const names = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? []);
     expect(names).toEqual(settingNames);
   });
+});
+
+it('docs/configuration.md explains every setting', () => {
+  const explained = new Set(read('docs/configuration.md').match(/`[A-Z][A-Z_]+`/g));
+  expect(settingNames.filter((name) => !explained.has(`\`${name}\``))).toEqual([]);
 });
