@@ -1,0 +1,120 @@
+import { E, pipe, TE, type T } from '../../shared/fp.ts';
+import { certificatePause } from '../limits.ts';
+import type { AccessPorts, Certificate, CertificateFailure } from '../ports.ts';
+
+/** CERT-09 · Where the certificate challenge stands; `off` until its switch is turned on. */
+export type CertificateFlow =
+  | { readonly at: 'off' }
+  | { readonly at: 'loading' }
+  | {
+      readonly at: 'selecting';
+      readonly certificates: readonly Certificate[];
+      readonly chosen: Certificate | undefined;
+    }
+  | { readonly at: 'executing'; readonly certificate: Certificate }
+  | { readonly at: 'without-certificates' }
+  | { readonly at: 'failed'; readonly failure: CertificateFailure }
+  | { readonly at: 'done' };
+
+export type CertificateEvent =
+  | { readonly did: 'turn-on' }
+  | { readonly did: 'turn-off' }
+  | { readonly did: 'list'; readonly certificates: readonly Certificate[] }
+  | { readonly did: 'choose'; readonly certificate: Certificate }
+  | { readonly did: 'continue' }
+  | { readonly did: 'finish' }
+  | { readonly did: 'fail'; readonly failure: CertificateFailure };
+
+export type CertificateNotNow = {
+  readonly at: CertificateFlow['at'];
+  readonly refused: CertificateEvent['did'];
+};
+
+export const certificateOff: CertificateFlow = { at: 'off' };
+
+/** CERT-12 · With one certificate it is chosen by itself, and still needs `continue`. */
+const selecting = (certificates: readonly Certificate[]): CertificateFlow =>
+  certificates.length === 0
+    ? { at: 'without-certificates' }
+    : { at: 'selecting', certificates, chosen: certificates.length === 1 ? certificates[0] : undefined };
+
+/** CERT-08, CERT-09, CERT-12 · The whole certificate challenge: what each place allows, and nothing else. */
+export const advanceCertificate = (
+  state: CertificateFlow,
+  event: CertificateEvent,
+): E.Either<CertificateNotNow, CertificateFlow> => {
+  const refuse = E.left<CertificateNotNow>({ at: state.at, refused: event.did });
+  switch (state.at) {
+    case 'off':
+      return event.did === 'turn-on' ? E.right({ at: 'loading' }) : refuse;
+    case 'loading':
+      switch (event.did) {
+        case 'turn-off':
+          return E.right(certificateOff);
+        case 'list':
+          return E.right(selecting(event.certificates));
+        case 'fail':
+          return E.right({ at: 'failed', failure: event.failure });
+        default:
+          return refuse;
+      }
+    case 'selecting':
+      switch (event.did) {
+        case 'turn-off':
+          return E.right(certificateOff);
+        case 'choose':
+          return state.certificates.some(({ id }) => id === event.certificate.id)
+            ? E.right({ ...state, chosen: event.certificate })
+            : refuse;
+        case 'continue':
+          return state.chosen === undefined
+            ? refuse
+            : E.right({ at: 'executing', certificate: state.chosen });
+        default:
+          return refuse;
+      }
+    case 'executing':
+      switch (event.did) {
+        case 'finish':
+          return E.right({ at: 'done' });
+        case 'fail':
+          return E.right({ at: 'failed', failure: event.failure });
+        default:
+          return refuse;
+      }
+    case 'without-certificates':
+    case 'failed':
+      switch (event.did) {
+        case 'turn-on':
+          return E.right({ at: 'loading' });
+        case 'turn-off':
+          return E.right(certificateOff);
+        default:
+          return refuse;
+      }
+    case 'done':
+      return refuse;
+  }
+};
+
+/** CERT-03, CERT-12 · Locked until a certificate is chosen, and again while loading or executing. */
+export const isSelectionLocked = (state: CertificateFlow): boolean =>
+  state.at !== 'selecting' || state.chosen === undefined;
+
+type Ports = Pick<AccessPorts, 'certificates'>;
+
+/** CERT-08 · First half of the way: the signing script, then what it has to sign with. */
+export const listCertificates = ({
+  certificates,
+}: Ports): TE.TaskEither<CertificateFailure, readonly Certificate[]> =>
+  pipe(certificates.load(), TE.flatMap(certificates.certificates));
+
+/** CERT-08, CERT-10 · Second half: a pause of 500 ms, the signature, and the signed transaction to its handler. */
+export const runCertificate =
+  ({ certificates }: Ports, pause: (milliseconds: number) => T.Task<void>) =>
+  (certificate: Certificate, transaction: string): TE.TaskEither<CertificateFailure, void> =>
+    pipe(
+      TE.fromTask<void, CertificateFailure>(pause(certificatePause)),
+      TE.flatMap(() => certificates.sign(certificate, transaction)),
+      TE.flatMap((signed) => certificates.send(signed, certificate)),
+    );

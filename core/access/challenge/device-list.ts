@@ -1,0 +1,42 @@
+import { serverText } from '../../shared/messages/server-text.ts';
+import type { ChallengeConfiguration, Device } from './device.ts';
+import { offeredDevices } from './offered-devices.ts';
+
+/** BOX-36, BOX-37, BOX-38 · What the bank says of a device list. */
+export const resultCodes = { ok: 'CAJDEF-0000', none: 'CAJDEF-0101', blocked: 'CAJDEF-0051' } as const;
+
+/** A device list as the box meets it; `certificate` when a digital certificate may be used beside the devices. */
+export type DeviceList =
+  | { readonly kind: 'devices'; readonly devices: readonly Device[]; readonly certificate: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'other'; readonly glosa?: string | undefined };
+
+/** BOX-10, BOX-11 · Devices after the exclusions; a certificate counts only where the box offers one. */
+export const listOf = (
+  devices: readonly Device[],
+  options: { readonly certificate: boolean },
+): DeviceList => {
+  const offered = offeredDevices(devices);
+  const certificate = options.certificate && devices.some(({ tipo }) => tipo === '4');
+  return offered.length === 0 && !certificate
+    ? { kind: 'none' }
+    : { kind: 'devices', devices: offered, certificate };
+};
+
+/** BOX-36 to BOX-39 · An ok list without devices is no device enabled; another code has its glosa to show. */
+export const readDeviceList = (
+  { resultadoOperacion, dispositivos }: ChallengeConfiguration,
+  options: { readonly certificate: boolean },
+): DeviceList => {
+  switch (resultadoOperacion.codigo) {
+    case resultCodes.ok:
+      return listOf(dispositivos, options);
+    case resultCodes.none:
+      return { kind: 'none' };
+    case resultCodes.blocked:
+      return { kind: 'blocked' };
+    default:
+      return { kind: 'other', glosa: serverText(resultadoOperacion.glosa) };
+  }
+};

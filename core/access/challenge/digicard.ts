@@ -1,0 +1,16 @@
+import { E } from '../../shared/fp.ts';
+import { coordinateCount, coordinateDigits } from '../limits.ts';
+import type { Credential } from './credential.ts';
+
+const isAnswered = (coordinate: string): boolean =>
+  /^\d+$/.test(coordinate) && coordinate.length === coordinateDigits;
+
+/** BOX-25, BOX-26, BOX-47 · Three coordinates of exactly 2 digits, in the order they were asked. */
+export const parseDigicard = (typed: readonly string[]): E.Either<'coordinates-missing', Credential> => {
+  const [first, second, third] = typed;
+  if (first === undefined || second === undefined || third === undefined)
+    return E.left('coordinates-missing');
+  return typed.length === coordinateCount && typed.every(isAnswered)
+    ? E.right({ tipoDispositivo: '1', coordenadas: [first, second, third] })
+    : E.left('coordinates-missing');
+};

@@ -1,0 +1,13 @@
+import { E } from '../../shared/fp.ts';
+import { maxChallengeKey } from '../limits.ts';
+import type { Credential } from './credential.ts';
+
+export type InternetKeyFault = 'key-missing' | 'key-too-long';
+
+/** BOX-28, BOX-50 · 1 to 8 characters, exactly as typed; a longer one is told, never cut. */
+export const parseInternetKey = (typed: string): E.Either<InternetKeyFault, Credential> => {
+  if (typed === '') return E.left('key-missing');
+  return typed.length > maxChallengeKey
+    ? E.left('key-too-long')
+    : E.right({ tipoDispositivo: 'CI', clave: typed });
+};

@@ -1,0 +1,38 @@
+import { E } from '../../shared/fp.ts';
+import type { Credential } from './credential.ts';
+import type { Device } from './device.ts';
+import { parseDigicard } from './digicard.ts';
+import { parseDigipass, type DigipassFault, type TypedCompany } from './digipass.ts';
+import { parseInternetKey, type InternetKeyFault } from './internet-key.ts';
+import { parseThirdKey, type ThirdKeyFault } from './third-key.ts';
+
+/** What stands in the inputs of the box; only those of the chosen device are read. */
+export type TypedCredential = {
+  readonly digits: string;
+  readonly company?: TypedCompany | undefined;
+  readonly coordinates: readonly string[];
+  readonly key: string;
+};
+
+export type CredentialFault =
+  'no-device' | 'coordinates-missing' | DigipassFault | InternetKeyFault | ThirdKeyFault;
+
+/** BOX-01, BOX-12, BOX-16, BOX-46 · The credential of the chosen device; a certificate is proved elsewhere. */
+export const parseCredential = (
+  device: Pick<Device, 'tipo'> | undefined,
+  typed: TypedCredential,
+): E.Either<CredentialFault, Credential> => {
+  switch (device?.tipo) {
+    case '1':
+      return parseDigicard(typed.coordinates);
+    case '8':
+      return parseDigipass(typed);
+    case 'CI':
+      return parseInternetKey(typed.key);
+    case '5':
+      return parseThirdKey(typed.key);
+    case '4':
+    case undefined:
+      return E.left('no-device');
+  }
+};

@@ -1,0 +1,13 @@
+import { E } from '../../shared/fp.ts';
+import { maxChallengeKey } from '../limits.ts';
+import type { Credential } from './credential.ts';
+
+export type ThirdKeyFault = 'third-key-missing' | 'third-key-too-long';
+
+/** BOX-31, BOX-32, BOX-50 · 1 to 8 characters, though the text speaks of eight digits; a longer one is told, never cut. */
+export const parseThirdKey = (typed: string): E.Either<ThirdKeyFault, Credential> => {
+  if (typed === '') return E.left('third-key-missing');
+  return typed.length > maxChallengeKey
+    ? E.left('third-key-too-long')
+    : E.right({ tipoDispositivo: '5', terceraClave: typed });
+};

@@ -1,0 +1,87 @@
+import type { ApplicationContext, PortalSettings } from '../shared/portal-settings.ts';
+
+/** ERR-08 · The styles of an error page. */
+export type ErrorClass = 'error' | 'warning' | 'success' | 'info';
+
+/** ERR-02 · What an error page shows. */
+export type ErrorPage = {
+  readonly titulo: string;
+  readonly mensaje: string;
+  readonly telefono: string;
+  readonly clase: ErrorClass;
+  readonly etiquetaBoton: string;
+};
+
+const serviceDown = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
+
+/** ERR-09, ERR-10, ERR-11, LOGIN-41, OLV-33, OLV-34, BLQ-30, BLQ-31 · What each page says when nothing else was stored; `{0}` is the phone. */
+export const errorPageDefaults = {
+  contingency: {
+    titulo: 'Estimado Cliente',
+    mensaje: serviceDown,
+    clase: 'error',
+    etiquetaBoton: 'Continuar',
+  },
+  system: { titulo: 'Error de Sistema', mensaje: serviceDown, clase: 'error', etiquetaBoton: 'Continuar' },
+  connection: {
+    titulo: 'Ha ocurrido un error de conexión',
+    mensaje: 'Intente más tarde',
+    clase: 'error',
+    etiquetaBoton: 'Continuar',
+  },
+  login: {
+    titulo: 'Error del Sistema',
+    mensaje: 'Este servicio está temporalmente fuera de servicio, por favor intenta más tarde [Error = 500].',
+    clase: 'error',
+    etiquetaBoton: 'Continuar',
+  },
+  noDevice: {
+    titulo: 'Reactivación de clave',
+    mensaje: 'Para continuar, comuníquese con nuestro servicio de atención a clientes al {0}.',
+    clase: 'error',
+    etiquetaBoton: 'Continuar',
+  },
+  reactivated: {
+    titulo: 'Reactivación de clave',
+    mensaje: 'Su clave ha sido reactivada exitosamente. Presione Continuar.',
+    clase: 'success',
+    etiquetaBoton: 'Continuar',
+  },
+} as const satisfies Record<string, Omit<ErrorPage, 'telefono'>>;
+
+const classes: readonly ErrorClass[] = ['error', 'warning', 'success'];
+
+/** ERR-08 · `info` only where the page has that style; whatever is no style is an error. */
+export const classOf = (written: string | undefined, { info }: { readonly info: boolean }): ErrorClass => {
+  const word = written?.toLowerCase();
+  if (info && word === 'info') return word;
+  return classes.find((style) => style === word) ?? 'error';
+};
+
+/** ERR-15, ERR-16, ROOT-23 · Companies have their own number; elsewhere the portal code decides, and theirs is the fallback. */
+export const phoneFor = (
+  telefonos: PortalSettings['telefonos'],
+  { contexto, portal }: { readonly contexto: ApplicationContext; readonly portal: string },
+): string => {
+  if (contexto === 'Empresas') return telefonos.empresas;
+  switch (portal) {
+    case 'BCH':
+    case 'CCH':
+    case 'BEC':
+      return telefonos[portal];
+    default:
+      return telefonos.empresas;
+  }
+};
+
+/** ERR-13, ERR-14 · Where an error page returns to when it was told nothing else. */
+export const returnStateOf = (contexto: ApplicationContext, product: string): string => {
+  switch (contexto) {
+    case 'Personas':
+      return product;
+    case 'Empresas':
+      return `${product}Empresa`;
+    case 'Interno':
+      return 'portalEmpresaBanco';
+  }
+};

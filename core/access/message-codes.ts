@@ -1,0 +1,65 @@
+import type { RutFault } from '../shared/rut.ts';
+import type { ConfirmationFault, PasswordFault } from './password/policy.ts';
+import type { PinFault } from './pin.ts';
+
+/** CAT-13 to CAT-26, CERT-13, KEY-38 · Every code of the catalogue that a screen of access may show. */
+export const messageCodes = {
+  emptyRut: '501008',
+  invalidRut: '501007',
+  required: '501009',
+  pinLength: '501018',
+  passwordPolicy: '501015',
+  differentPasswords: '501010',
+  capsLock: '501011',
+  emptyPassword: '501022',
+  threeAttempts: '501024',
+  usedPassword: '501610',
+  userValidation: '501222',
+  noCode: '501161',
+  noDevices: '501157',
+  blockedDevices: '501144',
+  noSigningComponent: '501577',
+  noAccessToCertificate: '501578',
+  certificateFailed: '501271',
+  noCertificates: '501583',
+  emptyOldKey: 'SCE-0001',
+  // No screen has a folio: the code is only reserved.
+  emptyFolio: 'SCE-0002',
+  keysMatch: 'SCE-0003',
+} as const;
+
+export type MessageCode = (typeof messageCodes)[keyof typeof messageCodes];
+
+/** RUT-01, RUT-02, OLV-11, LOGIN-19, LOGIN-20, KEY-05, KEY-06 · Codes of a rut that is missing or wrong. */
+export const rutCode = {
+  empty: messageCodes.emptyRut,
+  malformed: messageCodes.invalidRut,
+  'wrong-check-digit': messageCodes.invalidRut,
+} as const satisfies Record<RutFault, MessageCode>;
+
+/** PWD-05, PWD-33, OLV-15 · Codes of a new password. */
+export const passwordCode = {
+  empty: messageCodes.required,
+  policy: messageCodes.passwordPolicy,
+} as const satisfies Record<PasswordFault, MessageCode>;
+
+/** PWD-08, OLV-16, KEY-38 · Codes of a confirmation. */
+export const confirmationCode = {
+  empty: messageCodes.required,
+  different: messageCodes.differentPasswords,
+} as const satisfies Record<ConfirmationFault, MessageCode>;
+
+/** OLV-13 · Codes of a pin. */
+export const pinCode = {
+  empty: messageCodes.required,
+  length: messageCodes.pinLength,
+} as const satisfies Record<PinFault, MessageCode>;
+
+/** KEY-37, KEY-38 · Code of a missing 1.0 key. */
+export const oldKeyCode = { empty: messageCodes.emptyOldKey } as const;
+
+/** CAT-27 · Codes of a device list without devices. */
+export const deviceListCode = {
+  none: messageCodes.noDevices,
+  blocked: messageCodes.blockedDevices,
+} as const;
