@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { BankPorts } from '#core/bank/ports.ts';
+import type { AccessArea } from './access/access-area.ts';
 import { isWellFormedAddress } from './address.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './edge.ts';
@@ -20,6 +21,8 @@ export type BankServer = {
   readonly ports: BankPorts;
   readonly files: FileReceiver;
   readonly web?: Web | undefined;
+  /** The way in; a bank without it serves portability only. */
+  readonly access?: AccessArea | undefined;
   readonly settings?: Partial<ServerSettings>;
   readonly log: FastifyBaseLogger;
   /** Whether the database answers. */

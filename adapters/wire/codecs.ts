@@ -38,12 +38,28 @@ export const textUpTo = (most: number) =>
     (value) => value,
   );
 
-/** The answer of every refused call. */
+/** BOX-41, BLQ-42 · A code, which others write as a number or as a text. */
+export const code = new t.Type<string, string, unknown>(
+  'code',
+  (value): value is string => typeof value === 'string',
+  (value, context) =>
+    typeof value === 'string' || Number.isSafeInteger(value)
+      ? t.success(String(value))
+      : t.failure(value, context),
+  (value) => value,
+);
+
+/** ERR-01 · The answer of every refused call. */
 export const refusal = t.partial({
-  codigo: t.string,
+  codigo: code,
   mensaje: t.string,
+  messages: t.array(t.string),
   campos: t.array(t.string),
   horasBloqueo: t.number,
+  errorCode: code,
+  errorProcess: code,
+  errorCajaDesafio: t.partial({ codigo: code, glosa: t.string }),
+  rToken: t.string,
 });
 
 const plainObject = (value: unknown): value is Record<string, unknown> =>

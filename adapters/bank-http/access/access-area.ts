@@ -1,0 +1,31 @@
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
+import type { Stored } from '#core/bank/ports.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import type { CaptchaAction } from '#core/shared/ports.ts';
+import type { DemoView } from './demo-view.ts';
+
+/** CAPT-09 · Hands out proofs of work, each bound to one action. */
+export type CaptchaIssuer = {
+  readonly issue: (action: CaptchaAction) => Stored<Readonly<Record<string, unknown>>>;
+};
+
+/** How the way in behaves towards whoever calls. */
+export type AccessServerSettings = {
+  /** Least time, in milliseconds, of an answer that must not tell known ruts from unknown ones. */
+  readonly floorMs: number;
+  /** API-32 · Captcha-protected calls a minute and address. */
+  readonly captchaCallsPerMinute: number;
+  /** True for a bank that has people of its own: then there is no page of demonstration. */
+  readonly production: boolean;
+  /** The names by which portal and bank know each other. */
+  readonly acceso: AccessSettings;
+};
+
+/** What the way in needs to be served over HTTP. */
+export type AccessArea = {
+  readonly ports: AccessBankPorts;
+  readonly captchaIssuer: CaptchaIssuer;
+  readonly settings: AccessServerSettings;
+  /** The people of the demonstration, read anew for every visit. */
+  readonly demo?: (() => Promise<DemoView>) | undefined;
+};
