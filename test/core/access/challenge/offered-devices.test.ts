@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { offeredDevices, preselected } from '#core/access/challenge/offered-devices.ts';
+import { toDevice } from '#core/access/challenge/parse-device.ts';
+import { device } from '#test/support/arbitraries/device.ts';
+
+const digipass = toDevice({ numeroSerie: '1', tipo: '8' });
+const signing = toDevice({ numeroSerie: '2', tipo: '8', soportaFirma: true });
+const digicard = toDevice({ numeroSerie: '3', tipo: '1', soportaFirma: true });
+const certificate = toDevice({ numeroSerie: '4', tipo: '4' });
+
+describe('what the box offers', () => {
+  it('BOX-08 a Digipass that signs is left out, another device that signs is not', () => {
+    expect(offeredDevices([signing, digipass, digicard])).toEqual([digipass, digicard]);
+  });
+
+  it('BOX-10 BOX-11 a certificate is never of the list', () => {
+    expect(offeredDevices([certificate, digipass])).toEqual([digipass]);
+    expect(offeredDevices([certificate])).toEqual([]);
+  });
+
+  it('BOX-09 whatever its state, in the order received', () => {
+    fc.assert(
+      fc.property(fc.array(device()), (devices) => {
+        const offered = offeredDevices(devices);
+        const left = devices.filter((each) => !offered.includes(each));
+        expect(devices.filter((each) => offered.includes(each))).toEqual(offered);
+        expect(left.every(({ tipo, soportaFirma }) => tipo === '4' || (tipo === '8' && soportaFirma))).toBe(
+          true,
+        );
+        expect(offered.some(({ tipo, soportaFirma }) => tipo === '4' || (tipo === '8' && soportaFirma))).toBe(
+          false,
+        );
+      }),
+    );
+  });
+});
+
+describe('BOX-15 the count is taken after the exclusions', () => {
+  it.each([
+    ['one device', [digipass], digipass],
+    ['one beside others that are left out', [signing, certificate, digicard], digicard],
+    ['several', [digipass, digicard], undefined],
+    ['none that is offered', [signing, certificate], undefined],
+    ['none', [], undefined],
+  ])('%s', (_, devices, chosen) => {
+    expect(preselected(offeredDevices(devices))).toEqual(chosen);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  classOf,
+  errorPageDefaults,
+  phoneFor,
+  returnStateOf,
+  type ErrorPage,
+} from '#core/access/error-page.ts';
+
+describe('ERR-02 the data of an error page', () => {
+  it('are a title, a message, a phone, a style and the label of a button', () => {
+    const page: ErrorPage = { ...errorPageDefaults.contingency, telefono: '600 000 0000' };
+    expect(Object.keys(page).sort()).toEqual(['clase', 'etiquetaBoton', 'mensaje', 'telefono', 'titulo']);
+  });
+});
+
+describe('what each page says when nothing else was stored', () => {
+  it.each<[id: string, page: keyof typeof errorPageDefaults, says: object]>([
+    [
+      'ERR-09 contingency',
+      'contingency',
+      {
+        titulo: 'Estimado Cliente',
+        mensaje: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
+        clase: 'error',
+        etiquetaBoton: 'Continuar',
+      },
+    ],
+    ['ERR-10 system error', 'system', { titulo: 'Error de Sistema', clase: 'error' }],
+    [
+      'ERR-11 connection error',
+      'connection',
+      { titulo: 'Ha ocurrido un error de conexión', mensaje: 'Intente más tarde', clase: 'error' },
+    ],
+    [
+      'LOGIN-41 login error',
+      'login',
+      {
+        titulo: 'Error del Sistema',
+        mensaje:
+          'Este servicio está temporalmente fuera de servicio, por favor intenta más tarde [Error = 500].',
+      },
+    ],
+    [
+      'OLV-33 OLV-34 no device',
+      'noDevice',
+      {
+        titulo: 'Reactivación de clave',
+        mensaje: 'Para continuar, comuníquese con nuestro servicio de atención a clientes al {0}.',
+      },
+    ],
+    [
+      'BLQ-30 BLQ-31 reactivated',
+      'reactivated',
+      { mensaje: 'Su clave ha sido reactivada exitosamente. Presione Continuar.', clase: 'success' },
+    ],
+  ])('%s', (_, page, says) => {
+    expect(errorPageDefaults[page]).toMatchObject(says);
+  });
+});
+
+describe('ERR-08 the style of an error page', () => {
+  it.each([
+    ['error', false, 'error'],
+    ['warning', false, 'warning'],
+    ['success', false, 'success'],
+    ['WARNING', false, 'warning'],
+    ['info', false, 'error'],
+    ['info', true, 'info'],
+    ['INFO', true, 'info'],
+    ['success', true, 'success'],
+    ['fatal', true, 'error'],
+    ['', true, 'error'],
+    [undefined, true, 'error'],
+  ] as const)('%s, with info %s, is %s', (written, info, style) => {
+    expect(classOf(written, { info })).toBe(style);
+  });
+});
+
+const telefonos = { empresas: 'E', BCH: 'B', CCH: 'C', BEC: 'Z', sistema: 'S' };
+
+describe('ERR-15 ERR-16 ROOT-23 the support phone', () => {
+  it.each(['BCH', 'CCH', 'BEC', 'XYZ'])('of companies is theirs, in portal %s', (portal) => {
+    expect(phoneFor(telefonos, { contexto: 'Empresas', portal })).toBe('E');
+  });
+
+  it.each([
+    ['BCH', 'B'],
+    ['CCH', 'C'],
+    ['BEC', 'Z'],
+    ['XYZ', 'E'],
+    ['sistema', 'E'],
+    ['', 'E'],
+  ])('of people in portal %s is %s', (portal, phone) => {
+    expect(phoneFor(telefonos, { contexto: 'Personas', portal })).toBe(phone);
+    expect(phoneFor(telefonos, { contexto: 'Interno', portal })).toBe(phone);
+  });
+});
+
+describe('ERR-13 ERR-14 the context says where an error page returns to', () => {
+  it.each([
+    ['Personas', 'portabilidad'],
+    ['Empresas', 'portabilidadEmpresa'],
+    ['Interno', 'portalEmpresaBanco'],
+  ] as const)('%s: %s', (contexto, state) => {
+    expect(returnStateOf(contexto, 'portabilidad')).toBe(state);
+  });
+});

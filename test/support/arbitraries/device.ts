@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { deviceKey, type Device, type DeviceType } from '#core/access/challenge/device.ts';
+
+const types: readonly DeviceType[] = ['1', '8', '5', 'CI', '4'];
+
+const coordinate = (): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom(...'ABCDEFGHIJ'), fc.constantFrom(...'12345'))
+    .map(([column, row]) => column + row);
+
+/** A device of any type and state, whether it signs or not. */
+export const device = (): fc.Arbitrary<Device> =>
+  fc
+    .record({
+      numeroSerie: fc
+        .integer({ min: 1, max: 9_999_999_999 })
+        .map((serial) => String(serial).padStart(10, '0')),
+      estado: fc.constantFrom('activo', 'bloqueado', ''),
+      tipo: fc.constantFrom(...types),
+      soportaFirma: fc.boolean(),
+      coordenadas: fc.uniqueArray(coordinate(), { minLength: 3, maxLength: 3 }),
+    })
+    .map((raw) => ({ ...raw, llave: deviceKey(raw.tipo, raw.numeroSerie) }));
