@@ -1,0 +1,37 @@
+// better-auth with the same hash, the same cost and a SQLite file, listening on a free port that it prints.
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { hash, verify } from '@node-rs/argon2';
+import { betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { toNodeHandler } from 'better-auth/node';
+
+const [folder] = process.argv.slice(2);
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const database = new DatabaseSync(join(folder, 'better-auth.sqlite'));
+database.exec('pragma journal_mode = wal; pragma synchronous = full');
+
+const options = {
+  database,
+  secret: 'a secret for a bench, known to everyone',
+  baseURL: 'http://127.0.0.1',
+  rateLimit: { enabled: false },
+  advanced: { disableCSRFCheck: true, disableOriginCheck: true },
+  logger: { disabled: true },
+  emailAndPassword: {
+    enabled: true,
+    password: {
+      hash: (password) => hash(password, cost),
+      verify: ({ hash: kept, password }) => verify(kept, password),
+    },
+  },
+};
+
+const { runMigrations } = await getMigrations(options);
+await runMigrations();
+const auth = betterAuth(options);
+await auth.api.signUpEmail({ body: { email: 'ana@empresa.cl', password: 'Abcdefg1', name: 'Ana' } });
+
+const server = createServer(toNodeHandler(auth));
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));
