@@ -66,12 +66,10 @@ export const filled = (text: string, values: readonly string[]): string =>
 
 const unsaid: Message = { text: '', severity: 'info' };
 
-const entryOf = (catalogue: Catalogue, code: string): Message | undefined => {
-  if (catalogue.state === 'loaded')
-    return catalogue.messages.get(code) ?? catalogue.messages.get(unknownCode);
-  if (catalogue.state === 'failed') return bundled.get(noAnswerCode);
-  return bundled.get(code);
-};
+const entryOf = (catalogue: Catalogue, code: string): Message | undefined =>
+  catalogue.state === 'loaded'
+    ? (catalogue.messages.get(code) ?? catalogue.messages.get(unknownCode))
+    : bundled.get(code);
 
 /** CAT-01, CAT-09, CAT-10, CAT-11 · What a code says: 501017 when nobody wrote it, 501016 when the catalogue failed, nothing while it is on its way. */
 export const messageOf = (

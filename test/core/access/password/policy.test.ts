@@ -125,7 +125,7 @@ describe('another bank has another policy', () => {
     minLength: 10,
     maxLength: 12,
     classes: ['digit'],
-    blocklist: ['Contrasena1'],
+    blocklist: ['Contrasena1', 'Zaguan1234'],
   };
 
   it.each<[text: string, rules: readonly string[]]>([
@@ -135,6 +135,7 @@ describe('another bank has another policy', () => {
     ['1234567890123', ['length']],
     ['abcdefghij', ['digit']],
     ['cONTRASENA1', ['blocklist']],
+    ['zaguan1234', ['blocklist']],
     ['Contrasena12', []],
   ])('%s', (text, rules) => {
     expect(brokenRules(text, longer)).toEqual(rules);

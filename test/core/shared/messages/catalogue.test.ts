@@ -54,6 +54,10 @@ describe('CAT-06 CAT-08 values take the numbered places', () => {
     expect(textOf(loaded({ messageid: 'x', messagebody: body }), 'x', values)).toBe(text);
   });
 
+  it('without values every place is empty', () => {
+    expect(textOf(loaded({ messageid: 'x', messagebody: 'Hola {0}' }), 'x')).toBe('Hola ');
+  });
+
   it('a value stands as it is, whatever it holds', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (value, other) => {
