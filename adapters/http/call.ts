@@ -1,7 +1,8 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { Session } from '#core/portability/ports.ts';
-import { endsSession, unreachable, type Failure } from '#core/shared/failure.ts';
+import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
+import { exchange, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
@@ -16,11 +17,6 @@ export type HttpContext = {
   readonly base?: string;
   readonly makeRequest?: () => XMLHttpRequest;
 };
-
-/** PAPI-83 · Patience with a call, in milliseconds. */
-export const patience = 30_000;
-
-export type Endpoint = { readonly method: 'GET' | 'POST'; readonly path: string };
 
 /** What a call sends: values of the path and the query, and a body of one kind. */
 export type Asked = {
@@ -41,17 +37,6 @@ const headersOf = (context: HttpContext, asked: Asked): Texts => ({
   ...asked.headers,
 });
 
-const fetched = async (context: HttpContext, endpoint: Endpoint, asked: Asked): Promise<HttpAnswer> => {
-  const response = await context.fetch(addressOf(context.base ?? '', endpoint.path, asked.values ?? {}), {
-    method: endpoint.method,
-    headers: headersOf(context, asked),
-    body: bodyOf(asked),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(context.timeoutMs ?? patience),
-  });
-  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
-};
-
 /** SEC-06 · A 401 on any call sends the visitor away; the call itself still answers what it was told. */
 export const leavingAt401 =
   (context: Pick<HttpContext, 'onSessionEnd'>) =>
@@ -70,10 +55,15 @@ export const send = (
   asked: Asked = {},
 ): TE.TaskEither<Failure, HttpAnswer> =>
   pipe(
-    TE.tryCatch(
-      () => fetched(context, endpoint, asked),
-      () => unreachable,
-    ),
+    exchange(context, () => ({
+      address: addressOf(context.base ?? '', endpoint.path, asked.values ?? {}),
+      init: {
+        method: endpoint.method,
+        headers: headersOf(context, asked),
+        body: bodyOf(asked),
+        cache: 'no-store',
+      },
+    })),
     TE.flatMapEither(accepted),
     leavingAt401(context),
   );

@@ -18,31 +18,45 @@ const jsonOf = (bytes: Uint8Array): E.Either<Failure, unknown> =>
 
 const cut = (text: string): string => Array.from(text).slice(0, longestMessage).join('');
 
-const told = <Value>(codec: t.Type<Value, unknown, unknown>, value: unknown): O.Option<Value> =>
-  value === undefined ? O.none : O.fromEither(codec.decode(value));
+const cutAt = (text: string | undefined): string | undefined => (text === undefined ? undefined : cut(text));
 
-const hasFields = (json: unknown): json is Readonly<Record<string, unknown>> =>
+const told = <Value>(codec: t.Type<Value, unknown, unknown>, value: unknown): Value | undefined =>
+  value === undefined ? undefined : pipe(codec.decode(value), O.fromEither, O.toUndefined);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const hasFields = (json: unknown): json is Fields =>
   typeof json === 'object' && json !== null && Object.keys(json).length > 0;
 
-/** QST-36 · A refusal tells what it can: every field is read for itself, and only a body with a field has data. */
+const challengeOf = (error: unknown): RefusalBody['errorCajaDesafio'] => {
+  if (!hasFields(error)) return undefined;
+  const { codigo, glosa } = refusal.props.errorCajaDesafio.props;
+  return { codigo: told(codigo, error['codigo']), glosa: cutAt(told(glosa, error['glosa'])) };
+};
+
+const bodyOf = (json: Fields): RefusalBody => {
+  const { codigo, mensaje, messages, campos, horasBloqueo, errorCode, errorProcess, rToken } = refusal.props;
+  return {
+    codigo: told(codigo, json['codigo']),
+    mensaje: cutAt(told(mensaje, json['mensaje'])),
+    messages: told(messages, json['messages'])?.map(cut),
+    campos: told(campos, json['campos']),
+    horasBloqueo: told(horasBloqueo, json['horasBloqueo']),
+    errorCode: told(errorCode, json['errorCode']),
+    errorProcess: told(errorProcess, json['errorProcess']),
+    errorCajaDesafio: challengeOf(json['errorCajaDesafio']),
+    rToken: told(rToken, json['rToken']),
+    hasData: true,
+  };
+};
+
+/** QST-36, ERR-01 · A refusal tells what it can: every field is read for itself, and only a body with a field has data. */
 export const readRefusal = (bytes: Uint8Array): RefusalBody =>
   pipe(
     jsonOf(bytes),
     O.fromEither,
     O.filter(hasFields),
-    O.match(
-      (): RefusalBody => ({ hasData: false }),
-      (json) => {
-        const { codigo, mensaje, campos, horasBloqueo } = refusal.props;
-        return {
-          codigo: O.toUndefined(told(codigo, json['codigo'])),
-          mensaje: pipe(told(mensaje, json['mensaje']), O.map(cut), O.toUndefined),
-          campos: O.toUndefined(told(campos, json['campos'])),
-          horasBloqueo: O.toUndefined(told(horasBloqueo, json['horasBloqueo'])),
-          hasData: true,
-        };
-      },
-    ),
+    O.match((): RefusalBody => ({ hasData: false }), bodyOf),
   );
 
 /** Only a status from 200 to 299 is an answer; any other is a refusal. */

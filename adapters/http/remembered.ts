@@ -2,7 +2,9 @@ import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 
 /** EMP-40 · A call whose answer is kept once it came: asked again, only a failed one goes out. */
-export const remembered = <Value>(call: TE.TaskEither<Failure, Value>): (() => TE.TaskEither<Failure, Value>) => {
+export const remembered = <Value>(
+  call: TE.TaskEither<Failure, Value>,
+): (() => TE.TaskEither<Failure, Value>) => {
   let kept: E.Either<Failure, Value> | undefined;
   const asked: TE.TaskEither<Failure, Value> = async () => {
     if (kept !== undefined) return kept;

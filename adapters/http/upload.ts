@@ -1,8 +1,9 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { Attachment, FileContent, UploadWatch } from '#core/portability/documents/attachment.ts';
-import { unreachable, type Failure } from '#core/shared/failure.ts';
+import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
-import { leavingAt401, patience, type Endpoint, type HttpContext } from './call.ts';
+import { leavingAt401, type HttpContext } from './call.ts';
+import { patience, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
@@ -49,13 +50,13 @@ const transfer = (
       clearTimeout(idle);
       resolve(outcome);
     };
-    const giveUp = (): void => {
-      finish(E.left(unreachable));
+    const giveUp = (why: Failure) => (): void => {
+      finish(E.left(why));
       request.abort();
     };
     const waitOn = (): void => {
       clearTimeout(idle);
-      idle = setTimeout(giveUp, context.timeoutMs ?? patience);
+      idle = setTimeout(giveUp(timedOut), context.timeoutMs ?? patience);
     };
     request.upload.onprogress = (event) => {
       waitOn();
@@ -77,7 +78,7 @@ const transfer = (
     );
     waitOn();
     request.send(form);
-    watch.onStart(giveUp);
+    watch.onStart(giveUp(unreachable));
   });
 
 /** PAPI-81, PAPI-83 · Sends one file and tells the whole percent sent; it gives up only when nothing moved for as long as a call may last. */

@@ -10,8 +10,9 @@ export const signingHandler = {
   answer: t.type({ firma: t.string }),
 } as const;
 
-/** CERT-11 · What was signed travels in the body, its certification data in this header. */
+/** CERT-11 · What was signed travels in the body; this header carries, as Base64 of its UTF-8 JSON, with what. */
 export const certificationHeader = 'Certification-Data';
+export const certificationData = t.exact(t.type({ certificado: t.string }));
 
 export const signedTransaction = {
   method: 'POST',

@@ -39,7 +39,7 @@ describe('what a refusal says', () => {
   });
 
   it('one field that is wrong does not silence the others', () => {
-    expect(read('{"codigo":7,"mensaje":"M","campos":"a","horasBloqueo":"24"}')).toEqual({
+    expect(read('{"codigo":true,"mensaje":"M","campos":"a","horasBloqueo":"24"}')).toEqual({
       mensaje: 'M',
       hasData: true,
     });
@@ -52,6 +52,36 @@ describe('what a refusal says', () => {
   it('a message ends at 500 characters', () => {
     const told = read(JSON.stringify({ mensaje: '😀'.repeat(501) })).mensaje;
     expect(told).toBe('😀'.repeat(500));
+  });
+
+  it('ERR-01 BLQ-42 names every field of the access area, its codes as text or number', () => {
+    const told = {
+      codigo: 99,
+      messages: ['uno', 'dos'],
+      errorCode: -1,
+      errorProcess: '-1',
+      errorCajaDesafio: { codigo: 'CAJDEF-0051', glosa: 'bloqueado' },
+      rToken: 'r-1',
+    };
+    expect(read(JSON.stringify(told))).toEqual({ ...told, codigo: '99', errorCode: '-1', hasData: true });
+  });
+
+  it.each([
+    [{ errorCode: 0 }, { errorCode: '0' }],
+    [{ errorCode: null, errorProcess: 'x' }, { errorProcess: 'x' }],
+    [{ messages: 'uno', rToken: 1 }, {}],
+    [{ errorCajaDesafio: 'no' }, {}],
+    [{ errorCajaDesafio: { codigo: 99, glosa: 7 } }, { errorCajaDesafio: { codigo: '99' } }],
+    [{ errorCajaDesafio: { glosa: 'g' } }, { errorCajaDesafio: { glosa: 'g' } }],
+  ])('ERR-01 BLQ-42 %j tells %j', (body, told) => {
+    expect(read(JSON.stringify(body))).toEqual({ ...told, hasData: true });
+  });
+
+  it('no text of it is longer than 500 characters', () => {
+    const long = 'ñ'.repeat(501);
+    const told = read(JSON.stringify({ messages: [long, 'corto'], errorCajaDesafio: { glosa: long } }));
+    expect(told.messages?.map((text) => text.length)).toEqual([500, 5]);
+    expect(told.errorCajaDesafio?.glosa).toHaveLength(500);
   });
 
   it('is never a surprise, whatever came', () => {

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from '#adapters/http/upload.ts';
-import { unreachable, type Failure } from '#core/shared/failure.ts';
+import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -96,7 +96,7 @@ describe('PAPI-83 an upload gives up when nothing has moved for 30 seconds', () 
     await vi.advanceTimersByTimeAsync(29_000);
     expect(outcomeNow()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await done).toEqual(E.left(unreachable));
+    expect(await done).toEqual(E.left(timedOut));
   });
 
   it('however long it takes in all', async () => {
@@ -107,7 +107,7 @@ describe('PAPI-83 an upload gives up when nothing has moved for 30 seconds', () 
     }
     expect(outcomeNow()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await done).toEqual(E.left(unreachable));
+    expect(await done).toEqual(E.left(timedOut));
     expect(request.aborted).toBe(1);
   });
 

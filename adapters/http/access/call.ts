@@ -1,0 +1,100 @@
+import type * as t from 'io-ts/lib/index.js';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
+import { dashedRut } from '#adapters/wire/codecs.ts';
+import type { Credential } from '#core/access/challenge/credential.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { exchange, type Endpoint } from '../exchange.ts';
+import { accepted, decoded, readRefusal, type HttpAnswer } from '../read-answer.ts';
+import { addressOf, type Texts } from '../request-head.ts';
+import { challengeHeader } from './challenged.ts';
+import type { AccessContext } from './context.ts';
+
+/** What a call of this area sends; each named part has its own place in the request. */
+export type Asked = {
+  readonly json?: unknown;
+  readonly user?: Rut;
+  readonly rToken?: string;
+  readonly captcha?: string;
+  /** BOX-53 · The mark of a call that is challenged, inside the portal only. */
+  readonly challenged?: Credential;
+  readonly headers?: Texts;
+};
+
+const queryOf = ({ captcha }: Asked): Texts => (captcha === undefined ? {} : { [captchaParameter]: captcha });
+
+/** API-26, BOX-51 · The configured names: user tax id, rToken and challenge data. */
+const headersOf = (
+  { settings }: AccessContext,
+  { json, user, rToken, challenged, headers }: Asked,
+): Texts => ({
+  ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(user === undefined ? {} : { [settings.encabezados.rut]: dashedRut.encode(user) }),
+  ...(rToken === undefined ? {} : { [settings.encabezados.rToken]: rToken }),
+  ...(challenged === undefined ? {} : challengeHeader(settings, challenged)),
+  ...headers,
+});
+
+/** API-28 · A success that carries a business code is that refusal. */
+const withoutCode = (answer: HttpAnswer): E.Either<Failure, HttpAnswer> => {
+  const body = readRefusal(answer.bytes);
+  return body.codigo ? E.left({ kind: 'refused', status: 400, body }) : E.right(answer);
+};
+
+/** API-28, API-31 · One call to an address, never repeated: what came back, or why nothing did. */
+export const sendTo = (
+  context: AccessContext,
+  method: Endpoint['method'],
+  address: string,
+  asked: Asked,
+): TE.TaskEither<Failure, HttpAnswer> =>
+  pipe(
+    exchange(context, () => ({
+      address: addressOf(address, '', queryOf(asked)),
+      init: {
+        method,
+        headers: headersOf(context, asked),
+        body: asked.json === undefined ? undefined : JSON.stringify(asked.json),
+        cache: 'no-store',
+        credentials: 'same-origin',
+      },
+    })),
+    TE.flatMapEither(accepted),
+    TE.flatMapEither(withoutCode),
+  );
+
+/** API-01, API-02 · One call of an endpoint, at the place the settings give it. */
+export const send = (
+  context: AccessContext,
+  endpoint: Endpoint,
+  asked: Asked = {},
+): TE.TaskEither<Failure, HttpAnswer> =>
+  sendTo(context, endpoint.method, configuredPath(context.settings, endpoint.path), asked);
+
+/** API-28 · One call whose answer is JSON of the endpoint's shape. */
+export const call = <Answer>(
+  context: AccessContext,
+  endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },
+  asked: Asked = {},
+): TE.TaskEither<Failure, Answer> =>
+  pipe(send(context, endpoint, asked), TE.flatMapEither(decoded(endpoint.answer)));
+
+/** API-28 · One call whose success says it all, with or without a body. */
+export const command = <Answer>(
+  context: AccessContext,
+  endpoint: Endpoint & { readonly answer: t.Type<Answer, unknown, unknown> },
+  asked: Asked,
+): TE.TaskEither<Failure, void> =>
+  pipe(
+    send(context, endpoint, asked),
+    TE.flatMapEither((answer) =>
+      answer.bytes.length === 0
+        ? E.right(undefined)
+        : pipe(
+            decoded(endpoint.answer)(answer),
+            E.map(() => undefined),
+          ),
+    ),
+  );

@@ -1,0 +1,53 @@
+import {
+  certificationData,
+  certificationHeader,
+  signedTransaction,
+} from '#adapters/wire/access/certificate.ts';
+import type { CertificateFailure, CertificateSigner } from '#core/access/ports.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { decoded, unreadable } from '../read-answer.ts';
+import { sendTo } from './call.ts';
+import type { AccessContext } from './context.ts';
+import { headerJson } from './header-json.ts';
+
+/** CERT-18 · The component's code for what cannot be reached. */
+const notReachable: CertificateFailure = { kind: 'component', code: 404 };
+
+const failureOf = (failure: Failure): CertificateFailure => {
+  switch (failure.kind) {
+    case 'unreachable':
+      return failure.timedOut ? { kind: 'timed-out' } : notReachable;
+    case 'unreadable':
+      return { kind: 'server' };
+    case 'refused': {
+      const { codigo, mensaje, errorCajaDesafio } = failure.body;
+      if (failure.status === 404) return notReachable;
+      return { kind: 'server', ...(errorCajaDesafio ?? { codigo, glosa: mensaje }) };
+    }
+  }
+};
+
+const bodyOf = (signed: string): E.Either<Failure, unknown> =>
+  pipe(
+    { status: 200, bytes: new TextEncoder().encode(signed) },
+    decoded(signedTransaction.question),
+    E.mapLeft(() => unreadable('the component signed nothing')),
+  );
+
+/** CERT-11, API-22, API-23 · What was signed goes to the configured handler, and with which certificate in the header. */
+export const signedTransactionsOverHttp = (context: AccessContext): Pick<CertificateSigner, 'send'> => ({
+  send: (signed, certificate) =>
+    pipe(
+      TE.fromEither(bodyOf(signed)),
+      TE.flatMap((json) =>
+        sendTo(context, signedTransaction.method, context.settings.rutaFirmado, {
+          json,
+          headers: {
+            [certificationHeader]: headerJson(certificationData.encode({ certificado: certificate.id })),
+          },
+        }),
+      ),
+      TE.bimap(failureOf, () => undefined),
+    ),
+});

@@ -1,0 +1,19 @@
+import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
+import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
+import { credentialText } from '#core/access/challenge/credential.ts';
+import type { Reactivation } from '#core/access/ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { call, command } from './call.ts';
+import type { AccessContext } from './context.ts';
+import { readConfigurationOrList } from './read-devices.ts';
+
+/** API-11, API-12, API-27, BLQ-20, BLQ-21 · The devices of a locked key, and its reactivation by one of them. */
+export const reactivationOverHttp = (context: AccessContext): Reactivation => ({
+  devices: ({ rut, captcha }) =>
+    pipe(call(context, reactivationDevices, { user: rut, captcha }), TE.map(readConfigurationOrList)),
+  reactivate: ({ rut, credential }) =>
+    command(context, reactivateKey, {
+      challenged: credential,
+      json: reactivateKey.question.encode({ userName: rut, userClave: credentialText(credential) }),
+    }),
+});
