@@ -7,9 +7,7 @@ const isAnswered = (coordinate: string): boolean =>
 
 /** BOX-25, BOX-26, BOX-47 · Three coordinates of exactly 2 digits, in the order they were asked. */
 export const parseDigicard = (typed: readonly string[]): E.Either<'coordinates-missing', Credential> => {
-  const [first, second, third] = typed;
-  if (first === undefined || second === undefined || third === undefined)
-    return E.left('coordinates-missing');
+  const [first = '', second = '', third = ''] = typed;
   return typed.length === coordinateCount && typed.every(isAnswered)
     ? E.right({ tipoDispositivo: '1', coordenadas: [first, second, third] })
     : E.left('coordinates-missing');

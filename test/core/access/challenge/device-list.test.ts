@@ -70,6 +70,7 @@ describe('the devices of an ok answer', () => {
       certificate: true,
     });
     expect(read(resultCodes.ok, [], undefined, true)).toEqual({ kind: 'none' });
+    expect(read(resultCodes.ok, [signing], undefined, true)).toEqual({ kind: 'none' });
   });
 
   it('BOX-39 a list that opens the box has something to prove with', () => {
