@@ -1,0 +1,50 @@
+import type { Analytics } from '#core/access/ports.ts';
+import { E } from '#core/shared/fp.ts';
+
+/** ROOT-28 · Milliseconds between two looks for the tag, and how many there are. */
+export const lookEvery = 300;
+export const mostLooks = 20;
+
+/** What a bank's analytics tag understands. */
+export type AnalyticsTag = { readonly page: (name: string) => void };
+
+/** ROOT-29 · The analytics of a bank that has none. */
+export const noAnalytics: Analytics = { page: () => () => undefined };
+
+// A query may carry a request id or a captcha response.
+const withoutQuery = (name: string): string => name.replace(/[?#].*$/s, '');
+
+/** ROOT-28, ROOT-29 · Looks for the tag from the first page on; the pages wait for it, and are forgotten when it does not come. */
+export const analyticsByTag = (lookUp: () => AnalyticsTag | undefined): Analytics => {
+  let waiting: readonly string[] = [];
+  let looks = 0;
+  let tag: AnalyticsTag | undefined;
+  const tell = (name: string): void => {
+    E.tryCatch(
+      () => tag?.page(name),
+      () => undefined,
+    );
+  };
+  const look = (): void => {
+    looks += 1;
+    tag = lookUp();
+    if (tag === undefined && looks < mostLooks) {
+      setTimeout(look, lookEvery);
+      return;
+    }
+    waiting.forEach(tell);
+    waiting = [];
+  };
+  const isSearching = (): boolean => tag === undefined && looks < mostLooks;
+  return {
+    page: (name) => () => {
+      const clean = withoutQuery(name);
+      if (!isSearching()) {
+        tell(clean);
+        return;
+      }
+      if (looks === 0 && waiting.length === 0) setTimeout(look, lookEvery);
+      waiting = [...waiting, clean];
+    },
+  };
+};

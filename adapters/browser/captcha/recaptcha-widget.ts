@@ -1,0 +1,29 @@
+import { createElement, createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import widgetModule, { type ReCAPTCHA } from 'react-google-recaptcha';
+import type { Drawn } from './drawn-when-loaded.ts';
+
+// A bundler hands over the component itself, Node the module around it.
+const RecaptchaWidget = 'default' in widgetModule ? widgetModule.default : widgetModule;
+
+/** CAPT-01, CAPT-02 · The widget in its language and theme; it tells null when a response expires. */
+export const drawRecaptcha = (
+  place: HTMLElement,
+  siteKey: string,
+  tell: (response: string | undefined) => void,
+): Drawn => {
+  const root = createRoot(place);
+  const widget = createRef<ReCAPTCHA>();
+  const told = (response: string | null): void => tell(response ?? undefined);
+  root.render(
+    createElement(RecaptchaWidget, {
+      ref: widget,
+      sitekey: siteKey,
+      hl: 'es-419',
+      theme: 'light',
+      onChange: told,
+      onErrored: () => tell(undefined),
+    }),
+  );
+  return { reset: () => widget.current?.reset(), remove: () => root.unmount() };
+};

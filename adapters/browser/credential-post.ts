@@ -1,0 +1,40 @@
+import { dashedRut } from '#adapters/wire/codecs.ts';
+import type { SignIn } from '#core/access/ports.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+
+/** LOGIN-10 · The context of every credential post. */
+export const credentialContext = 'empresa';
+
+const hiddenField = (name: string, value: string): HTMLInputElement => {
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.name = name;
+  field.value = value;
+  return field;
+};
+
+/** LOGIN-09 to LOGIN-13 · A form of its own leaves the page with the configured names; nothing of it stays. */
+export const credentialPost = ({
+  rutaCredenciales,
+  camposCredenciales: { usuario, clave, solicitud, contexto },
+}: Pick<AccessSettings, 'rutaCredenciales' | 'camposCredenciales'>): SignIn => ({
+  post:
+    ({ user, password, requestId }) =>
+    () => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = rutaCredenciales;
+      form.hidden = true;
+      form.append(
+        hiddenField(usuario, dashedRut.encode(user)),
+        hiddenField(clave, password),
+        hiddenField(solicitud, requestId),
+        hiddenField(contexto, credentialContext),
+      );
+      document.body.append(form);
+      // A configured field called "submit" would hide the form's own.
+      HTMLFormElement.prototype.submit.call(form);
+      form.remove();
+      form.replaceChildren();
+    },
+});
