@@ -1,42 +1,62 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { text } from './text.ts';
 import { useWiring } from './use-wiring.ts';
 
-type Props = FieldProps & { readonly field: TypedText; readonly maxLength?: number };
+type Props = FieldProps & {
+  readonly field: TypedText;
+  readonly maxLength?: number;
+  readonly autoComplete?: 'off' | 'current-password' | 'new-password' | 'one-time-code';
+  /** What is said under the field while the keyboard writes capital letters. */
+  readonly capsLock?: string;
+  /** The id of rules that stand beside the field. */
+  readonly rulesId?: string;
+};
 
-export const PasswordField = observer(({ field, maxLength, disabled, ...frame }: Props) => {
-  const [revealed, setRevealed] = useState(false);
-  const wiring = useWiring({ ...frame, message: field.message });
-  return (
-    <FieldFrame {...frame} wiring={wiring}>
-      <span className="password">
-        <input
-          {...wiring.input}
-          type={revealed ? 'text' : 'password'}
-          className="input"
-          value={field.text}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={maxLength}
-          disabled={disabled}
-          onChange={(event) => field.type(event.target.value)}
-          onBlur={field.leave}
-        />
-        <button
-          type="button"
-          className="button button-text button-small"
-          aria-label={(revealed ? text.concealNamed : text.revealNamed)(frame.label)}
-          aria-controls={wiring.input.id}
-          disabled={disabled}
-          onClick={() => setRevealed(!revealed)}
-        >
-          {revealed ? text.conceal : text.reveal}
-        </button>
-      </span>
-    </FieldFrame>
-  );
-});
+export const PasswordField = observer(
+  ({ field, maxLength, autoComplete = 'off', capsLock, rulesId, disabled, ...frame }: Props) => {
+    const [revealed, setRevealed] = useState(false);
+    const [isCapital, setIsCapital] = useState(false);
+    const wiring = useWiring({ ...frame, status: isCapital ? capsLock : undefined, message: field.message });
+    const listen = (event: KeyboardEvent) => setIsCapital(event.getModifierState('CapsLock'));
+    const leave = () => {
+      setIsCapital(false);
+      field.leave();
+    };
+    const describedBy = [wiring.input['aria-describedby'], rulesId].filter(Boolean).join(' ');
+    return (
+      <FieldFrame {...frame} wiring={wiring}>
+        <span className="password">
+          <input
+            {...wiring.input}
+            aria-describedby={describedBy || undefined}
+            type={revealed ? 'text' : 'password'}
+            className="input"
+            value={field.text}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={maxLength}
+            disabled={disabled}
+            onKeyDown={capsLock === undefined ? undefined : listen}
+            onKeyUp={capsLock === undefined ? undefined : listen}
+            onChange={(event) => field.type(event.target.value)}
+            onBlur={leave}
+          />
+          <button
+            type="button"
+            className="button button-text button-small"
+            aria-label={(revealed ? text.concealNamed : text.revealNamed)(frame.label)}
+            aria-controls={wiring.input.id}
+            disabled={disabled}
+            onClick={() => setRevealed(!revealed)}
+          >
+            {revealed ? text.conceal : text.reveal}
+          </button>
+        </span>
+      </FieldFrame>
+    );
+  },
+);

@@ -16,7 +16,8 @@ export const asksCompany = ({
 }: Pick<AccessSettings, 'contexto' | 'tipoPortal'>): boolean =>
   contexto === 'Empresas' && tipoPortal === 'Publico';
 
-const parseCompany = ({ typed, expected }: TypedCompany): E.Either<'company-invalid', Rut> => {
+/** BOX-21, BOX-22, BOX-23 · A valid rut, and the one of the hosting form where it has one. */
+export const parseCompany = ({ typed, expected }: TypedCompany): E.Either<'company-invalid', Rut> => {
   const company = parseRut(typed);
   if (E.isLeft(company)) return E.left('company-invalid');
   return expected === undefined || expected === company.right ? company : E.left('company-invalid');

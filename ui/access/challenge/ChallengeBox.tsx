@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { DeviceType } from '#core/access/challenge/device.ts';
+import { Note } from '#ui/kit/Note.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
+import type { ChallengeStore } from './ChallengeStore.ts';
+import { DeviceTiles } from './DeviceTiles.tsx';
+import { challengeIds } from './element-ids.ts';
+import { text } from './text.ts';
+
+export type InputProps = { readonly store: ChallengeStore; readonly disabled: boolean };
+
+const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
+  '1': lazy(() => import('./DigicardInput.tsx')),
+  '8': lazy(() => import('./DigipassInput.tsx')),
+  CI: lazy(() => import('./InternetKeyInput.tsx')),
+  '5': lazy(() => import('./ThirdKeyInput.tsx')),
+  '4': undefined,
+};
+
+type Props = {
+  readonly store: ChallengeStore;
+  /** While the answer is awaited. */
+  readonly disabled?: boolean;
+};
+
+/** BOX-34 · The area of the chosen device: its input, what is missing in it and what the bank said of it. */
+const DevicePanel = observer(({ store, disabled }: InputProps) => {
+  const Input = store.device && inputs[store.device.tipo];
+  return (
+    <div className={store.devices.length > 1 && Input !== undefined ? 'panel' : undefined}>
+      {Input !== undefined && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <Input key={store.device?.llave} store={store} disabled={disabled} />
+        </Suspense>
+      )}
+      <div id={challengeIds.deviceError} role="alert">
+        {store.deviceError !== undefined && <Note tone="warn">{store.deviceError}</Note>}
+      </div>
+    </div>
+  );
+});
+
+/** BOX-02, BOX-03, BOX-12, BOX-34 · One box for every portal: what goes for all of it, the devices, and the input of the chosen one. */
+export const ChallengeBox = observer(({ store, disabled = false }: Props) => (
+  <div className="challenge">
+    <div id={challengeIds.generalError} role="alert">
+      {store.generalError !== undefined && <Note tone="warn">{store.generalError}</Note>}
+    </div>
+    {store.isConverted && <p>{text.converted}</p>}
+    {store.devices.length > 1 && <DeviceTiles store={store} disabled={disabled} />}
+    {store.device === undefined && <FieldMessage id={challengeIds.noDevice} message={store.message} />}
+    <DevicePanel store={store} disabled={disabled} />
+  </div>
+));

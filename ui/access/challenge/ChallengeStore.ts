@@ -1,0 +1,149 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Credential } from '#core/access/challenge/credential.ts';
+import type { Device } from '#core/access/challenge/device.ts';
+import { parseCompany } from '#core/access/challenge/digipass.ts';
+import { preselected } from '#core/access/challenge/offered-devices.ts';
+import { parseCredential, type CredentialFault } from '#core/access/challenge/parse-credential.ts';
+import { E } from '#core/shared/fp.ts';
+import { onlyDigits } from '#core/shared/digits.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { faultWording } from './text.ts';
+
+export type ChallengeOptions = {
+  /** BOX-20 · Whether a Digipass is asked for together with the company (`asksCompany` of the settings). */
+  readonly asksCompany: boolean;
+  /** BOX-21, BOX-23 · The company of the hosting form; without it any valid rut will do. */
+  readonly companyOf?: () => Rut | undefined;
+};
+
+const noCoordinates: readonly string[] = ['', '', ''];
+
+/** BOX-12 to BOX-34 · The devices offered, the chosen one and what stands in its inputs. */
+export class ChallengeStore {
+  devices: readonly Device[] = [];
+  device: Device | undefined = undefined;
+  digits = '';
+  coordinates = noCoordinates;
+  readonly key = new FieldStore<CredentialFault, Credential>({
+    parse: (typed) => this.parse(typed),
+    wording: (fault) => faultWording[fault],
+  });
+  readonly company = new FieldStore<'company-invalid', Rut>({
+    parse: (typed) => parseCompany({ typed, expected: this.expected }),
+    wording: (fault) => faultWording[fault],
+  });
+  /** BOX-34, BOX-41 · What the bank said of the credential. */
+  deviceError: string | undefined = undefined;
+  /** BOX-34, BOX-39 · What goes for the whole box. */
+  generalError: string | undefined = undefined;
+  /** BOX-40 · The bank asked for the third key in place of the devices. */
+  isConverted = false;
+  private isAsked = false;
+  private readonly options: ChallengeOptions;
+
+  constructor(options: ChallengeOptions) {
+    this.options = options;
+    makeAutoObservable<this, 'options'>(
+      this,
+      { options: false, devices: observableRef, device: observableRef, coordinates: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get asksCompany(): boolean {
+    return this.options.asksCompany && this.device?.tipo === '8';
+  }
+
+  get isOpen(): boolean {
+    return this.devices.length > 0;
+  }
+
+  get credential(): E.Either<CredentialFault, Credential> {
+    return this.parse(this.key.text);
+  }
+
+  /** BOX-16, BOX-18, BOX-25 · The fault of the chosen device's input, once a submit asked for it. */
+  get message(): string | undefined {
+    if (!this.isAsked || E.isRight(this.credential)) return undefined;
+    const fault = this.credential.left;
+    return fault === 'company-invalid' ? undefined : faultWording[fault];
+  }
+
+  /** BOX-13, BOX-15 · A new list begins empty; with a single device it is the chosen one. */
+  offer(devices: readonly Device[]): void {
+    this.devices = devices;
+    this.isConverted = false;
+    this.generalError = undefined;
+    this.choose(preselected(devices)?.llave);
+  }
+
+  /** BOX-40, BOX-41 · The list is a third key now, and the form keeps everything else. */
+  convert(devices: readonly Device[]): void {
+    this.offer(devices);
+    this.isConverted = true;
+  }
+
+  /** BOX-15 · Another device begins with nothing typed and nothing wrong. */
+  choose(llave: string | undefined): void {
+    this.device = this.devices.find((device) => device.llave === llave);
+    this.clearCredential();
+    this.company.clear();
+    const { expected } = this;
+    if (expected !== undefined) this.company.fill(formatRut(expected));
+  }
+
+  typeDigits(digits: string): void {
+    this.digits = onlyDigits(digits);
+    this.deviceError = undefined;
+  }
+
+  typeCoordinate(place: number, typed: string): void {
+    const digits = onlyDigits(typed).slice(0, 2);
+    this.coordinates = this.coordinates.map((old, at) => (at === place ? digits : old));
+    this.deviceError = undefined;
+  }
+
+  /** BOX-16 · What a submit asks for: the credential, or nothing and its message shown. */
+  ask(): Credential | undefined {
+    this.isAsked = true;
+    this.deviceError = undefined;
+    this.key.show();
+    this.company.show();
+    return E.isRight(this.credential) ? this.credential.right : undefined;
+  }
+
+  /** BOX-54 · After every answer, good or bad: a credential is never sent twice. */
+  clearCredential(): void {
+    this.digits = '';
+    this.coordinates = noCoordinates;
+    this.key.clear();
+    this.isAsked = false;
+    this.deviceError = undefined;
+  }
+
+  /** BOX-41 · The bank's own word on the credential, in the area of the device. */
+  refuse(said: string): void {
+    this.clearCredential();
+    this.deviceError = said;
+  }
+
+  /** BOX-39, BOX-42, BOX-43, BOX-44 · In the general area of the box. */
+  tell(said: string | undefined): void {
+    this.generalError = said;
+  }
+
+  /** Nothing offered, nothing typed. */
+  close(): void {
+    this.offer([]);
+  }
+
+  private get expected(): Rut | undefined {
+    return this.options.companyOf?.();
+  }
+
+  private parse(key: string): E.Either<CredentialFault, Credential> {
+    const company = this.asksCompany ? { typed: this.company.text, expected: this.expected } : undefined;
+    return parseCredential(this.device, { digits: this.digits, coordinates: this.coordinates, key, company });
+  }
+}

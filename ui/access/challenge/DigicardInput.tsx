@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { coordinateDigits } from '#core/access/limits.ts';
+import { fieldClass } from '#ui/forms/field-class.ts';
+import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
+import type { InputProps } from './ChallengeBox.tsx';
+import { CoordinateCard } from './CoordinateCard.tsx';
+import { challengeIds } from './element-ids.ts';
+import { text } from './text.ts';
+
+const idOf = (place: number): string =>
+  place === 0 ? challengeIds.input : `${challengeIds.input}-${place + 1}`;
+
+/** BOX-24, BOX-25, BOX-26 · Three coordinates of two masked digits, each under the name of its cell. */
+const DigicardInput = observer(({ store, disabled }: InputProps) => {
+  const asked = store.device?.coordenadas ?? [];
+  return (
+    <fieldset className={fieldClass({ isBad: store.message !== undefined })}>
+      <legend className="challenge-label">{text.digicard}</legend>
+      <span className="field-hint">{text.digicardHint}</span>
+      <div className="digicard">
+        <CoordinateCard lit={asked} />
+        <div className="coordinates">
+          {store.coordinates.map((typed, place) => (
+            <label key={idOf(place)} htmlFor={idOf(place)}>
+              <b aria-hidden="true">{asked[place]}</b>
+              <span className="sr-only">{text.coordinate(asked[place] ?? '')}</span>
+              <input
+                id={idOf(place)}
+                type="password"
+                className="input"
+                value={typed}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={coordinateDigits}
+                disabled={disabled}
+                aria-invalid={store.message === undefined ? undefined : true}
+                aria-describedby={challengeIds.inputMessage}
+                onChange={(event) => store.typeCoordinate(place, event.target.value)}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+      <FieldMessage id={challengeIds.inputMessage} message={store.message} />
+    </fieldset>
+  );
+});
+
+export default DigicardInput;

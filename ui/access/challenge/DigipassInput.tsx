@@ -1,0 +1,67 @@
+import { OTPField } from '@base-ui/react/otp-field';
+import { observer } from 'mobx-react-lite';
+import { digipassDigits } from '#core/access/limits.ts';
+import { fieldClass } from '#ui/forms/field-class.ts';
+import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
+import { RutField } from '#ui/forms/RutField.tsx';
+import type { InputProps } from './ChallengeBox.tsx';
+import { challengeIds } from './element-ids.ts';
+import { text } from './text.ts';
+
+const labelId = `${challengeIds.input}-nombre`;
+const hintId = `${challengeIds.input}-ayuda`;
+const places = Array.from({ length: digipassDigits }, (_, place) => place + 1);
+
+/** BOX-17, BOX-18, BOX-19 · Six masked boxes of one digit each; a pasted or filled-in code spreads over them. */
+const Digits = observer(({ store, disabled }: InputProps) => (
+  <div className={fieldClass({ isBad: store.message !== undefined })}>
+    <label id={labelId} className="challenge-label" htmlFor={challengeIds.input}>
+      {text.digipass}{' '}
+      <span className="challenge-serial">{text.digipassSerial(store.device?.numeroSerie ?? '')}</span>
+    </label>
+    <span className="field-hint" id={hintId}>
+      {text.digipassHint}
+    </span>
+    <OTPField.Root
+      id={challengeIds.input}
+      className="otp"
+      length={digipassDigits}
+      value={store.digits}
+      onValueChange={store.typeDigits}
+      mask
+      validationType="numeric"
+      disabled={disabled}
+      aria-labelledby={labelId}
+      aria-describedby={hintId}
+    >
+      {places.map((place) => (
+        <OTPField.Input
+          key={place}
+          className="otp-digit"
+          aria-label={place === 1 ? undefined : text.digit(place)}
+          aria-describedby={place === 1 ? `${challengeIds.inputMessage} ${hintId}` : undefined}
+          aria-invalid={store.message === undefined ? undefined : true}
+        />
+      ))}
+    </OTPField.Root>
+    <FieldMessage id={challengeIds.inputMessage} message={store.message} />
+  </div>
+));
+
+/** BOX-17 to BOX-23 · The Digipass, and the company beside it where the portal asks for it. */
+const DigipassInput = observer(({ store, disabled }: InputProps) => (
+  <>
+    <Digits store={store} disabled={disabled} />
+    {store.asksCompany && (
+      <RutField
+        id={challengeIds.company}
+        label={text.company}
+        field={store.company}
+        disabled={disabled}
+        narrow
+      />
+    )}
+  </>
+));
+
+export default DigipassInput;

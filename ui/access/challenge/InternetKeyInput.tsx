@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import type { InputProps } from './ChallengeBox.tsx';
+import { challengeIds } from './element-ids.ts';
+import { text } from './text.ts';
+
+/** BOX-27, BOX-28 · The internet key in one masked field. */
+const InternetKeyInput = observer(({ store, disabled }: InputProps) => (
+  <PasswordField
+    id={challengeIds.input}
+    label={text.internetKey}
+    field={store.key}
+    disabled={disabled}
+    narrow
+  />
+));
+
+export default InternetKeyInput;

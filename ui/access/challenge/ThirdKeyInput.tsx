@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import type { InputProps } from './ChallengeBox.tsx';
+import { challengeIds } from './element-ids.ts';
+import { text } from './text.ts';
+
+/** BOX-29, BOX-30, BOX-31, BOX-32 · The key that went to the mobile phone, in one masked field. */
+const ThirdKeyInput = observer(({ store, disabled }: InputProps) => (
+  <>
+    <Note>{text.thirdKeySent}</Note>
+    <PasswordField
+      id={challengeIds.input}
+      label={text.thirdKey}
+      field={store.key}
+      autoComplete="one-time-code"
+      disabled={disabled}
+      narrow
+    />
+  </>
+));
+
+export default ThirdKeyInput;

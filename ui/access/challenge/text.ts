@@ -1,0 +1,44 @@
+import { deviceLabel } from '#core/access/challenge/device.ts';
+import type { CredentialFault } from '#core/access/challenge/parse-credential.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+const tooLong = 'La clave tiene como máximo 8 caracteres.';
+
+/** BOX-16, BOX-18, BOX-21, BOX-22, BOX-25, BOX-28, BOX-31 · What each missing or wrong input says. */
+export const faultWording = worded('acceso.desafio.falta', {
+  'no-device': 'Debe seleccionar un dispositivo.',
+  'digits-missing': 'Debe ingresar todos los dígitos de su Digipass.',
+  'company-invalid': 'El Rut ingresado no es válido.',
+  'coordinates-missing': 'Debe ingresar todas las coordenadas solicitadas de su Digicard.',
+  'key-missing': 'Debe ingresar su Clave Internet',
+  'key-too-long': tooLong,
+  'third-key-missing': 'Debe ingresar clave',
+  'third-key-too-long': tooLong,
+} satisfies Record<CredentialFault, string>);
+
+export const text = worded('acceso.desafio', {
+  choose: 'Elija un dispositivo',
+  serial: (numeroSerie: string) => `Serie ${numeroSerie}`,
+  toPhone: 'Le llega al celular',
+  digipass: 'Ingresa Clave DigiPass',
+  digipassSerial: (numeroSerie: string) => `(Serie: ${numeroSerie})`,
+  digipassHint: 'Presione el botón de su Digipass y escriba los seis dígitos que muestra.',
+  digit: (place: number) => `Dígito ${place} de 6`,
+  company: 'Rut de la empresa',
+  digicard: 'Ingrese las coordenadas de su Digicard',
+  digicardHint: 'Busque en su tarjeta las tres casillas marcadas. Cada una tiene dos dígitos.',
+  card: (coordinates: string) => `Tarjeta de coordenadas: casillas ${coordinates}`,
+  coordinate: (name: string) => `Coordenada ${name}, dos dígitos`,
+  internetKey: `Ingrese su ${deviceLabel.CI}`,
+  thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
+  thirdKey: 'Ingresa clave dinámica enviada a tu celular',
+  /** BOX-40 · Said when the bank asks for the third key instead. */
+  converted: 'Para continuar, ingrese la clave que enviamos a su celular.',
+});
+
+/** BOX-42, BOX-43, BOX-44 · What the box says where its flow has nothing of its own to say. */
+export const boxWording = worded('acceso.desafio.caja', {
+  listFailed: 'No fue posible cargar los dispositivos.',
+  noDevices: 'Sin dispositivos habilitados.',
+  challengeFailed: 'Se produjo un error al validar la trasacción.',
+});

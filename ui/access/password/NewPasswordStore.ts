@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx';
+import { confirmationCode, passwordCode } from '#core/access/message-codes.ts';
+import {
+  metRules,
+  parseConfirmation,
+  parseNewPassword,
+  shippedPolicy,
+  type ConfirmationFault,
+  type NewPassword,
+  type PasswordFault,
+  type PasswordPolicy,
+  type RuleState,
+} from '#core/access/password/policy.ts';
+import { strengthOf, type Strength } from '#core/access/password/strength.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { message } from '#ui/messages/worded.ts';
+
+/** PWD-08, PWD-10, PWD-33 · A new password and its confirmation, and how far they are. */
+export class NewPasswordStore {
+  readonly password: FieldStore<PasswordFault, NewPassword>;
+  readonly confirmation: FieldStore<ConfirmationFault, string>;
+  private readonly policy: PasswordPolicy;
+
+  constructor(policy: PasswordPolicy = shippedPolicy) {
+    this.policy = policy;
+    this.password = new FieldStore<PasswordFault, NewPassword>({
+      parse: parseNewPassword(policy),
+      wording: (fault) => message(passwordCode[fault]),
+    });
+    this.confirmation = new FieldStore<ConfirmationFault, string>({
+      parse: (typed) => parseConfirmation(this.password.text)(typed),
+      wording: (fault) => message(confirmationCode[fault]),
+    });
+    makeAutoObservable<this, 'policy'>(this, { policy: false }, { autoBind: true });
+  }
+
+  get rules(): readonly RuleState[] {
+    return metRules(this.policy, this.password.text);
+  }
+
+  /** PWD-30 · It tells and never blocks. */
+  get strength(): Strength {
+    return strengthOf(this.password.text);
+  }
+
+  /** The password, once it and its confirmation are both right. */
+  get value(): E.Either<PasswordFault | ConfirmationFault, NewPassword> {
+    return pipe(
+      this.password.value,
+      E.chainFirstW(() => this.confirmation.value),
+    );
+  }
+
+  /** A failed submit asks for both. */
+  show(): void {
+    this.password.show();
+    this.confirmation.show();
+  }
+
+  clear(): void {
+    this.password.clear();
+    this.confirmation.clear();
+  }
+}

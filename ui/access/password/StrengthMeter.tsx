@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import type { StrengthLevel } from '#core/access/password/strength.ts';
+import type { NewPasswordStore } from './NewPasswordStore.ts';
+import { text } from './text.ts';
+
+const segments: Record<StrengthLevel, number> = { Débil: 1, Media: 2, Buena: 3, Segura: 4 };
+const places = [1, 2, 3, 4];
+
+/** PWD-26, PWD-27, PWD-29 · The strength as bars of its colour, as its word and as a percentage. */
+export const StrengthMeter = observer(({ store }: { readonly store: NewPasswordStore }) => {
+  const { level, colour, percentage } = store.strength;
+  const filled = level === undefined ? 0 : segments[level];
+  return (
+    <div className="strength">
+      <div className={`strength-bar strength-${colour ?? 'none'}`} aria-hidden="true">
+        {places.map((place) => (
+          <i key={place} className={place <= filled ? 'on' : undefined} />
+        ))}
+      </div>
+      <p className="small" role="status">
+        {text.strength}: <b>{level ?? text.noStrength}</b>{' '}
+        <span className="muted">{text.percentage(percentage)}</span>
+      </p>
+    </div>
+  );
+});

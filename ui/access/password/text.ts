@@ -1,0 +1,34 @@
+import type { ApplicationContext } from '#core/shared/portal-settings.ts';
+import type { PasswordRule } from '#core/access/password/policy.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('acceso.clave', {
+  password: 'Nueva clave',
+  confirmation: 'Confirme la nueva clave',
+  rulesTitle: 'Su clave debe tener',
+  pending: 'pendiente',
+  met: 'cumplida',
+  lastFour: 'Distinta de sus últimas cuatro claves. Lo revisamos al enviar.',
+  strength: 'Seguridad',
+  noStrength: 'sin clave',
+  percentage: (points: number) => `${points}%`,
+});
+
+/** PWD-01 to PWD-04, PWD-10 · The live checklist. */
+export const ruleWording = worded('acceso.clave.regla', {
+  length: '8 caracteres',
+  uppercase: 'Una letra mayúscula, de la A a la Z',
+  lowercase: 'Una letra minúscula, de la a a la z',
+  digit: 'Un número',
+  characters: 'Sin espacios, tildes ni eñes',
+  blocklist: 'No ser una clave demasiado conocida',
+} satisfies Record<PasswordRule, string>);
+
+const questions = 'Elija además tres preguntas de seguridad cuyas respuestas solo usted conozca.';
+
+/** PWD-13, PWD-14 · The security policy of each portal; the questions are words only (PWD-15). */
+export const policyWording = worded('acceso.clave.politica', {
+  Personas: `Su clave es personal e intransferible: no la comparta ni la anote. ${questions}`,
+  Empresas: `Cada usuario de la empresa tiene su propia clave y responde por lo que se hace con ella: no la comparta dentro de la empresa. ${questions}`,
+  Interno: `La clave la crea la persona que la usa: no la pida ni la reciba. ${questions}`,
+} satisfies Record<ApplicationContext, string>);

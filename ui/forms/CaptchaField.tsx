@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { text } from './captcha-text.ts';
+import type { CaptchaStore } from './CaptchaStore.ts';
+import { fieldClass } from './field-class.ts';
+import { FieldMessage } from './FieldMessage.tsx';
+
+type Props = {
+  readonly field: CaptchaStore;
+  /** Given when an ErrorSummary links here. */
+  readonly id: string;
+};
+
+/** CAPT-07, CAPT-09 · A row of its own for the captcha; a link to it moves the focus here. */
+export const CaptchaField = observer(({ field, id }: Props) => {
+  const messageId = `${id}-message`;
+  return (
+    <div
+      className={fieldClass({ isBad: field.message !== undefined })}
+      id={id}
+      role="group"
+      aria-label={text.label}
+      aria-describedby={field.message === undefined ? undefined : messageId}
+      tabIndex={-1}
+    >
+      <div className="captcha" ref={field.drawIn} />
+      <LiveLine text={field.announcement} visible={field.announcement !== ''} />
+      <FieldMessage id={messageId} message={field.message} />
+    </div>
+  );
+});

@@ -1,0 +1,61 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Captcha, CaptchaAction } from '#core/shared/ports.ts';
+import { text } from './captcha-text.ts';
+
+type Drawn = ReturnType<Captcha<HTMLElement>['draw']>;
+
+/** CAPT-03, CAPT-05, CAPT-06, CAPT-09 · The response of a captcha: it serves one call, and an expired one is told. */
+export class CaptchaStore {
+  response: string | undefined = undefined;
+  announcement = '';
+  private isAsked = false;
+  private drawn: Drawn | undefined = undefined;
+  private readonly captcha: Captcha<HTMLElement>;
+  private readonly action: CaptchaAction;
+
+  constructor(captcha: Captcha<HTMLElement>, action: CaptchaAction) {
+    this.captcha = captcha;
+    this.action = action;
+    makeAutoObservable<this, 'captcha' | 'action' | 'drawn'>(
+      this,
+      { captcha: false, action: false, drawn: false },
+      { autoBind: true },
+    );
+  }
+
+  /** CAPT-07, CAPT-08 · Shown once a call that needs it was asked for without it. */
+  get message(): string | undefined {
+    return this.isAsked && this.response === undefined ? text.missing : undefined;
+  }
+
+  /** Draws it in a place of the page; what comes back takes it away. */
+  drawIn(place: HTMLElement | null): (() => void) | undefined {
+    if (place === null) return undefined;
+    const drawn = this.captcha.draw(place, this.action, (response) => runInAction(() => this.hear(response)));
+    this.drawn = drawn;
+    return () => {
+      drawn.remove();
+      runInAction(() => {
+        if (this.drawn === drawn) this.drawn = undefined;
+      });
+    };
+  }
+
+  /** A failed submit asks for it. */
+  show(): void {
+    this.isAsked = true;
+  }
+
+  /** CAPT-06, OLV-43 · Spent or refused: it must be solved again before the next call that needs it. */
+  reset(): void {
+    this.response = undefined;
+    this.announcement = '';
+    this.isAsked = false;
+    this.drawn?.reset();
+  }
+
+  private hear(response: string | undefined): void {
+    this.announcement = response === undefined && this.response !== undefined ? text.expired : '';
+    this.response = response;
+  }
+}

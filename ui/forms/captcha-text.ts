@@ -1,0 +1,7 @@
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('acceso.captcha', {
+  label: 'Verificación de seguridad',
+  missing: 'Validar captcha',
+  expired: 'La verificación venció. Vuelva a validar el captcha.',
+});
