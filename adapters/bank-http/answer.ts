@@ -79,6 +79,14 @@ export const refuseAtEdge = (
   code: keyof typeof edgeText,
 ): FastifyReply => send(reply, { status, body: told(code, edgeText[code]) });
 
+/** API-32 · A caller beyond the budget: without a code, since each flow has its own rule for what has none. */
+export const refuseTooManyCalls = (reply: FastifyReply, seconds: number): FastifyReply =>
+  send(reply, {
+    status: 429,
+    body: { mensaje: edgeText.DEMASIADAS_LLAMADAS },
+    headers: { 'Retry-After': String(seconds) },
+  });
+
 /** Sends what a use case made of the call, or why it did not. */
 export const answerBy =
   <Value>(reply: FastifyReply, send: (value: Value) => FastifyReply) =>

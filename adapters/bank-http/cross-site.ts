@@ -14,3 +14,16 @@ export const refuseCrossSiteEffects: onRequestHookHandler = function (request, r
   if (request.method === 'GET') done();
   else refuseCrossSite.call(this, request, reply, done);
 };
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/** LOGIN-09 · A form that takes credentials or ends a session is sent by a page of this bank only; a browser that says nothing of sites says its origin. */
+export const refuseForeignForm: onRequestHookHandler = (request, reply, done) => {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const foreign =
+    site === undefined ? origin !== undefined && hostOf(origin) !== request.host : site !== 'same-origin';
+  if (foreign) refuse(reply, forbidden);
+  else done();
+};

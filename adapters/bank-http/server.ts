@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { AccessArea } from './access/access-area.ts';
+import { accessRoutes, callPrefixes } from './access/routes.ts';
 import { isWellFormedAddress } from './address.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './edge.ts';
@@ -9,6 +10,7 @@ import { answerError, answerUnreadable } from './errors.ts';
 import { continueWhenRead } from './expect-continue.ts';
 import { healthRoutes } from './health.ts';
 import { maxJsonBytes } from './json-body.ts';
+import { styleSheetsOf } from './page-shell.ts';
 import { portabilityRoutes } from './portability/routes.ts';
 import type { FileReceiver } from './receive-file.ts';
 import { logCall } from './request-log.ts';
@@ -56,19 +58,30 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
 
 /** The bank over HTTP: routes, the portal's pages, and what guards them. */
 export const buildServer = async (given: BankServer): Promise<FastifyInstance> => {
-  const { ports, files, web, log, ready } = given;
+  const { ports, files, web, access, log, ready } = given;
   const settings = { ...defaultServerSettings, ...given.settings };
   const app = bareServer(log, settings);
   app.removeAllContentTypeParsers();
   app.setErrorHandler(answerError);
-  await securityHeaders(app, settings.https);
+  const { https } = settings;
+  await securityHeaders(app, { https, hasRecaptcha: access?.settings.acceso.claveRecaptcha !== undefined });
   continueWhenRead(app);
   app.addHook('onRequest', logCall);
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
   app.addHook('onResponse', swallowUnreadBody);
   await portabilityRoutes(app, { ports, files, settings });
+  const look = {
+    bankName: ports.settings.bankName,
+    brand: ports.settings.portalCode,
+    styleSheets: styleSheetsOf(web?.index ?? ''),
+  };
+  if (access !== undefined) await app.register((scope) => accessRoutes(scope, { ...access, look, https }));
   healthRoutes(app, ready);
-  await webRoutes(app, web, { bankName: ports.settings.bankName, brand: ports.settings.portalCode });
+  await webRoutes(app, {
+    web,
+    look,
+    calls: access === undefined ? [] : callPrefixes(access.settings.acceso),
+  });
   return app;
 };

@@ -26,5 +26,6 @@ export const edgeText = {
   ENCABEZADO_MUY_GRANDE: 'Los encabezados de la llamada son demasiado grandes.',
   TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
   TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
+  DEMASIADAS_LLAMADAS: 'Hizo demasiadas llamadas en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   ERROR_INTERNO: 'Ocurrió un error inesperado. Inténtalo más tarde.',
 } as const;

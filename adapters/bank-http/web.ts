@@ -4,16 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownThing } from '#core/bank/refusal.ts';
 import { refuse } from './answer.ts';
 import { pageOf, sendPage } from './page.ts';
-import { publicPortabilityPage, styleSheetsOf } from './public-portability-page.ts';
+import type { PageLook } from './page-shell.ts';
+import { publicPortabilityPage } from './public-portability-page.ts';
 
 /** The built portal: its folder, and the page that starts it, settings written in. */
 export type Web = { readonly root: string; readonly index: string };
 
 const notPages = ['/empresas/', '/solicitud-clave-pe/', '/auth/', '/salud/', '/assets/'];
 
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+const wantsPage = ({ method, url, headers }: FastifyRequest, calls: readonly string[]): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  !notPages.some((prefix) => url.startsWith(prefix)) &&
+  ![...notPages, ...calls].some((prefix) => url.startsWith(prefix)) &&
   /text\/html|^\*\/\*$/.test(headers.accept ?? '*/*');
 
 const assets = (app: FastifyInstance, root: string) =>
@@ -28,20 +29,23 @@ const assets = (app: FastifyInstance, root: string) =>
     maxAge: '365d',
   });
 
+type Given = {
+  readonly web: Web | undefined;
+  readonly look: PageLook;
+  /** Where calls begin that this bank has moved: no pages there. */
+  readonly calls: readonly string[];
+};
+
 /** Assets by their names, the portal at every other address that a browser opens, and 404 for the rest. */
-export const webRoutes = async (
-  app: FastifyInstance,
-  web: Web | undefined,
-  bank: { readonly bankName: string; readonly brand: string },
-): Promise<void> => {
-  const sessionEnded = pageOf(
-    publicPortabilityPage({ ...bank, styleSheets: styleSheetsOf(web?.index ?? '') }),
-  );
+export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Given): Promise<void> => {
+  const sessionEnded = pageOf(publicPortabilityPage(look));
   app.get('/portabilidad-publica', (request, reply) => sendPage(request, reply, sessionEnded));
 
   const index = web === undefined ? undefined : pageOf(web.index);
   if (web !== undefined) await assets(app, web.root);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    index !== undefined && wantsPage(request) ? sendPage(request, reply, index) : refuse(reply, unknownThing),
+    index !== undefined && wantsPage(request, calls)
+      ? sendPage(request, reply, index)
+      : refuse(reply, unknownThing),
   );
 };

@@ -24,7 +24,9 @@ export const idFromText = new t.Type<number, string, unknown>(
   'id',
   (value): value is number => Number.isSafeInteger(value),
   (value, context) =>
-    typeof value === 'string' && /^\d{1,15}$/.test(value) ? t.success(Number(value)) : t.failure(value, context),
+    typeof value === 'string' && /^\d{1,15}$/.test(value)
+      ? t.success(Number(value))
+      : t.failure(value, context),
   String,
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicPortabilityPage, styleSheetsOf } from '#adapters/bank-http/public-portability-page.ts';
+import { styleSheetsOf } from '#adapters/bank-http/page-shell.ts';
+import { publicPortabilityPage } from '#adapters/bank-http/public-portability-page.ts';
 
 const page = publicPortabilityPage({
   bankName: 'Banco "Sol & Luna" <b>',
@@ -22,17 +23,5 @@ describe('SEC-07 the public portability page', () => {
 
   it('writes the name of the bank as text', () => {
     expect(page).toContain('Banco &#34;Sol &#38; Luna&#34; &#60;b&#62;');
-  });
-});
-
-describe('the style sheets of a page', () => {
-  it('are found in whatever order their attributes stand', () => {
-    const html =
-      '<link href="/a.css" rel="stylesheet"><link rel="stylesheet" crossorigin href="/b.css" /><link rel="icon" href="/c.svg">';
-    expect(styleSheetsOf(html)).toEqual(['/a.css', '/b.css']);
-  });
-
-  it('are none in a page without', () => {
-    expect(styleSheetsOf('')).toEqual([]);
   });
 });

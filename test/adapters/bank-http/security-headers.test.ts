@@ -6,6 +6,7 @@ import {
   withToken,
   type BankCall,
 } from '#test/support/builders/bank-calls.ts';
+import { acceso, serveAccess } from '#test/support/worlds/access-over-http.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
@@ -69,5 +70,22 @@ describe('HSTS', () => {
     const { headers } = await behindTls.call(get('/salud/viva'));
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
     await behindTls.stop();
+  });
+});
+
+describe('the external captcha', () => {
+  it('CAPT-09 is let in only where a site key is configured', async () => {
+    const policy = async (claveRecaptcha: string | undefined): Promise<string | null> => {
+      const configured = await serveAccess({ acceso: { ...acceso, claveRecaptcha } });
+      const { headers } = await configured.call(get('/salud/viva'));
+      await configured.stop();
+      return headers.get('Content-Security-Policy');
+    };
+    expect(await policy(undefined)).not.toContain('recaptcha');
+    const hosts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+    const open = await policy('clave-de-sitio');
+    expect(open).toContain(`script-src 'self' ${hosts};`);
+    expect(open).toContain(`frame-src ${hosts}`);
+    expect(open).toContain("default-src 'none'");
   });
 });

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { pageOf, sendPage } from '../page.ts';
+import type { ServedAccess } from './served.ts';
+
+const fileOf = (name: string): string => readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8');
+
+/** CAT-03, API-03, API-04, API-05 · The message catalogue and the contextual help, where the portal looks for them. */
+export const assetFileRoutes = (app: FastifyInstance, { settings: { acceso } }: ServedAccess): void => {
+  const files = [
+    [acceso.rutaCatalogo, 'message_catalog.json'],
+    [acceso.rutaAyuda, 'ayuda_contextual.json'],
+  ] as const;
+  for (const [path, name] of files) {
+    const file = pageOf(fileOf(name));
+    app.get(path, (request, reply) => sendPage(request, reply, file, 'application/json; charset=utf-8'));
+  }
+};

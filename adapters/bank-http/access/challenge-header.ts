@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type * as t from 'io-ts/lib/index.js';
+import { authenticationData } from '#adapters/wire/access/challenge.ts';
+import { decodeStrictly } from '#adapters/wire/codecs.ts';
+import type { Credential } from '#core/access/challenge/credential.ts';
+import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { parseRut } from '#core/shared/rut.ts';
+import { parseCanonicalJson } from '../canonical-json.ts';
+import { headerOf } from './call-headers.ts';
+
+type Malformed = 'malformed';
+
+const malformed = E.left<Malformed>('malformed');
+const longestHeader = 2_048;
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+const bytesOf = (text: string): E.Either<Malformed, Uint8Array> =>
+  text.length <= longestHeader && base64.test(text) ? E.right(Buffer.from(text, 'base64')) : malformed;
+
+const credentialOf = (data: t.TypeOf<typeof authenticationData>): E.Either<Malformed, Credential> => {
+  switch (data.tipoDispositivo) {
+    case '1': {
+      const [first, second, third, ...more] = data.coordenadas;
+      return first === undefined || second === undefined || third === undefined || more.length > 0
+        ? malformed
+        : E.right({ tipoDispositivo: '1', coordenadas: [first, second, third] });
+    }
+    case '8':
+      return data.empresa === undefined
+        ? E.right({ tipoDispositivo: '8', token: data.token })
+        : pipe(
+            parseRut(data.empresa),
+            E.bimap(
+              () => 'malformed' as const,
+              (empresa): Credential => ({ tipoDispositivo: '8', token: data.token, empresa }),
+            ),
+          );
+    case 'CI':
+    case '5':
+      return E.right(data);
+  }
+};
+
+/** BOX-46 to BOX-51, API-26 · The credential that came as Base64 of its UTF-8 JSON; none when the header is missing. */
+export const credentialIn = (
+  request: Pick<FastifyRequest, 'headers'>,
+  name: string,
+): TE.TaskEither<BankRefusal, Credential | undefined> => {
+  const text = headerOf(request, name);
+  if (text === undefined) return TE.right(undefined);
+  return pipe(
+    bytesOf(text),
+    E.flatMap(parseCanonicalJson),
+    E.flatMap((json) =>
+      pipe(
+        decodeStrictly(authenticationData, json),
+        E.mapLeft(() => 'malformed' as const),
+      ),
+    ),
+    E.flatMap(credentialOf),
+    E.mapLeft(() => notValid([name])),
+    TE.fromEither,
+  );
+};

@@ -1,0 +1,77 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
+import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { tokenOf } from './call-headers.ts';
+
+/** Served behind TLS or not, and the names in force. */
+export type CookieGiven = { readonly https: boolean; readonly acceso: AccessSettings };
+
+/** API-30 · Seconds that a flow lasts; the bank's own clock decides, this only clears the browser. */
+const flowSeconds = 600;
+
+const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+const secret = (https: boolean, path: string): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: https,
+  path,
+});
+
+/** The flows whose calls follow each other by a cookie, where each is sent back. */
+export const flowCookies = {
+  reactivacion: { name: 'flujo-reactivacion', path: lastFolder(reactivateKey.path) },
+  solicitud: { name: 'flujo-solicitud', path: keyRequestBase },
+} as const;
+
+type FlowCookie = keyof typeof flowCookies;
+
+const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
+  secret(https, configuredPath(acceso, flowCookies[flow].path));
+
+export const putFlow = (
+  reply: FastifyReply,
+  given: CookieGiven,
+  flow: FlowCookie,
+  token: string,
+): FastifyReply =>
+  reply.setCookie(flowCookies[flow].name, token, { ...flowOptions(given, flow), maxAge: flowSeconds });
+
+export const dropFlow = (reply: FastifyReply, given: CookieGiven, flow: FlowCookie): FastifyReply =>
+  reply.clearCookie(flowCookies[flow].name, flowOptions(given, flow));
+
+export const flowTokenOf = (
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  flow: FlowCookie,
+): string | undefined => tokenOf(cookies[flowCookies[flow].name]);
+
+const sessionName = 'sesion';
+
+export const putSession = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>
+  reply.setCookie(sessionName, token, secret(https, '/'));
+
+export const dropSession = (reply: FastifyReply, { https }: CookieGiven): FastifyReply =>
+  reply.clearCookie(sessionName, secret(https, '/'));
+
+export const sessionTokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined =>
+  tokenOf(cookies[sessionName]);
+
+const isOwnMachine = (host: string): boolean => /^(localhost|[\d.]+|\[.*\])$/.test(host);
+
+/** ROOT-16, ROOT-18, ROOT-19 · What the guards of the portal look for: readable by script, for the browser session, of the whole domain, and of nobody in particular. */
+export const putEntryCookies = (
+  reply: FastifyReply,
+  { https, acceso }: CookieGiven,
+  hostname: string,
+): FastifyReply => {
+  const { marcador, contexto, dominio } = acceso.cookies;
+  const options: CookieSerializeOptions = {
+    path: '/',
+    sameSite: 'lax',
+    secure: https,
+    ...(dominio === '' || isOwnMachine(hostname) ? {} : { domain: dominio }),
+  };
+  return reply.setCookie(marcador, 'si', options).setCookie(contexto, 'empresa', options);
+};

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { demoPage } from './demo-page.ts';
+import type { ServedAccess } from './served.ts';
+
+/** The people of the demonstration: never in production, never without a demo seed. */
+export const demoRoute = (app: FastifyInstance, { demo, look, settings }: ServedAccess): void => {
+  if (demo === undefined || settings.production) return;
+  app.get('/banco-de-pruebas', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(demoPage(look, await demo())),
+  );
+};

@@ -1,0 +1,49 @@
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const styleSheet = (address: string): string => `<link rel="stylesheet" href="${escaped(address)}" />`;
+
+const logo =
+  '<svg class="logo" viewBox="0 0 34 34" aria-hidden="true"><path class="logo-ground" d="M0 8a8 8 0 0 1 8-8h26v26a8 8 0 0 1-8 8H0z" /><g fill="none" stroke="#fff" stroke-width="1.5"><path d="M5 25c5-14 9-14 12-6s7 5 12-10" /><path d="M5 21c5-12 9-11 12-4s7 4 12-9" opacity=".65" /><path d="M5 17c5-10 9-8 12-2s7 3 12-8" opacity=".35" /></g></svg>';
+
+/** How the bank's own pages look: its name, the brand, and the style sheets of the portal. */
+export type PageLook = {
+  readonly bankName: string;
+  readonly brand: string;
+  readonly styleSheets: readonly string[];
+};
+
+/** A page of the server: no script and no style of its own; `main` is markup, `title` is text. */
+export const pageShell = (
+  look: PageLook,
+  { title, main }: { readonly title: string; readonly main: string },
+): string => `<!doctype html>
+<html lang="es-CL" data-theme="light" data-brand="${escaped(look.brand)}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${escaped(title)}</title>
+    ${look.styleSheets.map(styleSheet).join('\n    ')}
+  </head>
+  <body>
+    <header class="header">
+      <div class="wrap"><span class="header-brand">${logo}<span>${escaped(look.bankName)} <small>Empresas</small></span></span></div>
+    </header>
+    <main>
+      <div class="wrap">
+        <div class="page">
+${main}
+        </div>
+      </div>
+    </main>
+  </body>
+</html>
+`;
+
+/** The style sheets a built page asks for, so that those of the server look the same. */
+export const styleSheetsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(([link]) => {
+    const address = /\bhref="([^"]+)"/.exec(link)?.[1];
+    return address === undefined ? [] : [address];
+  });

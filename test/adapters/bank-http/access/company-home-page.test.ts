@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/company-home-page.ts';
+
+const pageFor = (home: HomeVisitor): string =>
+  companyHomePage(
+    { bankName: 'Banco de Prueba', brand: 'BCH', styleSheets: [] },
+    { home, signOutPath: '/auth/salir' },
+  );
+
+describe('ROOT-16 the page of the company home', () => {
+  it('links to the login with the request id', () => {
+    expect(pageFor({ visitor: 'nobody', requestId: 'Ab-1_' })).toContain('href="/login?req=Ab-1_"');
+  });
+
+  it('tells who is signed in, as text, with the way out', () => {
+    const page = pageFor({ visitor: 'signed-in', name: '<b>Ana</b>', rut: '12.345.678-5', since: 'hoy' });
+    expect(page).toContain('&#60;b&#62;Ana');
+    expect(page).toContain('12.345.678-5');
+    expect(page).toContain('<form class="actions" method="post" action="/auth/salir">');
+    expect(page).not.toContain('/login');
+  });
+
+  it('says when it cannot tell', () => {
+    const page = pageFor({ visitor: 'unknown' });
+    expect(page).toContain('temporalmente no disponible');
+    expect(page).not.toContain('/login');
+  });
+
+  it('carries no script and no style of its own', () => {
+    expect(pageFor({ visitor: 'nobody', requestId: 'a' })).not.toMatch(/<script|<style|style=|\son\w+=/);
+  });
+});

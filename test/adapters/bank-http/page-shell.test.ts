@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { escaped, pageShell, styleSheetsOf } from '#adapters/bank-http/page-shell.ts';
+
+describe('a page of the server', () => {
+  const page = pageShell(
+    { bankName: 'Sol & <b>Luna</b>', brand: '"><script>', styleSheets: ['/a"b.css'] },
+    { title: '</title><script>', main: '<p>hola</p>' },
+  );
+
+  it('writes every text as text', () => {
+    expect(page).toContain('Sol &#38; &#60;b&#62;Luna');
+    expect(page).not.toContain('<script');
+    expect(page).toContain('href="/a&#34;b.css"');
+  });
+
+  it('holds what it is given', () => {
+    expect(page).toContain('<p>hola</p>');
+  });
+
+  it('escapes every sign that HTML gives a meaning', () => {
+    expect(escaped(`<a href='"&`)).toBe('&#60;a href=&#39;&#34;&#38;');
+  });
+});
+
+describe('the style sheets of a page', () => {
+  it('are found in whatever order their attributes stand', () => {
+    const html =
+      '<link href="/a.css" rel="stylesheet"><link rel="stylesheet" crossorigin href="/b.css" /><link rel="icon" href="/c.svg">';
+    expect(styleSheetsOf(html)).toEqual(['/a.css', '/b.css']);
+  });
+
+  it('are none in a page without', () => {
+    expect(styleSheetsOf('')).toEqual([]);
+  });
+});

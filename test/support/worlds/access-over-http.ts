@@ -1,0 +1,134 @@
+import type { AccessArea } from '#adapters/bank-http/access/access-area.ts';
+import type { BankServer } from '#adapters/bank-http/server.ts';
+import type { AccessBankPorts, CompanyUser, Flow, StoredDevice } from '#core/bank/access/ports.ts';
+import { O, TE } from '#core/shared/fp.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { happyBank, serveBank, type BankOverHttp } from './bank-over-http.ts';
+
+export const user = aRut('12345678-5');
+export const company = aRut('76123456-0');
+export const key = 'Abcdefg1';
+export const pin = '1234';
+export const oldKey = 'vieja1';
+export const digipassCode = '123456';
+export const captcha = 'prueba-de-trabajo';
+
+/** The token of each flow, as the bank gave it out. */
+export const flowToken = 'ficha-del-flujo';
+
+export const aUser: CompanyUser = {
+  rut: user,
+  name: 'Ana Soto',
+  mobile: '+56911111111',
+  companies: [company],
+  keyHash: key,
+  pendingKeyHash: undefined,
+  pinHash: pin,
+  oldKeyHash: oldKey,
+  requestPeriodOver: false,
+  asksThirdKey: false,
+};
+
+export const aDigipass: StoredDevice = {
+  id: 'd1',
+  serial: '0123456789',
+  type: '8',
+  state: 'activo',
+  signs: false,
+};
+
+const allMarks: Flow = {
+  rut: user,
+  company,
+  marks: ['identificado', 'relacion', 'dispositivos', 'clave-1.0'],
+};
+
+/** Every port of the way in answers well; a key is its own hash, a token too. */
+export const happyAccess = (): AccessBankPorts => ({
+  users: {
+    find: (rut) => TE.right(rut === user ? O.some(aUser) : O.none),
+    lastKeys: () => TE.right([key]),
+    changeKey: () => TE.right(true),
+    createKey: () => TE.right(true),
+    leavePendingKey: () => TE.right(undefined),
+    liftKeyLock: () => TE.right(true),
+  },
+  devices: {
+    of: (rut) => TE.right(rut === user ? [aDigipass] : []),
+    secretOf: () => TE.right(O.some({ type: '8', totp: 'secreto' })),
+    spendStep: () => TE.right(true),
+    askCoordinates: (_, fresh) => TE.right(fresh),
+    spendCoordinates: () => TE.right(true),
+  },
+  thirdKeys: { send: () => TE.right(undefined), spend: () => TE.right(true) },
+  flows: {
+    open: () => TE.right(undefined),
+    find: (token) => TE.right(token === flowToken ? O.some(allMarks) : O.none),
+    mark: () => TE.right(undefined),
+  },
+  captchas: { take: () => TE.right(true) },
+  captchaJudge: {
+    judge: (response) =>
+      TE.right(response === captcha ? O.some({ proof: response, expiresAtMillis: 1 }) : O.none),
+  },
+  homeSessions: {
+    open: () => TE.right(undefined),
+    find: (token) => TE.right(token === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
+    close: () => TE.right(undefined),
+  },
+  audit: { note: () => TE.right(undefined) },
+  attempts: happyBank().attempts,
+  hasher: { hash: (text) => TE.right(text), matches: (text, hash) => TE.right(text === hash) },
+  oneTimeCodes: { stepOf: (_, code) => (code === digipassCode ? O.some(1) : O.none) },
+  sealer: {
+    seal: (purpose, text) => Buffer.from(`${purpose}|${text}`).toString('base64url'),
+    open: (purpose, sealed) => {
+      const text = Buffer.from(sealed, 'base64url').toString();
+      return text.startsWith(`${purpose}|`) ? O.some(text.slice(purpose.length + 1)) : O.none;
+    },
+  },
+  signatures: { verify: () => true },
+  printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
+  clock: { now: () => 0, today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }) },
+  secrets: { newToken: () => flowToken, hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
+  access: {
+    portalCode: 'BCH',
+    bankName: 'Banco Zaguán',
+    phone: '600 000 0000',
+    isPublicPortal: true,
+    lockHours: 24,
+    digicardUntil: undefined,
+  },
+});
+
+export const acceso: AccessSettings = somePortalSettings.acceso;
+
+type Changes = {
+  readonly ports?: Partial<AccessBankPorts>;
+  readonly acceso?: Partial<AccessSettings>;
+  readonly floorMs?: number;
+  readonly captchaCallsPerMinute?: number;
+  readonly production?: boolean;
+  readonly demo?: AccessArea['demo'];
+  readonly server?: Partial<BankServer>;
+};
+
+/** A server with both halves of the bank, the way in as changed. */
+export const serveAccess = (changes: Changes = {}): Promise<BankOverHttp> =>
+  serveBank(happyBank(), {
+    ...changes.server,
+    access: {
+      ports: { ...happyAccess(), ...changes.ports },
+      captchaIssuer: { issue: (action) => TE.right({ parameters: { data: { accion: action } } }) },
+      settings: {
+        floorMs: changes.floorMs ?? 0,
+        captchaCallsPerMinute: changes.captchaCallsPerMinute ?? 10_000,
+        production: changes.production ?? false,
+        acceso: { ...acceso, ...changes.acceso },
+      },
+      demo: changes.demo,
+    },
+  });
