@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { signedTransactionsOverHttp } from '#adapters/http/access/certificates.ts';
+import { E } from '#core/shared/fp.ts';
+import { accessHttpWorld, headOf, jsonInHeader } from '#test/support/worlds/access-http-world.ts';
+import { json } from '#test/support/worlds/http-world.ts';
+
+const certificate = { id: 'serie-Ñ1', name: 'Ana Pérez' };
+const signed = JSON.stringify({ transaccion: 'reactivacion 12345678-5', firma: 'AAAA' });
+
+describe('API-22 CERT-11 what was signed goes to its handler', () => {
+  it('in the body, with its certification data in the header', async () => {
+    const { context, asked } = accessHttpWorld(() => json({}), { rutaFirmado: '/firmas/recibe' });
+    expect(await signedTransactionsOverHttp(context).send(signed, certificate)()).toEqual(E.right(undefined));
+    expect(asked.map(headOf)).toEqual(['POST /firmas/recibe']);
+    expect(await asked[0]?.json()).toEqual(JSON.parse(signed));
+    expect(jsonInHeader(asked[0], 'Certification-Data')).toEqual({ certificado: 'serie-Ñ1' });
+  });
+
+  it.each(['', 'firma', '{"firma":"AAAA"}'])('nothing signed, %j, is not sent', async (nothing) => {
+    const { context, asked } = accessHttpWorld(() => json({}));
+    expect(await signedTransactionsOverHttp(context).send(nothing, certificate)()).toEqual(
+      E.left({ kind: 'server' }),
+    );
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what the handler refuses', () => {
+  const down = () => Promise.reject(new TypeError('fetch failed'));
+  it.each([
+    [
+      'in the words of the box',
+      () => json({ errorCajaDesafio: { codigo: '84009', glosa: 'G' } }, 400),
+      { kind: 'server', codigo: '84009', glosa: 'G' },
+    ],
+    [
+      'in its own words',
+      () => json({ codigo: 'CD-03', mensaje: 'M' }, 500),
+      { kind: 'server', codigo: 'CD-03', glosa: 'M' },
+    ],
+    [
+      'with a code in a success',
+      () => json({ codigo: 'CD-03', mensaje: 'M' }),
+      { kind: 'server', codigo: 'CD-03', glosa: 'M' },
+    ],
+    ['because it is not there', () => json({}, 404), { kind: 'component', code: 404 }],
+    ['because nothing is there', down, { kind: 'component', code: 404 }],
+  ])('%s', async (_, answer, failure) => {
+    const { context } = accessHttpWorld(answer);
+    expect(await signedTransactionsOverHttp(context).send(signed, certificate)()).toEqual(E.left(failure));
+  });
+
+  it('because it took too long', async () => {
+    const { context } = accessHttpWorld(() => json({}));
+    const slow: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const late = signedTransactionsOverHttp({ ...context, fetch: slow, timeoutMs: 5 });
+    expect(await late.send(signed, certificate)()).toEqual(E.left({ kind: 'timed-out' }));
+  });
+});
