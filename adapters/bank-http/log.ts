@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { masked } from './mask.ts';
 
 const maskedError = (error: unknown): unknown =>
@@ -17,8 +18,19 @@ const messageOf = (first: unknown): string => {
   return typeof first === 'object' && first !== null && 'err' in first ? messageOf(first.err) : '';
 };
 
-/** SEC-05, SEC-17 · The bank's log: no header, no address, no body; errors without ruts and tokens. */
-export const bankLog = (level: string, destination?: DestinationStream): Logger =>
+const hiddenHeaders = (names: readonly string[]): string[] =>
+  [...names, ...names.map((name) => name.toLowerCase())].flatMap((name) => [
+    `["${name}"]`,
+    `*["${name}"]`,
+    `*.*["${name}"]`,
+  ]);
+
+/** SEC-05, SEC-17, API-26 · The bank's log: no header, no address, no body; errors without ruts and tokens. */
+export const bankLog = (
+  level: string,
+  destination?: DestinationStream,
+  secretHeaders: readonly string[] = Object.values(headerNames),
+): Logger =>
   pino(
     {
       level,
@@ -34,7 +46,10 @@ export const bankLog = (level: string, destination?: DestinationStream): Logger 
           else method.call(this, first, masked(said === undefined ? messageOf(first) : format(...more)));
         },
       },
-      redact: { paths: ['authorization', '*.authorization', '*.*.authorization'], censor: '***' },
+      redact: {
+        paths: hiddenHeaders(['authorization', 'cookie', 'set-cookie', ...secretHeaders]),
+        censor: '***',
+      },
     },
     destination,
   );

@@ -22,6 +22,27 @@ describe('the log of the bank', () => {
     expect(line).not.toMatch(/abc|x1y2/);
   });
 
+  it('API-26 hides cookies and the three headers of the way in, by whatever names', () => {
+    const headers = {
+      'X-Rut-Usuario': 'abc',
+      'x-rtoken': 'abc',
+      'x-caja-desafio': 'abc',
+      cookie: 'abc',
+      'set-cookie': ['abc'],
+    };
+    const [plain, nested] = logged((log) => {
+      log.info(headers);
+      log.info({ call: { headers } });
+    });
+    expect(plain).not.toContain('abc');
+    expect(nested).not.toContain('abc');
+    const lines: string[] = [];
+    bankLog('info', { write: (line) => void lines.push(line) }, ['X-Otro']).info({
+      headers: { 'x-otro': 'abc' },
+    });
+    expect(lines.join('')).not.toContain('abc');
+  });
+
   it('writes no request and no answer', () => {
     const [line] = logged((log) => log.info({ req: { url: '/secreto' }, res: { statusCode: 200 } }));
     expect(line).not.toContain('secreto');

@@ -1,0 +1,105 @@
+import cookie from '@fastify/cookie';
+import { fastify, type FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import {
+  dropFlow,
+  dropSession,
+  flowTokenOf,
+  putEntryCookies,
+  putFlow,
+  putSession,
+  sessionTokenOf,
+  type CookieGiven,
+} from '#adapters/bank-http/access/cookies.ts';
+import { acceso } from '#test/support/worlds/access-over-http.ts';
+
+const plain: CookieGiven = { https: false, acceso };
+const behindTls: CookieGiven = { https: true, acceso };
+
+const setBy = async (put: (reply: FastifyReply) => FastifyReply): Promise<readonly string[]> => {
+  const app = fastify();
+  await app.register(cookie);
+  app.get('/', (_request, reply) => put(reply).send());
+  const { headers } = await app.inject('/');
+  await app.close();
+  return [headers['set-cookie'] ?? []].flat();
+};
+
+describe('the cookies of the guards', () => {
+  it('ROOT-16 ROOT-19 last for the session of the browser, are read by script and name nobody', async () => {
+    expect(await setBy((reply) => putEntryCookies(reply, plain, 'banco.example'))).toEqual([
+      'bookmark=si; Path=/; SameSite=Lax',
+      'contexto=empresa; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('ROOT-19 are Secure under HTTPS and take their names from the settings', async () => {
+    const named = { ...acceso.cookies, marcador: 'm', contexto: 'c' };
+    const given = { https: true, acceso: { ...acceso, cookies: named } };
+    expect(await setBy((reply) => putEntryCookies(reply, given, 'banco.example'))).toEqual([
+      'm=si; Path=/; Secure; SameSite=Lax',
+      'c=empresa; Path=/; Secure; SameSite=Lax',
+    ]);
+  });
+
+  it.each([
+    ['portal.banco.example', '; Domain=banco.example'],
+    ['localhost', ''],
+    ['127.0.0.1', ''],
+    ['[::1]', ''],
+  ])('ROOT-18 ROOT-19 are of the configured domain, but at %s', async (host, domain) => {
+    const given = {
+      ...plain,
+      acceso: { ...acceso, cookies: { ...acceso.cookies, dominio: 'banco.example' } },
+    };
+    const [bookmark] = await setBy((reply) => putEntryCookies(reply, given, host));
+    expect(bookmark).toBe(`bookmark=si${domain}; Path=/; SameSite=Lax`);
+  });
+});
+
+describe('the cookies of flows', () => {
+  it('are out of the reach of scripts and other sites, last ten minutes and go back where they belong', async () => {
+    expect(await setBy((reply) => putFlow(reply, plain, 'reactivacion', 'abc'))).toEqual([
+      'flujo-reactivacion=abc; Max-Age=600; Path=/empresas/rest/generales-reactivar-clave-empresa-rest/clientes; HttpOnly; SameSite=Strict',
+    ]);
+    expect(await setBy((reply) => putFlow(reply, behindTls, 'solicitud', 'abc'))).toEqual([
+      'flujo-solicitud=abc; Max-Age=600; Path=/solicitud-clave-pe; HttpOnly; Secure; SameSite=Strict',
+    ]);
+  });
+
+  it('API-02 follow the calls to where the bank has moved them', async () => {
+    const given = { ...plain, acceso: { ...acceso, base: '/otra', baseSolicitud: '/empresas/rest' } };
+    const [reactivation] = await setBy((reply) => putFlow(reply, given, 'reactivacion', 'abc'));
+    const [request] = await setBy((reply) => putFlow(reply, given, 'solicitud', 'abc'));
+    expect(reactivation).toContain('Path=/otra/generales-reactivar-clave-empresa-rest/clientes;');
+    expect(request).toContain('Path=/empresas/rest/solicitud-clave-pe;');
+  });
+
+  it('end at once', async () => {
+    const [ended] = await setBy((reply) => dropFlow(reply, plain, 'solicitud'));
+    expect(ended).toMatch(
+      /^flujo-solicitud=; Max-Age=0; Path=\/solicitud-clave-pe; Expires=Thu, 01 Jan 1970/,
+    );
+  });
+
+  it('are read only in the form the bank gives them', () => {
+    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'Ab_9-' } }, 'solicitud')).toBe('Ab_9-');
+    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'a b' } }, 'solicitud')).toBeUndefined();
+    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'abc' } }, 'reactivacion')).toBeUndefined();
+  });
+});
+
+describe('the cookie of the company home', () => {
+  it('is out of the reach of scripts and other sites', async () => {
+    expect(await setBy((reply) => putSession(reply, plain, 'abc'))).toEqual([
+      'sesion=abc; Path=/; HttpOnly; SameSite=Strict',
+    ]);
+    expect(await setBy((reply) => putSession(reply, behindTls, 'abc'))).toEqual([
+      'sesion=abc; Path=/; HttpOnly; Secure; SameSite=Strict',
+    ]);
+    expect((await setBy((reply) => dropSession(reply, plain)))[0]).toMatch(
+      /^sesion=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/,
+    );
+    expect(sessionTokenOf({ cookies: { sesion: 'abc' } })).toBe('abc');
+  });
+});
