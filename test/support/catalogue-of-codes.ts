@@ -1,0 +1,16 @@
+import { messageCodes } from '#core/access/message-codes.ts';
+import { loadedCatalogue } from '#core/shared/messages/catalogue.ts';
+import { putInUse } from '#ui/messages/catalogue-in-use.ts';
+
+/** A catalogue in which every code of the way in says itself: `texto 501009`. */
+export const sayCodes = (): void =>
+  putInUse({
+    phone: '600 111 2222',
+    catalogue: loadedCatalogue(
+      Object.values(messageCodes).map((code) => ({
+        messageid: code,
+        messagebody: `texto ${code}`,
+        severity: 'error',
+      })),
+    ),
+  });

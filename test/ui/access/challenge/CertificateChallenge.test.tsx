@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Certificate, CertificateFailure } from '#core/access/ports.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { CertificateChallenge } from '#ui/access/challenge/CertificateChallenge.tsx';
+import { CertificateStore } from '#ui/access/challenge/CertificateStore.ts';
+import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { later } from '#test/support/later.ts';
+
+beforeEach(sayCodes);
+afterEach(cleanup);
+
+const ana: Certificate = { id: '1', name: 'Ana Pérez' };
+const eva: Certificate = { id: '2', name: 'Eva Soto' };
+
+const drawn = (changed: Partial<AccessSettings> = { certificado: true }) => {
+  const lists = later<readonly Certificate[], CertificateFailure>();
+  const runs = later<void, CertificateFailure>();
+  const asked: { readonly certificate: Certificate; readonly transaction: string }[] = [];
+  let done = 0;
+  const store = new CertificateStore(
+    {
+      list: lists.call,
+      run: (certificate, transaction) => {
+        asked.push({ certificate, transaction });
+        return runs.call;
+      },
+    },
+    { name: 'Reactivación', transaction: () => 'transacción', done: () => (done += 1) },
+  );
+  const settings = { ...somePortalSettings, acceso: { ...somePortalSettings.acceso, ...changed } };
+  render(
+    <PortalSettingsProvider value={settings}>
+      <CertificateChallenge store={store} />
+    </PortalSettingsProvider>,
+  );
+  return { store, lists, runs, asked, times: () => done };
+};
+
+const turn = () => fireEvent.click(screen.getByRole('switch'));
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+const status = () => screen.getByRole('status').textContent;
+
+describe('where it is offered', () => {
+  it('CERT-19 nowhere unless the bank turned it on', () => {
+    drawn({});
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('CERT-06, CERT-07 for persons it is nothing, and calls nobody', () => {
+    const { lists } = drawn({ certificado: true, contexto: 'Personas' });
+    expect(document.body.textContent).toBe('');
+    expect(lists.calls).toBe(0);
+  });
+
+  it('CERT-01 a switch that names the operation, off at first', () => {
+    const { lists } = drawn();
+    expect(
+      screen.getByRole<HTMLInputElement>('switch', { name: 'Reactivación con Certificado Digital' }).checked,
+    ).toBe(false);
+    expect(lists.calls).toBe(0);
+  });
+});
+
+describe('the way through it', () => {
+  it('CERT-02, CERT-03 a spinner while the certificates come, and Continue waits', async () => {
+    const { lists } = drawn();
+    turn();
+    expect(status()).toBe('Cargando certificados');
+    expect(document.querySelector('.spinner')).toBeTruthy();
+    expect(button().disabled).toBe(true);
+    await act(() => lists.succeed([ana, eva]));
+    expect(screen.getByRole('combobox', { name: 'Certificado Digital' })).toBeTruthy();
+    expect(button().disabled).toBe(true);
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '2' } });
+    expect(button().disabled).toBe(false);
+  });
+
+  it('CERT-12 a single certificate is chosen by itself, and still needs Continue', async () => {
+    const { lists, asked } = drawn();
+    turn();
+    await act(() => lists.succeed([ana]));
+    expect(asked).toEqual([]);
+    expect(button().disabled).toBe(false);
+    fireEvent.click(button());
+    expect(asked).toEqual([{ certificate: ana, transaction: 'transacción' }]);
+  });
+
+  it('CERT-04, CERT-12 runs once however often Continue is pressed, and says so', async () => {
+    const { lists, runs, asked, times } = drawn();
+    turn();
+    await act(() => lists.succeed([ana]));
+    fireEvent.click(button());
+    fireEvent.click(button());
+    expect(asked).toHaveLength(1);
+    expect(button().disabled).toBe(true);
+    expect(status()).toBe('Realizando operación con Certificado Digital');
+    await act(() => runs.succeed(undefined));
+    expect(times()).toBe(1);
+  });
+
+  it('CERT-03 turned off, a list that comes late changes nothing', async () => {
+    const { lists, store } = drawn();
+    turn();
+    turn();
+    await act(() => lists.succeed([ana]));
+    expect(store.flow.at).toBe('off');
+  });
+});
+
+const warned = async (failure: CertificateFailure): Promise<string | null> => {
+  const { lists, runs } = drawn();
+  turn();
+  await act(() => lists.succeed([ana]));
+  fireEvent.click(button());
+  await act(() => runs.fail(failure));
+  return screen.getByRole('alert').textContent;
+};
+
+describe('CERT-05 the warning box', () => {
+  it.each([
+    ['CERT-14', { kind: 'component', code: 404 }, 'texto 501577'],
+    ['CERT-14', { kind: 'component', code: 1097 }, 'texto 501578'],
+    [
+      'CERT-15',
+      { kind: 'component', code: 1070 },
+      'La operación no ha sido completada, por favor intente nuevamente.',
+    ],
+    ['CERT-16', { kind: 'component', code: 1 }, 'texto 501271'],
+    ['CERT-17', { kind: 'server', codigo: 'CD-03', glosa: 'Certificado revocado.' }, 'Certificado revocado.'],
+    ['CERT-13', { kind: 'server', codigo: 'otro', glosa: 'No se muestra.' }, 'texto 501271'],
+  ] as const)('%s has a header and what %o says', async (_, failure, said) => {
+    const words = await warned(failure);
+    expect(words).toContain(said);
+    expect(words?.length).toBeGreaterThan(said.length);
+  });
+
+  it('CERT-18 no certificate in the list is a warning, and the switch tries again', async () => {
+    const { lists } = drawn();
+    turn();
+    await act(() => lists.succeed([]));
+    expect(screen.getByRole('alert').textContent).toContain('texto 501583');
+    turn();
+    turn();
+    expect(lists.calls).toBe(2);
+  });
+});

@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeviceType } from '#core/access/challenge/device.ts';
+import { ChallengeBox } from '#ui/access/challenge/ChallengeBox.tsx';
+import { ChallengeStore } from '#ui/access/challenge/ChallengeStore.ts';
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { aDevice } from '#test/support/builders/device.ts';
+import { show } from '#test/support/show.tsx';
+
+beforeAll(async () => {
+  await import('#ui/access/challenge/DigipassInput.tsx');
+  await import('#ui/access/challenge/DigicardInput.tsx');
+  await import('#ui/access/challenge/InternetKeyInput.tsx');
+  await import('#ui/access/challenge/ThirdKeyInput.tsx');
+});
+
+beforeEach(sayCodes);
+afterEach(cleanup);
+
+const drawn = async (tipos: readonly DeviceType[], asksCompany = false) => {
+  const store = new ChallengeStore({ asksCompany });
+  store.offer(tipos.map((tipo) => aDevice(tipo)));
+  await act(async () => {
+    show(<ChallengeBox store={store} />);
+    await Promise.resolve();
+  });
+  return store;
+};
+
+const digits = () =>
+  screen
+    .getAllByLabelText<HTMLInputElement>(/Dígito|Ingresa Clave DigiPass/)
+    .filter((one) => one.tagName === 'INPUT');
+
+describe('the devices', () => {
+  it('BOX-13 a single one shows no radios, only its input', async () => {
+    await drawn(['CI']);
+    expect(screen.queryAllByRole('radio')).toHaveLength(0);
+    expect(screen.getByLabelText('Ingrese su Clave Internet')).toBeTruthy();
+  });
+
+  it('BOX-14, BOX-15 several are radios, and none is chosen', async () => {
+    await drawn(['8', '1', '5']);
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map((radio) => radio.checked)).toEqual([false, false, false]);
+    expect(screen.getByRole('radio', { name: /Digipass/ })).toBeTruthy();
+    expect(document.querySelectorAll('input:not([type=radio])')).toHaveLength(0);
+  });
+
+  it('BOX-12 only the input of the chosen one is in the page', async () => {
+    await drawn(['CI', '5']);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('radio', { name: /Clave Internet/ }));
+      await Promise.resolve();
+    });
+    expect(screen.getByLabelText('Ingrese su Clave Internet')).toBeTruthy();
+    expect(screen.queryByLabelText('Ingresa clave dinámica enviada a tu celular')).toBeNull();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('radio', { name: /Tercera Clave/ }));
+      await Promise.resolve();
+    });
+    expect(screen.queryByLabelText('Ingrese su Clave Internet')).toBeNull();
+    expect(screen.getByLabelText('Ingresa clave dinámica enviada a tu celular')).toBeTruthy();
+  });
+
+  it('BOX-16 none chosen is told with the radios', async () => {
+    const store = await drawn(['8', '1']);
+    act(() => void store.ask());
+    const message = screen.getByText('Debe seleccionar un dispositivo.');
+    expect(document.getElementById(screen.getByRole('group').getAttribute('aria-describedby') ?? '')).toBe(
+      message,
+    );
+  });
+});
+
+describe('the Digipass', () => {
+  it('BOX-17 is six masked boxes of one digit, by its label and its serial', async () => {
+    await drawn(['8']);
+    expect(digits()).toHaveLength(6);
+    expect(digits().every(({ type, inputMode }) => type === 'password' && inputMode === 'numeric')).toBe(
+      true,
+    );
+    expect(screen.getByText(/Ingresa Clave DigiPass/).textContent).toBe(
+      'Ingresa Clave DigiPass (Serie: 0123456789)',
+    );
+    expect(
+      digits()
+        .map((box) => box.getAttribute('aria-label'))
+        .slice(1),
+    ).toEqual([2, 3, 4, 5, 6].map((place) => `Dígito ${place} de 6`));
+  });
+
+  it('BOX-19 is one stop of the tab key, and only the first box fills in a code', async () => {
+    await drawn(['8']);
+    expect(digits().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
+    expect(digits()[0]?.autocomplete).toBe('one-time-code');
+  });
+
+  it('BOX-19 goes on after a digit and back on an empty box', async () => {
+    const store = await drawn(['8']);
+    const [first, second] = digits();
+    act(() => first?.focus());
+    fireEvent.change(first as Element, { target: { value: '4' } });
+    expect(store.digits).toBe('4');
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second as Element, { key: 'Backspace' });
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('BOX-19 a code that comes whole fills every box, and the last keeps the focus', async () => {
+    const store = await drawn(['8']);
+    const [first] = digits();
+    act(() => first?.focus());
+    fireEvent.change(first as Element, { target: { value: '482915' } });
+    expect(store.digits).toBe('482915');
+    expect(
+      digits()
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe('482915');
+    expect(document.activeElement).toBe(digits()[5]);
+  });
+
+  it('BOX-19 six digits that are pasted fill every box', async () => {
+    const store = await drawn(['8']);
+    act(() => digits()[0]?.focus());
+    fireEvent.paste(digits()[0] as Element, { clipboardData: { getData: () => '48 29-15' } });
+    expect(store.digits).toBe('482915');
+  });
+
+  it('BOX-19 a letter is refused', async () => {
+    const store = await drawn(['8']);
+    act(() => digits()[0]?.focus());
+    fireEvent.change(digits()[0] as Element, { target: { value: 'a' } });
+    expect(store.digits).toBe('');
+  });
+
+  it('BOX-18 missing digits are told at the boxes', async () => {
+    const store = await drawn(['8']);
+    act(() => void store.ask());
+    expect(screen.getByText('Debe ingresar todos los dígitos de su Digipass.')).toBeTruthy();
+    expect(digits()[0]?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('BOX-20 asks for the company where the portal does', async () => {
+    await drawn(['8'], true);
+    expect(screen.getByLabelText('Rut de la empresa')).toBeTruthy();
+    cleanup();
+    await drawn(['8']);
+    expect(screen.queryByLabelText('Rut de la empresa')).toBeNull();
+  });
+});
+
+describe('the Digicard', () => {
+  it('BOX-24, BOX-26 three masked boxes of two digits, by the names asked for', async () => {
+    const store = await drawn(['1']);
+    const boxes = ['B2', 'E4', 'H1'].map((name) =>
+      screen.getByLabelText<HTMLInputElement>(new RegExp(`Coordenada ${name}, dos dígitos`)),
+    );
+    expect(boxes.every(({ type, maxLength }) => type === 'password' && maxLength === 2)).toBe(true);
+    boxes.forEach((box, place) => fireEvent.change(box, { target: { value: `${place}x${place}` } }));
+    expect(store.coordinates).toEqual(['00', '11', '22']);
+  });
+
+  it('BOX-26 the cells asked for are lit on the card', async () => {
+    await drawn(['1']);
+    const card = screen.getByRole('img', { name: 'Tarjeta de coordenadas: casillas B2, E4, H1' });
+    expect(card.querySelectorAll('.lit')).toHaveLength(3);
+    expect(card.querySelectorAll('.cell')).toHaveLength(47);
+  });
+});
+
+describe('the keys', () => {
+  it('BOX-27 the internet key is one masked field', async () => {
+    await drawn(['CI']);
+    expect(screen.getByLabelText<HTMLInputElement>('Ingrese su Clave Internet').type).toBe('password');
+  });
+
+  it('BOX-29, BOX-30, BOX-32 the third key is one masked field, and the text says where the key went', async () => {
+    await drawn(['5']);
+    expect(
+      screen.getByText('Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.'),
+    ).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>('Ingresa clave dinámica enviada a tu celular');
+    expect([field.type, field.autocomplete]).toEqual(['password', 'one-time-code']);
+  });
+
+  it('BOX-33 nothing sends another one', async () => {
+    await drawn(['5']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Mostrar']);
+  });
+});
+
+describe('the areas of errors', () => {
+  it('BOX-34 one for the box and one for the device, both heard', async () => {
+    const store = await drawn(['CI']);
+    act(() => store.tell('Aviso de toda la caja.'));
+    act(() => store.refuse('La clave no corresponde.'));
+    const said = screen.getAllByRole('alert').map((area) => area.textContent);
+    expect(said).toEqual(['Aviso de toda la caja.', 'La clave no corresponde.']);
+  });
+
+  it('BOX-40, BOX-41 a third key in place of the list says so', async () => {
+    const store = await drawn(['8', '1']);
+    await act(async () => {
+      store.convert([aDevice('5')]);
+      await Promise.resolve();
+    });
+    expect(screen.queryAllByRole('radio')).toHaveLength(0);
+    expect(screen.getByLabelText('Ingresa clave dinámica enviada a tu celular')).toBeTruthy();
+    expect(screen.getByText('Para continuar, ingrese la clave que enviamos a su celular.')).toBeTruthy();
+  });
+
+  it('BOX-34 nothing can be typed while the answer is awaited', async () => {
+    const store = await drawn(['8', '1']);
+    cleanup();
+    act(() => store.choose(aDevice('1').llave));
+    await act(async () => {
+      show(<ChallengeBox store={store} disabled />);
+      await Promise.resolve();
+    });
+    const inputs = within(document.body).getAllByLabelText<HTMLInputElement>(/Coordenada/);
+    expect(inputs.every(({ disabled }) => disabled)).toBe(true);
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { E } from '#core/shared/fp.ts';
+import { NewPasswordFields } from '#ui/access/password/NewPasswordFields.tsx';
+import { NewPasswordStore } from '#ui/access/password/NewPasswordStore.ts';
+import type { PanelVersion } from '#ui/access/password/PolicyPanel.tsx';
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { show } from '#test/support/show.tsx';
+
+beforeEach(sayCodes);
+afterEach(cleanup);
+
+const drawn = (version: PanelVersion = 2) => {
+  const store = new NewPasswordStore();
+  show(<NewPasswordFields store={store} version={version} />);
+  return store;
+};
+
+const password = () => screen.getByLabelText<HTMLInputElement>('Nueva clave');
+const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirme la nueva clave');
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const strength = () => screen.getByText(/^Seguridad/).textContent;
+
+describe('the fields', () => {
+  it('PWD-33, PWD-08 missing ones say 501009', () => {
+    const store = drawn();
+    expect(screen.queryByText('texto 501009')).toBeNull();
+    act(() => store.show());
+    expect(screen.getAllByText('texto 501009')).toHaveLength(2);
+  });
+
+  it('OLV-15 one that breaks the policy says 501015 when it is left', () => {
+    drawn();
+    type(password(), 'corta');
+    fireEvent.blur(password());
+    expect(screen.getByText('texto 501015')).toBeTruthy();
+  });
+
+  it('PWD-08, OLV-16 another confirmation says 501010, also when the password changes after it', () => {
+    const store = drawn();
+    type(password(), 'Coihue26');
+    type(confirmation(), 'Coihue26');
+    fireEvent.blur(confirmation());
+    expect(screen.queryByText('texto 501010')).toBeNull();
+    expect(E.isRight(store.value)).toBe(true);
+    type(password(), 'Coihue27');
+    expect(screen.getByText('texto 501010')).toBeTruthy();
+    expect(E.isRight(store.value)).toBe(false);
+  });
+
+  it('PWD-09 case counts in the confirmation, and so does a space', () => {
+    const store = drawn();
+    type(password(), 'Coihue26');
+    type(confirmation(), 'coihue26');
+    expect(E.isRight(store.value)).toBe(false);
+    type(confirmation(), 'Coihue26 ');
+    expect(E.isRight(store.value)).toBe(false);
+  });
+
+  it('OLV-05 take at most 8 characters, masked', () => {
+    drawn();
+    for (const field of [password(), confirmation()])
+      expect([field.maxLength, field.type, field.autocomplete]).toEqual([8, 'password', 'new-password']);
+  });
+
+  it('CAT-19 tells while the keyboard writes capital letters', () => {
+    drawn();
+    const key = createEvent.keyDown(password(), { key: 'a' });
+    Object.defineProperty(key, 'getModifierState', { value: () => true });
+    fireEvent(password(), key);
+    expect(screen.getByText('texto 501011')).toBeTruthy();
+    fireEvent.blur(password());
+    expect(screen.queryByText('texto 501011')).toBeNull();
+  });
+});
+
+describe('PWD-10 the live checklist', () => {
+  it('ticks each rule as it is met, and the password is described by it', () => {
+    drawn();
+    const list = document.getElementById(
+      password().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+    );
+    const stateOf = (rule: string) =>
+      [...(list?.querySelectorAll('li') ?? [])].find(({ textContent }) => textContent?.startsWith(rule))
+        ?.textContent;
+    expect(stateOf('8 caracteres')).toBe('8 caracteres, pendiente');
+    type(password(), 'Coihue');
+    expect(stateOf('Una letra mayúscula')).toMatch(/cumplida$/);
+    expect(stateOf('Un número')).toMatch(/pendiente$/);
+    type(password(), 'Coihue26');
+    expect(stateOf('8 caracteres')).toBe('8 caracteres, cumplida');
+    expect(stateOf('Un número')).toMatch(/cumplida$/);
+  });
+});
+
+describe('the strength', () => {
+  it.each([
+    ['PWD-27', '', 'Seguridad: sin clave 0%', 'strength-none', 0],
+    ['PWD-26', 'abc', 'Seguridad: Débil 10%', 'strength-red', 1],
+    ['PWD-26', 'Abcd1', 'Seguridad: Media 55%', 'strength-orange', 2],
+    ['PWD-26', 'Abcdef1', 'Seguridad: Buena 80%', 'strength-blue', 3],
+    ['PWD-29', 'Coihue26', 'Seguridad: Segura 100%', 'strength-green', 4],
+  ] as const)('%s of "%s" is said as %s beside its colour', (_, typed, said, colour, filled) => {
+    drawn();
+    type(password(), typed);
+    expect(strength()).toBe(said);
+    const bar = document.querySelector('.strength-bar');
+    expect(bar?.classList.contains(colour)).toBe(true);
+    expect(bar?.querySelectorAll('.on')).toHaveLength(filled);
+  });
+
+  it('PWD-30 never blocks: a secure one outside the policy is refused by the policy alone', () => {
+    const store = drawn();
+    type(password(), 'Coihu 26');
+    type(confirmation(), 'Coihu 26');
+    expect(strength()).toBe('Seguridad: Segura 100%');
+    expect(store.value).toEqual(E.left('policy'));
+  });
+});
+
+describe('PWD-11, PWD-12 the versions of the panel', () => {
+  it.each([
+    [1, true, true],
+    [2, true, true],
+    [3, false, true],
+    ['certificate-simple', false, false],
+  ] as const)('%s speaks of the last four: %s, and shows a strength: %s', (version, history, meter) => {
+    drawn(version);
+    expect(screen.queryByText(/últimas cuatro/) !== null).toBe(history);
+    expect(screen.queryByText(/^Seguridad/) !== null).toBe(meter);
+  });
+
+  it('PWD-13 the text of persons is another than the text of companies', () => {
+    drawn(1);
+    expect(screen.queryByText(/usuario de la empresa/)).toBeNull();
+    cleanup();
+    drawn(2);
+    expect(screen.getByText(/usuario de la empresa/)).toBeTruthy();
+  });
+
+  it.each([1, 2, 3] as const)(
+    'PWD-14, PWD-15 version %s speaks of three security questions, and asks none',
+    (version) => {
+      drawn(version);
+      expect(screen.getByText(/tres preguntas de seguridad/)).toBeTruthy();
+      expect(document.querySelectorAll('input')).toHaveLength(2);
+    },
+  );
+});

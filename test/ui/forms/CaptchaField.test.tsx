@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
+import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
+import { fakeCaptcha } from '#test/support/fake-captcha.ts';
+import { show } from '#test/support/show.tsx';
+
+afterEach(cleanup);
+
+const drawn = () => {
+  const fake = fakeCaptcha();
+  const store = new CaptchaStore(fake.captcha, 'reactivacion');
+  show(
+    <StrictMode>
+      <CaptchaField field={store} id="captcha" />
+    </StrictMode>,
+  );
+  return { fake, store };
+};
+
+describe('CAPT-09 the captcha of a form', () => {
+  it('is drawn once, for its own action', () => {
+    const { fake } = drawn();
+    expect(fake.actions).toEqual(['reactivacion']);
+    expect(screen.getByRole('group', { name: 'Verificación de seguridad' }).textContent).toContain(
+      'captcha dibujado',
+    );
+  });
+
+  it('is not drawn again when its response or its message changes', () => {
+    const { fake, store } = drawn();
+    const place = screen.getByText('captcha dibujado');
+    act(() => store.show());
+    act(() => fake.solve());
+    expect(screen.getByText('captcha dibujado')).toBe(place);
+  });
+
+  it('is taken away with the form', () => {
+    const { fake } = drawn();
+    cleanup();
+    expect(fake.actions).toEqual([]);
+  });
+
+  it('says that a response has expired', () => {
+    const { fake, store } = drawn();
+    act(() => fake.solve());
+    expect(store.response).toBe('respuesta');
+    act(() => fake.expire());
+    expect(store.response).toBeUndefined();
+    expect(screen.getByRole('status').textContent).toMatch(/venció/);
+    act(() => fake.solve('otra'));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('CAPT-07, CAPT-08 a missing response', () => {
+  it('is told once it was asked for, beside the captcha', () => {
+    const { fake, store } = drawn();
+    expect(screen.queryByText('Validar captcha')).toBeNull();
+    act(() => store.show());
+    expect(screen.getByText('Validar captcha')).toBeTruthy();
+    const group = screen.getByRole('group', { name: 'Verificación de seguridad' });
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Validar captcha',
+    );
+    act(() => fake.solve());
+    expect(screen.queryByText('Validar captcha')).toBeNull();
+  });
+});
+
+describe('CAPT-05, CAPT-06 a response', () => {
+  it('serves once: reset, it must be solved again, and nobody is told off for it', () => {
+    const { fake, store } = drawn();
+    act(() => fake.solve());
+    act(() => store.reset());
+    expect(fake.resets).toBe(1);
+    expect(store.response).toBeUndefined();
+    expect(store.message).toBeUndefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

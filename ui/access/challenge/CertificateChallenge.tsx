@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { Spinner } from '#ui/kit/Spinner.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import type { CertificateStore } from './CertificateStore.ts';
+import { text } from './certificate-text.ts';
+
+type Props = { readonly store: CertificateStore };
+
+const Selection = observer(({ store }: Props) => (
+  <>
+    {store.choice !== undefined && <SelectField label={text.certificate} choice={store.choice} narrow />}
+    <Actions>
+      <Button onPress={store.proceed} disabled={store.isLocked}>
+        {text.continue}
+      </Button>
+    </Actions>
+  </>
+));
+
+const progressOf = (store: CertificateStore): string => {
+  switch (store.flow.at) {
+    case 'loading':
+      return text.loading;
+    case 'executing':
+      return text.running;
+    case 'done':
+      return text.done;
+    default:
+      return '';
+  }
+};
+
+/** CERT-02, CERT-04 · The spinner and the progress panel, heard as well as seen. */
+const Progress = observer(({ store }: Props) => {
+  const progress = progressOf(store);
+  return (
+    <p className="certificate-progress" role="status">
+      {progress !== '' && store.flow.at !== 'done' && <Spinner />}
+      {progress}
+    </p>
+  );
+});
+
+/** CERT-01 to CERT-07, CERT-19 · Only where a bank turned it on, and only for companies: elsewhere it is nothing and calls nobody. */
+export const CertificateChallenge = observer(({ store }: Props) => {
+  const { certificado, contexto } = usePortalSettings().acceso;
+  if (!certificado || contexto !== 'Empresas') return null;
+  return (
+    <div className="certificate">
+      <label className="switch-line">
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          checked={store.isOn}
+          disabled={store.isRunning || store.flow.at === 'done'}
+          onChange={(event) => void store.turn(event.target.checked)}
+        />
+        <span>{text.with(store.operation.name)}</span>
+      </label>
+      <Progress store={store} />
+      {store.isOn && <Selection store={store} />}
+      <div role="alert">
+        {store.warning !== undefined && (
+          <Note tone="warn">
+            <b>{store.warning.header}</b>
+            <p>{store.warning.message}</p>
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+});

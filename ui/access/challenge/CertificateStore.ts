@@ -1,0 +1,133 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  advanceCertificate,
+  certificateOff,
+  isSelectionLocked,
+  type CertificateEvent,
+  type CertificateFlow,
+} from '#core/access/challenge/certificate-flow.ts';
+import {
+  certificateMessage,
+  certificateNotCompleted,
+  certificateProblem,
+  noCertificates,
+  type CertificateMessage,
+} from '#core/access/challenge/certificate-messages.ts';
+import type { Certificate, CertificateFailure } from '#core/access/ports.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import type { Choice } from '#ui/forms/ChoiceStore.ts';
+import { message } from '#ui/messages/worded.ts';
+import { problemWording } from './certificate-text.ts';
+
+export type CertificateUseCases = {
+  readonly list: TE.TaskEither<CertificateFailure, readonly Certificate[]>;
+  readonly run: (certificate: Certificate, transaction: string) => TE.TaskEither<CertificateFailure, void>;
+};
+
+/** What the certificate is used for, as the hosting form says it. */
+export type CertificateOperation = {
+  /** CERT-01 · "Reactivación", before `con Certificado Digital`. */
+  readonly name: string;
+  readonly transaction: () => string;
+  readonly done: () => void;
+};
+
+const sentence = (said: CertificateMessage): string => {
+  switch (said.kind) {
+    case 'code':
+      return message(said.code);
+    case 'not-completed':
+      return certificateNotCompleted;
+    case 'glosa':
+      return said.glosa;
+  }
+};
+
+/** CERT-01 to CERT-18 · The certificate challenge of the companies' portal. */
+export class CertificateStore {
+  flow: CertificateFlow = certificateOff;
+  readonly operation: CertificateOperation;
+  private readonly useCases: CertificateUseCases;
+
+  constructor(useCases: CertificateUseCases, operation: CertificateOperation) {
+    this.useCases = useCases;
+    this.operation = operation;
+    makeAutoObservable<this, 'useCases'>(
+      this,
+      { useCases: false, operation: false, flow: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get isOn(): boolean {
+    return this.flow.at !== 'off';
+  }
+
+  get isRunning(): boolean {
+    return this.flow.at === 'executing';
+  }
+
+  /** CERT-03, CERT-12 · Continue waits for a choice. */
+  get isLocked(): boolean {
+    return isSelectionLocked(this.flow);
+  }
+
+  get choice(): Choice | undefined {
+    const { flow } = this;
+    if (flow.at !== 'selecting') return undefined;
+    return {
+      entries: flow.certificates,
+      chosen: flow.chosen?.id,
+      message: undefined,
+      choose: this.choose,
+      leave: () => undefined,
+    };
+  }
+
+  /** CERT-05, CERT-13 to CERT-18 · The warning box, when there is something to warn of. */
+  get warning(): { readonly header: string; readonly message: string } | undefined {
+    const { flow } = this;
+    if (flow.at === 'without-certificates')
+      return { header: problemWording['without-certificates'], message: sentence(noCertificates) };
+    if (flow.at !== 'failed') return undefined;
+    return {
+      header: problemWording[certificateProblem(flow.failure)],
+      message: sentence(certificateMessage(flow.failure)),
+    };
+  }
+
+  /** CERT-08 · Turning it on loads the script and lists what there is to sign with. */
+  async turn(on: boolean): Promise<void> {
+    if (!this.go({ did: on ? 'turn-on' : 'turn-off' }) || !on) return;
+    const listed = await this.useCases.list();
+    runInAction(() =>
+      this.go(
+        E.isRight(listed)
+          ? { did: 'list', certificates: listed.right }
+          : { did: 'fail', failure: listed.left },
+      ),
+    );
+  }
+
+  choose(id: string): void {
+    if (this.flow.at !== 'selecting') return;
+    const certificate = this.flow.certificates.find((one) => one.id === id);
+    if (certificate !== undefined) this.go({ did: 'choose', certificate });
+  }
+
+  /** CERT-08, CERT-10 · One run however often it is pressed. */
+  async proceed(): Promise<void> {
+    if (!this.go({ did: 'continue' }) || this.flow.at !== 'executing') return;
+    const ran = await this.useCases.run(this.flow.certificate, this.operation.transaction())();
+    runInAction(() => {
+      this.go(E.isRight(ran) ? { did: 'finish' } : { did: 'fail', failure: ran.left });
+      if (E.isRight(ran)) this.operation.done();
+    });
+  }
+
+  private go(event: CertificateEvent): boolean {
+    const next = advanceCertificate(this.flow, event);
+    if (E.isRight(next)) this.flow = next.right;
+    return E.isRight(next);
+  }
+}

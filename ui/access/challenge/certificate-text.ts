@@ -1,0 +1,20 @@
+import type { CertificateProblem } from '#core/access/challenge/certificate-messages.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('acceso.certificado', {
+  with: (operation: string) => `${operation} con Certificado Digital`,
+  loading: 'Cargando certificados',
+  certificate: 'Certificado Digital',
+  continue: 'Continuar',
+  running: 'Realizando operación con Certificado Digital',
+  done: 'Operación con Certificado Digital realizada',
+});
+
+/** The header of the warning box. */
+export const problemWording = worded('acceso.certificado.aviso', {
+  'missing-component': 'No encontramos el componente de firma',
+  cancelled: 'Operación cancelada',
+  'timed-out': 'El certificado no respondió a tiempo',
+  server: 'No pudimos validar su certificado',
+  'without-certificates': 'No hay certificados',
+} satisfies Record<CertificateProblem | 'without-certificates', string>);
