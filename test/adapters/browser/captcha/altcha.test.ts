@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { altchaCaptcha } from '#adapters/browser/captcha/altcha.ts';
+
+const place = document.createElement('div');
+beforeEach(() => {
+  place.replaceChildren();
+  document.body.append(place);
+});
+
+const settings = { base: '/api', baseSolicitud: '' };
+
+const drawnFor = async (action: 'reactivacion' | 'olvido-con-tarjeta') => {
+  const told: (string | undefined)[] = [];
+  const drawn = altchaCaptcha(settings).draw(place, action, (response) => void told.push(response));
+  const widget = await vi.waitUntil(() => place.querySelector('altcha-widget'), { timeout: 10_000 });
+  const becomes = (state: string, payload?: string | null): void => {
+    told.length = 0;
+    widget.dispatchEvent(new CustomEvent('statechange', { detail: { state, payload } }));
+  };
+  return { drawn, told, widget, becomes };
+};
+
+describe('CAPT-09 the proof of work of the bank', () => {
+  it('asks for a challenge of its action, at the configured base', async () => {
+    const { widget } = await drawnFor('olvido-con-tarjeta');
+    expect(widget.getAttribute('challenge')).toBe('/api/captcha/desafio?accion=olvido-con-tarjeta');
+  });
+
+  it('CAPT-01 speaks es-419', async () => {
+    const { widget } = await drawnFor('reactivacion');
+    expect(widget.getAttribute('language')).toBe('es-419');
+    await vi.waitUntil(() => widget.textContent.includes('No soy un robot'));
+  });
+
+  it('CAPT-02 is light, whatever the page is', async () => {
+    const { widget } = await drawnFor('reactivacion');
+    const style = document.createElement('style');
+    style.textContent = readFileSync('adapters/browser/captcha/altcha-widget.css', 'utf8');
+    document.head.append(style);
+    document.documentElement.style.colorScheme = 'dark';
+    expect(getComputedStyle(widget).getPropertyValue('color-scheme')).toBe('light');
+    expect(getComputedStyle(widget).getPropertyValue('--altcha-color-base')).toBe('#ffffff');
+    style.remove();
+  });
+
+  it('is a checkbox with a name, worked by keyboard', async () => {
+    const { widget } = await drawnFor('reactivacion');
+    const box = await vi.waitUntil(() => widget.querySelector<HTMLInputElement>('input[type=checkbox]'));
+    expect(box.labels?.[0]?.textContent).toBe('No soy un robot');
+    expect(widget.querySelector('a, img')).toBeNull();
+  });
+
+  it.each([
+    ['verified', 'respuesta', 'respuesta'],
+    ['verified', null, undefined],
+    ['verifying', undefined, undefined],
+    ['expired', 'respuesta', undefined],
+    ['unverified', undefined, undefined],
+    ['error', undefined, undefined],
+  ])('when it is %s with %j it tells %j', async (state, payload, response) => {
+    const { told, becomes } = await drawnFor('reactivacion');
+    becomes(state, payload);
+    expect(told[0]).toBe(response);
+  });
+
+  it('leaves nothing behind', async () => {
+    const { drawn } = await drawnFor('reactivacion');
+    drawn.remove();
+    expect(place.childElementCount).toBe(0);
+  });
+
+  it('a reset takes its response back', async () => {
+    const { drawn, told, widget, becomes } = await drawnFor('reactivacion');
+    await vi.waitUntil(() => typeof widget.reset === 'function');
+    becomes('verified', 'respuesta');
+    drawn.reset();
+    await vi.waitUntil(() => told.length > 2);
+    expect(told).toEqual(['respuesta', undefined, undefined]);
+    expect(widget.getState()).toBe('unverified');
+  });
+});
