@@ -1,0 +1,26 @@
+import { readDeviceList } from '../challenge/device-list.ts';
+import { pipe, TE, type T } from '../../shared/fp.ts';
+import type { AccessPorts } from '../ports.ts';
+import type { ReactivationEvent } from './flow.ts';
+import type { ReactivationData } from './form.ts';
+import { readReactivationRefusal } from './read-refusal.ts';
+
+/** BLQ-14, BLQ-44, BLQ-46 · The devices of a rut, as what happened to the journey. */
+export const findDevices =
+  ({ reactivation }: Pick<AccessPorts, 'reactivation'>, options: { readonly certificate: boolean }) =>
+  (data: ReactivationData): T.Task<ReactivationEvent> =>
+    pipe(
+      reactivation.devices(data),
+      TE.match(
+        (failure): ReactivationEvent => ({
+          did: 'not-found',
+          rut: data.rut,
+          refusal: readReactivationRefusal(failure, 'find'),
+        }),
+        (answer): ReactivationEvent => ({
+          did: 'found',
+          rut: data.rut,
+          list: readDeviceList(answer, options),
+        }),
+      ),
+    );

@@ -1,0 +1,182 @@
+import { thirdKeyDevices } from '../challenge/convert.ts';
+import type { Device } from '../challenge/device.ts';
+import type { DeviceList } from '../challenge/device-list.ts';
+import { E } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import { messageCodes } from '../message-codes.ts';
+import type { Said } from '../said.ts';
+import type { ReactivationRefusal } from './read-refusal.ts';
+
+/** BLQ-32, BLQ-35, BLQ-41 · What step 1 says: the data are wrong, the key is locked, or the process stopped. */
+export type DataNotice =
+  | { readonly kind: 'incorrect-data' }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'not-completed'; readonly message?: string | undefined }
+  | { readonly kind: 'device'; readonly message: Said };
+
+/** BLQ-33 to BLQ-35, BOX-41 · What step 2 says: the process stopped, or why the device was refused. */
+export type DeviceNotice = Extract<DataNotice, { kind: 'not-completed' | 'device' }>;
+
+/** BLQ-24 · The three kinds of the message page. */
+export type ReactivationResult =
+  | { readonly kind: 'success' }
+  | { readonly kind: 'error'; readonly message: Said }
+  | { readonly kind: 'system-error'; readonly message: Said };
+
+/**
+ * BLQ-11, BLQ-16, BLQ-17 · `enter-data` takes `find` (while `asking` is there, only its answer); `prove-device` takes `send`
+ * (while `sending`, only its answer) and, with a certificate, `sign`; `change-rut` and `cancel` lead back until it has `finished`.
+ */
+export type Reactivation =
+  | {
+      readonly at: 'enter-data';
+      readonly asking?: Rut | undefined;
+      readonly notice?: DataNotice | undefined;
+    }
+  | {
+      readonly at: 'prove-device';
+      readonly rut: Rut;
+      readonly devices: readonly Device[];
+      readonly certificate: boolean;
+      readonly sending: boolean;
+      readonly notice?: DeviceNotice | undefined;
+    }
+  | { readonly at: 'finished'; readonly result: ReactivationResult };
+
+/** `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`; each names the rut it was asked for. */
+export type ReactivationEvent =
+  | { readonly did: 'change-rut' }
+  | { readonly did: 'cancel' }
+  | { readonly did: 'find'; readonly rut: Rut }
+  | { readonly did: 'found'; readonly rut: Rut; readonly list: DeviceList }
+  | { readonly did: 'not-found'; readonly rut: Rut; readonly refusal: ReactivationRefusal }
+  | { readonly did: 'send' }
+  | { readonly did: 'reactivated'; readonly rut: Rut }
+  | { readonly did: 'not-reactivated'; readonly rut: Rut; readonly refusal: ReactivationRefusal }
+  | { readonly did: 'sign' };
+
+export type ReactivationNotNow = {
+  readonly at: Reactivation['at'];
+  readonly refused: ReactivationEvent['did'];
+};
+
+export const enterData: Reactivation = { at: 'enter-data' };
+
+const withNotice = (notice?: DataNotice): Reactivation => ({ at: 'enter-data', notice });
+
+const finish = (result: ReactivationResult): Reactivation => ({ at: 'finished', result });
+
+const proveDevice = (
+  rut: Rut,
+  devices: readonly Device[],
+  certificate: boolean,
+  notice?: DeviceNotice,
+): Reactivation => ({ at: 'prove-device', rut, devices, certificate, sending: false, notice });
+
+/** BLQ-15, BLQ-46, BOX-36 to BOX-39 · Devices open step 2; any other list is an error page. */
+const afterList = (rut: Rut, list: DeviceList): Reactivation => {
+  switch (list.kind) {
+    case 'devices':
+      return proveDevice(rut, list.devices, list.certificate);
+    case 'none':
+      return finish({ kind: 'error', message: { key: 'no-device' } });
+    case 'blocked':
+      return finish({ kind: 'error', message: { code: messageCodes.blockedDevices } });
+    case 'other':
+      return finish({
+        kind: 'error',
+        message: list.glosa === undefined ? { key: 'devices-not-loaded' } : { text: list.glosa },
+      });
+  }
+};
+
+/** The rows of the table that end alike in both steps; the rest is the step's own. */
+const afterRefusal = (
+  refusal: ReactivationRefusal,
+  stay: (notice?: DeviceNotice) => Reactivation,
+  rut: Rut,
+): Reactivation => {
+  switch (refusal.refusal) {
+    case 'incorrect-data':
+    case 'blocked':
+      return withNotice({ kind: refusal.refusal });
+    case 'not-completed':
+      return stay({ kind: 'not-completed', message: refusal.message });
+    case 'device':
+      return stay({ kind: 'device', message: refusal.message });
+    case 'convert':
+      return proveDevice(rut, thirdKeyDevices, false);
+    case 'ignored':
+      return stay();
+    case 'error':
+    case 'system-error':
+      return finish({ kind: refusal.refusal, message: refusal.message });
+  }
+};
+
+/** BLQ-11, BLQ-15 to BLQ-19, BLQ-22, BLQ-32 to BLQ-37 · The whole reactivation: what each place allows, and nothing else. */
+export const advanceReactivation = (
+  flow: Reactivation,
+  event: ReactivationEvent,
+): E.Either<ReactivationNotNow, Reactivation> => {
+  const refuse = E.left<ReactivationNotNow>({ at: flow.at, refused: event.did });
+  if (flow.at === 'finished') return refuse;
+  if (event.did === 'change-rut' || event.did === 'cancel') return E.right(enterData);
+  if (flow.at === 'enter-data') {
+    switch (event.did) {
+      case 'find':
+        return flow.asking === undefined ? E.right({ at: 'enter-data', asking: event.rut }) : refuse;
+      case 'found':
+        return flow.asking === event.rut ? E.right(afterList(event.rut, event.list)) : refuse;
+      case 'not-found':
+        return flow.asking === event.rut
+          ? E.right(afterRefusal(event.refusal, withNotice, event.rut))
+          : refuse;
+      default:
+        return refuse;
+    }
+  }
+  switch (event.did) {
+    case 'send':
+      return flow.sending ? refuse : E.right({ ...flow, sending: true, notice: undefined });
+    case 'reactivated':
+      return flow.sending && flow.rut === event.rut ? E.right(finish({ kind: 'success' })) : refuse;
+    case 'not-reactivated':
+      return flow.sending && flow.rut === event.rut
+        ? E.right(
+            afterRefusal(event.refusal, (notice) => ({ ...flow, sending: false, notice }), event.rut),
+          )
+        : refuse;
+    case 'sign':
+      return flow.certificate && !flow.sending ? E.right(finish({ kind: 'success' })) : refuse;
+    default:
+      return refuse;
+  }
+};
+
+/** BLQ-11, BLQ-17, API-31 · `Reactivar Clave` can be pressed while step 2 is open and no call of it runs. */
+export const canReactivate = (flow: Reactivation): boolean => flow.at === 'prove-device' && !flow.sending;
+
+/** API-31 · `Verificar` can be pressed while no call runs. */
+export const canVerify = (flow: Reactivation): boolean => flow.at === 'enter-data' && flow.asking === undefined;
+
+export type ReactivationInput = 'rut' | 'captcha' | 'challenge';
+
+const everyInput: readonly ReactivationInput[] = ['rut', 'captcha', 'challenge'];
+
+/** BLQ-16, BLQ-22, BOX-54, CAPT-06, ERR-18 · What an accepted event empties; a captcha response is used once, and so is a credential. */
+export const emptiedByReactivation = (
+  flow: Reactivation,
+  event: ReactivationEvent,
+): readonly ReactivationInput[] => {
+  const next = advanceReactivation(flow, event);
+  if (E.isLeft(next)) return [];
+  if (event.did === 'cancel' || next.right.at === 'finished') return everyInput;
+  if (flow.at === 'enter-data') {
+    const spent = event.did === 'not-found' || (event.did === 'change-rut' && flow.asking !== undefined);
+    return spent ? ['captcha'] : [];
+  }
+  // Whoever leaves step 2 looks devices up again, with another response.
+  if (next.right.at === 'enter-data') return ['captcha', 'challenge'];
+  return event.did === 'not-reactivated' ? ['challenge'] : [];
+};

@@ -1,0 +1,22 @@
+import type { Credential } from '../challenge/credential.ts';
+import { pipe, TE, type T } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { AccessPorts } from '../ports.ts';
+import type { ReactivationEvent } from './flow.ts';
+import { readReactivationRefusal } from './read-refusal.ts';
+
+/** BLQ-18, BLQ-20, API-31 · One reactivation call, never repeated by itself, as what happened to the journey. */
+export const reactivateKey =
+  ({ reactivation }: Pick<AccessPorts, 'reactivation'>) =>
+  (rut: Rut, credential: Credential): T.Task<ReactivationEvent> =>
+    pipe(
+      reactivation.reactivate({ rut, credential }),
+      TE.match(
+        (failure): ReactivationEvent => ({
+          did: 'not-reactivated',
+          rut,
+          refusal: readReactivationRefusal(failure, 'reactivate'),
+        }),
+        (): ReactivationEvent => ({ did: 'reactivated', rut }),
+      ),
+    );

@@ -1,0 +1,49 @@
+import { readChallengeRefusal } from '../challenge/convert.ts';
+import { resultCodes } from '../challenge/device-list.ts';
+import type { Failure, RefusalBody } from '../../shared/failure.ts';
+import { serverText } from '../../shared/messages/server-text.ts';
+import { noAnswer, saidBy, type Said } from '../said.ts';
+
+/** BLQ-18, BLQ-44 · The two calls of the journey, which share one table. */
+export type ReactivationCall = 'find' | 'reactivate';
+
+/** How the journey meets a failed call. */
+export type ReactivationRefusal =
+  | { readonly refusal: 'incorrect-data' }
+  | { readonly refusal: 'blocked' }
+  | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
+  | { readonly refusal: 'convert' }
+  | { readonly refusal: 'device'; readonly message: Said }
+  | { readonly refusal: 'ignored' }
+  | { readonly refusal: 'error'; readonly message: Said }
+  | { readonly refusal: 'system-error'; readonly message: Said };
+
+const read400 = (body: RefusalBody): ReactivationRefusal => {
+  if (body.errorProcess !== '-1') return { refusal: 'not-completed' };
+  if (body.errorCode === '-1') return { refusal: 'incorrect-data' };
+  return body.errorCode === '0'
+    ? { refusal: 'not-completed', message: serverText(body.mensaje) ?? serverText(body.messages?.join('\n')) }
+    : { refusal: 'not-completed' };
+};
+
+// A 401 that says nothing of the challenge is a status like any other here.
+const read401 = (failure: Failure): ReactivationRefusal | undefined => {
+  const challenge = readChallengeRefusal(failure);
+  return challenge?.refusal === 'ignored' ? undefined : challenge;
+};
+
+const standIn: Readonly<Record<ReactivationCall, Said>> = {
+  find: { key: 'devices-not-loaded' },
+  reactivate: { key: 'challenge-not-checked' },
+};
+
+/** BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45 · The answers that reactivate nothing, row by row. */
+export const readReactivationRefusal = (failure: Failure, call: ReactivationCall): ReactivationRefusal => {
+  if (failure.kind !== 'refused') return { refusal: 'system-error', message: noAnswer };
+  const { status, body } = failure;
+  if ((status === 400 || status === 401) && body.errorCajaDesafio?.codigo === resultCodes.blocked)
+    return { refusal: 'blocked' };
+  if (status === 400) return read400(body);
+  if (status === 500) return { refusal: 'error', message: saidBy(body, standIn[call]) };
+  return read401(failure) ?? { refusal: 'system-error', message: noAnswer };
+};

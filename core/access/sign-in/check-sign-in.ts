@@ -1,0 +1,51 @@
+import { E, pipe } from '../../shared/fp.ts';
+import type { AccessSettings } from '../../shared/portal-settings.ts';
+import { parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
+import { allOrFaults, type FaultsOf } from '../faults-of.ts';
+import { maxLoginPassword } from '../limits.ts';
+import { completedPassword } from '../password/completion.ts';
+import { isOverLimit } from './over-limit.ts';
+
+export type LoginRutFault = RutFault | 'over-limit';
+
+export type LoginPasswordFault = 'empty' | 'too-long';
+
+/** LOGIN-19 to LOGIN-25 · A valid rut under the limit; only the login has one. */
+export const parseLoginRut = (text: string): E.Either<LoginRutFault, Rut> =>
+  pipe(
+    parseRut(text),
+    E.filterOrElseW(
+      (rut) => !isOverLimit(rut),
+      () => 'over-limit' as const,
+    ),
+  );
+
+/** LOGIN-04, LOGIN-26, LOGIN-32 · Given and of at most 8 characters; the policy of new keys is not asked. */
+export const parseLoginPassword = (text: string): E.Either<LoginPasswordFault, string> => {
+  if (text === '') return E.left('empty');
+  return text.length > maxLoginPassword ? E.left('too-long') : E.right(text);
+};
+
+/** The login as typed. */
+export type SignInForm = { readonly rut: string; readonly password: string };
+
+/** What is posted; the password already completed. */
+export type SignInCredentials = { readonly user: Rut; readonly password: string };
+
+export type SignInFaults = FaultsOf<{
+  rut: ReturnType<typeof parseLoginRut>;
+  password: ReturnType<typeof parseLoginPassword>;
+}>;
+
+/** LOGIN-24, LOGIN-31 · What may be posted, its older key completed where the bank has such keys; or what keeps it back. */
+export const checkSignIn = (
+  form: SignInForm,
+  { completaClave }: Pick<AccessSettings, 'completaClave'>,
+): E.Either<SignInFaults, SignInCredentials> =>
+  pipe(
+    allOrFaults({ rut: parseLoginRut(form.rut), password: parseLoginPassword(form.password) }),
+    E.map(({ rut, password }) => ({
+      user: rut,
+      password: completaClave ? completedPassword(password) : password,
+    })),
+  );

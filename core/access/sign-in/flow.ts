@@ -1,0 +1,47 @@
+import { E } from '../../shared/fp.ts';
+
+/** What a login says of the attempt before: three wrong ones lock, or the service failed. */
+export type SignInNotice = 'three-attempts' | 'login-error';
+
+/**
+ * LOGIN-07, LOGIN-16, LOGIN-17 · `form` takes `post` and `lack-context`; the other places are ways out of the page:
+ * `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert.
+ */
+export type SignInFlow =
+  | { readonly at: 'form'; readonly notice?: SignInNotice | undefined }
+  | { readonly at: 'blocked' }
+  | { readonly at: 'posting' }
+  | { readonly at: 'company-home' };
+
+export type SignInEvent = { readonly did: 'post' } | { readonly did: 'lack-context' };
+
+export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
+
+/** LOGIN-08, LOGIN-30 · What each known value of `error` opens. */
+export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
+  ['credenciales', { at: 'form', notice: 'three-attempts' }],
+  ['bloqueo', { at: 'blocked' }],
+]);
+
+/** LOGIN-07, LOGIN-08 · Any other value, the empty one too, is the default login error; the value itself is kept nowhere. */
+export const openSignIn = (
+  error: string | null | undefined,
+  errors: ReadonlyMap<string, SignInFlow> = signInErrors,
+): SignInFlow => {
+  if (error === null || error === undefined) return { at: 'form' };
+  return errors.get(error) ?? { at: 'form', notice: 'login-error' };
+};
+
+/** LOGIN-16, LOGIN-17 · One attempt a page: it is posted, or it leads to the company home. */
+export const advanceSignIn = (flow: SignInFlow, event: SignInEvent): E.Either<SignInNotNow, SignInFlow> => {
+  if (flow.at !== 'form') return E.left({ at: flow.at, refused: event.did });
+  return E.right({ at: event.did === 'post' ? 'posting' : 'company-home' });
+};
+
+export type SignInInput = 'rut' | 'password';
+
+/** LOGIN-18, ERR-18 · What is emptied by an event: both fields on the way home, the password once it is posted. */
+export const emptiedBySignIn = (flow: SignInFlow, event: SignInEvent): readonly SignInInput[] => {
+  if (flow.at !== 'form') return [];
+  return event.did === 'post' ? ['password'] : ['rut', 'password'];
+};
