@@ -1,8 +1,9 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as portability from './migrations/0001-portability.ts';
+import * as access from './migrations/0002-access.ts';
 
-const migrations = { '0001-portability': portability };
+const migrations = { '0001-portability': portability, '0002-access': access };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */
 export const migrate = async (db: Database): Promise<void> => {

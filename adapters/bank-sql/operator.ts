@@ -22,6 +22,16 @@ export const mailsInOutbox = ({ kysely }: Database): Promise<readonly OutboxMail
 
 // In the order in which no row is left pointing at one that is gone.
 const tables = [
+  'audit',
+  'captcha_proof',
+  'flow',
+  'home_session',
+  'sms',
+  'third_key',
+  'dispositivo',
+  'key_history',
+  'usuario_empresa',
+  'usuario',
   'mail',
   'last_mail',
   'document',

@@ -91,6 +91,59 @@ type Mail = {
   readonly queued_at: number;
 };
 
+type User = {
+  readonly rut: string;
+  readonly nombre: string;
+  readonly celular: string;
+  readonly clave: string | null;
+  readonly clave_pendiente: string | null;
+  readonly pin: string | null;
+  readonly clave_antigua: string | null;
+  readonly plazo_vence: number | null;
+  readonly pide_tercera_clave: Flag;
+};
+
+type StoredDevice = {
+  readonly id: string;
+  readonly usuario: string;
+  readonly serie: string;
+  readonly tipo: string;
+  readonly estado: string;
+  readonly soporta_firma: Flag;
+  readonly orden: number;
+  /** Sealed. */
+  readonly secret: string;
+  readonly last_step: number | null;
+  readonly asked: string | null;
+};
+
+type Sms = {
+  readonly id: string;
+  readonly usuario: string;
+  readonly mobile: string;
+  /** Sealed: it tells a third key. */
+  readonly text: string;
+  readonly queued_at: number;
+};
+
+type Flow = {
+  readonly token_hash: string;
+  readonly flow: string;
+  readonly rut: string;
+  readonly company: string | null;
+  /** One bit a mark. */
+  readonly marks: number;
+  readonly expires_at: number;
+};
+
+type AuditRow = {
+  readonly noted_at: number;
+  readonly event: string;
+  readonly rut: string | null;
+  readonly factor: string | null;
+  readonly outcome: string;
+};
+
 export type Tables = {
   readonly empresa: Company;
   readonly persona: Person;
@@ -114,4 +167,19 @@ export type Tables = {
   readonly mail: Mail;
   readonly last_mail: { readonly request_id: number; readonly queued_at: number };
   readonly lasting_secret: { readonly name: string; readonly value: string };
+  readonly usuario: User;
+  readonly usuario_empresa: { readonly usuario: string; readonly empresa: string; readonly orden: number };
+  readonly key_history: { readonly usuario: string; readonly place: number; readonly key_hash: string };
+  readonly dispositivo: StoredDevice;
+  readonly third_key: { readonly usuario: string; readonly code_hash: string; readonly expires_at: number };
+  readonly sms: Sms;
+  readonly flow: Flow;
+  readonly captcha_proof: { readonly proof_hash: string; readonly expires_at: number };
+  readonly home_session: {
+    readonly token_hash: string;
+    readonly usuario: string;
+    readonly opened_at: number;
+    readonly expires_at: number;
+  };
+  readonly audit: AuditRow;
 };

@@ -5,7 +5,7 @@ import type { Fact } from '#core/bank/portability/questions.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
-import { storedJson } from './stored-values.ts';
+import { storedJson } from '../stored-values.ts';
 
 export const topic = t.keyof({
   comuna: null,

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { LastingSecrets } from '#core/bank/stores.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
-import { storedJson } from './stored-values.ts';
+import { storedJson } from '../stored-values.ts';
 
 const pemPair = t.type({ privatePem: t.string, publicPem: t.string }, 'key pair');
 

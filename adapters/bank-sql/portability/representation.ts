@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Database } from '../database.ts';
-import { storedJson } from './stored-values.ts';
+import { storedJson } from '../stored-values.ts';
 
 const addresses = t.array(t.type({ calle: t.string, numero: t.string }), 'list of addresses');
 

@@ -4,7 +4,7 @@ import { submission } from '#adapters/wire/portability/submit-request.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
-import { flag, storedJson, storedRut } from './stored-values.ts';
+import { flag, storedJson, storedRut } from '../stored-values.ts';
 
 type Undone = 'already-asked';
 type Idempotency = NonNullable<RegisterCommand['idempotency']>;

@@ -4,7 +4,7 @@ import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
 import { topic } from './bureau.ts';
-import { storedJson } from './stored-values.ts';
+import { storedJson } from '../stored-values.ts';
 
 const choice = t.type({ id: t.string, text: t.string });
 const questions = t.array(

@@ -5,7 +5,8 @@ import { sessionIdleMinutes, sessionLifeMinutes } from '#core/bank/portability/s
 import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
-import { storedRut, storedSerial } from './stored-values.ts';
+import { storedRut } from '../stored-values.ts';
+import { storedSerial } from './stored-values.ts';
 
 const steps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
 

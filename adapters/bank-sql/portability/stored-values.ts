@@ -1,18 +1,4 @@
-import type * as t from 'io-ts/lib/index.js';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
-import { E } from '#core/shared/fp.ts';
-import { parseRut, type Rut } from '#core/shared/rut.ts';
-
-const orDamaged = <Value>(read: E.Either<unknown, Value>, what: string): Value => {
-  if (E.isLeft(read)) throw new Error(`The database holds a damaged ${what}`);
-  return read.right;
-};
-
-export const storedRut = (text: string): Rut => orDamaged(parseRut(text), 'rut');
+import { orDamaged } from '../stored-values.ts';
 
 export const storedSerial = (text: string): Serial => orDamaged(parseSerial(text), 'serial number');
-
-export const storedJson = <Value>(codec: t.Type<Value, unknown, unknown>, text: string): Value =>
-  orDamaged(codec.decode(JSON.parse(text)), codec.name);
-
-export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

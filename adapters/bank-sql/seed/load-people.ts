@@ -1,6 +1,6 @@
 import type { Fact, Topic } from '#core/bank/portability/questions.ts';
 import type { Inside } from '../database.ts';
-import { flag } from '../portability/stored-values.ts';
+import { flag } from '../stored-values.ts';
 import type { SeedCompany, SeedFacts, SeedPerson } from './seed-format.ts';
 
 const factsOf = (known: SeedFacts): readonly Fact[] => {

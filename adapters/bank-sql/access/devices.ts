@@ -1,0 +1,72 @@
+import * as t from 'io-ts/lib/index.js';
+import { sql } from 'kysely';
+import type { Devices, Sealer } from '#core/bank/access/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+import { orDamaged, storedJson } from '../stored-values.ts';
+import { openedSecret } from './device-secret.ts';
+
+export const deviceType = t.keyof({ '1': null, '8': null, '5': null, CI: null, '4': null }, 'type of device');
+export const deviceState = t.keyof({ activo: null, bloqueado: null, inactivo: null }, 'state of a device');
+const coordinates = t.array(t.string, 'coordinates');
+
+export const sqlDevices = (db: Database, attempt: Attempt, open: Sealer['open']): Devices => ({
+  of: (user) =>
+    attempt(async () => {
+      const rows = await db.kysely
+        .selectFrom('dispositivo')
+        .select(['id', 'serie', 'tipo', 'estado', 'soporta_firma'])
+        .where('usuario', '=', user)
+        .orderBy('orden')
+        .execute();
+      return rows.map(({ id, serie, tipo, estado, soporta_firma }) => ({
+        id,
+        serial: serie,
+        type: orDamaged(deviceType.decode(tipo), deviceType.name),
+        state: orDamaged(deviceState.decode(estado), deviceState.name),
+        signs: soporta_firma === 1,
+      }));
+    }),
+  secretOf: (deviceId) =>
+    attempt(async () => {
+      const row = await db.kysely
+        .selectFrom('dispositivo')
+        .select('secret')
+        .where('id', '=', deviceId)
+        .executeTakeFirst();
+      return row === undefined ? O.none : O.some(openedSecret(open, deviceId, row.secret));
+    }),
+  spendStep: (deviceId, step) =>
+    attempt(async () => {
+      const spent = await db.kysely
+        .updateTable('dispositivo')
+        .set({ last_step: step })
+        .where('id', '=', deviceId)
+        .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+        .returning('id')
+        .executeTakeFirst();
+      return spent !== undefined;
+    }),
+  askCoordinates: (deviceId, fresh) =>
+    attempt(async () => {
+      const row = await db.kysely
+        .updateTable('dispositivo')
+        .set({ asked: sql<string>`coalesce(asked, ${JSON.stringify(fresh)})` })
+        .where('id', '=', deviceId)
+        .returning('asked')
+        .executeTakeFirst();
+      return row?.asked == null ? fresh : storedJson(coordinates, row.asked);
+    }),
+  spendCoordinates: (deviceId, asked) =>
+    attempt(async () => {
+      const spent = await db.kysely
+        .updateTable('dispositivo')
+        .set({ asked: null })
+        .where('id', '=', deviceId)
+        .where('asked', '=', JSON.stringify(asked))
+        .returning('id')
+        .executeTakeFirst();
+      return spent !== undefined;
+    }),
+});

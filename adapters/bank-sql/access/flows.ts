@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { flowMinutes } from '#core/bank/access/lives.ts';
+import type { FlowMark, Flows } from '#core/bank/access/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+import { storedRut } from '../stored-values.ts';
+
+const marks: readonly FlowMark[] = ['identificado', 'relacion', 'dispositivos', 'clave-1.0', 'tercera-clave'];
+
+// Bits instead of rows: a mark is added in one statement, whatever other calls add meanwhile.
+const bitOf = (mark: FlowMark): number => 2 ** marks.indexOf(mark);
+
+const ofTheCompany = bitOf('relacion') + bitOf('dispositivos') + bitOf('clave-1.0');
+
+const marksIn = (bits: number): readonly FlowMark[] => marks.filter((mark) => (bits & bitOf(mark)) !== 0);
+
+export const sqlFlows = (db: Database, attempt: Attempt): Flows => ({
+  open: ({ tokenHash, flow, rut }) =>
+    attempt(async () => {
+      await db.kysely
+        .insertInto('flow')
+        .values({
+          token_hash: tokenHash,
+          flow,
+          rut,
+          company: null,
+          marks: 0,
+          expires_at: sql<number>`${db.now} + ${flowMinutes * 60_000}`,
+        })
+        .execute();
+    }),
+  find: (tokenHash, flow) =>
+    attempt(async () => {
+      const row = await db.kysely
+        .selectFrom('flow')
+        .select(['rut', 'company', 'marks'])
+        .where('token_hash', '=', tokenHash)
+        .where('flow', '=', flow)
+        .where('expires_at', '>', db.now)
+        .executeTakeFirst();
+      if (row === undefined) return O.none;
+      return O.some({
+        rut: storedRut(row.rut),
+        company: row.company === null ? undefined : storedRut(row.company),
+        marks: marksIn(row.marks),
+      });
+    }),
+  mark: (tokenHash, mark, company) =>
+    attempt(async () => {
+      const kept =
+        company === undefined
+          ? sql<number>`marks`
+          : sql<number>`case when company <> ${company} then marks & ${sql.lit(~ofTheCompany)} else marks end`;
+      await db.kysely
+        .updateTable('flow')
+        .set({
+          marks: sql<number>`(${kept}) | ${sql.lit(bitOf(mark))}`,
+          ...(company === undefined ? {} : { company }),
+        })
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', db.now)
+        .execute();
+    }),
+});

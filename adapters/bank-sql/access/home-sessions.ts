@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { homeSessionMinutes } from '#core/bank/access/lives.ts';
+import type { HomeSessions } from '#core/bank/access/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+import { storedRut } from '../stored-values.ts';
+
+export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions => ({
+  open: ({ tokenHash, user }) =>
+    attempt(async () => {
+      await db.kysely
+        .insertInto('home_session')
+        .values({
+          token_hash: tokenHash,
+          usuario: user,
+          opened_at: db.now,
+          expires_at: sql<number>`${db.now} + ${homeSessionMinutes * 60_000}`,
+        })
+        .execute();
+    }),
+  find: (tokenHash) =>
+    attempt(async () => {
+      const row = await db.kysely
+        .selectFrom('home_session')
+        .innerJoin('usuario', 'usuario.rut', 'home_session.usuario')
+        .select(['usuario.rut', 'usuario.nombre', 'home_session.opened_at'])
+        .where('home_session.token_hash', '=', tokenHash)
+        .where('home_session.expires_at', '>', db.now)
+        .executeTakeFirst();
+      if (row === undefined) return O.none;
+      return O.some({ user: storedRut(row.rut), name: row.nombre, since: row.opened_at });
+    }),
+  close: (tokenHash) =>
+    attempt(async () => {
+      await db.kysely.deleteFrom('home_session').where('token_hash', '=', tokenHash).execute();
+    }),
+});

@@ -1,0 +1,28 @@
+import type { AccessBankStores, Sealer } from '#core/bank/access/ports.ts';
+import { attempt, type Report } from '../attempt.ts';
+import type { Database } from '../database.ts';
+import { sqlAudit } from './audit.ts';
+import { sqlCaptchas } from './captchas.ts';
+import { sqlDevices } from './devices.ts';
+import { sqlFlows } from './flows.ts';
+import { sqlHomeSessions } from './home-sessions.ts';
+import { sqlThirdKeys } from './third-keys.ts';
+import { sqlCompanyUsers } from './users.ts';
+
+/** Every store of the way in over one database; the secrets of devices and the texts of messages are sealed. */
+export const sqlAccessStores = (
+  db: Database,
+  report: Report,
+  sealer: Pick<Sealer, 'seal' | 'open'>,
+): AccessBankStores => {
+  const reported = attempt(report);
+  return {
+    users: sqlCompanyUsers(db, reported),
+    devices: sqlDevices(db, reported, sealer.open),
+    thirdKeys: sqlThirdKeys(db, reported, sealer.seal),
+    flows: sqlFlows(db, reported),
+    captchas: sqlCaptchas(db, reported),
+    homeSessions: sqlHomeSessions(db, reported),
+    audit: sqlAudit(db, reported),
+  };
+};

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { thirdKeyMinutes } from '#core/bank/access/lives.ts';
+import type { Sealer, ThirdKeys } from '#core/bank/access/ports.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+
+/** What the text of a message is sealed for: it tells a live code. */
+export const smsPurpose = 'sms';
+
+export const sqlThirdKeys = (db: Database, attempt: Attempt, seal: Sealer['seal']): ThirdKeys => ({
+  send: ({ user, mobile, codeHash, text }) =>
+    attempt(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        const live = { code_hash: codeHash, expires_at: sql<number>`${db.now} + ${thirdKeyMinutes * 60_000}` };
+        await inside
+          .insertInto('third_key')
+          .values({ usuario: user, ...live })
+          .onConflict((conflict) => conflict.column('usuario').doUpdateSet(live))
+          .execute();
+        await inside
+          .insertInto('sms')
+          .values({ id: randomUUID(), usuario: user, mobile, text: seal(smsPurpose, text), queued_at: db.now })
+          .execute();
+      }),
+    ),
+  spend: (user, codeHash) =>
+    attempt(async () => {
+      const spent = await db.kysely
+        .deleteFrom('third_key')
+        .where('usuario', '=', user)
+        .where('code_hash', '=', codeHash)
+        .where('expires_at', '>', db.now)
+        .returning('usuario')
+        .executeTakeFirst();
+      return spent !== undefined;
+    }),
+});

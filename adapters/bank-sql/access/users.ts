@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { factorKey } from '#core/bank/access/factors.ts';
+import type { CompanyUser, CompanyUsers, FlowName, KeyChange } from '#core/bank/access/ports.ts';
+import { previousPasswords } from '#core/access/limits.ts';
+import { E, O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { Attempt } from '../attempt.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { storedRut } from '../stored-values.ts';
+
+type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: FlowName };
+
+const spendToken = async (db: Database, inside: Inside, { rut, tokenHash, flow }: Spent): Promise<boolean> => {
+  const spent = await inside
+    .deleteFrom('flow')
+    .where('token_hash', '=', tokenHash)
+    .where('flow', '=', flow)
+    .where('rut', '=', rut)
+    .where('expires_at', '>', db.now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+};
+
+const liftLock = async (inside: Inside, rut: Rut): Promise<void> => {
+  await inside.deleteFrom('attempt').where('attempt_key', '=', factorKey(rut, 'clave')).execute();
+};
+
+const remember = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
+  await sql`
+    insert into key_history (usuario, place, key_hash)
+    select ${rut}, coalesce(max(place), 0) + 1, ${keyHash} from key_history where usuario = ${rut}`.execute(inside);
+};
+
+const done = E.right<'over', void>(undefined);
+const over = E.left<'over', void>('over');
+
+const putInForce = async (
+  db: Database,
+  inside: Inside,
+  { rut, keyHash, tokenHash, flow }: KeyChange,
+  onlyFirst: boolean,
+): Promise<E.Either<'over', void>> => {
+  // The row of the person comes first, so that two changes with two tokens wait for one another.
+  const changed = await inside
+    .updateTable('usuario')
+    .set({ clave: keyHash, clave_pendiente: null })
+    .where('rut', '=', rut)
+    .$if(onlyFirst, (update) => update.where('clave', 'is', null))
+    .returning('rut')
+    .executeTakeFirst();
+  if (changed === undefined || !(await spendToken(db, inside, { rut, tokenHash, flow }))) return over;
+  await remember(inside, rut, keyHash);
+  await liftLock(inside, rut);
+  await inside.deleteFrom('flow').where('rut', '=', rut).execute();
+  return done;
+};
+
+export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers => {
+  const companiesOf = async (rut: Rut): Promise<readonly Rut[]> => {
+    const rows = await db.kysely
+      .selectFrom('usuario_empresa')
+      .select('empresa')
+      .where('usuario', '=', rut)
+      .orderBy('orden')
+      .execute();
+    return rows.map(({ empresa }) => storedRut(empresa));
+  };
+  const change = (wanted: KeyChange, onlyFirst: boolean) =>
+    attempt(async () => E.isRight(await allOrNothing(db, (inside) => putInForce(db, inside, wanted, onlyFirst))));
+  return {
+    find: (rut) =>
+      attempt(async () => {
+        const row = await db.kysely
+          .selectFrom('usuario')
+          .selectAll()
+          .select(sql<number>`case when plazo_vence <= ${db.now} then 1 else 0 end`.as('plazo_vencido'))
+          .where('rut', '=', rut)
+          .executeTakeFirst();
+        if (row === undefined) return O.none;
+        return O.some<CompanyUser>({
+          rut,
+          name: row.nombre,
+          mobile: row.celular,
+          companies: await companiesOf(rut),
+          keyHash: row.clave ?? undefined,
+          pendingKeyHash: row.clave_pendiente ?? undefined,
+          pinHash: row.pin ?? undefined,
+          oldKeyHash: row.clave_antigua ?? undefined,
+          requestPeriodOver: row.plazo_vencido === 1,
+          asksThirdKey: row.pide_tercera_clave === 1,
+        });
+      }),
+    lastKeys: (rut) =>
+      attempt(async () => {
+        const rows = await db.kysely
+          .selectFrom('key_history')
+          .select('key_hash')
+          .where('usuario', '=', rut)
+          .orderBy('place', 'desc')
+          .limit(previousPasswords)
+          .execute();
+        return rows.map(({ key_hash }) => key_hash);
+      }),
+    changeKey: (wanted) => change(wanted, false),
+    createKey: (wanted) => change(wanted, true),
+    leavePendingKey: (rut, keyHash) =>
+      attempt(async () => {
+        await db.kysely.updateTable('usuario').set({ clave_pendiente: keyHash }).where('rut', '=', rut).execute();
+      }),
+    liftKeyLock: (rut, tokenHash) =>
+      attempt(() =>
+        db.kysely.transaction().execute(async (inside) => {
+          const spent = await spendToken(db, inside, { rut, tokenHash, flow: 'reactivacion' });
+          if (spent) await liftLock(inside, rut);
+          return spent;
+        }),
+      ),
+  };
+};
