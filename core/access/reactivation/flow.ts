@@ -62,7 +62,7 @@ export type ReactivationNotNow = {
 
 export const enterData: Reactivation = { at: 'enter-data' };
 
-const withNotice = (notice?: DataNotice): Reactivation => ({ at: 'enter-data', notice });
+const withNotice = (notice: DataNotice): Reactivation => ({ at: 'enter-data', notice });
 
 const finish = (result: ReactivationResult): Reactivation => ({ at: 'finished', result });
 
@@ -70,8 +70,7 @@ const proveDevice = (
   rut: Rut,
   devices: readonly Device[],
   certificate: boolean,
-  notice?: DeviceNotice,
-): Reactivation => ({ at: 'prove-device', rut, devices, certificate, sending: false, notice });
+): Reactivation => ({ at: 'prove-device', rut, devices, certificate, sending: false });
 
 /** BLQ-15, BLQ-46, BOX-36 to BOX-39 · Devices open step 2; any other list is an error page. */
 const afterList = (rut: Rut, list: DeviceList): Reactivation => {
@@ -93,7 +92,7 @@ const afterList = (rut: Rut, list: DeviceList): Reactivation => {
 /** The rows of the table that end alike in both steps; the rest is the step's own. */
 const afterRefusal = (
   refusal: ReactivationRefusal,
-  stay: (notice?: DeviceNotice) => Reactivation,
+  stay: (notice: DeviceNotice) => Reactivation,
   rut: Rut,
 ): Reactivation => {
   switch (refusal.refusal) {
@@ -106,8 +105,6 @@ const afterRefusal = (
       return stay({ kind: 'device', message: refusal.message });
     case 'convert':
       return proveDevice(rut, thirdKeyDevices, false);
-    case 'ignored':
-      return stay();
     case 'error':
     case 'system-error':
       return finish({ kind: refusal.refusal, message: refusal.message });

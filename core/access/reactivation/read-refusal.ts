@@ -14,7 +14,6 @@ export type ReactivationRefusal =
   | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
   | { readonly refusal: 'convert' }
   | { readonly refusal: 'device'; readonly message: Said }
-  | { readonly refusal: 'ignored' }
   | { readonly refusal: 'error'; readonly message: Said }
   | { readonly refusal: 'system-error'; readonly message: Said };
 

@@ -1,0 +1,53 @@
+import { E } from '../../shared/fp.ts';
+import { advanceForgottenPassword, type ForgottenPassword, type ForgottenPasswordEvent } from './flow.ts';
+
+export type ForgottenPasswordInput = 'rut' | 'pin' | 'captcha' | 'password' | 'confirmation' | 'challenge';
+
+const everyInput: readonly ForgottenPasswordInput[] = [
+  'rut',
+  'pin',
+  'captcha',
+  'password',
+  'confirmation',
+  'challenge',
+];
+
+/** ERR-18 · The key or pin that an answer refuses goes; a pin or key accepted before stays. */
+const refusedKeys = (event: ForgottenPasswordEvent): readonly ForgottenPasswordInput[] => {
+  if (event.did === 'not-validated') return ['pin'];
+  return event.did === 'not-reset' && event.refusal.refusal === 'inline' && event.refusal.refusesPassword
+    ? ['password', 'confirmation']
+    : [];
+};
+
+const emptiedBy = (
+  state: ForgottenPassword,
+  event: ForgottenPasswordEvent,
+): readonly ForgottenPasswordInput[] => {
+  switch (event.did) {
+    case 'not-validated':
+      return ['captcha', ...refusedKeys(event)];
+    case 'not-reset':
+      return [state.at === 'without-card' ? 'captcha' : 'challenge', ...refusedKeys(event)];
+    case 'write-password':
+      return ['challenge'];
+    case 'change-data': {
+      if (state.at === 'with-card.identify') return state.asking === undefined ? [] : ['captcha'];
+      if (state.at === 'without-card') return state.sending ? ['captcha'] : [];
+      return ['captcha', 'password', 'confirmation', 'challenge'];
+    }
+    default:
+      return [];
+  }
+};
+
+/** OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18 · The inputs that an accepted event empties; one that is refused empties none. */
+export const emptiedByForgottenPassword = (
+  state: ForgottenPassword,
+  event: ForgottenPasswordEvent,
+): readonly ForgottenPasswordInput[] => {
+  const next = advanceForgottenPassword(state, event);
+  if (E.isLeft(next)) return [];
+  const startsOver = event.did === 'cancel' || event.did === 'answer-card' || next.right.at === 'finished';
+  return startsOver ? everyInput : emptiedBy(state, event);
+};

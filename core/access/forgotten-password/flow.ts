@@ -1,0 +1,320 @@
+import { thirdKeyDevices } from '../challenge/convert.ts';
+import type { Device } from '../challenge/device.ts';
+import type { DeviceList } from '../challenge/device-list.ts';
+import { E } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import { messageCodes } from '../message-codes.ts';
+import type { NewPassword } from '../password/policy.ts';
+import type { Pin } from '../pin.ts';
+import type { Said } from '../said.ts';
+import type { PasswordResetRefusal } from './read-refusal.ts';
+
+/** OLV-27, OLV-28, OLV-32, OLV-35 · The four result pages. */
+export type PasswordResetOutcome = 'with-product' | 'without-product' | 'no-device' | 'system-error';
+
+/** OLV-19 · Who asked to be validated. */
+export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
+
+/** OLV-22 · The device list: on its way, here, or refused with a text for the form. */
+export type DevicesState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'here'; readonly devices: readonly Device[] }
+  | { readonly is: 'trouble'; readonly message: Said };
+
+/**
+ * OLV-02 to OLV-08, OLV-10, OLV-21 · `choose` takes `answer-card`, as every place before the end does. `with-card.identify` takes
+ * `confirm-data` (while `asking`, only its answer). `with-card.new-password` takes `write-password` at each change of the two key
+ * fields, and `reload-devices` in trouble; with a valid key and devices it becomes `with-card.challenge`, which takes `send`.
+ * `without-card` takes `send` too. `change-data` (rut or pin typed, captcha solved anew) leads back to `with-card.identify`;
+ * `cancel` to `choose`. A `finished` one takes nothing.
+ */
+export type ForgottenPassword =
+  | { readonly at: 'choose' }
+  | {
+      readonly at: 'with-card.identify';
+      readonly asking?: CardHolder | undefined;
+      readonly message?: Said | undefined;
+    }
+  | (CardHolder & {
+      readonly at: 'with-card.new-password';
+      readonly rToken: string;
+      readonly devices: DevicesState;
+      readonly password?: NewPassword | undefined;
+      readonly message?: Said | undefined;
+    })
+  | (CardHolder & {
+      readonly at: 'with-card.challenge';
+      readonly rToken: string;
+      readonly devices: readonly Device[];
+      readonly password: NewPassword;
+      readonly sending: boolean;
+      readonly message?: Said | undefined;
+      readonly deviceMessage?: Said | undefined;
+    })
+  | { readonly at: 'without-card'; readonly sending: boolean; readonly message?: Said | undefined }
+  | { readonly at: 'finished'; readonly outcome: PasswordResetOutcome };
+
+/** `validated` and `not-validated` answer `confirm-data`; a list answers under the token it was asked with; `reset` and `not-reset` answer `send`. */
+export type ForgottenPasswordEvent =
+  | { readonly did: 'answer-card'; readonly hasCard: boolean }
+  | { readonly did: 'cancel' }
+  | { readonly did: 'change-data' }
+  | ({ readonly did: 'confirm-data' } & CardHolder)
+  | ({ readonly did: 'validated'; readonly rToken: string } & CardHolder)
+  | ({ readonly did: 'not-validated'; readonly refusal: PasswordResetRefusal } & CardHolder)
+  | { readonly did: 'devices'; readonly rToken: string; readonly list: DeviceList }
+  | { readonly did: 'no-devices'; readonly rToken: string; readonly refusal: PasswordResetRefusal }
+  | { readonly did: 'reload-devices' }
+  | { readonly did: 'write-password'; readonly password: NewPassword | undefined }
+  | { readonly did: 'send' }
+  | { readonly did: 'reset' }
+  | { readonly did: 'not-reset'; readonly refusal: PasswordResetRefusal };
+
+export type ForgottenPasswordNotNow = {
+  readonly at: ForgottenPassword['at'];
+  readonly refused: ForgottenPasswordEvent['did'];
+};
+
+type Place<At extends ForgottenPassword['at']> = Extract<ForgottenPassword, { at: At }>;
+
+type Result = E.Either<ForgottenPasswordNotNow, ForgottenPassword>;
+
+export const chooseCard: ForgottenPassword = { at: 'choose' };
+
+const identify = (message?: Said): ForgottenPassword => ({ at: 'with-card.identify', message });
+
+const finish = (outcome: PasswordResetOutcome): ForgottenPassword => ({ at: 'finished', outcome });
+
+const isSame = (asked: CardHolder | undefined, { rut, pin }: CardHolder): boolean =>
+  asked?.rut === rut && asked.pin === pin;
+
+/** OLV-21, OLV-22 · The challenge opens as soon as there are both a valid new key and devices. */
+const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => {
+  const { rut, pin, rToken, devices, password, message } = state;
+  return password === undefined || devices.is !== 'here'
+    ? state
+    : {
+        at: 'with-card.challenge',
+        rut,
+        pin,
+        rToken,
+        devices: devices.devices,
+        password,
+        sending: false,
+        message,
+      };
+};
+
+/** OLV-22, OLV-32, BOX-36 to BOX-39 · No device ends the journey; another refused list is told in the form. */
+const devicesOf = (list: DeviceList): DevicesState | 'none' => {
+  switch (list.kind) {
+    case 'devices':
+      return list.devices.length === 0 ? 'none' : { is: 'here', devices: list.devices };
+    case 'none':
+      return 'none';
+    case 'blocked':
+      return { is: 'trouble', message: { code: messageCodes.blockedDevices } };
+    case 'other':
+      return {
+        is: 'trouble',
+        message: list.glosa === undefined ? { key: 'devices-not-loaded' } : { text: list.glosa },
+      };
+  }
+};
+
+/** OLV-36, OLV-39, BOX-40 · A list that failed: its text in the form, a third key instead, or the end. */
+const devicesAfter = (refusal: PasswordResetRefusal): DevicesState | undefined => {
+  switch (refusal.refusal) {
+    case 'convert':
+      return { is: 'here', devices: thirdKeyDevices };
+    case 'inline':
+    case 'device':
+      return { is: 'trouble', message: refusal.message };
+    case 'ignored':
+      return { is: 'trouble', message: { key: 'devices-not-loaded' } };
+    case 'system-error':
+      return undefined;
+  }
+};
+
+const atIdentify = (state: Place<'with-card.identify'>, event: ForgottenPasswordEvent): Result | undefined => {
+  switch (event.did) {
+    case 'change-data':
+      return E.right(identify());
+    case 'confirm-data':
+      return state.asking === undefined
+        ? E.right({ at: 'with-card.identify', asking: { rut: event.rut, pin: event.pin } })
+        : undefined;
+    case 'validated':
+      return isSame(state.asking, event)
+        ? E.right({
+            at: 'with-card.new-password',
+            rut: event.rut,
+            pin: event.pin,
+            rToken: event.rToken,
+            devices: { is: 'loading' },
+          })
+        : undefined;
+    case 'not-validated': {
+      if (!isSame(state.asking, event)) return undefined;
+      const { refusal } = event;
+      if (refusal.refusal === 'system-error') return E.right(finish('system-error'));
+      return E.right(identify('message' in refusal ? refusal.message : undefined));
+    }
+    default:
+      return undefined;
+  }
+};
+
+const atNewPassword = (
+  state: Place<'with-card.new-password'>,
+  event: ForgottenPasswordEvent,
+): Result | undefined => {
+  switch (event.did) {
+    case 'change-data':
+      return E.right(identify());
+    case 'write-password':
+      return E.right(withBoth({ ...state, password: event.password }));
+    case 'devices': {
+      if (event.rToken !== state.rToken || state.devices.is !== 'loading') return undefined;
+      const devices = devicesOf(event.list);
+      return E.right(devices === 'none' ? finish('no-device') : withBoth({ ...state, devices }));
+    }
+    case 'no-devices': {
+      if (event.rToken !== state.rToken || state.devices.is !== 'loading') return undefined;
+      const { refusal } = event;
+      const devices = devicesAfter(refusal);
+      if (devices === undefined) return E.right(finish('system-error'));
+      const rToken = (refusal.refusal === 'inline' ? refusal.rToken : undefined) ?? state.rToken;
+      return E.right(withBoth({ ...state, rToken, devices }));
+    }
+    case 'reload-devices':
+      return state.devices.is === 'trouble' ? E.right({ ...state, devices: { is: 'loading' } }) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** OLV-23, OLV-36, OLV-38, OLV-39, OLV-41 · What a refused reset with card leaves standing. */
+const afterNotReset = (
+  state: Place<'with-card.challenge'>,
+  refusal: PasswordResetRefusal,
+): ForgottenPassword => {
+  const { rut, pin, rToken, password } = state;
+  switch (refusal.refusal) {
+    case 'inline':
+      return {
+        at: 'with-card.new-password',
+        rut,
+        pin,
+        rToken: refusal.rToken ?? rToken,
+        devices: { is: 'loading' },
+        password: refusal.refusesPassword ? undefined : password,
+        message: refusal.message,
+      };
+    case 'convert':
+      return { ...state, sending: false, devices: thirdKeyDevices };
+    case 'device':
+      return { ...state, sending: false, deviceMessage: refusal.message };
+    case 'ignored':
+      return { ...state, sending: false };
+    case 'system-error':
+      return finish('system-error');
+  }
+};
+
+const atChallenge = (
+  state: Place<'with-card.challenge'>,
+  event: ForgottenPasswordEvent,
+): Result | undefined => {
+  switch (event.did) {
+    case 'change-data':
+      return E.right(identify());
+    case 'write-password': {
+      const { rut, pin, rToken, devices } = state;
+      return E.right(
+        withBoth({
+          at: 'with-card.new-password',
+          rut,
+          pin,
+          rToken,
+          devices: { is: 'here', devices },
+          password: event.password,
+        }),
+      );
+    }
+    case 'send':
+      return state.sending
+        ? undefined
+        : E.right({ ...state, sending: true, message: undefined, deviceMessage: undefined });
+    case 'reset':
+      return state.sending ? E.right(finish('with-product')) : undefined;
+    case 'not-reset':
+      return state.sending ? E.right(afterNotReset(state, event.refusal)) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const atWithoutCard = (state: Place<'without-card'>, event: ForgottenPasswordEvent): Result | undefined => {
+  switch (event.did) {
+    case 'change-data':
+      return E.right({ at: 'without-card', sending: false });
+    case 'send':
+      return state.sending ? undefined : E.right({ at: 'without-card', sending: true });
+    case 'reset':
+      return state.sending ? E.right(finish('without-product')) : undefined;
+    case 'not-reset': {
+      if (!state.sending) return undefined;
+      const { refusal } = event;
+      return E.right(
+        refusal.refusal === 'system-error'
+          ? finish('system-error')
+          : {
+              at: 'without-card',
+              sending: false,
+              message: refusal.refusal === 'inline' ? refusal.message : undefined,
+            },
+      );
+    }
+    default:
+      return undefined;
+  }
+};
+
+const within = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result | undefined => {
+  switch (state.at) {
+    case 'choose':
+    case 'finished':
+      return undefined;
+    case 'with-card.identify':
+      return atIdentify(state, event);
+    case 'with-card.new-password':
+      return atNewPassword(state, event);
+    case 'with-card.challenge':
+      return atChallenge(state, event);
+    case 'without-card':
+      return atWithoutCard(state, event);
+  }
+};
+
+/** OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41 · The whole recovery: what each place allows, and nothing else. */
+export const advanceForgottenPassword = (
+  state: ForgottenPassword,
+  event: ForgottenPasswordEvent,
+): Result => {
+  if (state.at !== 'finished') {
+    if (event.did === 'cancel') return E.right(chooseCard);
+    if (event.did === 'answer-card')
+      return E.right(event.hasCard ? identify() : { at: 'without-card', sending: false });
+  }
+  return within(state, event) ?? E.left({ at: state.at, refused: event.did });
+};
+
+/** OLV-10, API-31 · `Solicitar clave` can be pressed once the last stage of the mode is open and no call of it runs. */
+export const canAskForKey = (state: ForgottenPassword): boolean =>
+  (state.at === 'with-card.challenge' || state.at === 'without-card') && !state.sending;
+
+/** OLV-19, API-31 · `Confirme sus Datos` can be pressed while nobody is validated and no call runs. */
+export const canConfirmData = (state: ForgottenPassword): boolean =>
+  state.at === 'with-card.identify' && state.asking === undefined;

@@ -1,0 +1,26 @@
+import { readDeviceList } from '../challenge/device-list.ts';
+import { pipe, TE, type T } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { AccessPorts } from '../ports.ts';
+import type { ForgottenPasswordEvent } from './flow.ts';
+import { readPasswordResetRefusal } from './read-refusal.ts';
+
+/** OLV-20, OLV-22 · The devices by the token, as what happened to the journey. */
+export const loadDevices =
+  ({ passwordReset }: Pick<AccessPorts, 'passwordReset'>) =>
+  ({ rut, rToken }: { readonly rut: Rut; readonly rToken: string }): T.Task<ForgottenPasswordEvent> =>
+    pipe(
+      passwordReset.devices({ rut, rToken }),
+      TE.match(
+        (failure): ForgottenPasswordEvent => ({
+          did: 'no-devices',
+          rToken,
+          refusal: readPasswordResetRefusal(failure, 'devices'),
+        }),
+        (answer): ForgottenPasswordEvent => ({
+          did: 'devices',
+          rToken,
+          list: readDeviceList(answer, { certificate: false }),
+        }),
+      ),
+    );

@@ -1,0 +1,48 @@
+import { readChallengeRefusal } from '../challenge/convert.ts';
+import type { Failure, RefusalBody } from '../../shared/failure.ts';
+import { messageCodes } from '../message-codes.ts';
+import { saidBy, type Said } from '../said.ts';
+
+/** OLV-19, OLV-20, OLV-27, OLV-28 · The calls of the journey. */
+export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 'reset-without-card';
+
+/** How the journey meets a failed call; a 400 may refuse the new key itself, and may bring a new token. */
+export type PasswordResetRefusal =
+  | {
+      readonly refusal: 'inline';
+      readonly message: Said;
+      readonly refusesPassword: boolean;
+      readonly rToken?: string | undefined;
+    }
+  | { readonly refusal: 'convert' }
+  | { readonly refusal: 'device'; readonly message: Said }
+  | { readonly refusal: 'ignored' }
+  | { readonly refusal: 'system-error' };
+
+/** OLV-41 · The bank's code of a new key that breaks the policy, or that is one of the last four. */
+const refusesPassword = ({ codigo, errorCode }: RefusalBody): boolean =>
+  codigo === messageCodes.passwordPolicy || errorCode === messageCodes.passwordPolicy;
+
+const standIn: Readonly<Record<PasswordResetCall, Said | undefined>> = {
+  validate: undefined,
+  devices: { key: 'devices-not-loaded' },
+  'reset-with-card': undefined,
+  'reset-without-card': undefined,
+};
+
+const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefusal => {
+  const changes = call === 'reset-with-card' || call === 'reset-without-card';
+  const used = changes && refusesPassword(body);
+  return {
+    refusal: 'inline',
+    message: used ? { code: messageCodes.usedPassword } : saidBy(body, standIn[call]),
+    refusesPassword: used,
+    rToken: body.rToken,
+  };
+};
+
+/** OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45 · The answers that reset nothing, row by row. */
+export const readPasswordResetRefusal = (failure: Failure, call: PasswordResetCall): PasswordResetRefusal => {
+  if (failure.kind === 'refused' && failure.status === 400) return read400(failure.body, call);
+  return readChallengeRefusal(failure) ?? { refusal: 'system-error' };
+};

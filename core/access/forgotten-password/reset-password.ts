@@ -1,0 +1,38 @@
+import type { Credential } from '../challenge/credential.ts';
+import type { Failure } from '../../shared/failure.ts';
+import { pipe, TE, type T } from '../../shared/fp.ts';
+import type { AccessPorts } from '../ports.ts';
+import type { ForgottenPassword, ForgottenPasswordEvent } from './flow.ts';
+import type { NoCardData } from './forms.ts';
+import { readPasswordResetRefusal, type PasswordResetCall } from './read-refusal.ts';
+
+type Ports = Pick<AccessPorts, 'passwordReset'>;
+
+const asEvent =
+  (call: PasswordResetCall) =>
+  (answer: TE.TaskEither<Failure, void>): T.Task<ForgottenPasswordEvent> =>
+    pipe(
+      answer,
+      TE.match(
+        (failure): ForgottenPasswordEvent => ({
+          did: 'not-reset',
+          refusal: readPasswordResetRefusal(failure, call),
+        }),
+        (): ForgottenPasswordEvent => ({ did: 'reset' }),
+      ),
+    );
+
+/** OLV-19, API-08, API-10, API-30, API-31 · One reset with card, from the place where a device is shown. */
+export const resetWithCard =
+  ({ passwordReset }: Ports) =>
+  (
+    { rut, pin, password, rToken }: Extract<ForgottenPassword, { at: 'with-card.challenge' }>,
+    credential: Credential,
+  ): T.Task<ForgottenPasswordEvent> =>
+    asEvent('reset-with-card')(passwordReset.resetWithCard({ rut, pin, password, rToken, credential }));
+
+/** OLV-08, OLV-18, API-09, API-10, API-31 · One reset without card. */
+export const resetWithoutCard =
+  ({ passwordReset }: Ports) =>
+  ({ rut, password, captcha }: NoCardData): T.Task<ForgottenPasswordEvent> =>
+    asEvent('reset-without-card')(passwordReset.resetWithoutCard({ rut, password, captcha }));

@@ -1,0 +1,22 @@
+import { pipe, TE, type T } from '../../shared/fp.ts';
+import type { AccessPorts } from '../ports.ts';
+import type { ForgottenPasswordEvent } from './flow.ts';
+import type { CardData } from './forms.ts';
+import { readPasswordResetRefusal } from './read-refusal.ts';
+
+/** OLV-17, OLV-19 · Rut, pin and captcha for a token, as what happened to the journey. */
+export const validateCardUser =
+  ({ passwordReset }: Pick<AccessPorts, 'passwordReset'>) =>
+  ({ rut, pin, captcha }: CardData): T.Task<ForgottenPasswordEvent> =>
+    pipe(
+      passwordReset.validateUser({ rut, pin, captcha }),
+      TE.match(
+        (failure): ForgottenPasswordEvent => ({
+          did: 'not-validated',
+          rut,
+          pin,
+          refusal: readPasswordResetRefusal(failure, 'validate'),
+        }),
+        ({ rToken }): ForgottenPasswordEvent => ({ did: 'validated', rut, pin, rToken }),
+      ),
+    );
