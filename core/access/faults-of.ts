@@ -9,6 +9,13 @@ type ValuesOf<Parts> = {
   readonly [Name in keyof Parts]: Parts[Name] extends E.Either<unknown, infer Value> ? Value : never;
 };
 
+/** What a check gives when nothing is wrong. */
+export type CheckedBy<Check extends (...given: never[]) => E.Either<unknown, unknown>> = [
+  ReturnType<Check>,
+] extends [E.Either<unknown, infer Value>]
+  ? Value
+  : never;
+
 /** OLV-10, KEY-04 · A form is taken whole: all its values, or the fault of every field that has one. */
 export const allOrFaults = <Parts extends Readonly<Record<string, E.Either<unknown, unknown>>>>(
   parts: Parts,

@@ -51,7 +51,11 @@ export type ForgottenPassword =
       readonly message?: Said | undefined;
       readonly deviceMessage?: Said | undefined;
     })
-  | { readonly at: 'without-card'; readonly sending: boolean; readonly message?: Said | undefined }
+  | {
+      readonly at: 'without-card';
+      readonly sending: Rut | false;
+      readonly message?: Said | undefined;
+    }
   | { readonly at: 'finished'; readonly outcome: PasswordResetOutcome };
 
 /** `validated` and `not-validated` answer `confirm-data`; a list answers under the token it was asked with; `reset` and `not-reset` answer `send`. */
@@ -66,9 +70,9 @@ export type ForgottenPasswordEvent =
   | { readonly did: 'no-devices'; readonly rToken: string; readonly refusal: PasswordResetRefusal }
   | { readonly did: 'reload-devices' }
   | { readonly did: 'write-password'; readonly password: NewPassword | undefined }
-  | { readonly did: 'send' }
-  | { readonly did: 'reset' }
-  | { readonly did: 'not-reset'; readonly refusal: PasswordResetRefusal };
+  | { readonly did: 'send'; readonly rut: Rut }
+  | { readonly did: 'reset'; readonly rut: Rut }
+  | { readonly did: 'not-reset'; readonly rut: Rut; readonly refusal: PasswordResetRefusal };
 
 export type ForgottenPasswordNotNow = {
   readonly at: ForgottenPassword['at'];
@@ -244,13 +248,15 @@ const atChallenge = (
       );
     }
     case 'send':
-      return state.sending
+      return state.sending || event.rut !== state.rut
         ? undefined
         : E.right({ ...state, sending: true, message: undefined, deviceMessage: undefined });
     case 'reset':
-      return state.sending ? E.right(finish('with-product')) : undefined;
+      return state.sending && event.rut === state.rut ? E.right(finish('with-product')) : undefined;
     case 'not-reset':
-      return state.sending ? E.right(afterNotReset(state, event.refusal)) : undefined;
+      return state.sending && event.rut === state.rut
+        ? E.right(afterNotReset(state, event.refusal))
+        : undefined;
     default:
       return undefined;
   }
@@ -261,11 +267,11 @@ const atWithoutCard = (state: Place<'without-card'>, event: ForgottenPasswordEve
     case 'change-data':
       return E.right({ at: 'without-card', sending: false });
     case 'send':
-      return state.sending ? undefined : E.right({ at: 'without-card', sending: true });
+      return state.sending === false ? E.right({ at: 'without-card', sending: event.rut }) : undefined;
     case 'reset':
-      return state.sending ? E.right(finish('without-product')) : undefined;
+      return state.sending === event.rut ? E.right(finish('without-product')) : undefined;
     case 'not-reset': {
-      if (!state.sending) return undefined;
+      if (state.sending !== event.rut) return undefined;
       const { refusal } = event;
       return E.right(
         refusal.refusal === 'system-error'

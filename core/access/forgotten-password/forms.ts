@@ -1,7 +1,6 @@
-import type { E } from '../../shared/fp.ts';
 import { parseRut } from '../../shared/rut.ts';
 import { parseCaptcha } from '../captcha.ts';
-import { allOrFaults } from '../faults-of.ts';
+import { allOrFaults, type CheckedBy } from '../faults-of.ts';
 import { newPasswordParts, type NewPasswordForm } from '../password/new-password-form.ts';
 import type { PasswordPolicy } from '../password/policy.ts';
 import { parsePin } from '../pin.ts';
@@ -26,8 +25,6 @@ export const checkNoCardForm = (policy: PasswordPolicy) => (form: NoCardForm) =>
     ...newPasswordParts(policy, form),
   });
 
-type Checked<Check> = Check extends E.Either<unknown, infer Value> ? Value : never;
+export type CardData = CheckedBy<typeof checkCardForm>;
 
-export type CardData = Checked<ReturnType<typeof checkCardForm>>;
-
-export type NoCardData = Checked<ReturnType<ReturnType<typeof checkNoCardForm>>>;
+export type NoCardData = CheckedBy<ReturnType<typeof checkNoCardForm>>;

@@ -1,6 +1,7 @@
 import type { Credential } from '../challenge/credential.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE, type T } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { ForgottenPassword, ForgottenPasswordEvent } from './flow.ts';
 import type { NoCardData } from './forms.ts';
@@ -9,16 +10,17 @@ import { readPasswordResetRefusal, type PasswordResetCall } from './read-refusal
 type Ports = Pick<AccessPorts, 'passwordReset'>;
 
 const asEvent =
-  (call: PasswordResetCall) =>
+  (call: PasswordResetCall, rut: Rut) =>
   (answer: TE.TaskEither<Failure, void>): T.Task<ForgottenPasswordEvent> =>
     pipe(
       answer,
       TE.match(
         (failure): ForgottenPasswordEvent => ({
           did: 'not-reset',
+          rut,
           refusal: readPasswordResetRefusal(failure, call),
         }),
-        (): ForgottenPasswordEvent => ({ did: 'reset' }),
+        (): ForgottenPasswordEvent => ({ did: 'reset', rut }),
       ),
     );
 
@@ -29,10 +31,10 @@ export const resetWithCard =
     { rut, pin, password, rToken }: Extract<ForgottenPassword, { at: 'with-card.challenge' }>,
     credential: Credential,
   ): T.Task<ForgottenPasswordEvent> =>
-    asEvent('reset-with-card')(passwordReset.resetWithCard({ rut, pin, password, rToken, credential }));
+    asEvent('reset-with-card', rut)(passwordReset.resetWithCard({ rut, pin, password, rToken, credential }));
 
 /** OLV-08, OLV-18, API-09, API-10, API-31 · One reset without card. */
 export const resetWithoutCard =
   ({ passwordReset }: Ports) =>
   ({ rut, password, captcha }: NoCardData): T.Task<ForgottenPasswordEvent> =>
-    asEvent('reset-without-card')(passwordReset.resetWithoutCard({ rut, password, captcha }));
+    asEvent('reset-without-card', rut)(passwordReset.resetWithoutCard({ rut, password, captcha }));

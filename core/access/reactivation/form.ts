@@ -1,7 +1,6 @@
-import { E } from '../../shared/fp.ts';
 import { parseRut } from '../../shared/rut.ts';
 import { parseCaptcha } from '../captcha.ts';
-import { allOrFaults } from '../faults-of.ts';
+import { allOrFaults, type CheckedBy } from '../faults-of.ts';
 
 /** BLQ-09 · Step 1 as typed. */
 export type ReactivationForm = { readonly rut: string; readonly captcha: string | undefined };
@@ -10,7 +9,4 @@ export type ReactivationForm = { readonly rut: string; readonly captcha: string 
 export const checkReactivationForm = (form: ReactivationForm) =>
   allOrFaults({ rut: parseRut(form.rut), captcha: parseCaptcha(form.captcha) });
 
-export type ReactivationData = Extract<
-  ReturnType<typeof checkReactivationForm>,
-  E.Right<unknown>
->['right'];
+export type ReactivationData = CheckedBy<typeof checkReactivationForm>;
