@@ -15,10 +15,7 @@ export type Said =
 export const noAnswer: Said = { code: noAnswerCode };
 
 /** ERR-17, BOX-45, OLV-37 · The server's words, or what stands in for them: 501016 where nothing else does. */
-export const saidBy = (
-  body: Pick<RefusalBody, 'mensaje' | 'messages'>,
-  otherwise: Said = noAnswer,
-): Said => {
+export const saidBy = (body: Pick<RefusalBody, 'mensaje' | 'messages'>, otherwise: Said = noAnswer): Said => {
   const text = refusalText(body);
   return text === undefined ? otherwise : { text };
 };

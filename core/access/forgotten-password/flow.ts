@@ -141,7 +141,10 @@ const devicesAfter = (refusal: PasswordResetRefusal): DevicesState | undefined =
   }
 };
 
-const atIdentify = (state: Place<'with-card.identify'>, event: ForgottenPasswordEvent): Result | undefined => {
+const atIdentify = (
+  state: Place<'with-card.identify'>,
+  event: ForgottenPasswordEvent,
+): Result | undefined => {
   switch (event.did) {
     case 'change-data':
       return E.right(identify());
@@ -305,10 +308,7 @@ const within = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result
 };
 
 /** OLV-08, OLV-10, OLV-19 to OLV-28, OLV-32, OLV-35 to OLV-41 · The whole recovery: what each place allows, and nothing else. */
-export const advanceForgottenPassword = (
-  state: ForgottenPassword,
-  event: ForgottenPasswordEvent,
-): Result => {
+export const advanceForgottenPassword = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result => {
   if (state.at !== 'finished') {
     if (event.did === 'cancel') return E.right(chooseCard);
     if (event.did === 'answer-card')

@@ -5,10 +5,7 @@ import { parseConfirmation, parseNewPassword, type PasswordPolicy } from './poli
 export type NewPasswordForm = { readonly password: string; readonly confirmation: string };
 
 /** OLV-15, OLV-16 · Both fields, each with its own fault. */
-export const newPasswordParts = (
-  policy: PasswordPolicy,
-  { password, confirmation }: NewPasswordForm,
-) => ({
+export const newPasswordParts = (policy: PasswordPolicy, { password, confirmation }: NewPasswordForm) => ({
   password: parseNewPassword(policy)(password),
   confirmation: parseConfirmation(password)(confirmation),
 });

@@ -66,11 +66,13 @@ const withNotice = (notice: DataNotice): Reactivation => ({ at: 'enter-data', no
 
 const finish = (result: ReactivationResult): Reactivation => ({ at: 'finished', result });
 
-const proveDevice = (
-  rut: Rut,
-  devices: readonly Device[],
-  certificate: boolean,
-): Reactivation => ({ at: 'prove-device', rut, devices, certificate, sending: false });
+const proveDevice = (rut: Rut, devices: readonly Device[], certificate: boolean): Reactivation => ({
+  at: 'prove-device',
+  rut,
+  devices,
+  certificate,
+  sending: false,
+});
 
 /** BLQ-15, BLQ-46, BOX-36 to BOX-39 · Devices open step 2; any other list is an error page. */
 const afterList = (rut: Rut, list: DeviceList): Reactivation => {
@@ -140,9 +142,7 @@ export const advanceReactivation = (
       return flow.sending && flow.rut === event.rut ? E.right(finish({ kind: 'success' })) : refuse;
     case 'not-reactivated':
       return flow.sending && flow.rut === event.rut
-        ? E.right(
-            afterRefusal(event.refusal, (notice) => ({ ...flow, sending: false, notice }), event.rut),
-          )
+        ? E.right(afterRefusal(event.refusal, (notice) => ({ ...flow, sending: false, notice }), event.rut))
         : refuse;
     case 'sign':
       return flow.certificate && !flow.sending ? E.right(finish({ kind: 'success' })) : refuse;
@@ -155,7 +155,8 @@ export const advanceReactivation = (
 export const canReactivate = (flow: Reactivation): boolean => flow.at === 'prove-device' && !flow.sending;
 
 /** API-31 · `Verificar` can be pressed while no call runs. */
-export const canVerify = (flow: Reactivation): boolean => flow.at === 'enter-data' && flow.asking === undefined;
+export const canVerify = (flow: Reactivation): boolean =>
+  flow.at === 'enter-data' && flow.asking === undefined;
 
 export type ReactivationInput = 'rut' | 'captcha' | 'challenge';
 

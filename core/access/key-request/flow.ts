@@ -1,0 +1,282 @@
+import { thirdKeyDevices } from '../challenge/convert.ts';
+import type { Device } from '../challenge/device.ts';
+import { E } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { NewPassword } from '../password/policy.ts';
+import type { Said } from '../said.ts';
+import type { OldKey } from './old-key.ts';
+import type {
+  CreateRefusal,
+  DeviceRejection,
+  Failed,
+  Inline,
+  KeyRequestPage,
+  OldKeyRejection,
+  Rejected,
+  UserRejection,
+} from './read-refusal.ts';
+import type { KeyReceipt } from './receipt.ts';
+
+/** KEY-23 · The two ways to a key. */
+export type KeyRequestType = 'old-key' | 'device';
+
+/** KEY-34 · What step 3 asks the bank about: a company, and the 1.0 key in its type. */
+export type CompanyAsked =
+  | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
+  | { readonly type: 'device'; readonly company: Rut };
+
+/** What step 3 proved: a 1.0 key that is right, or devices. */
+export type KeyProof =
+  | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
+  | { readonly type: 'device'; readonly company: Rut; readonly devices: readonly Device[] };
+
+/** KEY-54 · What a create call by the 1.0 key needs. */
+export type OldKeyRequest = {
+  readonly rut: Rut;
+  readonly proof: Extract<KeyProof, { type: 'old-key' }>;
+  readonly password: NewPassword;
+};
+
+type DeviceProof = Extract<KeyProof, { type: 'device' }>;
+
+/**
+ * KEY-02, KEY-09, KEY-28, KEY-31 · Steps 1 to 5 and the ends. `user` (step 1) takes `validate-user` while its state is `init`;
+ * `type` (step 2) takes `choose-type`, as every later step does; `company` (step 3) takes `ask-company` and `change-company`
+ * (company or 1.0 key typed), which later steps take too; `new-key` (step 4) takes `write-password` and, in the 1.0 key type with a
+ * valid key, `send`; in the device type a valid key makes it `activate` (step 5), which takes `send`. While `asking` or `sending`
+ * only the answer moves on. `cancel` and, from `failed`, `start-over` lead to an empty step 1; `finished` takes nothing.
+ */
+export type KeyRequest =
+  | {
+      readonly at: 'user';
+      readonly state: 'init' | UserRejection;
+      readonly asking?: Rut | undefined;
+    }
+  | { readonly at: 'type'; readonly rut: Rut }
+  | {
+      readonly at: 'company';
+      readonly rut: Rut;
+      readonly type: KeyRequestType;
+      readonly state: 'init' | OldKeyRejection | DeviceRejection;
+      readonly asking?: CompanyAsked | undefined;
+      readonly message?: Said | undefined;
+    }
+  | {
+      readonly at: 'new-key';
+      readonly rut: Rut;
+      readonly proof: KeyProof;
+      readonly password?: NewPassword | undefined;
+      readonly sending: boolean;
+    }
+  | {
+      readonly at: 'activate';
+      readonly rut: Rut;
+      readonly proof: DeviceProof;
+      readonly password: NewPassword;
+      readonly sending: boolean;
+      readonly deviceMessage?: Said | undefined;
+    }
+  | { readonly at: 'finished'; readonly receipt: KeyReceipt }
+  | { readonly at: 'failed'; readonly page: KeyRequestPage };
+
+/** `user-*` answers `validate-user`, `company-*` answers `ask-company`, `created` and `not-created` answer `send`. */
+export type KeyRequestEvent =
+  | { readonly did: 'cancel' }
+  | { readonly did: 'start-over' }
+  | { readonly did: 'validate-user'; readonly rut: Rut }
+  | { readonly did: 'user-ok'; readonly rut: Rut }
+  | { readonly did: 'user-refused'; readonly rut: Rut; readonly refusal: Rejected<UserRejection> | Failed }
+  | { readonly did: 'choose-type'; readonly type: KeyRequestType }
+  | { readonly did: 'change-company' }
+  | { readonly did: 'ask-company'; readonly asked: CompanyAsked }
+  | { readonly did: 'company-ok'; readonly asked: CompanyAsked; readonly devices: readonly Device[] }
+  | {
+      readonly did: 'company-refused';
+      readonly asked: CompanyAsked;
+      readonly refusal: Rejected<OldKeyRejection | DeviceRejection> | Inline | Failed;
+    }
+  | { readonly did: 'write-password'; readonly password: NewPassword | undefined }
+  | { readonly did: 'send' }
+  | { readonly did: 'created'; readonly rut: Rut; readonly receipt: KeyReceipt }
+  | { readonly did: 'not-created'; readonly rut: Rut; readonly refusal: CreateRefusal };
+
+export type KeyRequestNotNow = {
+  readonly at: KeyRequest['at'];
+  readonly refused: KeyRequestEvent['did'];
+};
+
+type Place<At extends KeyRequest['at']> = Extract<KeyRequest, { at: At }>;
+
+/** KEY-09 · An empty request. */
+export const emptyRequest: KeyRequest = { at: 'user', state: 'init' };
+
+const failed = (page: KeyRequestPage): KeyRequest => ({ at: 'failed', page });
+
+const isSame = (one: CompanyAsked | undefined, other: CompanyAsked): boolean =>
+  one?.type === other.type &&
+  one.company === other.company &&
+  (one.type !== 'old-key' || (other.type === 'old-key' && one.oldKey === other.oldKey));
+
+/** KEY-09 to KEY-12, KEY-16 to KEY-22 · Step 1. */
+const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undefined => {
+  switch (event.did) {
+    case 'validate-user':
+      return canValidateUser(flow) ? { at: 'user', state: 'init', asking: event.rut } : undefined;
+    case 'user-ok':
+      return flow.asking === event.rut ? { at: 'type', rut: event.rut } : undefined;
+    case 'user-refused': {
+      if (flow.asking !== event.rut) return undefined;
+      const { refusal } = event;
+      return refusal.refusal === 'failed' ? failed(refusal.page) : { at: 'user', state: refusal.code };
+    }
+    default:
+      return undefined;
+  }
+};
+
+const proofOf = (asked: CompanyAsked, devices: readonly Device[]): KeyProof =>
+  asked.type === 'old-key' ? asked : { ...asked, devices };
+
+/** KEY-28 to KEY-33, KEY-42 · A refused step 3: its state, a text in the form, or the error page. */
+const afterCompanyRefusal = (
+  { rut, type }: Place<'company'>,
+  refusal: Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'],
+): KeyRequest => {
+  switch (refusal.refusal) {
+    case 'failed':
+      return failed(refusal.page);
+    case 'inline':
+      return { at: 'company', rut, type, state: 'init', message: refusal.message };
+    case 'rejected':
+      return { at: 'company', rut, type, state: refusal.code };
+  }
+};
+
+/** KEY-25, KEY-28 to KEY-34, KEY-42 · Step 3. */
+const atCompany = (flow: Place<'company'>, event: KeyRequestEvent): KeyRequest | undefined => {
+  const { rut, type } = flow;
+  switch (event.did) {
+    case 'ask-company':
+      return flow.asking === undefined && event.asked.type === type
+        ? { at: 'company', rut, type, state: 'init', asking: event.asked }
+        : undefined;
+    case 'company-ok': {
+      if (!isSame(flow.asking, event.asked)) return undefined;
+      return type === 'device' && event.devices.length === 0
+        ? { at: 'company', rut, type, state: 'NO_DIGIPASS' }
+        : { at: 'new-key', rut, proof: proofOf(event.asked, event.devices), sending: false };
+    }
+    case 'company-refused':
+      return isSame(flow.asking, event.asked) ? afterCompanyRefusal(flow, event.refusal) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** KEY-39, KEY-40 · A valid new key opens step 5 in the device type; the 1.0 key type ends at step 4. */
+const withPassword = (rut: Rut, proof: KeyProof, password: NewPassword | undefined): KeyRequest =>
+  proof.type === 'device' && password !== undefined
+    ? { at: 'activate', rut, proof, password, sending: false }
+    : { at: 'new-key', rut, proof, password, sending: false };
+
+/** KEY-41, KEY-43 to KEY-45 · What a create call came to; a 401 stays with the challenge box. */
+const afterCreate = (
+  flow: Place<'new-key'> | Place<'activate'>,
+  event: KeyRequestEvent,
+): KeyRequest | undefined => {
+  if (!flow.sending || !('rut' in event) || event.rut !== flow.rut) return undefined;
+  if (event.did === 'created') return { at: 'finished', receipt: event.receipt };
+  if (event.did !== 'not-created') return undefined;
+  const { refusal } = event;
+  if (refusal.refusal === 'failed') return failed(refusal.page);
+  if (flow.at === 'new-key') return undefined;
+  switch (refusal.refusal) {
+    case 'convert':
+      return { ...flow, sending: false, proof: { ...flow.proof, devices: thirdKeyDevices } };
+    case 'device':
+      return { ...flow, sending: false, deviceMessage: refusal.message };
+    case 'ignored':
+      return { ...flow, sending: false };
+  }
+};
+
+const send = (flow: Place<'new-key'> | Place<'activate'>): KeyRequest | undefined => {
+  if (!canFinish(flow) || flow.password === undefined) return undefined;
+  return flow.at === 'activate'
+    ? { ...flow, sending: true, deviceMessage: undefined }
+    : { ...flow, sending: true };
+};
+
+/** KEY-36, KEY-39 to KEY-45 · Steps 4 and 5. */
+const atNewKey = (
+  flow: Place<'new-key'> | Place<'activate'>,
+  event: KeyRequestEvent,
+): KeyRequest | undefined => {
+  switch (event.did) {
+    case 'change-company':
+      return { at: 'company', rut: flow.rut, type: flow.proof.type, state: 'init' };
+    case 'write-password':
+      return withPassword(flow.rut, flow.proof, event.password);
+    case 'send':
+      return send(flow);
+    default:
+      return afterCreate(flow, event);
+  }
+};
+
+const within = (flow: KeyRequest, event: KeyRequestEvent): KeyRequest | undefined => {
+  if (flow.at === 'finished') return undefined;
+  if (flow.at === 'failed') return event.did === 'start-over' ? emptyRequest : undefined;
+  if (event.did === 'cancel') return emptyRequest;
+  if (flow.at === 'user') return atUser(flow, event);
+  if (event.did === 'choose-type') return { at: 'company', rut: flow.rut, type: event.type, state: 'init' };
+  switch (flow.at) {
+    case 'type':
+      return undefined;
+    case 'company':
+      return event.did === 'change-company'
+        ? { at: 'company', rut: flow.rut, type: flow.type, state: 'init' }
+        : atCompany(flow, event);
+    case 'new-key':
+    case 'activate':
+      return atNewKey(flow, event);
+  }
+};
+
+/** KEY-02, KEY-04, KEY-09 to KEY-45, KEY-58 · The whole key request: what each place allows, and nothing else. */
+export const advanceKeyRequest = (
+  flow: KeyRequest,
+  event: KeyRequestEvent,
+): E.Either<KeyRequestNotNow, KeyRequest> => {
+  const next = within(flow, event);
+  return next === undefined ? E.left({ at: flow.at, refused: event.did }) : E.right(next);
+};
+
+/** KEY-09, KEY-21, KEY-22 · `Validar` can be pressed while the state is init and no call runs. */
+export const canValidateUser = (flow: KeyRequest): boolean =>
+  flow.at === 'user' && flow.state === 'init' && flow.asking === undefined;
+
+/** KEY-21, KEY-22 · The user's rut is locked from the first answer on, good or bad. */
+export const isUserLocked = (flow: KeyRequest): boolean => flow.at !== 'user' || flow.state !== 'init';
+
+/** KEY-39, KEY-40 · The last step of the chosen type: the fifth with a device, the fourth with a 1.0 key. */
+const isLastStep = (flow: KeyRequest): boolean =>
+  flow.at === 'activate' || (flow.at === 'new-key' && flow.proof.type === 'old-key');
+
+/** KEY-04, API-31 · `Finalizar` can be pressed once the last step is open and no call of it runs. */
+export const canFinish = (flow: KeyRequest): boolean =>
+  isLastStep(flow) && !('sending' in flow && flow.sending);
+
+/** KEY-40 · What a create call by the 1.0 key is made of, once step 4 is complete. */
+export const oldKeyRequestOf = (flow: KeyRequest): OldKeyRequest | undefined =>
+  flow.at === 'new-key' && flow.proof.type === 'old-key' && flow.password !== undefined
+    ? { rut: flow.rut, proof: flow.proof, password: flow.password }
+    : undefined;
+
+/** KEY-57 · The company that the challenge box must be given. */
+export const expectedCompany = (flow: KeyRequest): Rut | undefined =>
+  flow.at === 'activate' ? flow.proof.company : undefined;
+
+/** KEY-04 · `Cancelar` leaves for the login only from an untouched form. */
+export const cancelLeaves = (flow: KeyRequest, { isTouched }: { readonly isTouched: boolean }): boolean =>
+  canValidateUser(flow) && !isTouched;

@@ -1,0 +1,79 @@
+import { readChallengeRefusal, type ChallengeRefusal } from '../challenge/convert.ts';
+import type { Failure } from '../../shared/failure.ts';
+import { messageCodes } from '../message-codes.ts';
+import { noAnswer, saidBy, type Said } from '../said.ts';
+
+/** KEY-16, KEY-18, KEY-43, KEY-45 · The error page: `system-error` is `Error de Sistema`, `dear-client` is `Estimado cliente` with `Volver`. */
+export type KeyRequestPage = { readonly title: 'system-error' | 'dear-client'; readonly message: Said };
+
+export const userRejections = ['SCBCNX-0001', 'SCVALEXU-0001', 'SCVALEXU-0002', 'SCVALEXU-0004'] as const;
+/** KEY-10 to KEY-12 · Why a user may not ask for a key. */
+export type UserRejection = (typeof userRejections)[number];
+
+export const oldKeyRejections = ['SCBCNX-0004', 'SCBCNX-0003'] as const;
+/** KEY-29 · The 1.0 key is wrong, or locked. */
+export type OldKeyRejection = (typeof oldKeyRejections)[number];
+
+export const deviceRejections = ['NO_DIGIPASS', 'NO_USR_EMP'] as const;
+/** KEY-31 · Nobody has a device, or the user is not of the company. */
+export type DeviceRejection = (typeof deviceRejections)[number];
+
+export type Rejected<Code> = { readonly refusal: 'rejected'; readonly code: Code };
+export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };
+export type Inline = { readonly refusal: 'inline'; readonly message: Said };
+
+export type CreateRefusal = Failed | ChallengeRefusal;
+
+const codeOf = (failure: Failure): string | undefined =>
+  failure.kind === 'refused' ? (failure.body.codigo ?? failure.body.errorCode) : undefined;
+
+const known = <Code extends string>(codes: readonly Code[], code: string | undefined): Code | undefined =>
+  codes.find((each) => each === code);
+
+const byCode =
+  <Code extends string>(codes: readonly Code[]) =>
+  (failure: Failure): Rejected<Code> | Failed => {
+    const written = codeOf(failure);
+    const code = known(codes, written);
+    if (code !== undefined) return { refusal: 'rejected', code };
+    const message: Said = { code: written ? messageCodes.userValidation : messageCodes.noCode };
+    return { refusal: 'failed', page: { title: 'system-error', message } };
+  };
+
+/** KEY-09 to KEY-12, KEY-16 to KEY-20, API-32 · A known code rejects; another one, or none, ends on the error page. */
+export const readUserRefusal = byCode(userRejections);
+
+/** KEY-28 to KEY-30 · The same of the 1.0 key. */
+export const readOldKeyRefusal = byCode(oldKeyRejections);
+
+/** KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42 · The relation and the device list: a known code rejects, the rest is told in the form. */
+export const readCompanyRefusal = (
+  failure: Failure,
+  call: 'relation' | 'devices',
+): Rejected<DeviceRejection> | Inline => {
+  const code = known(deviceRejections, codeOf(failure));
+  if (code !== undefined) return { refusal: 'rejected', code };
+  if (call === 'devices') {
+    const message = saidBy(failure.kind === 'refused' ? failure.body : {}, { key: 'devices-not-loaded' });
+    return { refusal: 'inline', message };
+  }
+  if (failure.kind === 'refused') return { refusal: 'inline', message: saidBy(failure.body) };
+  const isDown = failure.kind === 'unreachable' && failure.timedOut !== true;
+  return { refusal: 'inline', message: isDown ? { key: 'connection' } : noAnswer };
+};
+
+const failedCreate = (failure: Failure, otherwise: Said): Failed => {
+  const message = saidBy(failure.kind === 'refused' ? failure.body : {}, otherwise);
+  return { refusal: 'failed', page: { title: 'dear-client', message } };
+};
+
+/** KEY-43, KEY-44, BOX-45 · A 401 is the challenge box's; every other failure is a page with the server's message. */
+export const readDeviceCreateRefusal = (failure: Failure): CreateRefusal =>
+  readChallengeRefusal(failure) ??
+  failedCreate(
+    failure,
+    failure.kind === 'refused' && failure.status === 500 ? { key: 'challenge-not-checked' } : noAnswer,
+  );
+
+/** KEY-45 · Without a challenge, a 401 is a failure like the others. */
+export const readOldKeyCreateRefusal = (failure: Failure): Failed => failedCreate(failure, noAnswer);

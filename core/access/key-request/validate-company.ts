@@ -1,0 +1,52 @@
+import type { Device } from '../challenge/device.ts';
+import { offeredDevices } from '../challenge/offered-devices.ts';
+import { pipe, TE, type T } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { AccessPorts } from '../ports.ts';
+import type { CompanyAsked, KeyRequestEvent } from './flow.ts';
+import { readCompanyRefusal, readOldKeyRefusal } from './read-refusal.ts';
+
+type Ports = Pick<AccessPorts, 'keyRequests'>;
+
+type CompanyRefusal = Extract<KeyRequestEvent, { did: 'company-refused' }>['refusal'];
+
+/** KEY-34 · The relation first, then the devices. */
+const devicesFor = (
+  { keyRequests }: Ports,
+  rut: Rut,
+  company: Rut,
+): TE.TaskEither<CompanyRefusal, readonly Device[]> =>
+  pipe(
+    keyRequests.relation({ rut, company }),
+    TE.mapLeft((failure) => readCompanyRefusal(failure, 'relation')),
+    TE.flatMap(() =>
+      pipe(
+        keyRequests.devices({ rut }),
+        TE.mapLeft((failure) => readCompanyRefusal(failure, 'devices')),
+      ),
+    ),
+    TE.map(offeredDevices),
+  );
+
+/** KEY-34 · Only the 1.0 key. */
+const oldKeyOf = (
+  { keyRequests }: Ports,
+  rut: Rut,
+  asked: Extract<CompanyAsked, { type: 'old-key' }>,
+): TE.TaskEither<CompanyRefusal, readonly Device[]> =>
+  pipe(
+    keyRequests.validateOldKey({ rut, company: asked.company, oldKey: asked.oldKey }),
+    TE.bimap(readOldKeyRefusal, () => []),
+  );
+
+/** KEY-26 to KEY-34, KEY-42 · Step 3 at the bank, as what happened to the request. */
+export const validateCompany =
+  (ports: Ports) =>
+  (rut: Rut, asked: CompanyAsked): T.Task<KeyRequestEvent> =>
+    pipe(
+      asked.type === 'device' ? devicesFor(ports, rut, asked.company) : oldKeyOf(ports, rut, asked),
+      TE.match(
+        (refusal): KeyRequestEvent => ({ did: 'company-refused', asked, refusal }),
+        (devices): KeyRequestEvent => ({ did: 'company-ok', asked, devices }),
+      ),
+    );

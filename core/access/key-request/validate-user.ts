@@ -1,0 +1,21 @@
+import { pipe, TE, type T } from '../../shared/fp.ts';
+import type { AccessPorts } from '../ports.ts';
+import type { KeyRequestEvent } from './flow.ts';
+import type { UserData } from './forms.ts';
+import { readUserRefusal } from './read-refusal.ts';
+
+/** KEY-08, KEY-09, KEY-19 · Whether this user may ask for a key, as what happened to the request. */
+export const validateUser =
+  ({ keyRequests }: Pick<AccessPorts, 'keyRequests'>) =>
+  (data: UserData): T.Task<KeyRequestEvent> =>
+    pipe(
+      keyRequests.validateUser(data),
+      TE.match(
+        (failure): KeyRequestEvent => ({
+          did: 'user-refused',
+          rut: data.rut,
+          refusal: readUserRefusal(failure),
+        }),
+        (): KeyRequestEvent => ({ did: 'user-ok', rut: data.rut }),
+      ),
+    );
