@@ -9,6 +9,7 @@ type Props = FieldProps & {
   readonly field: TypedText;
   readonly maxLength?: number;
   readonly autoComplete?: 'off' | 'current-password' | 'new-password' | 'one-time-code';
+  readonly inputMode?: 'numeric';
   /** What is said under the field while the keyboard writes capital letters. */
   readonly capsLock?: string;
   /** The id of rules that stand beside the field. */
@@ -16,7 +17,7 @@ type Props = FieldProps & {
 };
 
 export const PasswordField = observer(
-  ({ field, maxLength, autoComplete = 'off', capsLock, rulesId, disabled, ...frame }: Props) => {
+  ({ field, maxLength, autoComplete = 'off', inputMode, capsLock, rulesId, disabled, ...frame }: Props) => {
     const [revealed, setRevealed] = useState(false);
     const [isCapital, setIsCapital] = useState(false);
     const wiring = useWiring({ ...frame, status: isCapital ? capsLock : undefined, message: field.message });
@@ -38,6 +39,7 @@ export const PasswordField = observer(
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            inputMode={inputMode}
             maxLength={maxLength}
             disabled={disabled}
             onKeyDown={capsLock === undefined ? undefined : listen}

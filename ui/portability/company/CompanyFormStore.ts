@@ -21,7 +21,7 @@ import { parseMobile, type Mobile, type MobileFault } from '#core/shared/mobile.
 import { ChoiceStore, type Choice } from '#ui/forms/ChoiceStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { SwitchStore } from '#ui/forms/SwitchStore.ts';
-import { followedChoice } from '../followed-choice.ts';
+import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { NestedPlacesStore, type LoadPlaces } from './NestedPlacesStore.ts';
 import { companyWording } from './text.ts';
 

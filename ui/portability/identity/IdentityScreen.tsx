@@ -7,7 +7,7 @@ import { Page } from '#ui/kit/Page.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { IdentityErrorModal } from './IdentityErrorModal.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import type { IdentityStore } from './IdentityStore.ts';

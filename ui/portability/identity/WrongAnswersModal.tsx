@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { leaveFor } from '../leave-for.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { questionsId } from './Questions.tsx';

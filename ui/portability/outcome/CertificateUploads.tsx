@@ -5,7 +5,7 @@ import { FileRow } from '#ui/kit/FileRow.tsx';
 import { Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import type { CertificateUploadsStore } from './CertificateUploadsStore.ts';
 import { uploads as text } from './text.ts';
 

@@ -3,7 +3,7 @@ import { FileDrop } from '#ui/kit/FileDrop.tsx';
 import { FileRow } from '#ui/kit/FileRow.tsx';
 import { Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { text } from './text.ts';
 

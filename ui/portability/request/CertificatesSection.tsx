@@ -9,7 +9,7 @@ import { FileRow } from '#ui/kit/FileRow.tsx';
 import { Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { dropId, elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { certificates as text } from './text.ts';

@@ -7,7 +7,7 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { elementIds } from './element-ids.ts';
 import type { ProductDraftStore } from './ProductDraftStore.ts';
 import { ProductSelect } from './ProductSelect.tsx';

@@ -9,7 +9,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';

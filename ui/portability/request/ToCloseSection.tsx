@@ -16,7 +16,7 @@ import type { IconDrawing } from '#ui/kit/icon.ts';
 import { Item, ItemBlock, Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { inSentenceCase } from '../sentence-case.ts';
 import { elementIds } from './element-ids.ts';
 import type { ProductDraftStore } from './ProductDraftStore.ts';

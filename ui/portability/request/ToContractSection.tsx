@@ -6,7 +6,7 @@ import { Form } from '#ui/kit/Form.tsx';
 import { Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
-import { focusOn } from '../focus-on.ts';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { ContractOption } from './ContractOption.tsx';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '#ui/forms/ChoiceStore.ts';
+import type { Choice } from './ChoiceStore.ts';
 
 /** A choice after which something else has to happen. */
 export const followedChoice = (choice: Choice, then: () => void): Choice => ({

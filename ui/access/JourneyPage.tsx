@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Guilloche } from '#ui/drawings/Guilloche.tsx';
+import { PageHeading } from '#ui/kit/PageHeading.tsx';
+import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly lede: string;
+  /** Where the visitor stands. */
+  readonly pairs: readonly Pair[];
+  /** What is said before the help desk's phone. */
+  readonly callUs: string;
+  readonly children: ReactNode;
+};
+
+/** ROOT-26, BLQ-13 · A journey of one page: its name, its place and the help desk beside its form. */
+export const JourneyPage = ({ title, lede, pairs, callUs, children }: Props) => {
+  const phone = usePortalSettings().telefonos.empresas;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="page journey">
+      <div className="ink-panel journey-panel">
+        <Guilloche />
+        <PageHeading title={title} />
+        <p>{lede}</p>
+        {pairs.length > 0 && <SummaryList pairs={pairs} />}
+        <p className="small">
+          {callUs} <Phone phone={phone} />.
+        </p>
+      </div>
+      <div className="card">{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { Note } from '#ui/kit/Note.tsx';
+
+export type Refused = {
+  /** What happened, when it is not the message itself. */
+  readonly header?: string | undefined;
+  readonly message?: string | undefined;
+};
+
+type Props = { readonly id: string; readonly said: Refused | undefined };
+
+/** ERR-17 · What the bank said, inline and as plain text, its lines kept. It stays in the page while it is empty, so that it is heard. */
+export const Refusal = ({ id, said }: Props) => (
+  <div id={id} className="refusal" role="alert" tabIndex={-1}>
+    {said !== undefined && (
+      <Note tone="warn">
+        {said.header !== undefined && <b>{said.header}</b>}
+        {said.message !== undefined && said.message !== '' && <p className="lines">{said.message}</p>}
+      </Note>
+    )}
+  </div>
+);

@@ -1,0 +1,21 @@
+import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import type { ChallengeStore } from './ChallengeStore.ts';
+import { challengeIds } from './element-ids.ts';
+
+/** What a failed submit found in the box, each with the field that the summary leads to. */
+export const challengeFaults = ({
+  device,
+  message,
+  key,
+  asksCompany,
+  company,
+}: ChallengeStore): readonly FieldFault[] => {
+  const input = device === undefined ? challengeIds.devices : challengeIds.input;
+  const said = message ?? (device === undefined ? undefined : key.message);
+  return [
+    ...(said === undefined ? [] : [{ id: input, message: said }]),
+    ...(asksCompany && company.message !== undefined
+      ? [{ id: challengeIds.company, message: company.message }]
+      : []),
+  ];
+};

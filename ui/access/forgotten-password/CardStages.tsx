@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { RutField } from '#ui/forms/RutField.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Rail, RailSection } from '#ui/kit/Rail.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { ChallengeBox } from '../challenge/ChallengeBox.tsx';
+import { elementIds } from './element-ids.ts';
+import type { ForgottenPasswordStore } from './ForgottenPasswordStore.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { text } from './text.ts';
+
+type Props = { readonly store: ForgottenPasswordStore };
+
+const change = (store: ForgottenPasswordStore) => (): void => {
+  store.change();
+  focusOn(elementIds.rut);
+};
+
+const DataDone = observer(({ store }: Props) => (
+  <RailSection
+    n={1}
+    title={text.dataDone}
+    state="done"
+    action={
+      <Button kind="text" small name={text.changeData} disabled={store.isSending} onPress={change(store)}>
+        {text.change}
+      </Button>
+    }
+  >
+    <SummaryList
+      pairs={[
+        { term: text.rut, value: store.shownRut },
+        { term: text.shownPin, value: '••••' },
+        { term: text.captcha, value: text.captchaDone },
+      ]}
+    />
+  </RailSection>
+));
+
+/** OLV-04, OLV-11, OLV-13, OLV-14, OLV-17 · The first stage. */
+const Data = observer(({ store }: Props) => (
+  <RailSection n={1} title={text.data} state="current">
+    <div className="stack">
+      <RutField id={elementIds.rut} label={text.rut} field={store.rut} narrow />
+      <PasswordField
+        id={elementIds.pin}
+        label={text.pin}
+        hint={text.pinHint}
+        field={store.pin}
+        inputMode="numeric"
+        narrow
+      />
+      <CaptchaField id={elementIds.captcha} field={store.cardCaptcha} />
+    </div>
+    <Actions>
+      <Button kind="primary" type="submit" pending={store.isConfirming}>
+        {text.confirm}
+      </Button>
+    </Actions>
+    <LiveLine text={store.isConfirming ? text.confirming : ''} />
+  </RailSection>
+));
+
+/** OLV-22 · The device list on its way, or why it did not come. */
+const DevicesOnTheirWay = observer(({ store }: Props) => (
+  <>
+    {store.areDevicesComing && <Skeleton lines={2} label={text.devicesComing} />}
+    {store.devicesTrouble !== undefined && (
+      <ErrorPanel title={text.devicesFailed} message={store.devicesTrouble} retry={store.reloadDevices} />
+    )}
+  </>
+));
+
+/** OLV-05, OLV-21 · The second stage. */
+const Key = observer(({ store }: Props) => (
+  <RailSection
+    n={2}
+    title={text.newPassword}
+    headingId={elementIds.password}
+    state={store.part === 1 ? 'locked' : store.part === 2 ? 'current' : 'done'}
+    reason={text.newPasswordLocked}
+  >
+    <NewPassword store={store} />
+    <DevicesOnTheirWay store={store} />
+  </RailSection>
+));
+
+/** OLV-06, OLV-21, OLV-22 · The third stage. */
+const Device = observer(({ store }: Props) => (
+  <RailSection
+    n={3}
+    title={text.device}
+    headingId={elementIds.device}
+    state={store.part === 3 ? 'current' : 'locked'}
+    reason={text.deviceLocked}
+  >
+    <ChallengeBox store={store.challenge} disabled={store.isSending} />
+  </RailSection>
+));
+
+/** OLV-04, OLV-05, OLV-06 · With card, three stages of one page. */
+export const CardStages = observer(({ store }: Props) => (
+  <Rail>
+    {store.part === 1 ? <Data store={store} /> : <DataDone store={store} />}
+    <Key store={store} />
+    <Device store={store} />
+  </Rail>
+));

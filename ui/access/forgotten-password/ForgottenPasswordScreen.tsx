@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { RadioField } from '#ui/forms/RadioField.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
+import { Form } from '#ui/kit/Form.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import type { Pair } from '#ui/kit/SummaryList.tsx';
+import { JourneyPage } from '../JourneyPage.tsx';
+import { Refusal } from '../Refusal.tsx';
+import { CardStages } from './CardStages.tsx';
+import { elementIds } from './element-ids.ts';
+import type { ForgottenPasswordStore } from './ForgottenPasswordStore.ts';
+import { NoCardStage } from './NoCardStage.tsx';
+import { text } from './text.ts';
+
+type Props = { readonly store: ForgottenPasswordStore };
+
+/** After an answer the focus goes where there is something to do or to read. */
+const submit = (store: ForgottenPasswordStore) => async (): Promise<void> => {
+  const { part } = store;
+  const confirms = store.mode === 'with-card' && part === 1;
+  const asked = await (confirms ? store.confirmData() : store.submit());
+  if (asked) focusOn(confirms && store.part > part ? elementIds.password : elementIds.refusal);
+};
+
+const placeOf = ({ mode, part }: ForgottenPasswordStore): readonly Pair[] => {
+  switch (mode) {
+    case undefined:
+      return [];
+    case 'without-card':
+      return [{ term: text.mode, value: text.withoutCard }];
+    case 'with-card':
+      return [
+        { term: text.part, value: text.partOf(part) },
+        { term: text.mode, value: text.withCard },
+      ];
+  }
+};
+
+/** OLV-02, OLV-03, OLV-24 · The first question. */
+const CardQuestion = observer(({ store }: Props) => (
+  <div className="first-question">
+    <RadioField legend={text.hasCard} choice={store.card} disabled={store.isSending} />
+    <p className="field-hint">{text.resets}</p>
+    <LiveLine text={store.announcement} />
+  </div>
+));
+
+/** OLV-09, OLV-10 · The two buttons of the form. */
+const Buttons = observer(({ store }: Props) => (
+  <>
+    <Actions>
+      <Button
+        kind={store.missing.length === 0 ? 'primary' : 'quiet'}
+        type="submit"
+        pending={store.isSending}
+        waitsFor={store.missing}
+      >
+        {text.submit}
+      </Button>
+      <Button disabled={store.isSending} onPress={store.cancel}>
+        {text.cancel}
+      </Button>
+    </Actions>
+    <LiveLine text={store.isSending ? text.submitting : ''} />
+  </>
+));
+
+/** OLV-01 to OLV-10 · One page for both modes. */
+export const ForgottenPasswordScreen = observer(({ store }: Props) => (
+  <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={placeOf(store)}>
+    <Form onSubmit={() => void submit(store)()}>
+      <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+      <CardQuestion store={store} />
+      <Refusal id={elementIds.refusal} said={store.said} />
+      {store.mode === 'with-card' && <CardStages store={store} />}
+      {store.mode === 'without-card' && <NoCardStage store={store} />}
+      <Buttons store={store} />
+    </Form>
+  </JourneyPage>
+));

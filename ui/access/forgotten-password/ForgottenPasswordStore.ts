@@ -1,0 +1,366 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
+import type { Credential } from '#core/access/challenge/credential.ts';
+import { asksCompany } from '#core/access/challenge/digipass.ts';
+import type { Device } from '#core/access/challenge/device.ts';
+import {
+  emptiedByForgottenPassword,
+  type ForgottenPasswordInput,
+} from '#core/access/forgotten-password/emptied.ts';
+import {
+  advanceForgottenPassword,
+  canAskForKey,
+  canConfirmData,
+  chooseCard,
+  type ForgottenPassword,
+  type ForgottenPasswordEvent,
+  type PasswordResetOutcome,
+} from '#core/access/forgotten-password/flow.ts';
+import {
+  checkCardForm,
+  checkNoCardForm,
+  type CardData,
+  type NoCardData,
+} from '#core/access/forgotten-password/forms.ts';
+import { pinCode } from '#core/access/message-codes.ts';
+import { shippedPolicy } from '#core/access/password/policy.ts';
+import { parsePin, type Pin, type PinFault } from '#core/access/pin.ts';
+import type { Said } from '#core/access/said.ts';
+import { onlyDigits } from '#core/shared/digits.ts';
+import { E, type T } from '#core/shared/fp.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import type { Captcha } from '#core/shared/ports.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
+import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
+import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { followedChoice } from '#ui/forms/followed-choice.ts';
+import { followedText } from '#ui/forms/followed-text.ts';
+import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import { message } from '#ui/messages/worded.ts';
+import { challengeFaults } from '../challenge/challenge-faults.ts';
+import { ChallengeStore } from '../challenge/ChallengeStore.ts';
+import { NewPasswordStore } from '../password/NewPasswordStore.ts';
+import { passwordIds } from '../password/element-ids.ts';
+import type { Refused } from '../Refusal.tsx';
+import { sentenceOf } from '../said-text.ts';
+import { userRut } from '../user-rut.ts';
+import { elementIds } from './element-ids.ts';
+import { text } from './text.ts';
+
+type AtChallenge = Extract<ForgottenPassword, { at: 'with-card.challenge' }>;
+
+export type ForgottenPasswordUseCases = {
+  readonly validateCardUser: (data: CardData) => T.Task<ForgottenPasswordEvent>;
+  readonly loadDevices: (asked: {
+    readonly rut: Rut;
+    readonly rToken: string;
+  }) => T.Task<ForgottenPasswordEvent>;
+  readonly resetWithCard: (state: AtChallenge, credential: Credential) => T.Task<ForgottenPasswordEvent>;
+  readonly resetWithoutCard: (data: NoCardData) => T.Task<ForgottenPasswordEvent>;
+};
+
+/** Where the journey leads when it ends. */
+export type ForgottenPasswordExits = {
+  readonly finish: (outcome: PasswordResetOutcome) => void;
+  readonly toLogin: () => void;
+};
+
+type Around = {
+  readonly captcha: Captcha<HTMLElement>;
+  readonly settings: PortalSettings;
+  readonly exits: ForgottenPasswordExits;
+};
+
+/** A reset that is ready to be sent. */
+type Asked = { readonly rut: Rut; readonly reset: T.Task<ForgottenPasswordEvent> };
+
+export type Mode = 'with-card' | 'without-card';
+
+/** OLV-01 to OLV-26, OLV-36 to OLV-43 · One page for both modes: what stands in its fields, and where the journey is. */
+export class ForgottenPasswordStore {
+  flow: ForgottenPassword = chooseCard;
+  faults: readonly FieldFault[] = [];
+  attempt = 0;
+  announcement = '';
+  readonly cardCaptcha: CaptchaStore;
+  readonly noCardCaptcha: CaptchaStore;
+  readonly password = new NewPasswordStore(shippedPolicy);
+  readonly challenge: ChallengeStore;
+  private readonly typedCard = new ChoiceStore<Mode>({
+    idOf: (mode) => mode,
+    nameOf: (mode) => (mode === 'with-card' ? text.yes : text.no),
+    options: ['with-card', 'without-card'],
+  });
+  private readonly typedRut = userRut();
+  private readonly typedPin = new FieldStore<PinFault, Pin>({
+    parse: parsePin,
+    wording: (fault) => message(pinCode[fault]),
+    clean: onlyDigits,
+  });
+  /** OLV-24 · Another answer begins the form again. */
+  readonly card = followedChoice(this.typedCard, () => this.answer());
+  /** OLV-25, OLV-26 · A change of an earlier stage clears the later ones. */
+  readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-data' }));
+  readonly pin = followedText(this.typedPin, () => this.happen({ did: 'change-data' }));
+  readonly newPassword = followedText(this.password.password, () => this.writePassword());
+  readonly confirmation = followedText(this.password.confirmation, () => this.writePassword());
+  private readonly useCases: ForgottenPasswordUseCases;
+  private readonly around: Around;
+
+  constructor(useCases: ForgottenPasswordUseCases, around: Around) {
+    this.useCases = useCases;
+    this.around = around;
+    this.cardCaptcha = new CaptchaStore(around.captcha, 'olvido-con-tarjeta');
+    this.noCardCaptcha = new CaptchaStore(around.captcha, 'olvido-sin-tarjeta');
+    this.challenge = new ChallengeStore({ asksCompany: asksCompany(around.settings.acceso) });
+    makeAutoObservable<this, 'useCases' | 'around' | 'typedCard' | 'typedRut' | 'typedPin'>(
+      this,
+      {
+        useCases: false,
+        around: false,
+        typedCard: false,
+        typedRut: false,
+        typedPin: false,
+        card: false,
+        rut: false,
+        pin: false,
+        newPassword: false,
+        confirmation: false,
+        flow: observableRef,
+        faults: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get mode(): Mode | undefined {
+    if (this.flow.at === 'choose' || this.flow.at === 'finished') return undefined;
+    return this.flow.at === 'without-card' ? 'without-card' : 'with-card';
+  }
+
+  /** The stage of the mode with card that is open. */
+  get part(): 1 | 2 | 3 {
+    switch (this.flow.at) {
+      case 'with-card.new-password':
+        return 2;
+      case 'with-card.challenge':
+        return 3;
+      default:
+        return 1;
+    }
+  }
+
+  get isConfirming(): boolean {
+    return this.flow.at === 'with-card.identify' && this.flow.asking !== undefined;
+  }
+
+  get isSending(): boolean {
+    return 'sending' in this.flow && this.flow.sending !== false;
+  }
+
+  /** OLV-22 · The device list is on its way. */
+  get areDevicesComing(): boolean {
+    return this.flow.at === 'with-card.new-password' && this.flow.devices.is === 'loading';
+  }
+
+  /** OLV-22 · Why the device list did not come. */
+  get devicesTrouble(): string | undefined {
+    const { flow } = this;
+    return flow.at === 'with-card.new-password' && flow.devices.is === 'trouble'
+      ? this.sentence(flow.devices.message)
+      : undefined;
+  }
+
+  get shownRut(): string | undefined {
+    return 'rut' in this.flow ? formatRut(this.flow.rut) : undefined;
+  }
+
+  /** OLV-10 · What `Solicitar clave` waits for. */
+  get missing(): readonly string[] {
+    switch (this.flow.at) {
+      case 'choose':
+        return [text.needsAnswer];
+      case 'with-card.identify':
+        return [text.needsData];
+      case 'with-card.new-password':
+        return [
+          ...(E.isLeft(this.password.value) ? [text.needsPassword] : []),
+          ...(this.flow.devices.is === 'here' ? [] : [text.needsDevices]),
+        ];
+      default:
+        return [];
+    }
+  }
+
+  /** OLV-36, OLV-37, OLV-41 · What the bank said, inline. */
+  get said(): Refused | undefined {
+    const said = 'message' in this.flow ? this.flow.message : undefined;
+    return said === undefined ? undefined : { message: this.sentence(said) };
+  }
+
+  /** OLV-17, OLV-19, OLV-20 · One validation however often it is pressed, and then its devices. */
+  async confirmData(): Promise<boolean> {
+    if (!canConfirmData(this.flow)) return false;
+    const form = checkCardForm({
+      rut: this.typedRut.text,
+      pin: this.typedPin.text,
+      captcha: this.cardCaptcha.response,
+    });
+    this.typedRut.show();
+    this.typedPin.show();
+    this.cardCaptcha.show();
+    this.tellFaults([
+      { id: elementIds.rut, message: this.rut.message },
+      { id: elementIds.pin, message: this.pin.message },
+      { id: elementIds.captcha, message: this.cardCaptcha.message },
+    ]);
+    if (E.isLeft(form)) return false;
+    if (!this.happen({ did: 'confirm-data', rut: form.right.rut, pin: form.right.pin })) return false;
+    const event = await this.useCases.validateCardUser(form.right)();
+    runInAction(() => this.happen(event));
+    void this.loadDevices();
+    return true;
+  }
+
+  /** OLV-22 · A list that did not come is asked for again. */
+  reloadDevices(): void {
+    if (this.happen({ did: 'reload-devices' })) void this.loadDevices();
+  }
+
+  /** OLV-10, API-31 · The submit of both modes: what is missing shows instead of a call, and one call however often it is pressed. */
+  async submit(): Promise<boolean> {
+    const { flow } = this;
+    if (!canAskForKey(flow)) return false;
+    const asked = flow.at === 'with-card.challenge' ? this.askWithCard(flow) : this.askWithoutCard();
+    if (asked === undefined || !this.happen({ did: 'send', rut: asked.rut })) return false;
+    const event = await asked.reset();
+    runInAction(() => this.happen(event));
+    void this.loadDevices();
+    return true;
+  }
+
+  /** OLV-25 · Back to the first stage: rut and pin stay to be corrected. */
+  change(): void {
+    this.happen({ did: 'change-data' });
+  }
+
+  /** OLV-10 · Clears everything and leaves for the login. */
+  cancel(): void {
+    if (this.isSending || !this.happen({ did: 'cancel' })) return;
+    this.around.exits.toLogin();
+  }
+
+  /** Nothing typed outlives the visit, and no late answer moves a visitor who has left. */
+  close(): void {
+    this.happen({ did: 'cancel' });
+  }
+
+  private answer(): void {
+    const isAgain = this.mode !== undefined;
+    this.happen({ did: 'answer-card', hasCard: this.typedCard.chosen === 'with-card' });
+    this.announcement = isAgain ? text.restarted : '';
+  }
+
+  private writePassword(): void {
+    const { value } = this.password;
+    this.happen({ did: 'write-password', password: E.isRight(value) ? value.right : undefined });
+  }
+
+  private askWithCard(flow: AtChallenge): Asked | undefined {
+    const credential = this.challenge.ask();
+    this.tellFaults(credential === undefined ? challengeFaults(this.challenge) : []);
+    return credential === undefined
+      ? undefined
+      : { rut: flow.rut, reset: this.useCases.resetWithCard(flow, credential) };
+  }
+
+  private askWithoutCard(): Asked | undefined {
+    const { password, confirmation } = this.password;
+    const form = checkNoCardForm(shippedPolicy)({
+      rut: this.typedRut.text,
+      captcha: this.noCardCaptcha.response,
+      password: password.text,
+      confirmation: confirmation.text,
+    });
+    this.typedRut.show();
+    this.noCardCaptcha.show();
+    this.password.show();
+    this.tellFaults([
+      { id: elementIds.rut, message: this.rut.message },
+      { id: elementIds.captcha, message: this.noCardCaptcha.message },
+      { id: passwordIds.password, message: password.message },
+      { id: passwordIds.confirmation, message: confirmation.message },
+    ]);
+    return E.isLeft(form)
+      ? undefined
+      : { rut: form.right.rut, reset: this.useCases.resetWithoutCard(form.right) };
+  }
+
+  /** OLV-20, OLV-38 · Asked for whenever the journey waits for them. */
+  private async loadDevices(): Promise<void> {
+    const { flow } = this;
+    if (flow.at !== 'with-card.new-password' || flow.devices.is !== 'loading') return;
+    const event = await this.useCases.loadDevices({ rut: flow.rut, rToken: flow.rToken })();
+    runInAction(() => this.happen(event));
+  }
+
+  private tellFaults(found: readonly { readonly id: string; readonly message: string | undefined }[]): void {
+    this.attempt += 1;
+    this.faults = found.flatMap(({ id, message: said }) =>
+      said === undefined ? [] : [{ id, message: said }],
+    );
+  }
+
+  private sentence(said: Said): string {
+    return sentenceOf(said, this.around.settings.telefonos.empresas);
+  }
+
+  /** What happened to the journey, if it may happen now. */
+  private happen(event: ForgottenPasswordEvent): boolean {
+    const emptied = emptiedByForgottenPassword(this.flow, event);
+    const next = advanceForgottenPassword(this.flow, event);
+    if (E.isLeft(next)) return false;
+    this.flow = next.right;
+    if (event.did !== 'confirm-data' && event.did !== 'send') this.faults = [];
+    emptied.forEach(this.empty);
+    if (event.did === 'cancel') this.typedCard.clear();
+    this.showDevices();
+    if (next.right.at === 'finished') this.around.exits.finish(next.right.outcome);
+    return true;
+  }
+
+  private empty(input: ForgottenPasswordInput): void {
+    switch (input) {
+      case 'rut':
+        return this.typedRut.clear();
+      case 'pin':
+        return this.typedPin.clear();
+      case 'captcha':
+        this.cardCaptcha.reset();
+        return this.noCardCaptcha.reset();
+      case 'password':
+        return this.password.password.clear();
+      case 'confirmation':
+        return this.password.confirmation.clear();
+      case 'challenge':
+        return this.challenge.clearCredential();
+    }
+  }
+
+  /** BOX-40, BOX-41, OLV-21, OLV-26 · The box shows the devices of the journey, and why one was refused. */
+  private showDevices(): void {
+    const { flow, challenge } = this;
+    const devices: readonly Device[] = flow.at === 'with-card.challenge' ? flow.devices : [];
+    if (devices.length === 0) {
+      challenge.close();
+      return;
+    }
+    if (devices !== challenge.devices) {
+      if (devices === thirdKeyDevices) challenge.convert(devices);
+      else challenge.offer(devices);
+    }
+    if (flow.at === 'with-card.challenge' && flow.deviceMessage !== undefined)
+      challenge.refuse(this.sentence(flow.deviceMessage));
+  }
+}

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import type { ForgottenPasswordStore } from './ForgottenPasswordStore.ts';
+
+/** OLV-05, OLV-07, PWD-12 · The same fields in both modes. */
+export const NewPassword = observer(({ store }: { readonly store: ForgottenPasswordStore }) => (
+  <NewPasswordFields
+    store={store.password}
+    version={usePortalSettings().acceso.contexto === 'Personas' ? 1 : 2}
+    password={store.newPassword}
+    confirmation={store.confirmation}
+    disabled={store.isSending}
+  />
+));

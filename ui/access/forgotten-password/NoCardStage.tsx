@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
+import { RutField } from '#ui/forms/RutField.tsx';
+import { elementIds } from './element-ids.ts';
+import type { ForgottenPasswordStore } from './ForgottenPasswordStore.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { text } from './text.ts';
+
+/** OLV-07, OLV-08, OLV-18 · Without card, one stage. */
+export const NoCardStage = observer(({ store }: { readonly store: ForgottenPasswordStore }) => (
+  <div className="stack">
+    <RutField id={elementIds.rut} label={text.rut} field={store.rut} disabled={store.isSending} narrow />
+    <NewPassword store={store} />
+    <CaptchaField id={elementIds.captcha} field={store.noCardCaptcha} />
+  </div>
+));

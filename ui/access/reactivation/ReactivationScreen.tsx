@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite';
+import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
+import { RutField } from '#ui/forms/RutField.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
+import { Form } from '#ui/kit/Form.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Rail, RailSection } from '#ui/kit/Rail.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { CertificateChallenge } from '../challenge/CertificateChallenge.tsx';
+import { ChallengeBox } from '../challenge/ChallengeBox.tsx';
+import { JourneyPage } from '../JourneyPage.tsx';
+import { Refusal } from '../Refusal.tsx';
+import { elementIds } from './element-ids.ts';
+import type { ReactivationStore } from './ReactivationStore.ts';
+import { text } from './text.ts';
+
+type Props = { readonly store: ReactivationStore };
+
+const change = (store: ReactivationStore) => (): void => {
+  store.change();
+  focusOn(elementIds.rut);
+};
+
+/** After an answer the focus goes where there is something to do or to read. */
+const submit = (store: ReactivationStore) => async (): Promise<void> => {
+  const wasOpen = store.isOpen;
+  const asked = await (wasOpen ? store.reactivate() : store.verify());
+  if (asked) focusOn(!wasOpen && store.isOpen ? elementIds.device : elementIds.refusal);
+};
+
+const DataDone = observer(({ store }: Props) => (
+  <RailSection
+    n={1}
+    title={text.dataDone}
+    state="done"
+    action={
+      <Button
+        kind="text"
+        small
+        name={text.changeData}
+        disabled={store.isReactivating}
+        onPress={change(store)}
+      >
+        {text.change}
+      </Button>
+    }
+  >
+    <SummaryList pairs={[{ term: text.rut, value: store.shownRut }]} />
+  </RailSection>
+));
+
+/** BLQ-07, BLQ-08, BLQ-09 · Step 1. */
+const Data = observer(({ store }: Props) => (
+  <RailSection n={1} title={text.enterData} headingId={elementIds.data} state="current">
+    <div className="stack">
+      <RutField id={elementIds.rut} label={text.rut} field={store.rut} narrow />
+      <CaptchaField id={elementIds.captcha} field={store.captcha} />
+    </div>
+    <Actions>
+      <Button kind="primary" type="submit" pending={store.isVerifying}>
+        {text.verify}
+      </Button>
+    </Actions>
+    <LiveLine text={store.isVerifying ? text.verifying : ''} />
+  </RailSection>
+));
+
+/** BLQ-10, BLQ-11 · Step 2. */
+const Device = observer(({ store }: Props) => (
+  <RailSection
+    n={2}
+    title={text.enterDevice}
+    headingId={elementIds.device}
+    state={store.isOpen ? 'current' : 'locked'}
+    reason={text.locked}
+  >
+    <ChallengeBox store={store.challenge} disabled={store.isReactivating} />
+    {store.hasCertificate && <CertificateChallenge store={store.certificate} />}
+  </RailSection>
+));
+
+/** BLQ-06 to BLQ-22 · One page with two steps. */
+export const ReactivationScreen = observer(({ store }: Props) => (
+  <JourneyPage
+    title={text.title}
+    lede={text.lede}
+    callUs={text.callUs}
+    pairs={[
+      ...(store.shownRut === undefined ? [] : [{ term: text.user, value: store.shownRut }]),
+      { term: text.step, value: text.stepOf(store.isOpen ? 2 : 1) },
+    ]}
+  >
+    <Form onSubmit={() => void submit(store)()}>
+      <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+      <Refusal id={elementIds.refusal} said={store.said} />
+      <Rail>
+        {store.isOpen ? <DataDone store={store} /> : <Data store={store} />}
+        <Device store={store} />
+      </Rail>
+      <Actions>
+        <Button
+          kind={store.isOpen ? 'primary' : 'quiet'}
+          type="submit"
+          pending={store.isReactivating}
+          waitsFor={store.missing}
+        >
+          {text.reactivate}
+        </Button>
+        <Button disabled={store.isReactivating} onPress={store.cancel}>
+          {text.cancel}
+        </Button>
+      </Actions>
+      <LiveLine text={store.isReactivating ? text.reactivating : ''} />
+    </Form>
+  </JourneyPage>
+));

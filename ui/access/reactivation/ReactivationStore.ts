@@ -1,0 +1,227 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { asksCompany } from '#core/access/challenge/digipass.ts';
+import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
+import type { Credential } from '#core/access/challenge/credential.ts';
+import {
+  advanceReactivation,
+  canReactivate,
+  canVerify,
+  emptiedByReactivation,
+  enterData,
+  type DataNotice,
+  type Reactivation,
+  type ReactivationEvent,
+  type ReactivationInput,
+  type ReactivationResult,
+} from '#core/access/reactivation/flow.ts';
+import { checkReactivationForm, type ReactivationData } from '#core/access/reactivation/form.ts';
+import { E, type T } from '#core/shared/fp.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import type { Captcha } from '#core/shared/ports.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
+import { followedText } from '#ui/forms/followed-text.ts';
+import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import { CertificateStore, type CertificateUseCases } from '../challenge/CertificateStore.ts';
+import { challengeFaults } from '../challenge/challenge-faults.ts';
+import { ChallengeStore } from '../challenge/ChallengeStore.ts';
+import type { Refused } from '../Refusal.tsx';
+import { sentenceOf } from '../said-text.ts';
+import { userRut } from '../user-rut.ts';
+import { elementIds } from './element-ids.ts';
+import { refusalWording, text } from './text.ts';
+
+export type ReactivationUseCases = {
+  readonly findDevices: (data: ReactivationData) => T.Task<ReactivationEvent>;
+  readonly reactivateKey: (rut: Rut, credential: Credential) => T.Task<ReactivationEvent>;
+  readonly certificates: CertificateUseCases;
+};
+
+/** Where the journey leads when it ends. */
+export type ReactivationExits = {
+  readonly finish: (result: ReactivationResult) => void;
+  readonly toLogin: () => void;
+};
+
+type Around = {
+  readonly captcha: Captcha<HTMLElement>;
+  readonly settings: PortalSettings;
+  readonly exits: ReactivationExits;
+};
+
+/** BLQ-06 to BLQ-22, BLQ-32 to BLQ-46 · Two steps of one page. */
+export class ReactivationStore {
+  flow: Reactivation = enterData;
+  faults: readonly FieldFault[] = [];
+  attempt = 0;
+  readonly captcha: CaptchaStore;
+  readonly challenge: ChallengeStore;
+  readonly certificate: CertificateStore;
+  private readonly typedRut = userRut();
+  /** BLQ-16 · Changing it closes step 2. */
+  readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-rut' }));
+  private readonly useCases: ReactivationUseCases;
+  private readonly around: Around;
+
+  constructor(useCases: ReactivationUseCases, around: Around) {
+    this.useCases = useCases;
+    this.around = around;
+    this.captcha = new CaptchaStore(around.captcha, 'reactivacion');
+    this.challenge = new ChallengeStore({ asksCompany: asksCompany(around.settings.acceso) });
+    this.certificate = new CertificateStore(useCases.certificates, {
+      name: text.operation,
+      transaction: () => JSON.stringify({ operacion: 'reactivacion', rut: this.provenRut }),
+      done: () => this.happen({ did: 'sign' }),
+    });
+    makeAutoObservable<this, 'useCases' | 'around' | 'typedRut'>(
+      this,
+      {
+        useCases: false,
+        around: false,
+        typedRut: false,
+        rut: false,
+        flow: observableRef,
+        faults: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isOpen(): boolean {
+    return this.flow.at === 'prove-device';
+  }
+
+  get isVerifying(): boolean {
+    return this.flow.at === 'enter-data' && this.flow.asking !== undefined;
+  }
+
+  get isReactivating(): boolean {
+    return this.flow.at === 'prove-device' && this.flow.sending;
+  }
+
+  get hasCertificate(): boolean {
+    return this.flow.at === 'prove-device' && this.flow.certificate;
+  }
+
+  /** The rut that step 1 was verified with, as it is shown. */
+  get shownRut(): string | undefined {
+    return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
+  }
+
+  /** BLQ-17 · What `Reactivar Clave` waits for. */
+  get missing(): readonly string[] {
+    return this.isOpen ? [] : [text.needsData];
+  }
+
+  /** BLQ-32 to BLQ-35, BLQ-38 to BLQ-41 · What is said of a refusal; a device's own goes to the box. */
+  get said(): Refused | undefined {
+    const notice: DataNotice | undefined = 'notice' in this.flow ? this.flow.notice : undefined;
+    switch (notice?.kind) {
+      case undefined:
+        return undefined;
+      case 'incorrect-data':
+        return { header: refusalWording.invalid, message: refusalWording.thirdAttempt };
+      case 'blocked':
+        return { message: refusalWording.blocked };
+      case 'not-completed':
+        return { header: refusalWording.notCompleted, message: notice.message };
+      case 'device':
+        return this.isOpen ? undefined : { message: this.sentence(notice.message) };
+    }
+  }
+
+  /** BLQ-08, BLQ-14 · One call however often it is pressed; whether it was made. */
+  async verify(): Promise<boolean> {
+    if (!canVerify(this.flow)) return false;
+    const form = checkReactivationForm({ rut: this.typedRut.text, captcha: this.captcha.response });
+    this.typedRut.show();
+    this.captcha.show();
+    this.tellFaults([
+      { id: elementIds.rut, message: this.rut.message },
+      { id: elementIds.captcha, message: this.captcha.message },
+    ]);
+    if (E.isLeft(form) || !this.happen({ did: 'find', rut: form.right.rut })) return false;
+    const event = await this.useCases.findDevices(form.right)();
+    runInAction(() => this.happen(event));
+    return true;
+  }
+
+  /** BLQ-17, BLQ-18, BOX-16 · One call however often it is pressed; what is missing shows instead of a call. */
+  async reactivate(): Promise<boolean> {
+    const { flow } = this;
+    if (!canReactivate(flow) || flow.at !== 'prove-device') return false;
+    const credential = this.challenge.ask();
+    this.tellFaults(credential === undefined ? challengeFaults(this.challenge) : []);
+    if (credential === undefined || !this.happen({ did: 'send' })) return false;
+    const event = await this.useCases.reactivateKey(flow.rut, credential)();
+    runInAction(() => this.happen(event));
+    return true;
+  }
+
+  /** BLQ-16 · Back to step 1: the rut stays to be corrected. */
+  change(): void {
+    this.happen({ did: 'change-rut' });
+  }
+
+  /** BLQ-22. */
+  cancel(): void {
+    if (this.isReactivating || !this.happen({ did: 'cancel' })) return;
+    this.around.exits.toLogin();
+  }
+
+  /** Nothing typed outlives the visit, and no late answer moves a visitor who has left. */
+  close(): void {
+    this.happen({ did: 'cancel' });
+  }
+
+  private get provenRut(): Rut | undefined {
+    return this.flow.at === 'prove-device' ? this.flow.rut : undefined;
+  }
+
+  private tellFaults(found: readonly { readonly id: string; readonly message: string | undefined }[]): void {
+    this.attempt += 1;
+    this.faults = found.flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]));
+  }
+
+  private sentence(said: Parameters<typeof sentenceOf>[0]): string {
+    return sentenceOf(said, this.around.settings.telefonos.empresas);
+  }
+
+  /** What happened to the journey, if it may happen now. */
+  private happen(event: ReactivationEvent): boolean {
+    const emptied = emptiedByReactivation(this.flow, event);
+    const next = advanceReactivation(this.flow, event);
+    if (E.isLeft(next)) return false;
+    this.flow = next.right;
+    if (event.did !== 'find' && event.did !== 'send') this.faults = [];
+    emptied.forEach(this.empty);
+    this.showDevices();
+    if (next.right.at === 'finished') this.around.exits.finish(next.right.result);
+    return true;
+  }
+
+  private empty(input: ReactivationInput): void {
+    switch (input) {
+      case 'rut':
+        return this.typedRut.clear();
+      case 'captcha':
+        return this.captcha.reset();
+      case 'challenge':
+        return this.challenge.clearCredential();
+    }
+  }
+
+  /** BOX-40, BOX-41, BLQ-11 · The box shows the devices of the journey, and why one was refused. */
+  private showDevices(): void {
+    const { flow, challenge } = this;
+    if (flow.at !== 'prove-device') {
+      challenge.close();
+      return;
+    }
+    if (flow.devices !== challenge.devices) {
+      if (flow.devices === thirdKeyDevices) challenge.convert(flow.devices);
+      else challenge.offer(flow.devices);
+    }
+    if (flow.notice?.kind === 'device') challenge.refuse(this.sentence(flow.notice.message));
+  }
+}

@@ -1,0 +1,33 @@
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('acceso.reactivacion', {
+  title: 'Reactivación de clave',
+  lede: 'Confirme su identidad con un dispositivo de seguridad. Después podrá ingresar con la clave que ya tenía.',
+  callUs: '¿No tiene su dispositivo a mano? Llame al',
+  user: 'Usuario',
+  step: 'Paso',
+  stepOf: (step: number) => `${step} de 2`,
+  enterData: 'Ingrese Datos',
+  dataDone: 'Datos verificados',
+  rut: 'Rut',
+  verify: 'Verificar',
+  verifying: 'Buscando sus dispositivos de seguridad',
+  change: 'Cambiar',
+  changeData: 'Cambiar los datos verificados',
+  enterDevice: 'Ingrese Clave Dispositivo de Seguridad',
+  locked: 'Se abre cuando sus datos estén verificados.',
+  reactivate: 'Reactivar Clave',
+  reactivating: 'Reactivando su clave',
+  cancel: 'Cancelar',
+  operation: 'Reactivación',
+  needsData: 'verificar sus datos',
+  review: 'Revise los datos ingresados',
+});
+
+/** BLQ-33, BLQ-34, BLQ-35, BLQ-38, BLQ-39, BLQ-40 · What is said of a refusal. */
+export const refusalWording = worded('acceso.reactivacion.rechazo', {
+  notCompleted: 'Proceso no completado.',
+  blocked: 'Por su seguridad la clave ha sido bloqueada',
+  invalid: 'La clave o el rut ingresados no son válidos',
+  thirdAttempt: 'Recuerde que al tercer intento fallido su clave será bloqueada.',
+});

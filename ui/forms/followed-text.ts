@@ -1,0 +1,20 @@
+import type { TypedText } from './FieldStore.ts';
+
+/** A text after whose change something else has to happen. */
+export const followedText = (field: TypedText, then: () => void): TypedText => ({
+  get text() {
+    return field.text;
+  },
+  get message() {
+    return field.message;
+  },
+  get good() {
+    return field.good;
+  },
+  type: (typed) => {
+    const before = field.text;
+    field.type(typed);
+    if (field.text !== before) then();
+  },
+  leave: field.leave,
+});
