@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import type { refusal } from '#adapters/wire/codecs.ts';
+import { resultCodes } from '#core/access/challenge/device-list.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { codeText, edgeText, refusalText } from './text.ts';
+import { challengeText, codeText, edgeText, refusalText } from './text.ts';
 
 type Refused = t.TypeOf<typeof refusal>;
 type Refusal = {
@@ -20,7 +21,51 @@ const told = (code: string, message: string, more: Refused = {}): Refused => ({
   ...more,
 });
 
-/** SEC-08, PAPI-24, PERR-15, QST-36 · Each refusal with its status and what it tells; a forbidden call is told nothing. */
+/** BLQ-32, BLQ-33, BLQ-41 · The pair of codes that says how far a reactivation came. */
+const reactivationBody = ({ why, message }: Extract<BankRefusal, { refused: 'reactivation' }>): Refused => {
+  switch (why) {
+    case 'incorrect':
+      return { errorCode: '-1', errorProcess: '-1' };
+    case 'locked':
+      return { errorCode: '0', errorProcess: '-1', errorCajaDesafio: challengeText.locked };
+    case 'not-completed':
+      return {
+        errorCode: '0',
+        errorProcess: '-1',
+        ...(message === undefined ? {} : { mensaje: message }),
+      };
+  }
+};
+
+type Challenge = Extract<BankRefusal, { readonly refused: 'challenge' }>;
+type Reactivation = Extract<BankRefusal, { readonly refused: 'reactivation' }>;
+
+/** BOX-38, BOX-40 · Codes of the challenge box; the first two are ours. */
+const challengeCode = {
+  missing: 'CAJDEF-0001',
+  wrong: 'CAJDEF-0002',
+  locked: resultCodes.blocked,
+  'third-key': '99',
+} as const satisfies Record<Challenge['why'], string>;
+
+const challengeError = (why: Challenge['why']): Refused => ({
+  errorCajaDesafio: { codigo: challengeCode[why], glosa: challengeText[why] },
+});
+
+/** BLQ-32, BLQ-33, BLQ-41 · A 400 whose two codes, or whose challenge, say what happened. */
+const reactivationError = ({ why, message }: Reactivation): Refused => {
+  const mensaje = message ?? reactivationText[why];
+  switch (why) {
+    case 'incorrect':
+      return { errorCode: '-1', errorProcess: '-1', mensaje };
+    case 'locked':
+      return { errorCode: '-1', errorProcess: '-1', mensaje, ...challengeError('locked') };
+    case 'not-completed':
+      return { errorCode: '0', errorProcess: '-1', mensaje };
+  }
+};
+
+/** SEC-08, PAPI-24, PERR-15, QST-36, ERR-01 · Each refusal with its status and what it tells; a forbidden call is told nothing. */
 export const refusalOf = (refusal: BankRefusal): Refusal => {
   switch (refusal.refused) {
     case 'not-valid': {
@@ -47,10 +92,18 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
       return { status: 404, body: told('NO_ENCONTRADO', refusalText.unknown) };
     case 'conflict':
       return { status: 409, body: told(refusal.code, codeText[refusal.code] ?? refusalText.conflict) };
+    case 'challenge':
+      return { status: 401, body: { errorCajaDesafio: challengeText[refusal.why] } };
+    case 'reactivation':
+      return { status: 400, body: reactivationBody(refusal) };
     case 'other-body':
       return { status: 422, body: told('OTRO_CUERPO', refusalText['other-body']) };
     case 'too-large':
       return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusal.message) };
+    case 'challenge':
+      return { status: 401, body: challengeError(refusal.why) };
+    case 'reactivation':
+      return { status: 400, body: reactivationError(refusal) };
     case 'unavailable':
       return {
         status: 503,

@@ -7,6 +7,13 @@ const refused = (status: number, body: Omit<RefusalBody, 'hasData'> = {}): Failu
   body: { ...body, hasData: Object.keys(body).length > 0 },
 });
 
+const challengeCode = {
+  missing: 'CAJDEF-0001',
+  wrong: 'CAJDEF-0002',
+  locked: 'CAJDEF-0051',
+  'third-key': '99',
+} as const;
+
 /** SEC-08, QST-35, PAPI-24 · What the portal is told of each refusal of the bank, as it would be over HTTP. */
 export const failureOfRefusal = (refusal: BankRefusal): Failure => {
   switch (refusal.refused) {
@@ -28,6 +35,15 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
       return refused(409, { codigo: refusal.code });
     case 'too-large':
       return refused(413, { mensaje: refusal.message });
+    case 'challenge':
+      return refused(401, { errorCajaDesafio: { codigo: challengeCode[refusal.why] } });
+    case 'reactivation':
+      return refused(400, {
+        errorCode: refusal.why === 'incorrect' ? '-1' : '0',
+        errorProcess: '-1',
+        ...(refusal.why === 'locked' ? { errorCajaDesafio: { codigo: challengeCode.locked } } : {}),
+        ...(refusal.message === undefined ? {} : { mensaje: refusal.message }),
+      });
     case 'other-body':
       return refused(422);
     case 'unavailable':

@@ -8,6 +8,12 @@ export type BankRefusal =
   | { readonly refused: 'conflict'; readonly code: string }
   | { readonly refused: 'other-body' }
   | { readonly refused: 'too-large'; readonly message: string }
+  | { readonly refused: 'challenge'; readonly why: 'missing' | 'wrong' | 'locked' | 'third-key' }
+  | {
+      readonly refused: 'reactivation';
+      readonly why: 'incorrect' | 'locked' | 'not-completed';
+      readonly message?: string;
+    }
   | { readonly refused: 'unavailable' };
 
 /** A store or an outside service that gives no answer now. */
@@ -16,6 +22,10 @@ export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' }>;
 export const unavailable: Unavailable = { refused: 'unavailable' };
 export const noSession: BankRefusal = { refused: 'no-session' };
 export const forbidden: BankRefusal = { refused: 'forbidden' };
+export const challengeRefusal = (why: Extract<BankRefusal, { refused: 'challenge' }>['why']): BankRefusal => ({
+  refused: 'challenge',
+  why,
+});
 export const unknownThing: BankRefusal = { refused: 'unknown' };
 export const notValid = (fields: readonly string[], code?: string, message?: string): BankRefusal => ({
   refused: 'not-valid',

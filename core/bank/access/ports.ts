@@ -44,6 +44,8 @@ export type CompanyUsers = {
   readonly createKey: (change: KeyChange) => Stored<boolean>;
   /** OLV-31 · Replaces an earlier pending key; nothing for an unknown rut. */
   readonly leavePendingKey: (rut: Rut, keyHash: string) => Stored<void>;
+  /** OLV-31 · The phone service: the waiting key comes in force as by changeKey, without a token; false when none waits. */
+  readonly activatePendingKey: (rut: Rut) => Stored<boolean>;
   /** BLQ · Spends the token and lifts the lock of the key; false when the token was spent or over. */
   readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
 };

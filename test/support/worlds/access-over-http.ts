@@ -54,6 +54,8 @@ export const happyAccess = (): AccessBankPorts => ({
     changeKey: () => TE.right(true),
     createKey: () => TE.right(true),
     leavePendingKey: () => TE.right(undefined),
+    activatePendingKey: () => TE.right(true),
+    activatePendingKey: () => TE.right(true),
     liftKeyLock: () => TE.right(true),
   },
   devices: {

@@ -1,0 +1,51 @@
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { Stored } from '../ports.ts';
+import type { Unavailable } from '../refusal.ts';
+import { factorKey, factorLimit, lockHoursOf, type Factor } from './factors.ts';
+import type { AccessBankPorts } from './ports.ts';
+
+type Ports = Pick<AccessBankPorts, 'attempts' | 'access'>;
+
+/** `locked` is the third failure in a row, and everything after it, right or wrong. */
+export type AttemptVerdict = 'right' | 'wrong' | 'locked';
+
+const judged =
+  (ports: Ports, key: string, used: number) =>
+  (isRight: boolean): Stored<AttemptVerdict> => {
+    if (!isRight) return TE.right(used >= factorLimit ? 'locked' : 'wrong');
+    return pipe(
+      ports.attempts.clear(key),
+      TE.map((): AttemptVerdict => 'right'),
+    );
+  };
+
+/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer, given back by an outage; a lock verifies nothing. */
+export const attempt =
+  (ports: Ports) =>
+  (user: Rut, factor: Factor, verify: Stored<boolean>): Stored<AttemptVerdict> => {
+    const key = factorKey(user, factor);
+    return pipe(
+      ports.attempts.reserve(key, { limit: factorLimit, hours: lockHoursOf(factor, ports.access.lockHours) }),
+      TE.flatMap((reserved) =>
+        reserved.allowed
+          ? pipe(
+              verify,
+              TE.orElse((outage) =>
+                pipe(
+                  ports.attempts.giveBack(key),
+                  TE.flatMap(() => TE.left<Unavailable, boolean>(outage)),
+                ),
+              ),
+              TE.flatMap(judged(ports, key, reserved.used)),
+            )
+          : TE.right<Unavailable, AttemptVerdict>('locked'),
+      ),
+    );
+  };
+
+/** Whether a factor of a person is locked now. */
+export const isLocked =
+  ({ attempts }: Pick<Ports, 'attempts'>) =>
+  (user: Rut, factor: Factor): Stored<boolean> =>
+    attempts.isBlocked(factorKey(user, factor));

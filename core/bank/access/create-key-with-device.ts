@@ -1,0 +1,81 @@
+import type { Credential } from '../../access/challenge/credential.ts';
+import { deviceKey } from '../../access/challenge/device.ts';
+import type { KeyReceipt } from '../../access/key-request/receipt.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import { challengeRefusal, type BankRefusal } from '../refusal.ts';
+import { createKey } from './create-key.ts';
+import { liveFlow } from './flow.ts';
+import { newPassword } from './password.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { proveDevice } from './prove-device.ts';
+import { keyRequestRefusal, noFlow } from './refusals.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'clock'
+  | 'devices'
+  | 'flows'
+  | 'hasher'
+  | 'oneTimeCodes'
+  | 'sealer'
+  | 'secrets'
+  | 'thirdKeys'
+  | 'users'
+>;
+
+export type AskedKeyWithDevice = {
+  readonly token: string | undefined;
+  /** API-17, API-18 · The rut of the authentication header. */
+  readonly user: Rut;
+  readonly rut: Rut;
+  readonly company: Rut;
+  readonly password: string;
+  readonly device: string;
+  readonly credential: Credential | undefined;
+};
+
+/** KEY-54 · The selected device is one of the person's, of the kind the credential is of; a conversion puts a third key in its place. */
+const isOwnDevice =
+  ({ devices }: Pick<Ports, 'devices'>) =>
+  (rut: Rut, selected: string, { tipoDispositivo }: Credential): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      devices.of(rut),
+      TE.flatMap((own) =>
+        own.some(
+          ({ type, serial, state }) =>
+            state === 'activo' &&
+            deviceKey(type, serial) === selected &&
+            (type === tipoDispositivo || tipoDispositivo === '5'),
+        ) ||
+        (tipoDispositivo === '5' && selected === deviceKey('5', ''))
+          ? TE.right(undefined)
+          : TE.left(keyRequestRefusal.otherDevice),
+      ),
+    );
+
+/** API-17, API-18 · Every earlier step, the policy, the device; the first key and its receipt. */
+export const createKeyWithDevice =
+  (ports: Ports) =>
+  (asked: AskedKeyWithDevice): TE.TaskEither<BankRefusal, KeyReceipt> => {
+    const { token, user, rut, company, password, device, credential } = asked;
+    if (user !== rut) return TE.left(noFlow);
+    if (credential === undefined) return TE.left(challengeRefusal('missing'));
+    return pipe(
+      TE.Do,
+      TE.apSW(
+        'own',
+        liveFlow(ports)(
+          { token, flow: 'solicitud-clave', rut, company, marks: ['relacion', 'dispositivos'] },
+          noFlow,
+        ),
+      ),
+      TE.bindW('key', () => newPassword(password)),
+      TE.tap(() => isOwnDevice(ports)(rut, device, credential)),
+      TE.tap(() => proveDevice(ports)(rut, credential, 'solicitud-crea-clave')),
+      TE.flatMap(({ own, key }) => createKey(ports)({ rut, key, tokenHash: own.tokenHash })),
+    );
+  };

@@ -1,0 +1,37 @@
+import type { KeyReceipt } from '../../access/key-request/receipt.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { createKey } from './create-key.ts';
+import { liveFlow } from './flow.ts';
+import { newPassword } from './password.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { noFlow } from './refusals.ts';
+import type { AskedRelation } from './user-company-relation.ts';
+import { proveOldKey } from './validate-old-key.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  'access' | 'attempts' | 'audit' | 'clock' | 'flows' | 'hasher' | 'sealer' | 'secrets' | 'users'
+>;
+
+/** API-19 · The 1.0 key is proved again, whatever was shown before. */
+export const createKeyWithOldKey =
+  (ports: Ports) =>
+  ({
+    token,
+    rut,
+    company,
+    oldKey,
+    password,
+  }: AskedRelation & {
+    readonly oldKey: string;
+    readonly password: string;
+  }): TE.TaskEither<BankRefusal, KeyReceipt> =>
+    pipe(
+      TE.Do,
+      TE.apSW('own', liveFlow(ports)({ token, flow: 'solicitud-clave', rut, company, marks: ['clave-1.0'] }, noFlow)),
+      TE.bindW('key', () => newPassword(password)),
+      TE.tap(() => proveOldKey(ports)(rut, oldKey)),
+      TE.tap(() => ports.audit.note({ event: 'solicitud-crea-clave', rut, outcome: 'right', factor: 'clave-1.0' })),
+      TE.flatMap(({ own, key }) => createKey(ports)({ rut, key, tokenHash: own.tokenHash })),
+    );

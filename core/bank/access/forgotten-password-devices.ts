@@ -1,0 +1,25 @@
+import type { ChallengeConfiguration } from '../../access/challenge/device.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { liveFlow } from './flow.ts';
+import { listDevices } from './list-devices.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { noFlow } from './refusals.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  'access' | 'attempts' | 'clock' | 'devices' | 'flows' | 'secrets' | 'thirdKeys' | 'users'
+>;
+
+/** API-06, OLV-20 · The devices of whoever the rToken was given to, and of nobody else. */
+export const forgottenPasswordDevices =
+  (ports: Ports) =>
+  ({
+    rut,
+    rToken,
+  }: {
+    readonly rut: Rut;
+    readonly rToken: string | undefined;
+  }): TE.TaskEither<BankRefusal, ChallengeConfiguration> =>
+    pipe(liveFlow(ports)({ token: rToken, flow: 'olvido-clave', rut }, noFlow), TE.flatMap(listDevices(ports)));

@@ -1,0 +1,20 @@
+import { O, pipe, TE } from '../../shared/fp.ts';
+import { notValid, type BankRefusal } from '../refusal.ts';
+import { keyReceiptDocument, openedReceipt } from './key-receipt.ts';
+import type { AccessBankPorts } from './ports.ts';
+
+type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'printer' | 'sealer'>;
+
+const unreadable = notValid(['encryptedData'], 'COMPROBANTE', 'El comprobante no existe o ya no está disponible.');
+
+/** API-20, KEY-52 · The PDF of a receipt; one refusal for whatever was not sealed here, was changed or is over. */
+export const keyReceiptPdf =
+  (ports: Ports) =>
+  (encryptedData: string): TE.TaskEither<BankRefusal, Uint8Array> =>
+    pipe(
+      openedReceipt(ports)(encryptedData),
+      O.match(
+        () => TE.left(unreadable),
+        (receipt) => ports.printer.print(keyReceiptDocument(receipt, ports.access)),
+      ),
+    );

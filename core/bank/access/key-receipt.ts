@@ -1,0 +1,70 @@
+import * as t from 'io-ts/lib/index.js';
+import type { KeyReceipt } from '../../access/key-request/receipt.ts';
+import { formatDayMonthYear } from '../../shared/calendar-date.ts';
+import { O, pipe } from '../../shared/fp.ts';
+import { formatRut, type Rut } from '../../shared/rut.ts';
+import type { ReceiptDocument } from '../receipt-document.ts';
+import type { AccessBankPorts, CompanyUser } from './ports.ts';
+
+type Ports = Pick<AccessBankPorts, 'clock' | 'sealer'>;
+
+const purpose = 'comprobante-clave';
+const days = 30;
+const day = 86_400_000;
+
+const sealedReceipt = t.type({
+  fechaTx: t.string,
+  nombreUsuario: t.string,
+  rutUsuario: t.string,
+  vence: t.number,
+});
+
+export type SealedReceipt = t.TypeOf<typeof sealedReceipt>;
+
+/** KEY-51, API-29 · The receipt of a created key; what is sealed can only be read by the bank, for thirty days. */
+export const keyReceiptOf =
+  ({ clock, sealer }: Ports) =>
+  ({ rut, name }: Pick<CompanyUser, 'rut' | 'name'>): KeyReceipt => {
+    const now = clock.now();
+    const { date, time } = clock.wall(now);
+    const receipt = {
+      fechaTx: `${formatDayMonthYear(date)} ${time} Hrs.`,
+      nombreUsuario: name,
+      rutUsuario: rut,
+    };
+    const vence = now + days * day;
+    return { ...receipt, encryptedData: sealer.seal(purpose, JSON.stringify({ ...receipt, vence })) };
+  };
+
+/** API-20 · What was sealed, while it is not over; one nothing for whatever else comes. */
+export const openedReceipt =
+  ({ clock, sealer }: Ports) =>
+  (encryptedData: string): O.Option<SealedReceipt> =>
+    pipe(
+      sealer.open(purpose, encryptedData),
+      O.flatMap((text) => O.tryCatch((): unknown => JSON.parse(text))),
+      O.flatMap((json) => O.fromEither(sealedReceipt.decode(json))),
+      O.filter(({ vence }) => clock.now() < vence),
+    );
+
+/** KEY-46, KEY-51 · The receipt ready to be printed. */
+export const keyReceiptDocument = (
+  { fechaTx, nombreUsuario, rutUsuario }: SealedReceipt,
+  { bankName, portalCode }: { readonly bankName: string; readonly portalCode: string },
+): ReceiptDocument => ({
+  title: 'Solicitud de Clave',
+  subtitle: fechaTx,
+  stamp: portalCode,
+  sections: [
+    {
+      heading: 'Su clave fue creada',
+      rows: [
+        { label: 'Usuario', value: nombreUsuario },
+        { label: 'Rut', value: formatRut(rutUsuario as Rut) },
+        { label: 'Fecha', value: fechaTx },
+        { label: 'Banco', value: bankName },
+      ],
+    },
+  ],
+  footer: 'Su clave es personal. El banco nunca se la pedirá por teléfono, correo o mensaje.',
+});

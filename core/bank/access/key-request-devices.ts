@@ -1,0 +1,40 @@
+import type { Device } from '../../access/challenge/device.ts';
+import { resultCodes } from '../../access/challenge/device-list.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { liveFlow } from './flow.ts';
+import { listDevices } from './list-devices.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { keyRequestRefusal, noFlow } from './refusals.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  'access' | 'attempts' | 'clock' | 'devices' | 'flows' | 'secrets' | 'thirdKeys' | 'users'
+>;
+
+/** API-16, KEY-33 · After the relation only; an empty list is NO_DIGIPASS, locked devices say so. */
+export const keyRequestDevices =
+  (ports: Ports) =>
+  ({
+    token,
+    rut,
+  }: {
+    readonly token: string | undefined;
+    readonly rut: Rut;
+  }): TE.TaskEither<BankRefusal, readonly Device[]> =>
+    pipe(
+      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['relacion'] }, noFlow),
+      TE.bindTo('own'),
+      TE.bindW('list', ({ own }) => listDevices(ports)(own)),
+      TE.filterOrElseW(
+        ({ list }) => list.resultadoOperacion.codigo !== resultCodes.blocked,
+        () => keyRequestRefusal.devicesLocked,
+      ),
+      TE.filterOrElseW(
+        ({ list }) => list.dispositivos.length > 0,
+        () => keyRequestRefusal.noDevice,
+      ),
+      TE.tap(({ own }) => ports.flows.mark(own.tokenHash, 'dispositivos')),
+      TE.map(({ list }) => list.dispositivos),
+    );

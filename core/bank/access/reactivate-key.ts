@@ -1,0 +1,57 @@
+import { credentialText, type Credential } from '../../access/challenge/credential.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { liveFlow } from './flow.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { proveDevice } from './prove-device.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'clock'
+  | 'devices'
+  | 'flows'
+  | 'hasher'
+  | 'oneTimeCodes'
+  | 'secrets'
+  | 'thirdKeys'
+  | 'users'
+>;
+
+export type AskedReactivation = {
+  readonly token: string | undefined;
+  readonly rut: Rut;
+  readonly typed: string;
+  readonly credential: Credential | undefined;
+};
+
+const incorrect: BankRefusal = { refused: 'reactivation', why: 'incorrect' };
+
+const over: BankRefusal = {
+  refused: 'reactivation',
+  why: 'not-completed',
+  message: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
+};
+
+const inOwnWords = (refusal: BankRefusal): BankRefusal => {
+  if (refusal.refused !== 'challenge' || refusal.why === 'third-key') return refusal;
+  return { refused: 'reactivation', why: refusal.why === 'locked' ? 'locked' : 'incorrect' };
+};
+
+/** API-12, BLQ-21, BLQ-41, BLQ-45 · What was typed must be what the header says; a right device lifts the lock of the key and spends the flow. */
+export const reactivateKey =
+  (ports: Ports) =>
+  ({ token, rut, typed, credential }: AskedReactivation): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      liveFlow(ports)({ token, flow: 'reactivacion', rut }, over),
+      TE.filterOrElseW(
+        () => credential !== undefined && credentialText(credential) === typed,
+        () => incorrect,
+      ),
+      TE.tap(() => pipe(proveDevice(ports)(rut, credential, 'reactivacion'), TE.mapLeft(inOwnWords))),
+      TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash)),
+      TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(over))),
+    );

@@ -1,0 +1,61 @@
+import type { ChallengeConfiguration } from '../../access/challenge/device.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { takeCaptcha } from './captcha.ts';
+import { deviceList } from './device-list.ts';
+import { openFlow } from './flow.ts';
+import { inventedDevice } from './invented-device.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { sendThirdKey } from './third-key.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'captchaJudge'
+  | 'captchas'
+  | 'clock'
+  | 'devices'
+  | 'flows'
+  | 'secrets'
+  | 'thirdKeys'
+  | 'users'
+>;
+
+export type ReactivationDevices = { readonly token: string; readonly configuration: ChallengeConfiguration };
+
+/** API-11, BLQ-14 · The devices of a person; a rut that nobody has gets an invented one, always the same, and a flow like anybody's. */
+export const reactivationDevices =
+  (ports: Ports) =>
+  ({
+    rut,
+    captcha,
+  }: {
+    readonly rut: Rut;
+    readonly captcha: string | undefined;
+  }): TE.TaskEither<BankRefusal, ReactivationDevices> =>
+    pipe(
+      takeCaptcha(ports)(captcha, 'reactivacion'),
+      TE.flatMap(() => ports.users.find(rut)),
+      TE.bindTo('user'),
+      TE.bindW('own', () => ports.devices.of(rut)),
+      TE.bindW('configuration', ({ user, own }) =>
+        deviceList(ports)(rut, O.isNone(user) ? [inventedDevice(ports.secrets, rut)] : own),
+      ),
+      TE.bindW('token', () => openFlow(ports)('reactivacion', rut)),
+      TE.tap(({ user, configuration }) =>
+        O.isSome(user) && configuration.dispositivos.some(({ tipo }) => tipo === '5')
+          ? sendThirdKey(ports)(user.value)
+          : TE.right(undefined),
+      ),
+      TE.tap(({ configuration }) =>
+        ports.audit.note({
+          event: 'reactivacion-dispositivos',
+          rut,
+          outcome: configuration.resultadoOperacion.codigo,
+        }),
+      ),
+      TE.map(({ token, configuration }) => ({ token, configuration })),
+    );

@@ -1,0 +1,42 @@
+import { notValid } from '../refusal.ts';
+
+/** A call without the flow it belongs to: skipped, over, spent or another person's. */
+export const noFlow = notValid(
+  [],
+  'FLUJO_NO_VALIDO',
+  'El tiempo para completar esta operación terminó. Comience de nuevo.',
+);
+
+/** PWD-05, PWD-06 · A key that the policy or the last four refuse. */
+export const badPassword = notValid(
+  ['password'],
+  '501015',
+  'La nueva clave no cumple la política de seguridad.',
+);
+
+/** OLV-44 · One text for a wrong rut, a wrong pin and no card. */
+export const badCard = notValid(
+  [],
+  'DATOS_INCORRECTOS',
+  'El Rut o el PIN ingresados no son correctos. Recuerde que al tercer intento fallido no podrá recuperar su clave con tarjeta.',
+);
+
+/** OLV-44 · After the third wrong pin in a row. */
+export const cardLocked = notValid(
+  [],
+  'PIN_BLOQUEADO',
+  'Por su seguridad bloqueamos la recuperación con tarjeta. Recupere su clave sin tarjeta o comuníquese con la banca telefónica.',
+);
+
+export const keyRequestRefusal = {
+  hasKey: notValid([], 'SCBCNX-0001', 'Usted ya tiene una clave.'),
+  noUser: notValid([], 'SCVALEXU-0001', 'El Rut no ha sido creado como usuario.'),
+  noCompany: notValid([], 'SCVALEXU-0002', 'El Rut no ha sido creado como usuario.'),
+  periodOver: notValid([], 'SCVALEXU-0004', 'El plazo para solicitar su clave expiró.'),
+  otherCompany: notValid([], 'NO_USR_EMP', 'El usuario no pertenece a la empresa ingresada.'),
+  noDevice: notValid([], 'NO_DIGIPASS', 'No tiene un dispositivo de seguridad.'),
+  devicesLocked: notValid([], 'CAJDEF-0051', 'Sus dispositivos de seguridad se encuentran bloqueados.'),
+  badOldKey: notValid(['claveBanconexion'], 'SCBCNX-0004', 'La clave ingresada no es válida.'),
+  oldKeyLocked: notValid([], 'SCBCNX-0003', 'Su clave 1.0 se encuentra bloqueada.'),
+  otherDevice: notValid(['dispositivoSeleccionado'], 'DISPOSITIVO', 'El dispositivo no corresponde.'),
+} as const;

@@ -1,0 +1,52 @@
+import type { Credential } from '../../access/challenge/credential.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { liveFlow } from './flow.ts';
+import { isOneOfTheLast, newPassword } from './password.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { proveDevice } from './prove-device.ts';
+import { badPassword, noFlow } from './refusals.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'clock'
+  | 'devices'
+  | 'flows'
+  | 'hasher'
+  | 'oneTimeCodes'
+  | 'secrets'
+  | 'thirdKeys'
+  | 'users'
+>;
+
+export type AskedReset = {
+  readonly rut: Rut;
+  readonly password: string;
+  readonly rToken: string | undefined;
+  readonly credential: Credential | undefined;
+};
+
+const flow = 'olvido-clave';
+
+/** API-08, API-30, PWD-06, PWD-07 · The flow's own rut, the policy, the device; only then the last four, or they could be asked for; the token is spent with the change. */
+export const resetKey =
+  (ports: Ports) =>
+  ({ rut, password, rToken, credential }: AskedReset): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      TE.Do,
+      TE.apSW('own', liveFlow(ports)({ token: rToken, flow, rut }, noFlow)),
+      TE.bindW('key', () => newPassword(password)),
+      TE.tap(() => proveDevice(ports)(rut, credential, 'olvido-cambia-clave')),
+      TE.bindW('used', ({ key }) => isOneOfTheLast(ports)(rut, key)),
+      TE.filterOrElseW(
+        ({ used }) => !used,
+        () => badPassword,
+      ),
+      TE.bindW('keyHash', ({ key }) => ports.hasher.hash(key)),
+      TE.flatMap(({ own: { tokenHash }, keyHash }) => ports.users.changeKey({ rut, keyHash, tokenHash, flow })),
+      TE.flatMap((changed) => (changed ? TE.right(undefined) : TE.left(noFlow))),
+    );

@@ -1,0 +1,53 @@
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { attempt } from './attempt.ts';
+import { takeCaptcha } from './captcha.ts';
+import { openFlow } from './flow.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { badCard, cardLocked } from './refusals.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'captchaJudge'
+  | 'captchas'
+  | 'flows'
+  | 'hasher'
+  | 'secrets'
+  | 'users'
+>;
+
+/** API-07, OLV-19, OLV-44 · The captcha first; then one attempt of the pin, the same work for every rut; a right one opens the flow. */
+export const validateCardUser =
+  (ports: Ports) =>
+  ({
+    rut,
+    pin,
+    captcha,
+  }: {
+    readonly rut: Rut;
+    readonly pin: string;
+    readonly captcha: string | undefined;
+  }): TE.TaskEither<BankRefusal, { readonly rToken: string }> =>
+    pipe(
+      takeCaptcha(ports)(captcha, 'olvido-con-tarjeta'),
+      TE.flatMap(() =>
+        attempt(ports)(
+          rut,
+          'pin',
+          pipe(
+            ports.users.find(rut),
+            TE.flatMap((user) => ports.hasher.matches(pin, O.toUndefined(user)?.pinHash)),
+          ),
+        ),
+      ),
+      TE.tap((outcome) => ports.audit.note({ event: 'olvido-valida-usuario', rut, outcome, factor: 'pin' })),
+      TE.flatMap((verdict): TE.TaskEither<BankRefusal, string> => {
+        if (verdict === 'right') return openFlow(ports)('olvido-clave', rut);
+        return TE.left(verdict === 'locked' ? cardLocked : badCard);
+      }),
+      TE.map((rToken) => ({ rToken })),
+    );

@@ -1,0 +1,46 @@
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { attempt } from './attempt.ts';
+import { liveFlow } from './flow.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { keyRequestRefusal, noFlow } from './refusals.ts';
+import { isUserOf, type AskedRelation } from './user-company-relation.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  'access' | 'attempts' | 'audit' | 'flows' | 'hasher' | 'secrets' | 'users'
+>;
+
+/** KEY-29 · One attempt of the 1.0 key. */
+export const proveOldKey =
+  (ports: Pick<Ports, 'access' | 'attempts' | 'audit' | 'hasher' | 'users'>) =>
+  (rut: Rut, oldKey: string): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      attempt(ports)(
+        rut,
+        'clave-1.0',
+        pipe(
+          ports.users.find(rut),
+          TE.flatMap((user) => ports.hasher.matches(oldKey, O.toUndefined(user)?.oldKeyHash)),
+        ),
+      ),
+      TE.tap((outcome) =>
+        ports.audit.note({ event: 'solicitud-clave-1.0', rut, outcome, factor: 'clave-1.0' }),
+      ),
+      TE.flatMap((verdict) => {
+        if (verdict === 'right') return TE.right(undefined);
+        return TE.left(verdict === 'locked' ? keyRequestRefusal.oldKeyLocked : keyRequestRefusal.badOldKey);
+      }),
+    );
+
+/** API-15, KEY-29 · After step 1 only; the 1.0 key of a user of that company. */
+export const validateOldKey =
+  (ports: Ports) =>
+  ({ token, rut, company, oldKey }: AskedRelation & { readonly oldKey: string }): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['identificado'] }, noFlow),
+      TE.tap(() => isUserOf(ports)(rut, company)),
+      TE.tap(() => proveOldKey(ports)(rut, oldKey)),
+      TE.flatMap(({ tokenHash }) => ports.flows.mark(tokenHash, 'clave-1.0', company)),
+    );

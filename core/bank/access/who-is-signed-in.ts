@@ -1,0 +1,12 @@
+import { O, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { Stored } from '../ports.ts';
+import type { AccessBankPorts } from './ports.ts';
+
+/** ROOT-16 · Who the company home greets. */
+export const whoIsSignedIn =
+  ({ homeSessions, secrets }: Pick<AccessBankPorts, 'homeSessions' | 'secrets'>) =>
+  (
+    token: string | undefined,
+  ): Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>> =>
+    token === undefined ? TE.right(O.none) : homeSessions.find(secrets.hash(token));
