@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import type { refusal } from '#adapters/wire/codecs.ts';
-import { resultCodes } from '#core/access/challenge/device-list.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { challengeText, codeText, edgeText, refusalText } from './text.ts';
@@ -34,34 +33,6 @@ const reactivationBody = ({ why, message }: Extract<BankRefusal, { refused: 'rea
         errorProcess: '-1',
         ...(message === undefined ? {} : { mensaje: message }),
       };
-  }
-};
-
-type Challenge = Extract<BankRefusal, { readonly refused: 'challenge' }>;
-type Reactivation = Extract<BankRefusal, { readonly refused: 'reactivation' }>;
-
-/** BOX-38, BOX-40 · Codes of the challenge box; the first two are ours. */
-const challengeCode = {
-  missing: 'CAJDEF-0001',
-  wrong: 'CAJDEF-0002',
-  locked: resultCodes.blocked,
-  'third-key': '99',
-} as const satisfies Record<Challenge['why'], string>;
-
-const challengeError = (why: Challenge['why']): Refused => ({
-  errorCajaDesafio: { codigo: challengeCode[why], glosa: challengeText[why] },
-});
-
-/** BLQ-32, BLQ-33, BLQ-41 · A 400 whose two codes, or whose challenge, say what happened. */
-const reactivationError = ({ why, message }: Reactivation): Refused => {
-  const mensaje = message ?? reactivationText[why];
-  switch (why) {
-    case 'incorrect':
-      return { errorCode: '-1', errorProcess: '-1', mensaje };
-    case 'locked':
-      return { errorCode: '-1', errorProcess: '-1', mensaje, ...challengeError('locked') };
-    case 'not-completed':
-      return { errorCode: '0', errorProcess: '-1', mensaje };
   }
 };
 
@@ -100,10 +71,6 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
       return { status: 422, body: told('OTRO_CUERPO', refusalText['other-body']) };
     case 'too-large':
       return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusal.message) };
-    case 'challenge':
-      return { status: 401, body: challengeError(refusal.why) };
-    case 'reactivation':
-      return { status: 400, body: reactivationError(refusal) };
     case 'unavailable':
       return {
         status: 503,

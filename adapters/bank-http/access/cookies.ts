@@ -2,14 +2,12 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
+import { flowMinutes } from '#core/bank/access/lives.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { tokenOf } from './call-headers.ts';
 
 /** Served behind TLS or not, and the names in force. */
 export type CookieGiven = { readonly https: boolean; readonly acceso: AccessSettings };
-
-/** API-30 · Seconds that a flow lasts; the bank's own clock decides, this only clears the browser. */
-const flowSeconds = 600;
 
 const lastFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
@@ -37,7 +35,10 @@ export const putFlow = (
   flow: FlowCookie,
   token: string,
 ): FastifyReply =>
-  reply.setCookie(flowCookies[flow].name, token, { ...flowOptions(given, flow), maxAge: flowSeconds });
+  reply.setCookie(flowCookies[flow].name, token, {
+    ...flowOptions(given, flow), // the bank's own clock decides; this only clears the browser
+    maxAge: flowMinutes * 60,
+  });
 
 export const dropFlow = (reply: FastifyReply, given: CookieGiven, flow: FlowCookie): FastifyReply =>
   reply.clearCookie(flowCookies[flow].name, flowOptions(given, flow));

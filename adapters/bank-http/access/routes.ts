@@ -2,10 +2,47 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { base, configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { takeJson } from '../json-body.ts';
 import { assetFileRoutes } from './asset-files.ts';
+import { callBudget } from './call-budget.ts';
 import { captchaChallengeRoute } from './captcha-challenge.ts';
+import { companyHomeRoute } from './company-home.ts';
+import { createKeyWithDeviceRoute } from './create-key-with-device.ts';
+import { createKeyWithOldKeyRoute } from './create-key-with-old-key.ts';
 import { demoRoute } from './demo.ts';
+import { forgottenPasswordDevicesRoute } from './forgotten-password-devices.ts';
+import { takeForm } from './form-body.ts';
+import { keyReceiptPdfRoute } from './key-receipt-pdf.ts';
+import { keyRequestDevicesRoute } from './key-request-devices.ts';
+import { reactivateKeyRoute } from './reactivate-key.ts';
+import { reactivationDevicesRoute } from './reactivation-devices.ts';
+import { resetKeyRoute } from './reset-key.ts';
+import { resetKeyWithoutProductRoute } from './reset-key-without-product.ts';
 import type { ServedAccess } from './served.ts';
+import { signInRoute } from './sign-in.ts';
+import { signOutRoute } from './sign-out.ts';
+import { userCompanyRelationRoute } from './user-company-relation.ts';
+import { validateCardUserRoute } from './validate-card-user.ts';
+import { validateOldKeyRoute } from './validate-old-key.ts';
+import { validateUserRoute } from './validate-user.ts';
+
+const readingRoutes = [
+  ...[assetFileRoutes, captchaChallengeRoute, companyHomeRoute, demoRoute],
+  ...[forgottenPasswordDevicesRoute, keyRequestDevicesRoute],
+];
+
+const jsonRoutes = [
+  ...[resetKeyRoute, reactivateKeyRoute, userCompanyRelationRoute, validateOldKeyRoute],
+  ...[createKeyWithDeviceRoute, createKeyWithOldKeyRoute, keyReceiptPdfRoute],
+];
+
+/** CAPT-03, OLV-17, OLV-18, API-32 · The calls that carry a captcha; together they have one budget an address. */
+const captchaRoutes = [
+  ...[validateCardUserRoute, resetKeyWithoutProductRoute],
+  ...[reactivationDevicesRoute, validateUserRoute],
+];
+
+const formRoutes = [signInRoute, signOutRoute];
 
 /** Where calls of this area begin, so that no page is looked for there. */
 export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
@@ -14,7 +51,15 @@ export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
 /** Every call and page of the area, each in the scope of the bodies it takes. */
 export const accessRoutes = async (app: FastifyInstance, given: ServedAccess): Promise<void> => {
   await app.register(cookie);
-  assetFileRoutes(app, given);
-  captchaChallengeRoute(app, given);
-  demoRoute(app, given);
+  readingRoutes.forEach((route) => route(app, given));
+  await app.register(async (scope) => {
+    takeJson(scope);
+    const budget = callBudget(given.settings.captchaCallsPerMinute);
+    jsonRoutes.forEach((route) => route(scope, given));
+    captchaRoutes.forEach((route) => route(scope, given, budget));
+  });
+  await app.register(async (scope) => {
+    takeForm(scope);
+    formRoutes.forEach((route) => route(scope, given));
+  });
 };

@@ -38,6 +38,35 @@ describe('each refusal has its status', () => {
   });
 });
 
+describe('ERR-01 what a challenge tells', () => {
+  it.each([
+    ['missing', 'CAJDEF-0001'],
+    ['wrong', 'CAJDEF-0002'],
+    ['locked', 'CAJDEF-0051'],
+    ['third-key', '99'],
+  ] as const)('BOX-40 BOX-41 %s is a 401 with %s and a glosa', (why, codigo) => {
+    expect(refusalOf({ refused: 'challenge', why })).toEqual({
+      status: 401,
+      body: { errorCajaDesafio: { codigo, glosa: expect.stringMatching(/\S/) } },
+    });
+  });
+
+  it.each([
+    ['BLQ-32 incorrect data', 'incorrect', { errorCode: '-1', errorProcess: '-1' }],
+    ['BLQ-41 a locked key', 'locked', { errorCajaDesafio: { codigo: 'CAJDEF-0051' } }],
+    [
+      'BLQ-33 a process that was not completed',
+      'not-completed',
+      { errorCode: '0', errorProcess: '-1', mensaje: 'lo que pasó' },
+    ],
+  ] as const)('%s is a 400', (_, why, body) => {
+    expect(refusalOf({ refused: 'reactivation', why, message: 'lo que pasó' })).toMatchObject({
+      status: 400,
+      body,
+    });
+  });
+});
+
 describe('what a refusal tells', () => {
   it('PAPI-24 the names of the fields', () => {
     expect(refusalOf(notValid(['a', 'b.c'])).body?.campos).toEqual(['a', 'b.c']);

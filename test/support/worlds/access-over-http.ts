@@ -55,7 +55,6 @@ export const happyAccess = (): AccessBankPorts => ({
     createKey: () => TE.right(true),
     leavePendingKey: () => TE.right(undefined),
     activatePendingKey: () => TE.right(true),
-    activatePendingKey: () => TE.right(true),
     liftKeyLock: () => TE.right(true),
   },
   devices: {

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { createKeyWithOldKey as wire } from '#adapters/wire/access/create-key-with-old-key.ts';
+import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answerBy } from '../answer.ts';
+import { question } from '../question.ts';
+import { dropFlow, flowTokenOf } from './cookies.ts';
+import type { ServedAccess } from './served.ts';
+
+export const createKeyWithOldKeyRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
+  const { acceso } = settings;
+  return app.post(configuredPath(acceso, wire.path), (request, reply) =>
+    pipe(
+      question(wire.question, request.body),
+      TE.flatMap(({ rut, rutEmpresa, claveBanconexion, password }) =>
+        createKeyWithOldKey(ports)({
+          token: flowTokenOf(request, 'solicitud'),
+          rut,
+          company: rutEmpresa,
+          oldKey: claveBanconexion,
+          password,
+        }),
+      ),
+      answerBy(reply, (receipt) =>
+        dropFlow(reply, { https, acceso }, 'solicitud').send(wire.answer.encode(receipt)),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { forgottenPasswordDevices as wire } from '#adapters/wire/access/forgotten-password-devices.ts';
+import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { headerOf, tokenOf, userOf } from './call-headers.ts';
+import { configurationOnTheWire } from './devices-on-the-wire.ts';
+import type { ServedAccess } from './served.ts';
+
+export const forgottenPasswordDevicesRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) => {
+  const { acceso } = settings;
+  const { encabezados } = acceso;
+  return app.get(configuredPath(acceso, wire.path), (request, reply) =>
+    pipe(
+      userOf(request, encabezados.rut),
+      TE.flatMap((rut) =>
+        forgottenPasswordDevices(ports)({ rut, rToken: tokenOf(headerOf(request, encabezados.rToken)) }),
+      ),
+      TE.map(configurationOnTheWire),
+      answer(reply, wire.answer),
+    ),
+  );
+};

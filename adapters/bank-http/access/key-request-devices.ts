@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { keyRequestDevices as wire } from '#adapters/wire/access/key-request-devices.ts';
+import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { userOf } from './call-headers.ts';
+import { flowTokenOf } from './cookies.ts';
+import { deviceOnTheWire } from './devices-on-the-wire.ts';
+import type { ServedAccess } from './served.ts';
+
+export const keyRequestDevicesRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
+  app.get(configuredPath(settings.acceso, wire.path), (request, reply) =>
+    pipe(
+      userOf(request, settings.acceso.encabezados.rut),
+      TE.flatMap((rut) => keyRequestDevices(ports)({ token: flowTokenOf(request, 'solicitud'), rut })),
+      TE.map((devices) => devices.map(deviceOnTheWire)),
+      answer(reply, wire.answer),
+    ),
+  );

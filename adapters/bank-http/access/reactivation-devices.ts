@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { reactivationDevices as wire } from '#adapters/wire/access/reactivation-devices.ts';
+import { reactivationDevices } from '#core/bank/access/reactivation-devices.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answerBy } from '../answer.ts';
+import { userOf } from './call-headers.ts';
+import { captchaOf } from './captcha-of.ts';
+import { putFlow } from './cookies.ts';
+import { configurationOnTheWire } from './devices-on-the-wire.ts';
+import type { ServedAccess } from './served.ts';
+import { atLeast } from './time-floor.ts';
+import { withinBudget, type Budget } from './within-budget.ts';
+
+export const reactivationDevicesRoute = (
+  app: FastifyInstance,
+  { ports, settings, https }: ServedAccess,
+  budget: Budget,
+) => {
+  const { acceso, floorMs } = settings;
+  return app.get(
+    configuredPath(acceso, wire.path),
+    { onRequest: withinBudget(budget), onSend: atLeast(floorMs) },
+    (request, reply) =>
+      pipe(
+        userOf(request, acceso.encabezados.rut),
+        TE.bindTo('rut'),
+        TE.bind('captcha', () => captchaOf(request)),
+        TE.flatMap(reactivationDevices(ports)),
+        answerBy(reply, ({ token, configuration }) =>
+          putFlow(reply, { https, acceso }, 'reactivacion', token).send(
+            wire.answer.encode(configurationOnTheWire(configuration)),
+          ),
+        ),
+      ),
+  );
+};

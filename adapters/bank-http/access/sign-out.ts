@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { signOut as wire } from '#adapters/wire/access/credential-post.ts';
+import { signOut } from '#core/bank/access/sign-out.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { refuse } from '../answer.ts';
+import { refuseForeignForm } from '../cross-site.ts';
+import { dropSession, sessionTokenOf } from './cookies.ts';
+import type { ServedAccess } from './served.ts';
+
+/** Ends the session of the company home, at the bank first and then in the browser. */
+export const signOutRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
+  const { acceso } = settings;
+  return app.post(wire.path, { onRequest: refuseForeignForm }, (request, reply) =>
+    pipe(
+      signOut(ports)(sessionTokenOf(request)),
+      TE.match(
+        (refusal) => refuse(reply, refusal),
+        () => dropSession(reply, { https, acceso }).redirect(acceso.rutaEmpresa, 303),
+      ),
+    )(),
+  );
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { userCompanyRelation as wire } from '#adapters/wire/access/user-company-relation.ts';
+import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { question } from '../question.ts';
+import { flowTokenOf } from './cookies.ts';
+import type { ServedAccess } from './served.ts';
+
+export const userCompanyRelationRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
+  app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
+    pipe(
+      question(wire.question, request.body),
+      TE.flatMap(({ rut, rutEmpresa }) =>
+        userCompanyRelation(ports)({
+          token: flowTokenOf(request, 'solicitud'),
+          rut,
+          company: rutEmpresa,
+        }),
+      ),
+      TE.map(() => ({ resultado: 'Ok' })),
+      answer(reply, wire.answer),
+    ),
+  );

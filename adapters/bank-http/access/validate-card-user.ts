@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { validateCardUser as wire } from '#adapters/wire/access/validate-card-user.ts';
+import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { question } from '../question.ts';
+import { captchaOf } from './captcha-of.ts';
+import type { ServedAccess } from './served.ts';
+import { atLeast } from './time-floor.ts';
+import { withinBudget, type Budget } from './within-budget.ts';
+
+export const validateCardUserRoute = (
+  app: FastifyInstance,
+  { ports, settings }: ServedAccess,
+  budget: Budget,
+) =>
+  app.post(
+    configuredPath(settings.acceso, wire.path),
+    { onRequest: withinBudget(budget), onSend: atLeast(settings.floorMs) },
+    (request, reply) =>
+      pipe(
+        question(wire.question, request.body),
+        TE.bind('captcha', () => captchaOf(request)),
+        TE.flatMap(validateCardUser(ports)),
+        answer(reply, wire.answer),
+      ),
+  );

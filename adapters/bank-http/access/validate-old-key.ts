@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { validateOldKey as wire } from '#adapters/wire/access/validate-old-key.ts';
+import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { question } from '../question.ts';
+import { flowTokenOf } from './cookies.ts';
+import type { ServedAccess } from './served.ts';
+
+export const validateOldKeyRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
+  app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
+    pipe(
+      question(wire.question, request.body),
+      TE.flatMap(({ rut, rutEmpresa, claveBanconexion }) =>
+        validateOldKey(ports)({
+          token: flowTokenOf(request, 'solicitud'),
+          rut,
+          company: rutEmpresa,
+          oldKey: claveBanconexion,
+        }),
+      ),
+      TE.map(() => ({ resultado: 'Ok' })),
+      answer(reply, wire.answer),
+    ),
+  );

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { unavailable } from '#core/bank/refusal.ts';
+import { TE } from '#core/shared/fp.ts';
+import { getCall } from '#test/support/builders/access-calls.ts';
+import { flowToken, happyAccess, serveAccess } from '#test/support/worlds/access-over-http.ts';
+import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp;
+afterEach(() => bank.stop());
+
+describe('ROOT-16 the company home', () => {
+  it('ROOT-19 sets what the guards look for and hands out a request id', async () => {
+    bank = await serveAccess();
+    const { status, headers, text } = await bank.call(getCall('/empresa'));
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.getSetCookie()).toEqual([
+      'bookmark=si; Path=/; SameSite=Lax',
+      'contexto=empresa; Path=/; SameSite=Lax',
+    ]);
+    expect(text).toContain(`href="/login?req=${flowToken}"`);
+  });
+
+  it('tells who is signed in, since when, with the way out', async () => {
+    bank = await serveAccess();
+    const { text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
+    expect(text).toContain('Hola, Ana Soto');
+    expect(text).toContain('12.345.678-5');
+    expect(text).toContain('10:00');
+    expect(text).toContain('action="/auth/salir"');
+  });
+
+  it('knows nobody by another cookie', async () => {
+    bank = await serveAccess();
+    const { text } = await bank.call(getCall('/empresa', { Cookie: 'sesion=otra' }));
+    expect(text).toContain('/login?req=');
+  });
+
+  it('says when it cannot tell', async () => {
+    const homeSessions = { ...happyAccess().homeSessions, find: () => TE.left(unavailable) };
+    bank = await serveAccess({ ports: { homeSessions } });
+    const { status, text } = await bank.call(getCall('/empresa', { Cookie: `sesion=${flowToken}` }));
+    expect(status).toBe(503);
+    expect(text).toContain('temporalmente no disponible');
+  });
+
+  it('ROOT-16 is where the bank configures it', async () => {
+    bank = await serveAccess({ acceso: { rutaEmpresa: '/portada' } });
+    expect((await bank.call(getCall('/portada'))).status).toBe(200);
+    expect((await bank.call(getCall('/empresa'))).status).toBe(404);
+  });
+});

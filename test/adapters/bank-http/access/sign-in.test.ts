@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { unavailable } from '#core/bank/refusal.ts';
+import { O, TE } from '#core/shared/fp.ts';
+import { formCall } from '#test/support/builders/access-calls.ts';
+import {
+  aUser,
+  flowToken,
+  happyAccess,
+  key,
+  serveAccess,
+  user,
+} from '#test/support/worlds/access-over-http.ts';
+import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+const path = '/auth/cred_submit';
+const login = { username: user, password: key, request_id: 'Ab-1_', context: 'empresa' };
+
+let bank: BankOverHttp;
+afterEach(() => bank.stop());
+
+const sent = async (fields: Readonly<Record<string, string>>, headers = {}) => {
+  const { status, headers: answered, text } = await bank.call(formCall(path, fields, headers));
+  return { status, location: answered.get('Location'), cookies: answered.getSetCookie(), text };
+};
+
+describe('LOGIN-09 the credential post', () => {
+  it('LOGIN-10 LOGIN-11 opens a session of the company home', async () => {
+    bank = await serveAccess();
+    expect(await sent(login)).toEqual({
+      status: 303,
+      location: '/empresa',
+      cookies: [`sesion=${flowToken}; Path=/; HttpOnly; SameSite=Strict`],
+      text: '',
+    });
+  });
+
+  it.each(['12345678-5', '123456785', '12.345.678-5'])('LOGIN-12 RUT-09 knows %s', async (username) => {
+    bank = await serveAccess();
+    expect((await sent({ ...login, username })).location).toBe('/empresa');
+  });
+
+  it.each([
+    ['a wrong key', { password: 'Otraaaa1' }],
+    ['no key', { password: '' }],
+    ['an unknown rut', { username: '11111111-1' }],
+    ['no rut', { username: '' }],
+    ['a rut that is none', { username: '12345678-4' }],
+  ])('LOGIN-08 %s leads back to the login, with the request id', async (_, changes) => {
+    bank = await serveAccess();
+    expect(await sent({ ...login, ...changes })).toEqual({
+      status: 303,
+      location: '/login?req=Ab-1_&error=credenciales',
+      cookies: [],
+      text: '',
+    });
+  });
+
+  it('LOGIN-08 a locked key leads there too', async () => {
+    const attempts = { ...happyAccess().attempts, reserve: () => TE.right({ allowed: false } as const) };
+    bank = await serveAccess({ ports: { attempts } });
+    expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=bloqueo');
+  });
+
+  it('OLV-31 a key that waits for its activation is no key', async () => {
+    const waiting = { ...aUser, keyHash: undefined, pendingKeyHash: key };
+    const users = { ...happyAccess().users, find: () => TE.right(O.some(waiting)) };
+    bank = await serveAccess({ ports: { users } });
+    expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=credenciales');
+  });
+
+  it('LOGIN-13 works without a request id', async () => {
+    bank = await serveAccess();
+    expect((await sent({ ...login, request_id: '' })).location).toBe('/empresa');
+    expect((await sent({ ...login, request_id: '', password: 'no' })).location).toBe(
+      '/login?error=credenciales',
+    );
+  });
+
+  it.each(['//otro.example', 'a&error=bloqueo', 'a\r\nSet-Cookie: b=c', '<script>', 'a'.repeat(65)])(
+    'LOGIN-06 echoes no request id like %j',
+    async (request_id) => {
+      bank = await serveAccess();
+      expect(await sent({ ...login, request_id, password: 'no' })).toMatchObject({
+        location: '/login?error=credenciales',
+        cookies: [],
+      });
+    },
+  );
+
+  it('LOGIN-10 LOGIN-17 another context goes to the company home, tried or not', async () => {
+    bank = await serveAccess();
+    expect(await sent({ ...login, context: 'persona' })).toMatchObject({ location: '/empresa', cookies: [] });
+  });
+
+  it('LOGIN-11 path and fields have the names the bank configures', async () => {
+    const camposCredenciales = { usuario: 'u', clave: 'c', solicitud: 's', contexto: 'x' };
+    bank = await serveAccess({ acceso: { rutaCredenciales: '/auth/otra', camposCredenciales } });
+    const renamed = formCall('/auth/otra', { u: user, c: key, s: '', x: 'empresa' });
+    expect((await bank.call(renamed)).headers.get('Location')).toBe('/empresa');
+    expect((await bank.call(formCall('/auth/otra', login))).headers.get('Location')).toBe(
+      '/login?error=credenciales',
+    );
+  });
+
+  it('LOGIN-40 an outage is told on the error page of the login', async () => {
+    const users = { ...happyAccess().users, find: () => TE.left(unavailable) };
+    bank = await serveAccess({ ports: { users } });
+    expect((await sent(login)).location).toBe('/loginError');
+  });
+
+  it('LOGIN-09 is not sent by a page of another site, nor as JSON', async () => {
+    bank = await serveAccess();
+    expect((await sent(login, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(login),
+    };
+    expect((await bank.call({ path, init })).status).toBe(415);
+  });
+
+  it('takes no less than the floor, right or wrong', async () => {
+    bank = await serveAccess({ floorMs: 120 });
+    for (const password of [key, 'no']) {
+      const since = performance.now();
+      await sent({ ...login, password });
+      expect(performance.now() - since).toBeGreaterThanOrEqual(115);
+    }
+  });
+});
