@@ -5,10 +5,10 @@ import { buildServer } from '#adapters/bank-http/server.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { openBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 import { portalPage } from './portal-page.ts';
+import { seedBank } from './seed-bank.ts';
 
 export type RunningBank = { readonly address: string; readonly stop: () => Promise<void> };
 
@@ -19,7 +19,7 @@ export const builtPortal = new URL('../dist/web', import.meta.url).pathname;
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
   const log = bankLog(config.logLevel);
   const bank = await openBank(config, (error) => log.error({ err: error }, 'a store did not answer'));
-  if (!(await hasPeople(bank.database))) await loadSeed(bank.database, demoSeed());
+  if (!(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const server = await buildServer({
     ports: bank.ports,
     files: bank.files,

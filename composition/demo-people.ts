@@ -1,21 +1,45 @@
+import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
 import { demoPeople } from '#adapters/bank-sql/seed/demo-people.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 
 const labelled = (label: string, value: string | undefined): readonly string[] =>
-  value === undefined ? [] : [`${label} ${value}`];
+  value === undefined || value === '' ? [] : [`${label} ${value}`];
+
+const entryLines = (
+  entry: { readonly rut: string; readonly nombre: string; readonly demuestra: string },
+  details: readonly string[],
+): readonly string[] => [
+  '',
+  `${entry.rut}  ${entry.nombre}`,
+  `  ${entry.demuestra}`,
+  ...details.map((line) => `  ${line}`),
+];
 
 /** The demo set, one entry a branch, as the start and the operator print it. */
-export const demoPeopleLines = (): readonly string[] => [
-  'Datos de demostración, inventados: cualquier parecido es casualidad.',
-  ...demoPeople(demoSeed()).flatMap((entry) => [
+export const demoPeopleLines = (): readonly string[] => {
+  const seed = demoSeed();
+  return [
+    'Datos de demostración, inventados: cualquier parecido es casualidad.',
+    ...demoPeople(seed).flatMap((entry) =>
+      entryLines(entry, [
+        ...labelled('número de documento', entry.serie),
+        ...labelled('clave SII', entry.claveSii),
+        ...labelled('representantes', entry.representantes?.join(', ')),
+        ...labelled('respuestas:', entry.respuestas?.join(', ')),
+      ]),
+    ),
     '',
-    `${entry.rut}  ${entry.nombre}`,
-    `  ${entry.demuestra}`,
-    ...[
-      ...labelled('número de documento', entry.serie),
-      ...labelled('clave SII', entry.claveSii),
-      ...labelled('representantes', entry.representantes?.join(', ')),
-      ...labelled('respuestas:', entry.respuestas?.join(', ')),
-    ].map((line) => `  ${line}`),
-  ]),
-];
+    'Usuarios de empresas',
+    ...demoAccessPeople(seed).flatMap((person) =>
+      entryLines(person, [
+        ...labelled('empresas', person.empresas.join(', ')),
+        ...labelled('clave', person.clave),
+        ...labelled('clave pendiente', person.clavePendiente),
+        ...labelled('pin', person.pin),
+        ...labelled('clave 1.0', person.clave10),
+        ...person.dispositivos.flatMap(({ llave, clave }) => labelled(llave, clave ?? '')),
+        ...labelled('dispositivos', person.dispositivos.map(({ llave }) => llave).join(', ')),
+      ]),
+    ),
+  ];
+};

@@ -1,25 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
-import type { Database } from '#adapters/bank-sql/database.ts';
+import { belongingsOf, type Belongings, type HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { emptyDatabase, mailsInOutbox } from '#adapters/bank-sql/operator.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import { gridLines } from '#adapters/cli/grid.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import { activateKey, type Activation } from '#core/bank/access/activate-key.ts';
+import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import { E } from '#core/shared/fp.ts';
-import { bodyOf, formatRut, parseRut } from '#core/shared/rut.ts';
-import { openBank } from './bank-ports.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
+import { openBank, type OpenBank } from './bank-ports.ts';
 import { demoPeopleLines } from './demo-people.ts';
 import { configOrExit } from './environment.ts';
+import { seedBank } from './seed-bank.ts';
 
 const config = configOrExit();
 
-const withDatabase = async <Value>(work: (database: Database) => Promise<Value>): Promise<Value> => {
+const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
   const bank = await openBank(config, (error) => console.error(error));
   try {
-    return await work(bank.database);
+    return await work(bank);
   } finally {
     await bank.close();
   }
@@ -33,25 +37,52 @@ const seedFrom = (file: string) => {
   }
 };
 
+const rutFrom = (text: string): Rut => {
+  const rut = parseRut(text);
+  if (E.isLeft(rut)) throw new OperatorMistake(`«${text}» no es un RUT válido.`);
+  return rut.right;
+};
+
+const belongings = async (text: string): Promise<Belongings> => {
+  const rut = rutFrom(text);
+  const found = await withBank(({ database, access }) =>
+    belongingsOf(database, access.sealer, (totp) => currentCode(totp), rut),
+  );
+  if (O.isNone(found)) throw new OperatorMistake(`El banco no conoce al usuario ${formatRut(rut)}.`);
+  return found.value;
+};
+
+const activationText = {
+  activada: 'quedó vigente la clave que esperaba la activación y no tiene bloqueos.',
+  'sin-clave-pendiente': 'no tiene una clave que espere la activación; ya no tiene bloqueos.',
+  desconocido: 'el banco no lo conoce.',
+} as const satisfies Record<Activation, string>;
+
+const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly string[] => [
+  `${deviceKey(type, serial)} (${state})${code === undefined ? '' : `: ${code}`}`,
+  ...(grid === undefined ? [] : gridLines(grid).map((line) => `  ${line}`)),
+];
+
 const commands: OperatorCommands = {
   seed: async (file) => {
     const seed = seedFrom(file);
-    await withDatabase((database) => loadSeed(database, seed));
-    return [`Quedaron cargadas ${seed.personas.length} personas y ${seed.empresas.length} empresas de ${file}.`];
+    await withBank((bank) => seedBank(bank, seed));
+    return [
+      `Quedaron cargadas ${seed.personas.length} personas y ${seed.empresas.length} empresas de ${file}.`,
+    ];
   },
   people: async () => demoPeopleLines(),
   taxFolder: async (text, file) => {
-    const rut = parseRut(text);
-    if (E.isLeft(rut)) throw new OperatorMistake(`«${text}» no es un RUT válido.`);
-    const found = await withDatabase((database) => representationOf(database, rut.right));
-    if (found === undefined) throw new OperatorMistake(`El banco no conoce la empresa ${formatRut(rut.right)}.`);
+    const rut = rutFrom(text);
+    const found = await withBank(({ database }) => representationOf(database, rut));
+    if (found === undefined) throw new OperatorMistake(`El banco no conoce la empresa ${formatRut(rut)}.`);
     const pdf = await writeTaxFolder({ ...found.answer, emitida: formatDayMonthYear(bankClock().today()) });
-    const target = file ?? `carpeta-${bodyOf(rut.right)}.pdf`;
+    const target = file ?? `carpeta-${bodyOf(rut)}.pdf`;
     await writeFile(target, pdf);
     return [`Carpeta tributaria de ${found.answer.empresa.razonSocial} escrita en ${target}.`];
   },
   mail: async () => {
-    const mails = await withDatabase(mailsInOutbox);
+    const mails = await withBank(({ database }) => mailsInOutbox(database));
     if (mails.length === 0) return ['La bandeja de salida está vacía.'];
     return mails.flatMap(({ recipient, subject, text, queued_at }) => [
       `Para: ${recipient}`,
@@ -62,10 +93,26 @@ const commands: OperatorCommands = {
       '',
     ]);
   },
+  devices: async (text) => {
+    const { devices } = await belongings(text);
+    return devices.length === 0 ? ['No tiene dispositivos.'] : devices.flatMap(deviceLines);
+  },
+  messages: async (text) => {
+    const [last] = (await belongings(text)).messages;
+    if (last === undefined) return ['No se le ha enviado ningún mensaje.'];
+    return [`Para: ${last.mobile}`, `Fecha: ${new Date(last.queuedAt).toISOString()}`, '', last.text];
+  },
+  activate: async (text) => {
+    const rut = rutFrom(text);
+    const outcome = await withBank(({ access }) => activateKey(access)(rut)());
+    if (E.isLeft(outcome))
+      throw new OperatorMistake('El banco no pudo guardar la activación; inténtalo de nuevo.');
+    return [`${formatRut(rut)}: ${activationText[outcome.right]}`];
+  },
   reset: async () => {
-    await withDatabase(async (database) => {
-      await emptyDatabase(database);
-      await loadSeed(database, demoSeed());
+    await withBank(async (bank) => {
+      await emptyDatabase(bank.database);
+      await seedBank(bank, demoSeed());
     });
     return ['Se borró todo y se cargaron los datos de demostración.'];
   },

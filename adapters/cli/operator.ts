@@ -6,6 +6,9 @@ export type OperatorCommands = {
   readonly people: () => Promise<readonly string[]>;
   readonly taxFolder: (rut: string, file: string | undefined) => Promise<readonly string[]>;
   readonly mail: () => Promise<readonly string[]>;
+  readonly devices: (rut: string) => Promise<readonly string[]>;
+  readonly messages: (rut: string) => Promise<readonly string[]>;
+  readonly activate: (rut: string) => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
 };
 
@@ -36,7 +39,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .helpCommand('help [comando]', 'muestra la ayuda de un comando');
   program
     .command('seed <archivo>')
-    .description('carga personas, empresas, proveedores y solicitudes de un archivo JSON')
+    .description('carga personas, empresas, proveedores, solicitudes y usuarios de un archivo JSON')
     .action(async (file: string) => show(await commands.seed(file)));
   program
     .command('personas')
@@ -46,11 +49,27 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .command('carpeta <rut>')
     .description('escribe la carpeta tributaria de una empresa en PDF')
     .option('-s, --salida <archivo>', 'archivo que se escribe (por omisión, carpeta-RUT.pdf)')
-    .action(async (rut: string, { salida }: { readonly salida?: string }) => show(await commands.taxFolder(rut, salida)));
+    .action(async (rut: string, { salida }: { readonly salida?: string }) =>
+      show(await commands.taxFolder(rut, salida)),
+    );
   program
     .command('correo')
     .description('muestra los correos que el banco dejó en su bandeja de salida')
     .action(async () => show(await commands.mail()));
+  program
+    .command('dispositivos <rut>')
+    .description(
+      'muestra los dispositivos de un usuario: la grilla de su Digicard y el código de su Digipass',
+    )
+    .action(async (rut: string) => show(await commands.devices(rut)));
+  program
+    .command('sms <rut>')
+    .description('muestra el último mensaje que el banco envió al celular de un usuario')
+    .action(async (rut: string) => show(await commands.messages(rut)));
+  program
+    .command('activar <rut>')
+    .description('atiende por teléfono: activa la clave pendiente de un usuario y levanta sus bloqueos')
+    .action(async (rut: string) => show(await commands.activate(rut)));
   program
     .command('reset')
     .description('borra todo lo guardado y vuelve a cargar los datos de demostración')

@@ -7,5 +7,8 @@ const spare = 3_600_000;
 /** Removes tokens, proofs, codes and visits an hour after their end. */
 export const forgetEndedAccess = async ({ kysely, now }: Database): Promise<void> => {
   for (const table of ['flow', 'captcha_proof', 'third_key', 'home_session'] as const)
-    await kysely.deleteFrom(table).where('expires_at', '<=', sql<number>`${now} - ${spare}`).execute();
+    await kysely
+      .deleteFrom(table)
+      .where('expires_at', '<=', sql<number>`${now} - ${spare}`)
+      .execute();
 };

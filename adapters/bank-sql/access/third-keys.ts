@@ -12,7 +12,10 @@ export const sqlThirdKeys = (db: Database, attempt: Attempt, seal: Sealer['seal'
   send: ({ user, mobile, codeHash, text }) =>
     attempt(() =>
       db.kysely.transaction().execute(async (inside) => {
-        const live = { code_hash: codeHash, expires_at: sql<number>`${db.now} + ${thirdKeyMinutes * 60_000}` };
+        const live = {
+          code_hash: codeHash,
+          expires_at: sql<number>`${db.now} + ${thirdKeyMinutes * 60_000}`,
+        };
         await inside
           .insertInto('third_key')
           .values({ usuario: user, ...live })
@@ -20,7 +23,13 @@ export const sqlThirdKeys = (db: Database, attempt: Attempt, seal: Sealer['seal'
           .execute();
         await inside
           .insertInto('sms')
-          .values({ id: randomUUID(), usuario: user, mobile, text: seal(smsPurpose, text), queued_at: db.now })
+          .values({
+            id: randomUUID(),
+            usuario: user,
+            mobile,
+            text: seal(smsPurpose, text),
+            queued_at: db.now,
+          })
           .execute();
       }),
     ),

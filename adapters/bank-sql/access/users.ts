@@ -10,7 +10,11 @@ import { storedRut } from '../stored-values.ts';
 
 type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: FlowName };
 
-const spendToken = async (db: Database, inside: Inside, { rut, tokenHash, flow }: Spent): Promise<boolean> => {
+const spendToken = async (
+  db: Database,
+  inside: Inside,
+  { rut, tokenHash, flow }: Spent,
+): Promise<boolean> => {
   const spent = await inside
     .deleteFrom('flow')
     .where('token_hash', '=', tokenHash)
@@ -29,7 +33,15 @@ const liftLock = async (inside: Inside, rut: Rut): Promise<void> => {
 const remember = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
   await sql`
     insert into key_history (usuario, place, key_hash)
-    select ${rut}, coalesce(max(place), 0) + 1, ${keyHash} from key_history where usuario = ${rut}`.execute(inside);
+    select ${rut}, coalesce(max(place), 0) + 1, ${keyHash} from key_history where usuario = ${rut}`.execute(
+    inside,
+  );
+};
+
+const settle = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
+  await remember(inside, rut, keyHash);
+  await liftLock(inside, rut);
+  await inside.deleteFrom('flow').where('rut', '=', rut).execute();
 };
 
 const done = E.right<'over', void>(undefined);
@@ -50,10 +62,21 @@ const putInForce = async (
     .returning('rut')
     .executeTakeFirst();
   if (changed === undefined || !(await spendToken(db, inside, { rut, tokenHash, flow }))) return over;
-  await remember(inside, rut, keyHash);
-  await liftLock(inside, rut);
-  await inside.deleteFrom('flow').where('rut', '=', rut).execute();
+  await settle(inside, rut, keyHash);
   return done;
+};
+
+const activate = async (inside: Inside, rut: Rut): Promise<boolean> => {
+  const activated = await inside
+    .updateTable('usuario')
+    .set({ clave: sql`clave_pendiente`, clave_pendiente: null })
+    .where('rut', '=', rut)
+    .where('clave_pendiente', 'is not', null)
+    .returning('clave')
+    .executeTakeFirst();
+  if (activated?.clave == null) return false;
+  await settle(inside, rut, activated.clave);
+  return true;
 };
 
 export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers => {
@@ -67,7 +90,9 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
     return rows.map(({ empresa }) => storedRut(empresa));
   };
   const change = (wanted: KeyChange, onlyFirst: boolean) =>
-    attempt(async () => E.isRight(await allOrNothing(db, (inside) => putInForce(db, inside, wanted, onlyFirst))));
+    attempt(async () =>
+      E.isRight(await allOrNothing(db, (inside) => putInForce(db, inside, wanted, onlyFirst))),
+    );
   return {
     find: (rut) =>
       attempt(async () => {
@@ -106,8 +131,14 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
     createKey: (wanted) => change(wanted, true),
     leavePendingKey: (rut, keyHash) =>
       attempt(async () => {
-        await db.kysely.updateTable('usuario').set({ clave_pendiente: keyHash }).where('rut', '=', rut).execute();
+        await db.kysely
+          .updateTable('usuario')
+          .set({ clave_pendiente: keyHash })
+          .where('rut', '=', rut)
+          .execute();
       }),
+    activatePendingKey: (rut) =>
+      attempt(() => db.kysely.transaction().execute((inside) => activate(inside, rut))),
     liftKeyLock: (rut, tokenHash) =>
       attempt(() =>
         db.kysely.transaction().execute(async (inside) => {

@@ -5,6 +5,7 @@ import { insertRequest } from '../portability/requests.ts';
 import { hashTaxPassword } from '../portability/tax-password.ts';
 import { earlierRequests } from './earlier-request.ts';
 import { loadCompany, loadPerson, type HashedCompany } from './load-people.ts';
+import { loadUser, withHashes, type SeedSecrets } from './load-users.ts';
 import { loadTerritories } from './load-territories.ts';
 import type { Seed, SeedCompany, SeedProvider } from './seed-format.ts';
 import { readTerritories } from './territories.ts';
@@ -39,10 +40,12 @@ const loadRequest = async (db: Database, inside: Inside, request: RegisterComman
   if (open === undefined) await insertRequest(db, inside, request);
 };
 
-/** Territories, people, companies, providers and earlier requests in one transaction; loading again changes nothing. */
-export const loadSeed = async (db: Database, seed: Seed): Promise<void> => {
+/** Territories, people, companies, providers, earlier requests and company users in one transaction; loading again changes nothing. */
+export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): Promise<void> => {
   const territories = readTerritories();
   const companies = await Promise.all(seed.empresas.map(withHash));
+  const created = seed.usuarios.filter(({ noCreado }) => noCreado !== true);
+  const users = await Promise.all(created.map((user) => withHashes(user, secrets)));
   await db.kysely.transaction().execute(async (inside) => {
     // Nodes that start together load one after the other.
     await inside
@@ -55,5 +58,6 @@ export const loadSeed = async (db: Database, seed: Seed): Promise<void> => {
     for (const company of companies) await loadCompany(inside, company);
     for (const [orden, provider] of seed.proveedores.entries()) await loadProvider(inside, provider, orden);
     for (const request of earlierRequests(seed)) await loadRequest(db, inside, request);
+    for (const user of users) await loadUser(db, inside, user);
   });
 };

@@ -2,6 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { decodeStrictly, rut } from '#adapters/wire/codecs.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
 import { A, E, pipe } from '#core/shared/fp.ts';
+import { usuario, type SeedUser } from './user-format.ts';
 
 const serial = new t.Type<Serial, string, unknown>(
   'serial number',
@@ -59,6 +60,7 @@ const lists = exact({
   empresas: t.array(t.unknown),
   proveedores: t.array(t.unknown),
   solicitudes: t.array(t.unknown),
+  usuarios: optional(t.array(t.unknown)),
 });
 
 /** The bureau's answers by topic. */
@@ -73,6 +75,7 @@ export type Seed = {
   readonly empresas: readonly SeedCompany[];
   readonly proveedores: readonly SeedProvider[];
   readonly solicitudes: readonly SeedRequest[];
+  readonly usuarios: readonly SeedUser[];
 };
 
 /** What is wrong with a seed, one line for each entry. */
@@ -121,7 +124,7 @@ const repeated = <Entry>(
   );
 };
 
-const contradictions = ({ personas, empresas, proveedores, solicitudes }: Seed): SeedFaults => {
+const contradictions = ({ personas, empresas, proveedores, solicitudes, usuarios }: Seed): SeedFaults => {
   const people = new Set(personas.map((person) => person.rut));
   const companies = new Set(empresas.map((company) => company.rut));
   const providers = new Set(proveedores.map(({ descripcion }) => descripcion));
@@ -129,6 +132,11 @@ const contradictions = ({ personas, empresas, proveedores, solicitudes }: Seed):
     ...repeated('personas', personas, (person) => person.rut),
     ...repeated('empresas', empresas, (company) => company.rut),
     ...repeated('proveedores', proveedores, ({ descripcion }) => descripcion),
+    ...repeated('usuarios', usuarios, (user) => user.rut),
+    ...missing('usuarios', usuarios, ({ dispositivos = [] }) => {
+      const keys = dispositivos.map(({ tipo, serie }) => `${tipo} ${serie}`);
+      return new Set(keys).size < keys.length ? 'has a device twice' : undefined;
+    }),
     ...missing('empresas', empresas, ({ representantes }) => {
       const stranger = representantes.find((representative) => !people.has(representative));
       return stranger && `its representative ${stranger} is not among personas`;
@@ -153,6 +161,7 @@ export const readSeed = (json: unknown): E.Either<SeedFaults, Seed> =>
         E.apS('empresas', entriesOf('empresas', empresa)(raw.empresas)),
         E.apS('proveedores', entriesOf('proveedores', proveedor)(raw.proveedores)),
         E.apS('solicitudes', entriesOf('solicitudes', solicitud)(raw.solicitudes)),
+        E.apS('usuarios', entriesOf('usuarios', usuario)(raw.usuarios ?? [])),
       ),
     ),
     E.flatMap((seed) => {

@@ -17,6 +17,9 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
     people: said('people'),
     taxFolder: said('taxFolder'),
     mail: said('mail'),
+    devices: said('devices'),
+    messages: said('messages'),
+    activate: said('activate'),
     reset: said('reset'),
     ...changes,
   };
@@ -50,6 +53,9 @@ describe('each command asks one thing and prints what comes back, line by line',
     ['carpeta 76123456-0 --salida sol.pdf', ['taxFolder', '76123456-0', 'sol.pdf']],
     ['carpeta 76123456-0 -s sol.pdf', ['taxFolder', '76123456-0', 'sol.pdf']],
     ['correo', ['mail']],
+    ['dispositivos 12.345.678-5', ['devices', '12.345.678-5']],
+    ['sms 12345678-5', ['messages', '12345678-5']],
+    ['activar 12.345.678-5', ['activate', '12.345.678-5']],
     ['reset --si', ['reset']],
   ])('%s', async (line, asked) => {
     expect(await type(line)).toEqual({
@@ -66,6 +72,9 @@ describe('a line that says too little or too much asks nothing', () => {
     ['seed', 'archivo'],
     ['carpeta', 'rut'],
     ['carpeta 76123456-0 --salida', 'archivo'],
+    ['dispositivos', 'rut'],
+    ['sms', 'rut'],
+    ['activar', 'rut'],
     ['borrar', 'borrar'],
     ['correo todos', 'too many arguments'],
     ['personas --todas', '--todas'],
@@ -79,7 +88,8 @@ describe('a line that says too little or too much asks nothing', () => {
   it('no command at all shows the help', async () => {
     const { asked, wrong } = await type('');
     expect(asked).toEqual([]);
-    for (const name of ['seed', 'personas', 'carpeta', 'correo', 'reset']) expect(wrong).toContain(name);
+    for (const name of ['seed', 'personas', 'carpeta', 'correo', 'dispositivos', 'sms', 'activar', 'reset'])
+      expect(wrong).toContain(name);
   });
 });
 

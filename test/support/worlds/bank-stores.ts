@@ -2,16 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { bankSealer } from '#adapters/bank-node/sealer.ts';
+import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { earlierRequests } from '#adapters/bank-sql/seed/earlier-request.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import type { SeedSecrets } from '#adapters/bank-sql/seed/load-users.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { readTerritories } from '#adapters/bank-sql/seed/territories.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
+import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 
@@ -24,13 +28,23 @@ export type StoresWorld = {
 
 export type SqlWorld = StoresWorld & {
   readonly db: Database;
+  readonly access: AccessBankStores;
   /** What the stores told the operator. */
   readonly reports: readonly unknown[];
   /** Another node on the same database. */
   readonly anotherNode: () => Promise<Database>;
 };
 
-export const emptySeed: Seed = { personas: [], empresas: [], proveedores: [], solicitudes: [] };
+export const emptySeed: Seed = { personas: [], empresas: [], proveedores: [], solicitudes: [], usuarios: [] };
+
+export const testSealer = bankSealer('secreto de prueba');
+
+/** Hashes that can be read, so that a test says which key it means. */
+export const testSecrets: SeedSecrets = {
+  hash: async (text) => `hash de ${text}`,
+  seal: testSealer.seal,
+  signerPem: 'PEM de prueba',
+};
 
 const minute = 60_000;
 
@@ -61,6 +75,11 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .updateTable('last_mail')
     .set({ queued_at: earlier('queued_at') })
     .execute();
+  for (const table of ['flow', 'third_key', 'home_session', 'captcha_proof'] as const)
+    await kysely
+      .updateTable(table)
+      .set({ expires_at: earlier('expires_at') })
+      .execute();
 };
 
 const sqlWorld = async (
@@ -76,13 +95,14 @@ const sqlWorld = async (
   };
   const db = await anotherNode();
   await migrate(db);
-  await loadSeed(db, seed);
+  await loadSeed(db, seed, testSecrets);
   const reports: unknown[] = [];
   return {
     db,
     anotherNode,
     reports,
     stores: sqlStores(db, (error) => reports.push(error)),
+    access: sqlAccessStores(db, (error) => reports.push(error), testSealer),
     letPass: (minutes) => age(db, minutes),
     close: async () => {
       for (const node of nodes) await node.close();

@@ -56,5 +56,6 @@ export const crowdSeed = (size: number): Seed => {
       rutProveedor: rutOf(97_100_000 + place),
     })),
     solicitudes: [],
+    usuarios: [],
   };
 };

@@ -6,7 +6,7 @@ import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
-import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const bakery = aRut('76.123.456-0');
 
@@ -33,10 +33,13 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
 
   it('again changes nothing, also by two nodes at once', async () => {
     const before = await everything();
-    await loadSeed(world.db, demoSeed());
+    await loadSeed(world.db, demoSeed(), testSecrets);
     // SQLite waits for another writer without letting this process go on.
     const other = engine === 'SQLite' ? world.db : await world.anotherNode();
-    await Promise.all([loadSeed(world.db, demoSeed()), loadSeed(other, demoSeed())]);
+    await Promise.all([
+      loadSeed(world.db, demoSeed(), testSecrets),
+      loadSeed(other, demoSeed(), testSecrets),
+    ]);
     const after = await everything();
     for (const table of [
       'personas',
@@ -70,7 +73,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
           : company,
       ),
     };
-    await loadSeed(world.db, changed);
+    await loadSeed(world.db, changed, testSecrets);
     const answer = right(await world.stores.taxAuthority.ask(bakery, 'luna')());
     expect(O.toUndefined(answer)).toMatchObject({
       empresa: { razonSocial: 'Panadería La Luna SpA' },
@@ -87,7 +90,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
       personas: seed.personas.map((person) => ({ ...person, nombres: 'Nadie' })),
       empresas: seed.empresas.map((company) => ({ ...company, representantes: [aRut('22.222.222-2')] })),
     };
-    await expect(loadSeed(world.db, broken)).rejects.toThrow(/foreign key/i);
+    await expect(loadSeed(world.db, broken, testSecrets)).rejects.toThrow(/foreign key/i);
     expect(JSON.stringify(await rows('persona'))).not.toContain('Nadie');
   });
 });

@@ -1,0 +1,97 @@
+import type { DeviceType } from '#core/access/challenge/device.ts';
+import type { Sealer, StoredDevice } from '#core/bank/access/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { Database } from '../database.ts';
+import { orDamaged, storedRut } from '../stored-values.ts';
+import { openedSecret } from './device-secret.ts';
+import { deviceState, deviceType } from './devices.ts';
+import { smsPurpose } from './third-keys.ts';
+
+/** A device as its owner has it in the hand: a Digipass shows a code, a Digicard its grid. */
+export type HeldDevice = {
+  readonly type: DeviceType;
+  readonly serial: string;
+  readonly state: StoredDevice['state'];
+  readonly code?: string | undefined;
+  readonly grid?: Readonly<Record<string, string>> | undefined;
+};
+
+export type Message = { readonly mobile: string; readonly text: string; readonly queuedAt: number };
+
+/** What a user holds and what was sent to them, the last message first. */
+export type Belongings = {
+  readonly rut: Rut;
+  readonly devices: readonly HeldDevice[];
+  readonly messages: readonly Message[];
+};
+
+type Opener = Pick<Sealer, 'open'>;
+
+const devicesOf = async (
+  { kysely }: Database,
+  { open }: Opener,
+  rut: Rut,
+  currentCode: (totp: string) => string,
+): Promise<readonly HeldDevice[]> => {
+  const rows = await kysely
+    .selectFrom('dispositivo')
+    .select(['id', 'serie', 'tipo', 'estado', 'secret'])
+    .where('usuario', '=', rut)
+    .orderBy('orden')
+    .execute();
+  return rows.map((row) => {
+    const secret = openedSecret(open, row.id, row.secret);
+    return {
+      type: orDamaged(deviceType.decode(row.tipo), deviceType.name),
+      serial: row.serie,
+      state: orDamaged(deviceState.decode(row.estado), deviceState.name),
+      code: secret.type === '8' ? currentCode(secret.totp) : undefined,
+      grid: secret.type === '1' ? secret.grid : undefined,
+    };
+  });
+};
+
+const messagesOf = async ({ kysely }: Database, { open }: Opener, rut: Rut): Promise<readonly Message[]> => {
+  const rows = await kysely
+    .selectFrom('sms')
+    .select(['mobile', 'text', 'queued_at'])
+    .where('usuario', '=', rut)
+    .orderBy('queued_at', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map(({ mobile, text, queued_at }) => {
+    const opened = open(smsPurpose, text);
+    if (O.isNone(opened)) throw new Error('The database holds a message that does not open');
+    return { mobile, text: opened.value, queuedAt: queued_at };
+  });
+};
+
+/** For operators and the demonstration only: nothing of this leaves the bank otherwise. */
+export const belongingsOf = async (
+  db: Database,
+  sealer: Opener,
+  currentCode: (totp: string) => string,
+  rut: Rut,
+): Promise<O.Option<Belongings>> => {
+  const user = await db.kysely.selectFrom('usuario').select('rut').where('rut', '=', rut).executeTakeFirst();
+  if (user === undefined) return O.none;
+  return O.some({
+    rut,
+    devices: await devicesOf(db, sealer, rut, currentCode),
+    messages: await messagesOf(db, sealer, rut),
+  });
+};
+
+/** The belongings of every user. */
+export const accessOutboxes = async (
+  db: Database,
+  sealer: Opener,
+  currentCode: (totp: string) => string,
+): Promise<readonly Belongings[]> => {
+  const users = await db.kysely.selectFrom('usuario').select('rut').orderBy('rut').execute();
+  const found = await Promise.all(
+    users.map(({ rut }) => belongingsOf(db, sealer, currentCode, storedRut(rut))),
+  );
+  return found.flatMap((belongings) => (O.isSome(belongings) ? [belongings.value] : []));
+};

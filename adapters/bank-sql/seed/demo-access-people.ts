@@ -1,0 +1,42 @@
+import { deviceKey } from '#core/access/challenge/device.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
+import type { Seed } from './seed-format.ts';
+
+/** A company user of the demonstration, with what a newcomer must type. */
+export type DemoAccessPerson = {
+  readonly demuestra: string;
+  readonly canonicalRut: Rut;
+  readonly rut: string;
+  readonly nombre: string;
+  readonly empresas: readonly string[];
+  readonly clave?: string | undefined;
+  readonly clavePendiente?: string | undefined;
+  readonly pin?: string | undefined;
+  readonly clave10?: string | undefined;
+  /** `Clave Internet-04100388`, and the key itself for those that are typed. */
+  readonly dispositivos: readonly { readonly llave: string; readonly clave?: string | undefined }[];
+};
+
+/** Every company user of a seed who is there to show something. */
+export const demoAccessPeople = ({ usuarios }: Seed): readonly DemoAccessPerson[] =>
+  usuarios.flatMap(({ demuestra, rut, nombre, empresas, dispositivos = [], ...keys }) =>
+    demuestra === undefined
+      ? []
+      : [
+          {
+            demuestra,
+            canonicalRut: rut,
+            rut: formatRut(rut),
+            nombre,
+            empresas: empresas.map(formatRut),
+            clave: keys.clave,
+            clavePendiente: keys.clavePendiente,
+            pin: keys.pin,
+            clave10: keys.clave10,
+            dispositivos: dispositivos.map((device) => ({
+              llave: deviceKey(device.tipo, device.serie),
+              clave: device.tipo === 'CI' ? device.clave : undefined,
+            })),
+          },
+        ],
+  );

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { factorKey, factorLimit, lockHoursOf, type Factor } from '#core/bank/access/factors.ts';
+import type { DeviceSecret, Sealer } from '#core/bank/access/ports.ts';
+import { sealedSecret } from '../access/device-secret.ts';
+import type { Database, Inside } from '../database.ts';
+import { flag } from '../stored-values.ts';
+import { gridOf, type SeedDevice, type SeedUser } from './user-format.ts';
+
+/** What keys, devices and certificates are kept with. */
+export type SeedSecrets = {
+  readonly hash: (text: string) => Promise<string>;
+  readonly seal: Sealer['seal'];
+  /** The public key of the signer that certificates of a seed stand for. */
+  readonly signerPem: string;
+};
+
+type HashedDevice = { readonly id: string; readonly device: SeedDevice; readonly secret: string };
+
+/** A user whose keys are hashed and whose devices are sealed already. */
+export type HashedUser = {
+  readonly user: SeedUser;
+  readonly clave: string | null;
+  readonly clavesAnteriores: readonly string[];
+  readonly clavePendiente: string | null;
+  readonly pin: string | null;
+  readonly clave10: string | null;
+  readonly dispositivos: readonly HashedDevice[];
+};
+
+const secretOf = async (device: SeedDevice, { hash, signerPem }: SeedSecrets): Promise<DeviceSecret> => {
+  switch (device.tipo) {
+    case '8':
+      return { type: '8', totp: device.totp };
+    case '1':
+      return { type: '1', grid: gridOf(device.grilla) };
+    case 'CI':
+      return { type: 'CI', hash: await hash(device.clave) };
+    case '5':
+      return { type: '5' };
+    case '4':
+      return { type: '4', publicPem: signerPem };
+  }
+};
+
+export const withHashes = async (user: SeedUser, secrets: SeedSecrets): Promise<HashedUser> => {
+  const hashed = async (text: string | undefined): Promise<string | null> =>
+    text === undefined ? null : secrets.hash(text);
+  const sealed = async (device: SeedDevice): Promise<HashedDevice> => {
+    const id = `${user.rut}:${device.tipo}:${device.serie}`;
+    return { id, device, secret: sealedSecret(secrets.seal, id, await secretOf(device, secrets)) };
+  };
+  return {
+    user,
+    clave: await hashed(user.clave),
+    clavesAnteriores: await Promise.all((user.clavesAnteriores ?? []).map(secrets.hash)),
+    clavePendiente: await hashed(user.clavePendiente),
+    pin: await hashed(user.pin),
+    clave10: await hashed(user.clave10),
+    dispositivos: await Promise.all((user.dispositivos ?? []).map(sealed)),
+  };
+};
+
+const loadDevice = async (
+  inside: Inside,
+  usuario: string,
+  { id, device, secret }: HashedDevice,
+  orden: number,
+): Promise<void> => {
+  const values = {
+    usuario,
+    serie: device.serie,
+    tipo: device.tipo,
+    estado: device.estado ?? 'activo',
+    soporta_firma: flag(device.firma ?? false),
+    orden,
+    secret,
+  };
+  await inside
+    .insertInto('dispositivo')
+    .values({ id, ...values, last_step: null, asked: null })
+    // A code that was used stays used.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+};
+
+const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Factor): Promise<void> => {
+  const locked = {
+    used: factorLimit,
+    // Until something lifts it, so that the demonstration still shows it tomorrow.
+    blocked_until: sql<number>`${db.now} + ${lockHoursOf('clave', 0) * 3_600_000}`,
+  };
+  await inside
+    .insertInto('attempt')
+    .values({ attempt_key: factorKey(rut, factor), ...locked })
+    .onConflict((conflict) => conflict.column('attempt_key').doUpdateSet(locked))
+    .execute();
+};
+
+const loadBelongings = async (inside: Inside, { user, ...hashed }: HashedUser): Promise<void> => {
+  await inside.deleteFrom('usuario_empresa').where('usuario', '=', user.rut).execute();
+  await inside.deleteFrom('key_history').where('usuario', '=', user.rut).execute();
+  const ids = hashed.dispositivos.map(({ id }) => id);
+  await inside
+    .deleteFrom('dispositivo')
+    .where('usuario', '=', user.rut)
+    .$if(ids.length > 0, (gone) => gone.where('id', 'not in', ids))
+    .execute();
+  for (const [orden, empresa] of user.empresas.entries())
+    await inside.insertInto('usuario_empresa').values({ usuario: user.rut, empresa, orden }).execute();
+  const keys = [...hashed.clavesAnteriores, ...(hashed.clave === null ? [] : [hashed.clave])];
+  for (const [place, key_hash] of keys.entries())
+    await inside.insertInto('key_history').values({ usuario: user.rut, place, key_hash }).execute();
+  for (const [orden, device] of hashed.dispositivos.entries())
+    await loadDevice(inside, user.rut, device, orden);
+};
+
+export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser): Promise<void> => {
+  const { user, clave, clavePendiente, pin, clave10 } = hashed;
+  const values = {
+    nombre: user.nombre,
+    celular: user.celular,
+    clave,
+    clave_pendiente: clavePendiente,
+    pin,
+    clave_antigua: clave10,
+    plazo_vence: user.plazoVencido === true ? db.now : null,
+    pide_tercera_clave: flag(user.pideTerceraClave ?? false),
+  };
+  await inside
+    .insertInto('usuario')
+    .values({ rut: user.rut, ...values })
+    .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
+    .execute();
+  await loadBelongings(inside, hashed);
+  if (user.claveBloqueada === true) await lock(db, inside, user, 'clave');
+  if (user.clave10Bloqueada === true) await lock(db, inside, user, 'clave-1.0');
+};

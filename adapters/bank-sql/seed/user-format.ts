@@ -1,0 +1,69 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut } from '#adapters/wire/codecs.ts';
+import { parsePin } from '#core/access/pin.ts';
+import { E } from '#core/shared/fp.ts';
+
+const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
+const optional = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
+
+const text = (name: string, isOne: (value: string) => boolean) =>
+  new t.Type<string, string, unknown>(
+    name,
+    (value): value is string => typeof value === 'string' && isOne(value),
+    (value, context) =>
+      typeof value === 'string' && isOne(value) ? t.success(value) : t.failure(value, context),
+    (value) => value,
+  );
+
+const pin = text('pin', (value) => E.isRight(parsePin(value)));
+const base32 = text('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.test(value));
+const gridRow = text('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
+
+const ofEveryDevice = {
+  serie: t.string,
+  estado: optional(t.keyof({ activo: null, bloqueado: null, inactivo: null })),
+  firma: optional(t.boolean),
+};
+
+const dispositivo = t.union([
+  exact({ tipo: t.literal('8'), totp: base32, ...ofEveryDevice }),
+  exact({
+    tipo: t.literal('1'),
+    grilla: t.tuple([gridRow, gridRow, gridRow, gridRow, gridRow]),
+    ...ofEveryDevice,
+  }),
+  exact({ tipo: t.literal('CI'), clave: t.string, ...ofEveryDevice }),
+  exact({ tipo: t.literal('5'), ...ofEveryDevice }),
+  exact({ tipo: t.literal('4'), ...ofEveryDevice }),
+]);
+
+/** A company user, with keys as they are typed: a seed is for invented people only. */
+export const usuario = exact({
+  rut,
+  nombre: t.string,
+  celular: t.string,
+  empresas: t.array(rut),
+  clave: optional(t.string),
+  clavesAnteriores: optional(t.array(t.string)),
+  claveBloqueada: optional(t.boolean),
+  clavePendiente: optional(t.string),
+  pin: optional(pin),
+  clave10: optional(t.string),
+  clave10Bloqueada: optional(t.boolean),
+  plazoVencido: optional(t.boolean),
+  pideTerceraClave: optional(t.boolean),
+  noCreado: optional(t.boolean),
+  dispositivos: optional(t.array(dispositivo)),
+  demuestra: optional(t.string),
+});
+
+export type SeedUser = t.TypeOf<typeof usuario>;
+export type SeedDevice = t.TypeOf<typeof dispositivo>;
+
+/** The numbers of a Digicard by coordinate: columns A to J, rows 1 to 5. */
+export const gridOf = (rows: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    rows.flatMap((row, down) =>
+      row.split(' ').map((digits, across) => [`${'ABCDEFGHIJ'.charAt(across)}${down + 1}`, digits] as const),
+    ),
+  );

@@ -1,0 +1,49 @@
+import type { DemoView } from '#adapters/bank-http/access/demo-view.ts';
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
+import { accessOutboxes, type Belongings } from '#adapters/bank-sql/access/outboxes.ts';
+import { demoAccessPeople, type DemoAccessPerson } from '#adapters/bank-sql/seed/demo-access-people.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { deviceKey } from '#core/access/challenge/device.ts';
+import type { BankClock } from '#core/bank/ports.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import type { OpenBank } from './bank-ports.ts';
+
+const credential = (label: string, value: string | undefined) =>
+  value === undefined ? [] : [{ label, value }];
+
+const outboxOf = (clock: BankClock, { messages }: Belongings) =>
+  messages.map(({ queuedAt, text }) => {
+    const { date, time } = clock.wall(queuedAt);
+    return { at: `${formatDayMonthYear(date)} ${time}`, text };
+  });
+
+const devicesOf = (person: DemoAccessPerson, { devices }: Belongings) =>
+  devices.map(({ type, serial, state, code, grid }) => {
+    const key = deviceKey(type, serial);
+    const typed = person.dispositivos.find(({ llave }) => llave === key)?.clave;
+    return { key, state, code: code ?? typed, grid };
+  });
+
+/** The people of a seed beside what the bank holds of them now. */
+export const demoView = async ({ database, access }: OpenBank, seed: Seed): Promise<DemoView> => {
+  const all = await accessOutboxes(database, access.sealer, (totp) => currentCode(totp));
+  return {
+    people: demoAccessPeople(seed).map((person) => {
+      const own = all.find(({ rut }) => rut === person.canonicalRut);
+      return {
+        rut: person.rut,
+        name: person.nombre,
+        shows: person.demuestra,
+        companies: person.empresas,
+        credentials: [
+          ...credential('Clave', person.clave),
+          ...credential('Clave que espera activación', person.clavePendiente),
+          ...credential('Pin de la tarjeta', person.pin),
+          ...credential('Clave 1.0', person.clave10),
+        ],
+        devices: own === undefined ? [] : devicesOf(person, own),
+        outbox: own === undefined ? [] : outboxOf(access.clock, own),
+      };
+    }),
+  };
+};

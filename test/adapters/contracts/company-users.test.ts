@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { factorKey } from '#core/bank/access/factors.ts';
+import type { FlowName } from '#core/bank/access/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, bakery, beto, carla, carpentry, nobody } from '#test/support/worlds/access-seed.ts';
+import { engines as storesWorlds, type SqlWorld as StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(storesWorlds)('company users over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeEach(async () => {
+    world = await open(accessSeed);
+  });
+  afterEach(() => world.close());
+
+  const find = async (rut: Rut) => O.toUndefined(right(await world.access.users.find(rut)()));
+  const lastKeys = async (rut: Rut) => right(await world.access.users.lastKeys(rut)());
+  const token = async (tokenHash: string, rut: Rut, flow: FlowName = 'olvido-clave') => {
+    right(await world.access.flows.open({ tokenHash, flow, rut })());
+  };
+  const change = async (rut: Rut, keyHash: string, tokenHash: string, flow: FlowName = 'olvido-clave') =>
+    right(await world.access.users.changeKey({ rut, keyHash, tokenHash, flow })());
+  const create = async (rut: Rut, keyHash: string, tokenHash: string) =>
+    right(await world.access.users.createKey({ rut, keyHash, tokenHash, flow: 'solicitud-clave' })());
+  const isLocked = async (rut: Rut) =>
+    right(await world.stores.attempts.isBlocked(factorKey(rut, 'clave'))());
+
+  it('tells of a user all that a seed says', async () => {
+    expect(await find(ana)).toEqual({
+      rut: ana,
+      name: 'Ana Soto',
+      mobile: '+56 9 3000 1001',
+      companies: [carpentry, bakery],
+      keyHash: 'hash de Soleado4',
+      pendingKeyHash: 'hash de Soleado5',
+      pinHash: 'hash de 4821',
+      oldKeyHash: undefined,
+      requestPeriodOver: false,
+      asksThirdKey: true,
+    });
+  });
+
+  it('KEY-01, KEY-12 of whoever has the older key only, too, and that the time to ask is over', async () => {
+    expect(await find(carla)).toMatchObject({
+      keyHash: undefined,
+      pendingKeyHash: undefined,
+      pinHash: undefined,
+      oldKeyHash: 'hash de sol26',
+      requestPeriodOver: true,
+      asksThirdKey: false,
+    });
+    expect(await find(nobody)).toBeUndefined();
+  });
+
+  it('PWD-06 keeps the last four keys, the one in force first', async () => {
+    expect(await lastKeys(ana)).toEqual([4, 3, 2, 1].map((place) => `hash de Soleado${place}`));
+    expect(await lastKeys(beto)).toEqual(['hash de Roblesa1']);
+    expect(await lastKeys(carla)).toEqual([]);
+  });
+
+  it('PWD-06 a change puts the key in force, remembers it and drops the pending one', async () => {
+    await token('t', ana);
+    expect(await change(ana, 'nueva', 't')).toBe(true);
+    expect(await find(ana)).toMatchObject({ keyHash: 'nueva', pendingKeyHash: undefined });
+    expect((await lastKeys(ana)).slice(0, 2)).toEqual(['nueva', 'hash de Soleado4']);
+  });
+
+  it('a change lifts the lock of the key, and of this person only', async () => {
+    await token('t', beto);
+    expect(await isLocked(beto)).toBe(true);
+    expect(await change(beto, 'nueva', 't')).toBe(true);
+    expect(await isLocked(beto)).toBe(false);
+    expect(right(await world.stores.attempts.isBlocked(factorKey(carla, 'clave-1.0'))())).toBe(true);
+  });
+
+  it('API-30 a token that is unknown, over, spent, of another flow or person changes nothing', async () => {
+    await token('usado', ana);
+    await change(ana, 'primera', 'usado');
+    await token('otro flujo', ana, 'reactivacion');
+    await token('de beto', beto);
+    for (const hash of ['inventado', 'usado', 'otro flujo', 'de beto'])
+      expect(await change(ana, 'segunda', hash)).toBe(false);
+    await token('pasado', ana);
+    await world.letPass(10);
+    expect(await change(ana, 'segunda', 'pasado')).toBe(false);
+    expect(await find(ana)).toMatchObject({ keyHash: 'primera' });
+    expect(await lastKeys(ana)).not.toContain('segunda');
+  });
+
+  it('API-30 every other token of the person dies with a change, those of others live', async () => {
+    await token('primero', ana);
+    await token('segundo', ana);
+    await token('tercero', ana, 'reactivacion');
+    await token('ajeno', beto);
+    await change(ana, 'nueva', 'primero');
+    expect(await change(ana, 'otra', 'segundo')).toBe(false);
+    expect(right(await world.access.users.liftKeyLock(ana, 'tercero')())).toBe(false);
+    expect(await change(beto, 'suya', 'ajeno')).toBe(true);
+  });
+
+  it('API-30 one token, twenty at once: one change', async () => {
+    await token('disputado', ana);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_each, place) => change(ana, `nueva ${place}`, 'disputado')),
+    );
+    expect(all.filter((changed) => changed)).toHaveLength(1);
+    expect(await lastKeys(ana)).toContain('hash de Soleado4');
+    expect(await lastKeys(ana)).not.toContain('hash de Soleado1');
+  });
+
+  it('two tokens of one person at once: one change', async () => {
+    for (const place of [0, 1, 2, 3, 4]) await token(`ficha ${place}`, ana);
+    const all = await Promise.all(
+      [0, 1, 2, 3, 4].map((place) => change(ana, `nueva ${place}`, `ficha ${place}`)),
+    );
+    expect(all.filter((changed) => changed)).toHaveLength(1);
+  });
+
+  it('API-17, API-19 a first key is created once, and only where there is none', async () => {
+    await token('de carla', carla, 'solicitud-clave');
+    await token('de ana', ana, 'solicitud-clave');
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_each, place) => create(carla, `nueva ${place}`, 'de carla')),
+    );
+    expect(all.filter((created) => created)).toHaveLength(1);
+    expect(await lastKeys(carla)).toHaveLength(1);
+    expect(await create(ana, 'otra', 'de ana')).toBe(false);
+    expect(O.isSome(right(await world.access.flows.find('de ana', 'solicitud-clave')()))).toBe(true);
+    expect(await find(ana)).toMatchObject({ keyHash: 'hash de Soleado4' });
+  });
+
+  it('OLV-31 a pending key replaces an earlier one and leaves the key in force alone', async () => {
+    right(await world.access.users.leavePendingKey(ana, 'espera')());
+    right(await world.access.users.leavePendingKey(nobody, 'espera')());
+    expect(await find(ana)).toMatchObject({ keyHash: 'hash de Soleado4', pendingKeyHash: 'espera' });
+    expect(await lastKeys(ana)).not.toContain('espera');
+    expect(await find(nobody)).toBeUndefined();
+  });
+
+  it('OLV-31 the phone service puts the pending key in force, once, as any change does', async () => {
+    await token('t', ana);
+    const activate = async (rut: Rut) => right(await world.access.users.activatePendingKey(rut)());
+    const all = await Promise.all(Array.from({ length: 20 }, () => activate(ana)));
+    expect(all.filter((activated) => activated)).toHaveLength(1);
+    expect(await find(ana)).toMatchObject({ keyHash: 'hash de Soleado5', pendingKeyHash: undefined });
+    expect((await lastKeys(ana)).slice(0, 2)).toEqual(['hash de Soleado5', 'hash de Soleado4']);
+    expect(await change(ana, 'nueva', 't')).toBe(false);
+    expect(await activate(beto)).toBe(false);
+    expect(await isLocked(beto)).toBe(true);
+    expect(await activate(nobody)).toBe(false);
+  });
+
+  it('BLQ-20 a reactivation spends its token once and lifts the lock of the key', async () => {
+    await token('t', beto, 'reactivacion');
+    await token('de olvido', beto);
+    const lift = async (hash: string) => right(await world.access.users.liftKeyLock(beto, hash)());
+    expect(await lift('de olvido')).toBe(false);
+    expect(await isLocked(beto)).toBe(true);
+    const all = await Promise.all(Array.from({ length: 20 }, () => lift('t')));
+    expect(all.filter((lifted) => lifted)).toHaveLength(1);
+    expect(await isLocked(beto)).toBe(false);
+    expect(await find(beto)).toMatchObject({ keyHash: 'hash de Roblesa1' });
+  });
+});

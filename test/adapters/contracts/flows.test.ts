@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FlowMark, FlowName } from '#core/bank/access/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, bakery, carpentry, nobody } from '#test/support/worlds/access-seed.ts';
+import { engines as storesWorlds, type SqlWorld as StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+const flow: FlowName = 'solicitud-clave';
+
+describe.each(storesWorlds)('flows over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open(accessSeed);
+  });
+  afterAll(() => world.close());
+
+  const opened = async (tokenHash: string, rut: Rut = ana) => {
+    right(await world.access.flows.open({ tokenHash, flow, rut })());
+  };
+  const find = async (tokenHash: string, name: FlowName = flow) =>
+    O.toUndefined(right(await world.access.flows.find(tokenHash, name)()));
+  const mark = async (tokenHash: string, shown: FlowMark, company?: Rut) => {
+    right(await world.access.flows.mark(tokenHash, shown, company)());
+  };
+  const marksOf = async (tokenHash: string) => [...((await find(tokenHash))?.marks ?? [])].toSorted();
+
+  it('API-30 a token is of one person and one flow', async () => {
+    await opened('t');
+    await opened('de nadie', nobody);
+    expect(await find('t')).toEqual({ rut: ana, company: undefined, marks: [] });
+    expect(await find('t', 'olvido-clave')).toBeUndefined();
+    expect(await find('otro')).toBeUndefined();
+    expect((await find('de nadie'))?.rut).toBe(nobody);
+  });
+
+  it('API-30 lives nine minutes and not ten, whatever is shown meanwhile', async () => {
+    await opened('plazo');
+    await world.letPass(9);
+    expect(await find('plazo')).toBeDefined();
+    await mark('plazo', 'identificado');
+    await world.letPass(1);
+    expect(await find('plazo')).toBeUndefined();
+    await mark('plazo', 'relacion');
+    expect(await find('plazo')).toBeUndefined();
+  });
+
+  it('marks only grow, also when all come at once', async () => {
+    await opened('marcas');
+    await mark('marcas', 'identificado');
+    await mark('marcas', 'identificado');
+    expect(await marksOf('marcas')).toEqual(['identificado']);
+    await Promise.all([
+      mark('marcas', 'relacion', bakery),
+      mark('marcas', 'tercera-clave'),
+      mark('marcas', 'identificado'),
+    ]);
+    expect(await marksOf('marcas')).toEqual(['identificado', 'relacion', 'tercera-clave']);
+    expect((await find('marcas'))?.company).toBe(bakery);
+  });
+
+  it('another company drops what was shown of the first, the same one does not', async () => {
+    await opened('empresa');
+    for (const shown of ['identificado', 'tercera-clave'] as const) await mark('empresa', shown);
+    await mark('empresa', 'relacion', bakery);
+    await mark('empresa', 'dispositivos');
+    await mark('empresa', 'clave-1.0', bakery);
+    expect(await marksOf('empresa')).toHaveLength(5);
+    await mark('empresa', 'relacion', carpentry);
+    expect(await marksOf('empresa')).toEqual(['identificado', 'relacion', 'tercera-clave']);
+    expect((await find('empresa'))?.company).toBe(carpentry);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { O } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
+import { engines as storesWorlds, type SqlWorld as StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(storesWorlds)('home sessions over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open(accessSeed);
+  });
+  afterAll(() => world.close());
+
+  const opened = async (tokenHash: string, user = ana) => {
+    right(await world.access.homeSessions.open({ tokenHash, user })());
+  };
+  const find = async (tokenHash: string) =>
+    O.toUndefined(right(await world.access.homeSessions.find(tokenHash)()));
+  const close = async (tokenHash: string) => right(await world.access.homeSessions.close(tokenHash)());
+
+  it('tells who is signed in and since when', async () => {
+    await opened('de ana');
+    await opened('de beto', beto);
+    const found = await find('de ana');
+    expect(found).toEqual({ user: ana, name: 'Ana Soto', since: expect.any(Number) });
+    expect(Math.abs((found?.since ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect((await find('de beto'))?.name).toBe('Beto Peña');
+    expect(await find('de nadie')).toBeUndefined();
+  });
+
+  it('closing one leaves the others', async () => {
+    await opened('primera');
+    await opened('segunda');
+    await close('primera');
+    await close('primera');
+    expect(await find('primera')).toBeUndefined();
+    expect(await find('segunda')).toBeDefined();
+  });
+
+  it('lasts 29 minutes and not 30', async () => {
+    await opened('plazo');
+    await world.letPass(29);
+    expect(await find('plazo')).toBeDefined();
+    await world.letPass(1);
+    expect(await find('plazo')).toBeUndefined();
+  });
+});

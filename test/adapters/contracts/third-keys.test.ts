@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rut } from '#core/shared/rut.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
+import { engines as storesWorlds, type SqlWorld as StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(storesWorlds)('third keys over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open(accessSeed);
+  });
+  afterAll(() => world.close());
+
+  const send = async (user: Rut, codeHash: string) => {
+    const text = 'Su clave dinámica es 12345678';
+    right(await world.access.thirdKeys.send({ user, mobile: '+56 9 3000 1001', codeHash, text })());
+  };
+  const spend = async (user: Rut, codeHash: string) =>
+    right(await world.access.thirdKeys.spend(user, codeHash)());
+
+  it('BOX-33 a code is used once, twenty at once are one', async () => {
+    await send(ana, 'una');
+    const all = await Promise.all(Array.from({ length: 20 }, () => spend(ana, 'una')));
+    expect(all.filter((spent) => spent)).toHaveLength(1);
+  });
+
+  it('a wrong code, or the code of another person, spends nothing', async () => {
+    await send(ana, 'suya');
+    await send(beto, 'ajena');
+    expect(await spend(ana, 'ajena')).toBe(false);
+    expect(await spend(ana, 'otra')).toBe(false);
+    expect(await spend(ana, 'suya')).toBe(true);
+    expect(await spend(beto, 'ajena')).toBe(true);
+  });
+
+  it('only the last one sent is live', async () => {
+    await send(ana, 'primera');
+    await send(ana, 'segunda');
+    expect(await spend(ana, 'primera')).toBe(false);
+    expect(await spend(ana, 'segunda')).toBe(true);
+  });
+
+  it('lives nine minutes and not ten', async () => {
+    await send(ana, 'a tiempo');
+    await send(beto, 'tarde');
+    await world.letPass(9);
+    expect(await spend(ana, 'a tiempo')).toBe(true);
+    await world.letPass(1);
+    expect(await spend(beto, 'tarde')).toBe(false);
+  });
+});
