@@ -1,0 +1,18 @@
+import type { Failure } from '../../shared/failure.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Downloads } from '../../shared/ports.ts';
+import { downloadFileName, isPdf } from '../../shared/receipts/base-receipt.ts';
+import type { AccessPorts } from '../ports.ts';
+import type { KeyReceipt } from './receipt.ts';
+
+type Ports = { readonly keyRequests: Pick<AccessPorts['keyRequests'], 'receiptPdf'>; readonly downloads: Downloads };
+
+/** KEY-52, API-20, RCP-20 · The PDF of the receipt, saved under its name; an answer that is empty or no PDF is a failed download. */
+export const downloadKeyReceipt =
+  ({ keyRequests, downloads }: Ports) =>
+  ({ encryptedData }: Pick<KeyReceipt, 'encryptedData'>): TE.TaskEither<Failure, void> =>
+    pipe(
+      keyRequests.receiptPdf(encryptedData),
+      TE.filterOrElse(isPdf, (): Failure => ({ kind: 'unreadable', detail: 'not a PDF' })),
+      TE.flatMapIO((bytes) => downloads.save(downloadFileName('comprobante-solicitud-clave'), bytes)),
+    );

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
+import type { DeviceList } from '#core/access/challenge/device-list.ts';
+import {
+  advanceReactivation,
+  canReactivate,
+  canVerify,
+  emptiedByReactivation,
+  enterData,
+  type Reactivation,
+  type ReactivationEvent,
+} from '#core/access/reactivation/flow.ts';
+import type { ReactivationRefusal } from '#core/access/reactivation/read-refusal.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { digipass, otherUser, someDevices, user } from '#test/support/builders/access.ts';
+import { right } from '#test/support/right.ts';
+
+const after = (...events: readonly ReactivationEvent[]): Reactivation =>
+  events.reduce((flow, event) => right(advanceReactivation(flow, event)), enterData);
+
+const find: ReactivationEvent = { did: 'find', rut: user };
+const found = (list: DeviceList = someDevices): ReactivationEvent => ({ did: 'found', rut: user, list });
+const notFound = (refusal: ReactivationRefusal): ReactivationEvent => ({
+  did: 'not-found',
+  rut: user,
+  refusal,
+});
+const send: ReactivationEvent = { did: 'send' };
+const reactivated: ReactivationEvent = { did: 'reactivated', rut: user };
+const notReactivated = (refusal: ReactivationRefusal): ReactivationEvent => ({
+  did: 'not-reactivated',
+  rut: user,
+  refusal,
+});
+const changeRut: ReactivationEvent = { did: 'change-rut' };
+const proving = after(find, found());
+
+describe('step 1', () => {
+  it('BLQ-14 BLQ-15 devices open step 2', () => {
+    expect(proving).toMatchObject({ at: 'prove-device', rut: user, devices: [digipass, expect.anything()] });
+  });
+
+  it.each<{ id: string; list: DeviceList; message: object }>([
+    { id: 'BLQ-46', list: { kind: 'none' }, message: { key: 'no-device' } },
+    { id: 'BLQ-46', list: { kind: 'blocked' }, message: { code: '501144' } },
+    { id: 'BLQ-46', list: { kind: 'other', glosa: 'Ocupado.' }, message: { text: 'Ocupado.' } },
+    { id: 'BLQ-46', list: { kind: 'other' }, message: { key: 'devices-not-loaded' } },
+  ])('BLQ-15 $id a list $list is the error page', ({ list, message }) => {
+    expect(after(find, found(list))).toEqual({ at: 'finished', result: { kind: 'error', message } });
+  });
+
+  it('BLQ-11 BLQ-17 step 2 is closed until the answer came', () => {
+    for (const flow of [enterData, after(find)]) {
+      expect(canReactivate(flow)).toBe(false);
+      expect(E.isLeft(advanceReactivation(flow, send))).toBe(true);
+    }
+    expect(canReactivate(proving)).toBe(true);
+  });
+
+  it('BLQ-16 an answer for another rut opens nothing', () => {
+    const asked = after(find, changeRut, { did: 'find', rut: otherUser });
+    expect(E.isLeft(advanceReactivation(asked, found()))).toBe(true);
+    expect(E.isLeft(advanceReactivation(after(find, changeRut), found()))).toBe(true);
+  });
+
+  it('API-31 nothing is asked twice at once', () => {
+    expect(canVerify(after(find))).toBe(false);
+    expect(E.isLeft(advanceReactivation(after(find), find))).toBe(true);
+  });
+});
+
+describe('step 2', () => {
+  it('BLQ-16 another rut closes it', () => {
+    expect(after(find, found(), changeRut)).toEqual(enterData);
+    expect(emptiedByReactivation(proving, changeRut)).toEqual(['captcha', 'challenge']);
+  });
+
+  it('BLQ-18 BLQ-19 BLQ-24 a good answer ends in success', () => {
+    expect(after(find, found(), send, reactivated)).toEqual({ at: 'finished', result: { kind: 'success' } });
+  });
+
+  it('API-31 a credential that is on its way is not sent again', () => {
+    const sending = after(find, found(), send);
+    expect(canReactivate(sending)).toBe(false);
+    expect(E.isLeft(advanceReactivation(sending, send))).toBe(true);
+  });
+
+  it.each<{ id: string; refusal: ReactivationRefusal; flow: object }>([
+    {
+      id: 'BLQ-32',
+      refusal: { refusal: 'incorrect-data' },
+      flow: { at: 'enter-data', notice: { kind: 'incorrect-data' } },
+    },
+    {
+      id: 'BLQ-41',
+      refusal: { refusal: 'blocked' },
+      flow: { at: 'enter-data', notice: { kind: 'blocked' } },
+    },
+    {
+      id: 'BLQ-33 BLQ-34',
+      refusal: { refusal: 'not-completed', message: 'No.' },
+      flow: { at: 'prove-device', sending: false, notice: { kind: 'not-completed', message: 'No.' } },
+    },
+    {
+      id: 'BLQ-35',
+      refusal: { refusal: 'not-completed' },
+      flow: { at: 'prove-device', sending: false, notice: { kind: 'not-completed' } },
+    },
+    {
+      id: 'BOX-41 BLQ-43',
+      refusal: { refusal: 'device', message: { text: 'x' } },
+      flow: { at: 'prove-device', rut: user, notice: { kind: 'device', message: { text: 'x' } } },
+    },
+    {
+      id: 'BOX-40 BLQ-43',
+      refusal: { refusal: 'convert' },
+      flow: { at: 'prove-device', rut: user, sending: false, devices: thirdKeyDevices },
+    },
+    {
+      id: 'BLQ-36',
+      refusal: { refusal: 'error', message: { text: 'F' } },
+      flow: { at: 'finished', result: { kind: 'error', message: { text: 'F' } } },
+    },
+    {
+      id: 'BLQ-37',
+      refusal: { refusal: 'system-error', message: { code: '501016' } },
+      flow: { at: 'finished', result: { kind: 'system-error', message: { code: '501016' } } },
+    },
+  ])('$id a refusal $refusal', ({ refusal, flow }) => {
+    expect(after(find, found(), send, notReactivated(refusal))).toMatchObject(flow);
+  });
+
+  it('a certificate reactivates only where the list offers one', () => {
+    const offered = after(find, found({ kind: 'devices', devices: [], certificate: true }), { did: 'sign' });
+    expect(offered).toEqual({ at: 'finished', result: { kind: 'success' } });
+    expect(E.isLeft(advanceReactivation(proving, { did: 'sign' }))).toBe(true);
+  });
+});
+
+describe('BLQ-44 a refused Verificar stays in step 1 where the call would have stayed in step 2', () => {
+  it('with its notice', () => {
+    expect(after(find, notFound({ refusal: 'not-completed' }))).toEqual({
+      at: 'enter-data',
+      notice: { kind: 'not-completed', message: undefined },
+    });
+  });
+});
+
+describe('what an event empties', () => {
+  it('BOX-54 the credential goes after every answer', () => {
+    const sending = after(find, found(), send);
+    expect(emptiedByReactivation(sending, notReactivated({ refusal: 'not-completed' }))).toEqual([
+      'challenge',
+    ]);
+    expect(emptiedByReactivation(sending, notReactivated({ refusal: 'convert' }))).toEqual(['challenge']);
+    expect(emptiedByReactivation(sending, reactivated)).toContain('challenge');
+  });
+
+  it('CAPT-06 a response that was used is asked anew', () => {
+    expect(emptiedByReactivation(after(find), notFound({ refusal: 'not-completed' }))).toEqual(['captcha']);
+    expect(emptiedByReactivation(after(find), changeRut)).toEqual(['captcha']);
+    expect(
+      emptiedByReactivation(after(find, found(), send), notReactivated({ refusal: 'blocked' })),
+    ).toContain('captcha');
+    expect(emptiedByReactivation(enterData, changeRut)).toEqual([]);
+  });
+
+  it('ERR-18 the rut stays through every refusal that keeps the form', () => {
+    const sending = after(find, found(), send);
+    for (const refusal of ['incorrect-data', 'blocked', 'not-completed', 'convert'] as const) {
+      expect(emptiedByReactivation(sending, notReactivated({ refusal }))).not.toContain('rut');
+    }
+  });
+
+  it('a refused event empties nothing', () => {
+    expect(emptiedByReactivation(enterData, reactivated)).toEqual([]);
+  });
+});
+
+const refusal = (): fc.Arbitrary<ReactivationRefusal> =>
+  fc.constantFrom<ReactivationRefusal>(
+    { refusal: 'incorrect-data' },
+    { refusal: 'blocked' },
+    { refusal: 'not-completed' },
+    { refusal: 'convert' },
+    { refusal: 'device', message: { code: '501016' } },
+    { refusal: 'error', message: { code: '501016' } },
+    { refusal: 'system-error', message: { code: '501016' } },
+  );
+
+const list = (): fc.Arbitrary<DeviceList> =>
+  fc.constantFrom<DeviceList>(someDevices, { kind: 'none' }, { kind: 'blocked' }, { kind: 'other' });
+
+const event = (): fc.Arbitrary<ReactivationEvent> =>
+  fc
+    .tuple(fc.constantFrom(user, otherUser), refusal(), list())
+    .chain(([rut, why, devices]) =>
+      fc.constantFrom<ReactivationEvent>(
+        { did: 'change-rut' },
+        { did: 'cancel' },
+        { did: 'sign' },
+        { did: 'find', rut },
+        { did: 'found', rut, list: devices },
+        { did: 'found', rut, list: someDevices },
+        { did: 'not-found', rut, refusal: why },
+        send,
+        { did: 'reactivated', rut },
+        { did: 'not-reactivated', rut, refusal: why },
+      ),
+    );
+
+describe('whatever happens, in whatever order', () => {
+  it('BLQ-11 BLQ-17 nobody is reactivated without having been shown a device for that rut', () => {
+    fc.assert(
+      fc.property(fc.array(event(), { maxLength: 30 }), (events) => {
+        let flow = enterData;
+        for (const one of events) {
+          const before = flow;
+          flow = pipe(
+            advanceReactivation(before, one),
+            E.getOrElse(() => before),
+          );
+          if (flow.at === 'finished' && before.at !== 'finished' && flow.result.kind === 'success') {
+            expect(before).toMatchObject({ at: 'prove-device', sending: true });
+            expect(one).toEqual({ did: 'reactivated', rut: before.at === 'prove-device' && before.rut });
+          }
+          if (one.did === 'change-rut' && before.at !== 'finished') expect(flow).toEqual(enterData);
+          if (before.at === 'finished') expect(flow).toBe(before);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advanceSignIn, emptiedBySignIn, openSignIn, type SignInFlow } from '#core/access/sign-in/flow.ts';
+import { E } from '#core/shared/fp.ts';
+
+describe('LOGIN-07 LOGIN-08 what the parameter error opens', () => {
+  it.each([
+    { error: undefined, opens: { at: 'form' } },
+    { error: null, opens: { at: 'form' } },
+    { error: 'credenciales', opens: { at: 'form', notice: 'three-attempts' } },
+    { error: 'bloqueo', opens: { at: 'blocked' } },
+    { error: '', opens: { at: 'form', notice: 'login-error' } },
+    { error: 'Bloqueo', opens: { at: 'form', notice: 'login-error' } },
+    { error: '<script>', opens: { at: 'form', notice: 'login-error' } },
+  ])('LOGIN-30 $error', ({ error, opens }) => {
+    expect(openSignIn(error)).toEqual(opens);
+  });
+
+  it('LOGIN-08 no other value is kept, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (error) => {
+        fc.pre(error !== 'credenciales' && error !== 'bloqueo');
+        expect(openSignIn(error)).toEqual({ at: 'form', notice: 'login-error' });
+      }),
+    );
+  });
+
+  it('LOGIN-08 a bank may map its own words', () => {
+    const own = new Map<string, SignInFlow>([['locked', { at: 'blocked' }]]);
+    expect(openSignIn('locked', own)).toEqual({ at: 'blocked' });
+  });
+});
+
+describe('the ways out of the login', () => {
+  it('LOGIN-16 a post leaves the page, and its key is no longer in the field', () => {
+    expect(advanceSignIn({ at: 'form' }, { did: 'post' })).toEqual(E.right({ at: 'posting' }));
+    expect(emptiedBySignIn({ at: 'form' }, { did: 'post' })).toEqual(['password']);
+  });
+
+  it('LOGIN-17 LOGIN-18 without the context both fields are emptied on the way home', () => {
+    expect(advanceSignIn({ at: 'form' }, { did: 'lack-context' })).toEqual(E.right({ at: 'company-home' }));
+    expect(emptiedBySignIn({ at: 'form' }, { did: 'lack-context' })).toEqual(['rut', 'password']);
+  });
+
+  it.each(['blocked', 'posting', 'company-home'] as const)('nothing is posted from %s', (at) => {
+    expect(advanceSignIn({ at }, { did: 'post' })).toEqual(E.left({ at, refused: 'post' }));
+    expect(emptiedBySignIn({ at }, { did: 'post' })).toEqual([]);
+  });
+});
