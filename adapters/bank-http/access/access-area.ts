@@ -1,3 +1,4 @@
+import type { Certificate } from '#core/access/ports.ts';
 import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import type { Stored } from '#core/bank/ports.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -7,6 +8,13 @@ import type { DemoView } from './demo-view.ts';
 /** CAPT-09 · Hands out proofs of work, each bound to one action. */
 export type CaptchaIssuer = {
   readonly issue: (action: CaptchaAction) => Stored<Readonly<Record<string, unknown>>>;
+};
+
+/** CERT-19 · The fake signer of the demonstration: it has the private keys that a person's own component would have. */
+export type DemoSigner = {
+  readonly certificates: () => Promise<readonly Certificate[]>;
+  /** None for a certificate it does not have. */
+  readonly sign: (certificate: string, transaction: string) => Promise<string | undefined>;
 };
 
 /** How the way in behaves towards whoever calls. */
@@ -28,4 +36,5 @@ export type AccessArea = {
   readonly settings: AccessServerSettings;
   /** The people of the demonstration, read anew for every visit. */
   readonly demo?: (() => Promise<DemoView>) | undefined;
+  readonly signer?: DemoSigner | undefined;
 };

@@ -19,6 +19,7 @@ import { reactivationDevicesRoute } from './reactivation-devices.ts';
 import { resetKeyRoute } from './reset-key.ts';
 import { resetKeyWithoutProductRoute } from './reset-key-without-product.ts';
 import type { ServedAccess } from './served.ts';
+import { signingHandlerRoutes } from './signing-handler.ts';
 import { signInRoute } from './sign-in.ts';
 import { signOutRoute } from './sign-out.ts';
 import { userCompanyRelationRoute } from './user-company-relation.ts';
@@ -34,6 +35,7 @@ const readingRoutes = [
 const jsonRoutes = [
   ...[resetKeyRoute, reactivateKeyRoute, userCompanyRelationRoute, validateOldKeyRoute],
   ...[createKeyWithDeviceRoute, createKeyWithOldKeyRoute, keyReceiptPdfRoute],
+  signingHandlerRoutes,
 ];
 
 /** CAPT-03, OLV-17, OLV-18, API-32 · The calls that carry a captcha; together they have one budget an address. */

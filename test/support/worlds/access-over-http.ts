@@ -114,6 +114,7 @@ type Changes = {
   readonly captchaCallsPerMinute?: number;
   readonly production?: boolean;
   readonly demo?: AccessArea['demo'];
+  readonly signer?: AccessArea['signer'];
   readonly server?: Partial<BankServer>;
 };
 
@@ -131,5 +132,6 @@ export const serveAccess = (changes: Changes = {}): Promise<BankOverHttp> =>
         acceso: { ...acceso, ...changes.acceso },
       },
       demo: changes.demo,
+      signer: changes.signer,
     },
   });
