@@ -1,0 +1,359 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Credential } from '#core/access/challenge/credential.ts';
+import type { ChallengeConfiguration, Device } from '#core/access/challenge/device.ts';
+import { findDevices } from '#core/access/reactivation/find-devices.ts';
+import type { ReactivationResult } from '#core/access/reactivation/flow.ts';
+import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
+import { timedOut, unreachable } from '#core/shared/failure.ts';
+import { TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { ReactivationScreen } from '#ui/access/reactivation/ReactivationScreen.tsx';
+import { ReactivationStore } from '#ui/access/reactivation/ReactivationStore.ts';
+import { aDevice } from '#test/support/builders/device.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { fakeCaptcha } from '#test/support/fake-captcha.ts';
+import { later } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+
+beforeAll(async () => {
+  await import('#ui/access/challenge/DigipassInput.tsx');
+  await import('#ui/access/challenge/InternetKeyInput.tsx');
+  await import('#ui/access/challenge/ThirdKeyInput.tsx');
+});
+
+beforeEach(sayCodes);
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+
+afterEach(async () => {
+  await nextFrame();
+  cleanup();
+});
+
+const list = (codigo: string, dispositivos: readonly Device[], glosa?: string): ChallengeConfiguration => ({
+  resultadoOperacion: { codigo, glosa },
+  dispositivos,
+});
+
+const arrive = () => {
+  const found = later<ChallengeConfiguration>();
+  const reactivated = later<void>();
+  const asked: unknown[] = [];
+  const sent: { readonly rut: Rut; readonly credential: Credential }[] = [];
+  const results: ReactivationResult[] = [];
+  const fake = fakeCaptcha();
+  let logins = 0;
+  const ports = {
+    reactivation: {
+      devices: (data: unknown) => {
+        asked.push(data);
+        return found.call;
+      },
+      reactivate: (data: { readonly rut: Rut; readonly credential: Credential }) => {
+        sent.push(data);
+        return reactivated.call;
+      },
+    },
+  };
+  const store = new ReactivationStore(
+    {
+      findDevices: findDevices(ports, { certificate: false }),
+      reactivateKey: reactivateKey(ports),
+      certificates: { list: TE.right([]), run: () => TE.right(undefined) },
+    },
+    {
+      captcha: fake.captcha,
+      settings: somePortalSettings,
+      exits: { finish: (result) => results.push(result), toLogin: () => (logins += 1) },
+    },
+  );
+  show(<ReactivationScreen store={store} />);
+  return { store, found, reactivated, asked, sent, results, fake, logins: () => logins };
+};
+
+type Arrived = ReturnType<typeof arrive>;
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const rut = () => screen.getByLabelText<HTMLInputElement>('Rut');
+const typeRut = (typed: string) => fireEvent.change(rut(), { target: { value: typed } });
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(button(name));
+    await Promise.resolve();
+  });
+const refusal = () => document.getElementById('reactivacion-rechazo')?.textContent;
+const isStep2Open = () => screen.queryByText('Se abre cuando sus datos estén verificados.') === null;
+
+const verify = async (world: Arrived) => {
+  typeRut('123456785');
+  act(() => world.fake.solve());
+  await press('Verificar');
+};
+
+const verified = async (devices: readonly Device[] = [aDevice('CI')]) => {
+  const world = arrive();
+  await verify(world);
+  await act(() => world.found.succeed(list('CAJDEF-0000', devices)));
+  return world;
+};
+
+const typeKey = (typed = 'secreta1') =>
+  fireEvent.change(screen.getByLabelText('Ingrese su Clave Internet'), { target: { value: typed } });
+
+const sent = async () => {
+  const world = await verified();
+  typeKey();
+  await press('Reactivar Clave');
+  return world;
+};
+
+describe('the page', () => {
+  it('BLQ-06, BLQ-09, BLQ-10, BLQ-11 has two steps, and says why the second is locked', () => {
+    arrive();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reactivación de clave');
+    expect(document.title).toBe('Reactivación de clave');
+    expect(screen.getByRole('heading', { name: 'Ingrese Datos' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /Ingrese Clave Dispositivo de Seguridad/ })).toBeTruthy();
+    expect(isStep2Open()).toBe(false);
+    expect(button('Verificar')).toBeTruthy();
+  });
+
+  it('BLQ-12, BLQ-17 has its two buttons, and Reactivar Clave waits for step 2', async () => {
+    arrive();
+    expect(button('Cancelar').disabled).toBe(false);
+    expect(button('Reactivar Clave').disabled).toBe(true);
+    expect(screen.getByText('Falta: verificar sus datos.')).toBeTruthy();
+    cleanup();
+    await verified();
+    expect(button('Reactivar Clave').disabled).toBe(false);
+  });
+
+  it('BLQ-13 shows the phone of the help desk', () => {
+    arrive();
+    expect(screen.getByRole('link', { name: '600 111 2222' }).getAttribute('href')).toBe('tel:6001112222');
+  });
+});
+
+describe('step 1', () => {
+  it('BLQ-07 the rut is formatted while it is typed, and read when it is left', () => {
+    arrive();
+    typeRut('12345678');
+    expect(rut().value).toBe('1.234.567-8');
+    fireEvent.blur(rut());
+    expect(screen.getByText('texto 501007')).toBeTruthy();
+    typeRut('123456785');
+    expect(rut().value).toBe('12.345.678-5');
+    expect(screen.queryByText('texto 501007')).toBeNull();
+  });
+
+  it('BLQ-07, BLQ-08 a missing rut and a missing captcha are told, and nothing is asked', async () => {
+    const world = arrive();
+    await press('Verificar');
+    const summary = screen.getByText('Revise los datos ingresados').closest('[role=alert]');
+    expect(
+      within(summary as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['texto 501008', 'Validar captcha']);
+    expect(screen.getAllByText('Validar captcha')).toHaveLength(2);
+    expect(document.activeElement).toBe(summary);
+    expect(world.asked).toEqual([]);
+  });
+
+  it('BLQ-14, CAPT-03 asks for the devices of the rut with the captcha, once however often it is pressed', async () => {
+    const world = arrive();
+    await verify(world);
+    await press('Verificar');
+    expect(world.asked).toEqual([{ rut: '12345678-5', captcha: 'respuesta' }]);
+    expect(screen.getByText('Buscando sus dispositivos de seguridad')).toBeTruthy();
+  });
+
+  it('BLQ-11, BLQ-15 devices open step 2', async () => {
+    await verified();
+    expect(isStep2Open()).toBe(true);
+    expect(screen.getByLabelText('Ingrese su Clave Internet')).toBeTruthy();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('reactivacion-dispositivo');
+  });
+
+  it('BLQ-16 changing the rut closes step 2, and the captcha must be solved again', async () => {
+    const world = await verified();
+    await press('Cambiar los datos verificados');
+    expect(isStep2Open()).toBe(false);
+    expect(rut().value).toBe('12.345.678-5');
+    expect(world.store.captcha.response).toBeUndefined();
+    expect(world.store.challenge.devices).toEqual([]);
+  });
+
+  it('BLQ-16 a list for a rut that was changed meanwhile opens nothing', async () => {
+    const world = arrive();
+    await verify(world);
+    typeRut('111111111');
+    await act(() => world.found.succeed(list('CAJDEF-0000', [aDevice('CI')])));
+    expect(isStep2Open()).toBe(false);
+  });
+
+  it.each([
+    ['CAJDEF-0000', [], undefined, { key: 'no-device' }],
+    ['CAJDEF-0101', [aDevice('CI')], undefined, { key: 'no-device' }],
+    ['CAJDEF-0051', [], undefined, { code: '501144' }],
+    ['OTRO-1', [], 'Servicio en mantención.', { text: 'Servicio en mantención.' }],
+    ['OTRO-1', [], undefined, { key: 'devices-not-loaded' }],
+  ] as const)(
+    'BLQ-15, BLQ-46, BOX-39 %s without devices leads to the message page',
+    async (codigo, devices, glosa, said) => {
+      const world = arrive();
+      await verify(world);
+      await act(() => world.found.succeed(list(codigo, devices, glosa)));
+      expect(world.results).toEqual([{ kind: 'error', message: said }]);
+    },
+  );
+});
+
+describe('step 2', () => {
+  it('BOX-16 what is missing shows instead of a call', async () => {
+    const world = await verified([aDevice('CI'), aDevice('8')]);
+    await press('Reactivar Clave');
+    expect(screen.getAllByText('Debe seleccionar un dispositivo.').length).toBeGreaterThan(0);
+    expect(world.sent).toEqual([]);
+  });
+
+  it('BLQ-18, BLQ-20 one call with the rut and the credential, however often it is pressed', async () => {
+    const world = await sent();
+    await press('Reactivar Clave');
+    expect(world.sent).toEqual([
+      { rut: '12345678-5', credential: { tipoDispositivo: 'CI', clave: 'secreta1' } },
+    ]);
+    expect(screen.getByText('Reactivando su clave')).toBeTruthy();
+    expect(button('Cancelar').disabled).toBe(true);
+  });
+
+  it('BLQ-19 success leads to the message page, and leaves nothing behind', async () => {
+    const world = await sent();
+    await act(() => world.reactivated.succeed(undefined));
+    expect(world.results).toEqual([{ kind: 'success' }]);
+    expect(world.store.challenge.key.text).toBe('');
+    expect(world.store.rut.text).toBe('');
+  });
+
+  it('BLQ-22 Cancelar clears the form and leads to the login', async () => {
+    const world = await verified();
+    typeKey();
+    await press('Cancelar');
+    expect(world.logins()).toBe(1);
+    expect(world.store.rut.text).toBe('');
+    expect(world.store.challenge.key.text).toBe('');
+    expect(isStep2Open()).toBe(false);
+  });
+});
+
+describe('refusals', () => {
+  it('BLQ-32, BLQ-39, BLQ-40 wrong data hide step 2 and warn of the third attempt; the rut stays', async () => {
+    const world = await sent();
+    await act(() => world.reactivated.fail(refusedWith(400, { errorCode: '-1', errorProcess: '-1' })));
+    expect(refusal()).toBe(
+      'La clave o el rut ingresados no son válidosRecuerde que al tercer intento fallido su clave será bloqueada.',
+    );
+    expect(isStep2Open()).toBe(false);
+    expect(rut().value).toBe('12.345.678-5');
+    expect(world.store.captcha.response).toBeUndefined();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('reactivacion-rechazo');
+  });
+
+  it('BLQ-33, BLQ-34 an unfinished process shows the server under its heading, and step 2 stays', async () => {
+    const world = await sent();
+    await act(() =>
+      world.reactivated.fail(
+        refusedWith(400, { errorCode: '0', errorProcess: '-1', mensaje: 'Intente en una hora.' }),
+      ),
+    );
+    expect(refusal()).toBe('Proceso no completado.Intente en una hora.');
+    expect(isStep2Open()).toBe(true);
+  });
+
+  it('BLQ-35 any other 400 says only that', async () => {
+    const world = await sent();
+    await act(() => world.reactivated.fail(refusedWith(400, { mensaje: 'No se muestra.' })));
+    expect(refusal()).toBe('Proceso no completado.');
+  });
+
+  it('BLQ-38, BLQ-41 a blocked key is announced, and step 2 is hidden', async () => {
+    const world = await sent();
+    await act(() =>
+      world.reactivated.fail(
+        refusedWith(400, {
+          errorCode: '-1',
+          errorProcess: '-1',
+          errorCajaDesafio: { codigo: 'CAJDEF-0051' },
+        }),
+      ),
+    );
+    expect(refusal()).toBe('Por su seguridad la clave ha sido bloqueada');
+    expect(isStep2Open()).toBe(false);
+  });
+
+  it('BLQ-36 a 500 leads to the message page with what the server says', async () => {
+    const world = await sent();
+    await act(() => world.reactivated.fail(refusedWith(500, { mensaje: 'Sin servicio.' })));
+    expect(world.results).toEqual([{ kind: 'error', message: { text: 'Sin servicio.' } }]);
+  });
+
+  it.each([unreachable, timedOut, refusedWith(403), refusedWith(401)])(
+    'BLQ-37, BLQ-43 %o leads to the message page with 501016',
+    async (failure) => {
+      const world = await sent();
+      await act(() => world.reactivated.fail(failure));
+      expect(world.results).toEqual([{ kind: 'system-error', message: { code: '501016' } }]);
+    },
+  );
+
+  it('BLQ-43, BOX-40, BOX-41 a 401 with code 99 asks for the third key, and the user submits again', async () => {
+    const world = await sent();
+    await act(() => world.reactivated.fail(refusedWith(401, { errorCajaDesafio: { codigo: '99' } })));
+    expect(isStep2Open()).toBe(true);
+    const key = screen.getByLabelText('Ingresa clave dinámica enviada a tu celular');
+    fireEvent.change(key, { target: { value: '12345678' } });
+    await press('Reactivar Clave');
+    expect(world.sent.at(-1)?.credential).toEqual({ tipoDispositivo: '5', terceraClave: '12345678' });
+  });
+
+  it('BLQ-43, BOX-41 another 401 of the challenge shows its glosa at the device', async () => {
+    const world = await sent();
+    await act(() =>
+      world.reactivated.fail(
+        refusedWith(401, { errorCajaDesafio: { codigo: '7', glosa: 'La clave no corresponde.' } }),
+      ),
+    );
+    expect(document.getElementById('desafio-error-dispositivo')?.textContent).toBe(
+      'La clave no corresponde.',
+    );
+    expect(isStep2Open()).toBe(true);
+  });
+
+  it('BOX-54 the credential is gone after every answer', async () => {
+    const world = await sent();
+    await act(() => world.reactivated.fail(refusedWith(400)));
+    expect(screen.getByLabelText<HTMLInputElement>('Ingrese su Clave Internet').value).toBe('');
+  });
+
+  it('BLQ-44, CAPT-06 Verificar shares the table; its captcha is spent and the rut stays', async () => {
+    const world = arrive();
+    await verify(world);
+    await act(() => world.found.fail(refusedWith(400, { errorCode: '-1', errorProcess: '-1' })));
+    expect(refusal()).toMatch(/^La clave o el rut/);
+    expect(world.store.captcha.response).toBeUndefined();
+    expect(world.fake.resets).toBeGreaterThan(0);
+    expect(rut().value).toBe('12.345.678-5');
+  });
+
+  it('ERR-18 a late answer moves nobody who has left', async () => {
+    const world = await sent();
+    act(() => world.store.close());
+    await act(() => world.reactivated.succeed(undefined));
+    expect(world.results).toEqual([]);
+  });
+});
