@@ -8,7 +8,7 @@ import { pageOf, sendPage } from '../page.ts';
 import { question } from '../question.ts';
 import type { ServedAccess } from './served.ts';
 
-const script = pageOf(readFileSync(new URL('./data/adss_gosign.js', import.meta.url), 'utf8'));
+const script = pageOf(readFileSync(new URL('./data/signing-component.js', import.meta.url), 'utf8'));
 
 /** API-21, API-22, CERT-19 · The signing component of the demonstration and its handler: off unless a bank turns certificates on, never in production. */
 export const signingHandlerRoutes = (app: FastifyInstance, { signer, settings }: ServedAccess): void => {
