@@ -9,7 +9,7 @@ import { stepAfterCompanyId } from '#core/portability/identity/step-after-identi
 import { providerTypes } from '#core/portability/reference/providers.ts';
 import { bodyOf, formatRut } from '#core/shared/rut.ts';
 
-const { personas, empresas, proveedores, solicitudes } = demoSeed();
+const { personas, empresas, proveedores, solicitudes, usuarios } = demoSeed();
 
 describe('REF-20 the providers of the reference bank', () => {
   it('are at least five invented banks and one group of others', () => {
@@ -56,6 +56,53 @@ describe('every branch has an entry', () => {
     ],
   ])('%s', (_branch, exists) => {
     expect(exists).toBe(true);
+  });
+});
+
+describe('every state of the way in has a user', () => {
+  type User = (typeof usuarios)[number];
+  const devicesOf = ({ dispositivos = [] }: User) => dispositivos;
+  const types = (user: User) => devicesOf(user).map(({ tipo }) => tipo);
+  const canAsk = ({ clave, plazoVencido, noCreado, empresas: own }: User): boolean =>
+    clave === undefined && plazoVencido !== true && noCreado !== true && own.length > 0;
+
+  it.each<readonly [string, (user: User) => boolean]>([
+    ['a key in force', ({ clave, claveBloqueada }) => clave !== undefined && claveBloqueada !== true],
+    ['a key that waits for the phone', ({ clavePendiente }) => clavePendiente !== undefined],
+    ['a locked key and one device', (user) => user.claveBloqueada === true && types(user).join() === '8'],
+    ['a card with a pin', ({ pin }) => pin !== undefined],
+    ['an older key, completed with zeros', ({ clave }) => clave?.startsWith('00') === true],
+    ['SCBCNX-0001', ({ clave }) => clave !== undefined],
+    ['SCVALEXU-0001', ({ noCreado }) => noCreado === true],
+    ['SCVALEXU-0002', (user) => user.empresas.length === 0 && user.noCreado !== true],
+    ['SCVALEXU-0004', ({ plazoVencido }) => plazoVencido === true],
+    ['NO_DIGIPASS', (user) => canAsk(user) && types(user).length === 0],
+    ['NO_USR_EMP', (user) => canAsk(user) && user.demuestra?.includes('NO_USR_EMP') === true],
+    ['a 1.0 key', (user) => canAsk(user) && user.clave10 !== undefined && user.clave10Bloqueada !== true],
+    ['SCBCNX-0003', (user) => canAsk(user) && user.clave10Bloqueada === true],
+    ['a request with one device', (user) => canAsk(user) && types(user).join() === '8'],
+    [
+      'a request with several devices',
+      (user) => canAsk(user) && types(user).toSorted().join() === '1,5,8,CI',
+    ],
+    ['CAJDEF-0101', (user) => user.claveBloqueada === true && types(user).length === 0],
+    [
+      'CAJDEF-0051',
+      (user) => types(user).length > 0 && devicesOf(user).every(({ estado }) => estado === 'bloqueado'),
+    ],
+    ['code 99', ({ pideTerceraClave }) => pideTerceraClave === true],
+    [
+      'a signing Digipass',
+      (user) => devicesOf(user).some(({ tipo, firma }) => tipo === '8' && firma === true),
+    ],
+    ['a certificate', (user) => types(user).includes('4')],
+    ['a third key only', (user) => types(user).join() === '5'],
+  ])('%s', (_state, isOne) => {
+    expect(usuarios.some((user) => isOne(user) && user.demuestra !== undefined)).toBe(true);
+  });
+
+  it('and every user is there to show something', () => {
+    expect(usuarios.filter(({ demuestra }) => demuestra === undefined)).toEqual([]);
   });
 });
 

@@ -33,6 +33,15 @@ const provider = {
 };
 const request = { empresa: '76.123.456-0', representante: '12.345.678-5', proveedor: 'Banco del Valle' };
 
+const user = {
+  rut: '12.345.678-5',
+  nombre: 'Ana Soto',
+  celular: '+56 9 3000 1001',
+  empresas: ['76.123.456-0'],
+};
+const digipass = { tipo: '8', serie: '0001', totp: 'J3IFQCYXVK54DUKOBRMKYDMSNX7SPJDJ' };
+const row = '00 01 02 03 04 05 06 07 08 09';
+
 const seedWith = (changes: Readonly<Record<string, readonly unknown[]>>) =>
   readSeed({
     personas: [person],
@@ -43,6 +52,10 @@ const seedWith = (changes: Readonly<Record<string, readonly unknown[]>>) =>
   });
 
 describe('a good seed', () => {
+  it('without users has none', () => {
+    expect(right(seedWith({})).usuarios).toEqual([]);
+  });
+
   it('gives ruts in canonical form, however they are written', () => {
     const seed = right(seedWith({ personas: [{ ...person, rut: '12345678-5' }] }));
     expect(seed.personas[0]?.rut).toBe('12345678-5');
@@ -57,6 +70,35 @@ describe('a good seed', () => {
     [
       'everything a company may have',
       { empresas: [{ ...company, claveSii: 'sol-2026', cliente: true, elegible: false, demuestra: 'algo' }] },
+    ],
+    ['a user without keys', { usuarios: [user] }],
+    [
+      'everything a user may have',
+      {
+        usuarios: [
+          {
+            ...user,
+            clave: 'Soleado4',
+            clavesAnteriores: ['Soleado3'],
+            claveBloqueada: true,
+            clavePendiente: 'Soleado5',
+            pin: '4821',
+            clave10: 'sol26',
+            clave10Bloqueada: true,
+            plazoVencido: true,
+            pideTerceraClave: true,
+            noCreado: true,
+            demuestra: 'algo',
+            dispositivos: [
+              { ...digipass, estado: 'bloqueado', firma: true },
+              { tipo: '1', serie: '0002', grilla: [row, row, row, row, row] },
+              { tipo: 'CI', serie: '0003', clave: 'molino26' },
+              { tipo: '5', serie: '0004' },
+              { tipo: '4', serie: '0005' },
+            ],
+          },
+        ],
+      },
     ],
     ['no entries at all', { personas: [], empresas: [], proveedores: [], solicitudes: [] }],
   ])('may have %s', (_case, changes) => {
@@ -112,6 +154,31 @@ describe('a bad seed names the entry and the field', () => {
       'a provider twice',
       { proveedores: [provider, provider] },
       'proveedores[0] (Banco del Valle): appears more than once',
+    ],
+    ['a user twice', { usuarios: [user, user] }, 'usuarios[0] (12345678-5): appears more than once'],
+    [
+      'a device twice',
+      { usuarios: [{ ...user, dispositivos: [digipass, digipass] }] },
+      'usuarios[0] (12345678-5): has a device twice',
+    ],
+    [
+      'a pin of three digits',
+      { usuarios: [{ ...user, pin: '482' }] },
+      'usuarios[0] (12.345.678-5): wrong or unknown pin',
+    ],
+    [
+      'a misspelt field of a user',
+      { usuarios: [{ ...user, contraseña: 'x' }] },
+      'usuarios[0] (12.345.678-5): wrong or unknown contraseña',
+    ],
+    [
+      'a grid of nine columns',
+      {
+        usuarios: [
+          { ...user, dispositivos: [{ tipo: '1', serie: '1', grilla: [row, row, row, row, row.slice(3)] }] },
+        ],
+      },
+      'usuarios[0] (12.345.678-5): wrong or unknown',
     ],
     [
       'a representative whom nobody knows',

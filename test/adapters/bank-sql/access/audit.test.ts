@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { right } from '#test/support/right.ts';
+import { ana } from '#test/support/worlds/access-seed.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(engines)('the audit in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  it('has one row for every attempt, with the time of the database', async () => {
+    right(
+      await world.access.audit.note({ event: 'ingreso', rut: ana, outcome: 'bloqueo', factor: 'clave' })(),
+    );
+    right(await world.access.audit.note({ event: 'salida', rut: undefined, outcome: 'fuera' })());
+    const rows = await world.db.kysely.selectFrom('audit').selectAll().orderBy('event').execute();
+    const noted_at = expect.any(Number);
+    expect(rows).toEqual([
+      { noted_at, event: 'ingreso', rut: ana, factor: 'clave', outcome: 'bloqueo' },
+      { noted_at, event: 'salida', rut: null, factor: null, outcome: 'fuera' },
+    ]);
+    expect(Math.abs((rows[0]?.noted_at ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+});

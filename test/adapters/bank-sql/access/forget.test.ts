@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(engines)('what has ended, in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open(accessSeed);
+  });
+  afterAll(() => world.close());
+
+  const leave = async (tokenHash: string, user: typeof ana) => {
+    const { flows, captchas, homeSessions, thirdKeys } = world.access;
+    right(await flows.open({ tokenHash, flow: 'reactivacion', rut: user })());
+    right(await captchas.take(tokenHash, Date.now() + 600_000)());
+    right(await homeSessions.open({ tokenHash, user })());
+    right(await thirdKeys.send({ user, mobile: '', codeHash: tokenHash, text: '' })());
+  };
+  const left = async () =>
+    Promise.all(
+      (['flow', 'captcha_proof', 'home_session', 'third_key'] as const).map(
+        async (table) => (await world.db.kysely.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+
+  it('stays for an hour, then goes; what lives stays', async () => {
+    await leave('vieja', ana);
+    await world.letPass(31);
+    await forgetEndedAccess(world.db);
+    expect(await left()).toEqual([1, 1, 1, 1]);
+    await world.letPass(60);
+    await leave('nueva', beto);
+    await forgetEndedAccess(world.db);
+    expect(await left()).toEqual([1, 1, 1, 1]);
+    expect(await world.db.kysely.selectFrom('flow').select('rut').execute()).toEqual([{ rut: beto }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankSealer } from '#adapters/bank-node/sealer.ts';
+import { accessOutboxes, belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
+import { O } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
+import { engines, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const currentCode = (totp: string): string => `código de ${totp.slice(0, 4)}`;
+
+describe.each(engines)('what users hold, in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open(accessSeed);
+    const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a' };
+    right(await world.access.thirdKeys.send({ ...message, text: 'la primera' })());
+    await world.db.kysely.updateTable('sms').set({ queued_at: 1 }).execute();
+    right(await world.access.thirdKeys.send({ ...message, text: 'la última' })());
+  });
+  afterAll(() => world.close());
+
+  it('a Digipass shows its code, a Digicard its grid, and the last message comes first', async () => {
+    const found = O.toUndefined(await belongingsOf(world.db, testSealer, currentCode, ana));
+    expect(found?.devices).toMatchObject([
+      { type: '8', serial: '0001', state: 'activo', code: 'código de J3IF' },
+      { type: '1', serial: '0002', state: 'bloqueado', grid: { B5: '01' } },
+      { type: 'CI' },
+      { type: '5' },
+      { type: '4' },
+    ]);
+    expect(found?.devices.filter(({ code, grid }) => code !== undefined || grid !== undefined)).toHaveLength(
+      2,
+    );
+    expect(found?.messages.map(({ text }) => text)).toEqual(['la última', 'la primera']);
+  });
+
+  it('all users are told, and nobody else', async () => {
+    const all = await accessOutboxes(world.db, testSealer, currentCode);
+    expect(all.map(({ rut }) => rut)).toEqual([beto, ana, carla]);
+    expect(await belongingsOf(world.db, testSealer, currentCode, nobody)).toEqual(O.none);
+  });
+
+  it('a message is not stored as it is sent, nor opens under another secret', async () => {
+    expect(JSON.stringify(await world.db.kysely.selectFrom('sms').selectAll().execute())).not.toContain(
+      'última',
+    );
+    const stranger = belongingsOf(world.db, bankSealer('otro secreto'), currentCode, ana);
+    await expect(stranger).rejects.toThrow('does not open');
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessBankStores } from '#core/bank/access/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E } from '#core/shared/fp.ts';
+import { ana } from '#test/support/worlds/access-seed.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const change = { rut: ana, keyHash: 'a', tokenHash: 'b', flow: 'olvido-clave' } as const;
+
+type Command = readonly [name: string, ask: (stores: AccessBankStores) => () => Promise<unknown>];
+
+const commands: readonly Command[] = [
+  ['find a user', ({ users }) => users.find(ana)],
+  ['lastKeys', ({ users }) => users.lastKeys(ana)],
+  ['changeKey', ({ users }) => users.changeKey(change)],
+  ['createKey', ({ users }) => users.createKey(change)],
+  ['leavePendingKey', ({ users }) => users.leavePendingKey(ana, 'a')],
+  ['activatePendingKey', ({ users }) => users.activatePendingKey(ana)],
+  ['liftKeyLock', ({ users }) => users.liftKeyLock(ana, 'b')],
+  ['of', ({ devices }) => devices.of(ana)],
+  ['secretOf', ({ devices }) => devices.secretOf('a')],
+  ['spendStep', ({ devices }) => devices.spendStep('a', 1)],
+  ['askCoordinates', ({ devices }) => devices.askCoordinates('a', ['A1'])],
+  ['spendCoordinates', ({ devices }) => devices.spendCoordinates('a', ['A1'])],
+  ['send', ({ thirdKeys }) => thirdKeys.send({ user: ana, mobile: 'a', codeHash: 'b', text: 'c' })],
+  ['spend', ({ thirdKeys }) => thirdKeys.spend(ana, 'b')],
+  ['open a flow', ({ flows }) => flows.open({ tokenHash: 'b', flow: 'olvido-clave', rut: ana })],
+  ['find a flow', ({ flows }) => flows.find('b', 'olvido-clave')],
+  ['mark', ({ flows }) => flows.mark('b', 'identificado')],
+  ['take', ({ captchas }) => captchas.take('a', 1)],
+  ['open a session', ({ homeSessions }) => homeSessions.open({ tokenHash: 'b', user: ana })],
+  ['find a session', ({ homeSessions }) => homeSessions.find('b')],
+  ['close', ({ homeSessions }) => homeSessions.close('b')],
+  ['note', ({ audit }) => audit.note({ event: 'ingreso', rut: ana, outcome: 'bien' })],
+];
+
+describe.each(engines)('without its database, over %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open();
+    await world.db.close();
+  });
+  afterAll(() => world.close());
+
+  it('every command of every store is asked', () => {
+    const all = Object.values(world.access).flatMap((store) => Object.keys(store));
+    expect(commands).toHaveLength(all.length);
+  });
+
+  it.each(commands)('%s is unavailable and says why', async (_name, ask) => {
+    const before = world.reports.length;
+    expect(await ask(world.access)()).toEqual(E.left(unavailable));
+    expect(world.reports.slice(before)).toEqual([expect.any(Error)]);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import type { SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
+import type { Tables } from '#adapters/bank-sql/tables.ts';
+import { factorKey } from '#core/bank/access/factors.ts';
+import { O } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, bakery, beto, carla } from '#test/support/worlds/access-seed.ts';
+import { engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const changed = (change: (user: SeedUser) => Partial<SeedUser>): Seed => ({
+  ...accessSeed,
+  usuarios: accessSeed.usuarios.map((user) => ({ ...user, ...change(user) })),
+});
+
+describe.each(engines)('loading company users into %s', (_, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open(accessSeed);
+  });
+  afterEach(() => world.close());
+
+  const rows = (table: keyof Tables) => world.db.kysely.selectFrom(table).selectAll().execute();
+  const find = async (rut: typeof ana) => O.toUndefined(right(await world.access.users.find(rut)()));
+  const devices = async () => right(await world.access.devices.of(ana)());
+
+  it('keeps no secret of a device as it is written', async () => {
+    const stored = JSON.stringify(await rows('dispositivo'));
+    for (const secret of ['J3IFQCYXVK54DUKOBRMKYDMSNX7SPJDJ', '00 01', 'molino26', '"A1"'])
+      expect(stored).not.toContain(secret);
+  });
+
+  it('locks what the seed says is locked', async () => {
+    const keys = (await rows('attempt')).map((row) => Object(row).attempt_key);
+    expect(keys.toSorted()).toEqual([factorKey(carla, 'clave-1.0'), factorKey(beto, 'clave')].toSorted());
+  });
+
+  it('again changes nothing but the seals, and a used step stays used', async () => {
+    const before = [await find(ana), await devices(), await rows('key_history')];
+    const id = (await devices())[0]?.id ?? '';
+    right(await world.access.devices.spendStep(id, 5)());
+    await loadSeed(world.db, accessSeed, testSecrets);
+    expect([await find(ana), await devices(), await rows('key_history')]).toEqual(before);
+    expect(right(await world.access.devices.spendStep(id, 5)())).toBe(false);
+  });
+
+  it('changed brings the changes', async () => {
+    const next = changed(({ dispositivos }) => ({
+      nombre: 'Otro Nombre',
+      empresas: [bakery],
+      clave: 'Otra2026',
+      clavesAnteriores: undefined,
+      dispositivos: dispositivos?.slice(1),
+    }));
+    await loadSeed(world.db, next, testSecrets);
+    expect(await find(ana)).toMatchObject({
+      name: 'Otro Nombre',
+      companies: [bakery],
+      keyHash: 'hash de Otra2026',
+    });
+    expect(right(await world.access.users.lastKeys(ana)())).toEqual(['hash de Otra2026']);
+    expect((await devices()).map(({ serial }) => serial)).toEqual(['0002', '0003', '0004', '0005']);
+  });
+
+  it('leaves out whoever is only listed', async () => {
+    await world.close();
+    world = await open(changed(({ rut }) => (rut === ana ? { noCreado: true } : {})));
+    expect(await find(ana)).toBeUndefined();
+    expect(await find(beto)).toBeDefined();
+  });
+});
