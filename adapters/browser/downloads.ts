@@ -1,4 +1,4 @@
-import type { Downloads } from '#core/portability/ports.ts';
+import type { Downloads } from '#core/shared/ports.ts';
 
 // Some browsers read the file only after the click has long returned.
 const keptFor = 60_000;

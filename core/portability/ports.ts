@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { O, TE } from '../shared/fp.ts';
+import type { Downloads } from '../shared/ports.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Place, Region } from './company/place.ts';
 import type { Attachment, UploadWatch } from './documents/attachment.ts';
@@ -91,10 +92,6 @@ export type Requests = {
   readonly submit: (body: Submission, idempotencyKey: string) => Call<SubmissionAnswer>;
   readonly mail: (idSolicitud: number) => Call<void>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
-};
-
-export type Downloads = {
-  readonly save: (fileName: string, bytes: Uint8Array) => () => void;
 };
 
 /** Every port of the portability area; a use case picks what it needs. */

@@ -15,3 +15,8 @@ export type Captcha<Place> = {
     tell: (response: string | undefined) => void,
   ) => { readonly reset: () => void; readonly remove: () => void };
 };
+
+/** Gives a file to whoever uses the page. */
+export type Downloads = {
+  readonly save: (fileName: string, bytes: Uint8Array) => () => void;
+};

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
+import { KeyReceiptScreen } from './KeyReceiptScreen.tsx';
+import type { KeyReceiptStore } from './KeyReceiptStore.ts';
+import { receiptFromNavigation } from './receipt-in-navigation.ts';
+
+type Props = { readonly makeStore: (receipt: KeyReceipt) => KeyReceiptStore };
+
+/** KEY-46 to KEY-50 · Without a receipt in the navigation there is nothing to show but the login. */
+export const KeyReceiptPlace = ({ makeStore }: Props) => {
+  const { state }: { readonly state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const store = useMemo(() => {
+    const receipt = receiptFromNavigation(state);
+    return receipt === undefined ? undefined : makeStore(receipt);
+  }, [state, makeStore]);
+  return store === undefined ? (
+    <Navigate replace to="/login" />
+  ) : (
+    <KeyReceiptScreen store={store} toLogin={() => void navigate('/login')} />
+  );
+};

@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyRequest } from '#core/access/key-request/flow.ts';
+import { keyRequestSteps } from '#core/access/limits.ts';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Columns } from '#ui/kit/Columns.tsx';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
+import { Form } from '#ui/kit/Form.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { PageHeading } from '#ui/kit/PageHeading.tsx';
+import { Rail } from '#ui/kit/Rail.tsx';
+import { SideSummary } from '#ui/kit/SideSummary.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { CompanySection } from './CompanySection.tsx';
+import { elementIds } from './element-ids.ts';
+import { KeyPage } from './KeyPage.tsx';
+import type { KeyRequestStore } from './KeyRequestStore.ts';
+import { ActivationSection, NewKeySection } from './NewKeySections.tsx';
+import { text, typeWording } from './text.ts';
+import { TypeSection } from './TypeSection.tsx';
+import { UserSection } from './UserSection.tsx';
+
+type Props = { readonly store: KeyRequestStore };
+
+const stepOf = { user: 1, type: 2, company: 3, 'new-key': 4, activate: 5, finished: 5, failed: 1 } as const;
+
+/** Where there is something to do or to read after an answer. */
+const focusAfter: Readonly<Partial<Record<KeyRequest['at'], string>>> = {
+  user: elementIds.userRefusal,
+  type: elementIds.type,
+  company: elementIds.companyRefusal,
+  'new-key': elementIds.newKey,
+  activate: elementIds.activation,
+};
+
+/** KEY-04 · The button of the open step, or the page's own. */
+const submit = (store: KeyRequestStore) => async (): Promise<void> => {
+  const from = store.flow.at;
+  const call = from === 'user' ? store.validateUser : from === 'company' ? store.checkCompany : store.finish;
+  const id = (await call()) ? focusAfter[store.flow.at] : undefined;
+  if (id !== undefined) focusOn(id);
+};
+
+const cancel = (store: KeyRequestStore) => (): void => {
+  store.cancel();
+  focusOn(elementIds.rut);
+};
+
+/** KEY-04 · What `Finalizar` waits for. */
+const missing = ({ canFinish, flow }: KeyRequestStore): readonly string[] => {
+  if (canFinish) return [];
+  switch (flow.at) {
+    case 'user':
+      return [text.needsUser];
+    case 'type':
+      return [text.needsType];
+    case 'company':
+      return [text.needsCompany];
+    default:
+      return [text.needsNewKey];
+  }
+};
+
+const Summary = observer(({ store }: Props) => (
+  <SideSummary title={text.summary}>
+    <SummaryList
+      layout="stacked"
+      pairs={[
+        { term: text.summaryUser, value: store.shownRut ?? text.notYet },
+        { term: text.summaryType, value: store.type === undefined ? text.notYet : typeWording[store.type] },
+        { term: text.company, value: store.shownCompany ?? text.notYet },
+      ]}
+    />
+    <p className="small muted">{text.noDevice}</p>
+  </SideSummary>
+));
+
+const FinalActions = observer(({ store }: Props) => (
+  <>
+    <Actions>
+      <Button
+        kind={store.canFinish ? 'primary' : 'quiet'}
+        type="submit"
+        pending={store.isSending}
+        waitsFor={missing(store)}
+      >
+        {text.finish}
+      </Button>
+      <Button disabled={store.isSending} onPress={cancel(store)}>
+        {text.cancel}
+      </Button>
+    </Actions>
+    <LiveLine text={store.isSending ? text.finishing : ''} />
+  </>
+));
+
+/** KEY-01 to KEY-45 · The whole request in one page; the fifth step is of the device type only. */
+export const KeyRequestScreen = observer(({ store }: Props) => {
+  const steps = store.type === 'old-key' ? keyRequestSteps - 1 : keyRequestSteps;
+  return (
+    <KeyPage title={text.title}>
+      <PageHeading title={text.title} />
+      <p className="lede">
+        {text.lede} <b>{text.stepOf(stepOf[store.flow.at], steps)}</b>
+      </p>
+      <Columns aside={<Summary store={store} />} asideFirst>
+        <Form onSubmit={() => void submit(store)()}>
+          <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+          <Rail>
+            <UserSection store={store} />
+            <TypeSection store={store} />
+            <CompanySection store={store} />
+            <NewKeySection store={store} />
+            {steps === keyRequestSteps && <ActivationSection store={store} />}
+          </Rail>
+          <FinalActions store={store} />
+        </Form>
+      </Columns>
+    </KeyPage>
+  );
+});

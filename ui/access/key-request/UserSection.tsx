@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
+import { RutField } from '#ui/forms/RutField.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { RailSection } from '#ui/kit/Rail.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { Tag } from '#ui/kit/Tag.tsx';
+import { filled } from '#ui/messages/worded.ts';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { elementIds } from './element-ids.ts';
+import type { KeyRequestStore } from './KeyRequestStore.ts';
+import { text, userWording } from './text.ts';
+
+type Props = { readonly store: KeyRequestStore };
+
+/** KEY-10 to KEY-15 · Why this user may not ask for a key; who has one already is led to a forgotten one. */
+const Rejection = observer(({ store: { flow } }: Props) => {
+  const { empresas } = usePortalSettings().telefonos;
+  const code = flow.at !== 'user' || flow.state === 'init' ? undefined : flow.state;
+  return (
+    <div id={elementIds.userRefusal} className="refusal" role="alert" tabIndex={-1}>
+      {code !== undefined && (
+        <Note tone="warn">
+          <p>{filled(userWording[code], [empresas])}</p>
+          {code === 'SCBCNX-0001' && <Link to="/olvido-clave">{text.forgotten}</Link>}
+        </Note>
+      )}
+    </div>
+  );
+});
+
+const Asked = observer(({ store }: Props) => {
+  const { fields, isAsking, isUserLocked } = store;
+  return (
+    <RailSection n={1} title={text.user} headingId={elementIds.user} state="current">
+      <div className="stack">
+        <RutField
+          id={elementIds.rut}
+          label={text.rut}
+          field={fields.rut}
+          disabled={isUserLocked || isAsking}
+          narrow
+        />
+        {!isUserLocked && <CaptchaField id={elementIds.captcha} field={fields.captcha} />}
+        <Rejection store={store} />
+      </div>
+      {!isUserLocked && (
+        <Actions>
+          <Button kind="primary" type="submit" pending={isAsking}>
+            {text.validate}
+          </Button>
+        </Actions>
+      )}
+      <LiveLine text={isAsking ? text.validating : ''} />
+    </RailSection>
+  );
+});
+
+/** KEY-03 to KEY-22 · Step 1. */
+export const UserSection = observer(({ store }: Props) =>
+  store.flow.at === 'user' ? (
+    <Asked store={store} />
+  ) : (
+    <RailSection n={1} title={text.user} state="done" action={<Tag tone="ok">{text.valid}</Tag>}>
+      <SummaryList
+        pairs={[
+          { term: text.rut, value: store.shownRut },
+          { term: text.captcha, value: text.captchaDone },
+        ]}
+      />
+    </RailSection>
+  ),
+);

@@ -1,0 +1,109 @@
+import type { KeyRequestType } from '#core/access/key-request/flow.ts';
+import type { OldKeyFault } from '#core/access/key-request/old-key.ts';
+import type {
+  DeviceRejection,
+  KeyRequestPage,
+  OldKeyRejection,
+  UserRejection,
+} from '#core/access/key-request/read-refusal.ts';
+import { errorPageDefaults } from '#core/access/error-page.ts';
+import { oldKeyCode } from '#core/access/message-codes.ts';
+import { message, worded } from '#ui/messages/worded.ts';
+
+export const text = worded('acceso.solicitud', {
+  title: 'Portal Registro',
+  lede: 'Solicite su primera clave de la banca para empresas.',
+  stepOf: (step: number, steps: number) => `Paso ${step} de ${steps}`,
+  user: 'Rut de usuario',
+  rut: 'Rut',
+  captcha: 'Captcha',
+  captchaDone: 'Verificado',
+  valid: 'Validado',
+  validate: 'Validar',
+  validating: 'Validando su rut',
+  forgotten: 'Olvidé mi clave',
+  type: 'Tipo de solicitud',
+  typeLocked: 'Se abre cuando su rut esté validado.',
+  company: 'Empresa',
+  companyLocked: 'Se abre cuando elija el tipo de solicitud.',
+  companyRut: 'Rut de la empresa',
+  oldKey: 'Clave 1.0',
+  shownOldKey: 'Confirmada',
+  checkCompany: 'Continuar',
+  checkingCompany: 'Revisando los datos de la empresa',
+  change: 'Cambiar',
+  changeCompany: 'Cambiar los datos de la empresa',
+  newKey: 'Nueva clave',
+  newKeyLocked: 'Se abre cuando los datos de la empresa estén confirmados.',
+  activation: 'Activación con dispositivo de seguridad',
+  activationLocked: 'Se abre cuando la confirmación sea igual a la nueva clave.',
+  finish: 'Finalizar',
+  finishing: 'Creando su clave',
+  cancel: 'Cancelar',
+  needsUser: 'validar su rut',
+  needsType: 'elegir el tipo de solicitud',
+  needsCompany: 'confirmar los datos de la empresa',
+  needsNewKey: 'la nueva clave y su confirmación',
+  review: 'Revise los datos ingresados',
+  summary: 'Su solicitud',
+  summaryUser: 'Usuario',
+  summaryType: 'Tipo',
+  notYet: 'Pendiente',
+  noDevice: 'Si no tiene un dispositivo de seguridad, solicítelo en una sucursal.',
+});
+
+/** KEY-23, KEY-24 · The two ways to a key. */
+export const typeWording = worded('acceso.solicitud.tipo', {
+  'old-key': 'Tengo clave 1.0',
+  device: 'Con dispositivo de seguridad',
+} satisfies Record<KeyRequestType, string>);
+
+const notCreated =
+  'Rut no válido: no ha sido creado como usuario. Comuníquese con la Banca Telefónica Empresas al {0}.';
+
+/** KEY-10 to KEY-15 · Why a user may not ask for a key; `{0}` is the phone of the companies. */
+export const userWording = worded('acceso.solicitud.usuario', {
+  'SCBCNX-0001': 'Usted ya tiene una clave. Si no la recuerda, use Olvidé mi clave.',
+  'SCVALEXU-0001': notCreated,
+  'SCVALEXU-0002': notCreated,
+  'SCVALEXU-0004':
+    'El plazo para solicitar su clave expiró. Si es administrador, comuníquese con el banco; si es usuario, comuníquese con su administrador.',
+} satisfies Record<UserRejection, string>);
+
+/** KEY-29 to KEY-33 · What step 3 says of a refusal. */
+export const companyWording = worded('acceso.solicitud.empresa', {
+  'SCBCNX-0004': 'La clave ingresada no es válida.',
+  'SCBCNX-0003': 'Su clave 1.0 se encuentra bloqueada.',
+  NO_USR_EMP: 'El usuario no pertenece a la empresa ingresada.',
+  NO_DIGIPASS: 'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.',
+} satisfies Record<OldKeyRejection | DeviceRejection, string>);
+
+const oldKeyWords = worded('acceso.solicitud.clave-anterior', {
+  tooLong: 'La clave 1.0 tiene como máximo 6 caracteres.',
+});
+
+/** KEY-37, KEY-38 · What a missing or wrong 1.0 key says. */
+export const oldKeyWording = {
+  empty: () => message(oldKeyCode.empty),
+  'too-long': () => oldKeyWords.tooLong,
+} satisfies Record<OldKeyFault, () => string>;
+
+/** KEY-16, KEY-18, KEY-43, KEY-45 · Title and button of the error page. */
+export const errorWording = {
+  'system-error': worded('acceso.solicitud.error-sistema', {
+    titulo: errorPageDefaults.system.titulo,
+    etiquetaBoton: errorPageDefaults.system.etiquetaBoton,
+  }),
+  'dear-client': worded('acceso.solicitud.error', { titulo: 'Estimado cliente', etiquetaBoton: 'Volver' }),
+} satisfies Record<KeyRequestPage['title'], { readonly titulo: string; readonly etiquetaBoton: string }>;
+
+export const receipt = worded('acceso.solicitud.comprobante', {
+  title: 'Solicitud de Clave',
+  header: 'Clave creada',
+  name: 'Nombre',
+  rut: 'Rut',
+  download: 'Descargar comprobante',
+  downloadFailed:
+    'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intente más tarde.',
+  accept: 'Aceptar',
+});
