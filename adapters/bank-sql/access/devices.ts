@@ -56,7 +56,8 @@ export const sqlDevices = (db: Database, attempt: Attempt, open: Sealer['open'])
         .where('id', '=', deviceId)
         .returning('asked')
         .executeTakeFirst();
-      return row?.asked == null ? fresh : storedJson(coordinates, row.asked);
+      const asked = row?.asked ?? undefined;
+      return asked === undefined ? fresh : storedJson(coordinates, asked);
     }),
   spendCoordinates: (deviceId, asked) =>
     attempt(async () => {

@@ -74,8 +74,9 @@ const activate = async (inside: Inside, rut: Rut): Promise<boolean> => {
     .where('clave_pendiente', 'is not', null)
     .returning('clave')
     .executeTakeFirst();
-  if (activated?.clave == null) return false;
-  await settle(inside, rut, activated.clave);
+  const keyHash = activated?.clave ?? undefined;
+  if (keyHash === undefined) return false;
+  await settle(inside, rut, keyHash);
   return true;
 };
 
