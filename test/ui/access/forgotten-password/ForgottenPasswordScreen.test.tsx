@@ -25,7 +25,7 @@ beforeAll(async () => {
   await import('#ui/access/challenge/ThirdKeyInput.tsx');
 });
 
-const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 beforeEach(sayCodes);
 afterEach(async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 beforeEach(sayCodes);
-const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 afterEach(async () => {
   await nextFrame();

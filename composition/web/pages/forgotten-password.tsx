@@ -1,0 +1,36 @@
+import { passwordResetOverHttp } from '#adapters/http/access/password-reset.ts';
+import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
+import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password/reset-password.ts';
+import { validateCardUser } from '#core/access/forgotten-password/validate-card-user.ts';
+import { ForgottenPasswordScreen } from '#ui/access/forgotten-password/ForgottenPasswordScreen.tsx';
+import { ForgottenPasswordStore } from '#ui/access/forgotten-password/ForgottenPasswordStore.ts';
+import { addressAfterReset, loginAddress } from '#ui/app/recovery-addresses.ts';
+import { type Leave, Visit } from '#ui/app/Visit.tsx';
+import { take } from '#composition/container.ts';
+import { accessContext, portalCaptcha } from '../access.ts';
+import { portal } from '../portal.ts';
+import { portalSettings } from '../tokens.ts';
+
+const makeStore = (leave: Leave) => {
+  const ports = { passwordReset: passwordResetOverHttp(accessContext()) };
+  return new ForgottenPasswordStore(
+    {
+      validateCardUser: validateCardUser(ports),
+      loadDevices: loadDevices(ports),
+      resetWithCard: resetWithCard(ports),
+      resetWithoutCard: resetWithoutCard(ports),
+    },
+    {
+      captcha: portalCaptcha(),
+      settings: take(portal, portalSettings),
+      exits: {
+        finish: (outcome) => leave(addressAfterReset[outcome], outcome),
+        toLogin: () => leave(loginAddress),
+      },
+    },
+  );
+};
+
+const ForgottenPasswordPage = () => <Visit makeStore={makeStore} Screen={ForgottenPasswordScreen} />;
+
+export default ForgottenPasswordPage;

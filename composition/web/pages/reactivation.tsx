@@ -1,0 +1,53 @@
+import { certificateComponent } from '#adapters/browser/certificate-signer.ts';
+import { signedTransactionsOverHttp } from '#adapters/http/access/certificates.ts';
+import { reactivationOverHttp } from '#adapters/http/access/reactivation.ts';
+import { listCertificates, runCertificate } from '#core/access/challenge/certificate-flow.ts';
+import { findDevices } from '#core/access/reactivation/find-devices.ts';
+import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
+import { ReactivationScreen } from '#ui/access/reactivation/ReactivationScreen.tsx';
+import { ReactivationStore } from '#ui/access/reactivation/ReactivationStore.ts';
+import { loginAddress, reactivationMessageAddress } from '#ui/app/recovery-addresses.ts';
+import { type Leave, Visit } from '#ui/app/Visit.tsx';
+import { take } from '#composition/container.ts';
+import { accessContext, portalCaptcha } from '../access.ts';
+import { portal } from '../portal.ts';
+import { portalSettings } from '../tokens.ts';
+
+const pause = (milliseconds: number) => () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const makeStore = (leave: Leave) => {
+  const context = accessContext();
+  const settings = take(portal, portalSettings);
+  const ports = {
+    reactivation: reactivationOverHttp(context),
+    certificates: {
+      ...certificateComponent(
+        { document, origin: window.location.origin, component: () => window.goSign },
+        settings.acceso,
+      ),
+      ...signedTransactionsOverHttp(context),
+    },
+  };
+  return new ReactivationStore(
+    {
+      findDevices: findDevices(ports, { certificate: settings.acceso.certificado }),
+      reactivateKey: reactivateKey(ports),
+      certificates: { list: listCertificates(ports), run: runCertificate(ports, pause) },
+    },
+    {
+      captcha: portalCaptcha(),
+      settings,
+      exits: {
+        finish: (result) => leave(reactivationMessageAddress, result),
+        toLogin: () => leave(loginAddress),
+      },
+    },
+  );
+};
+
+const ReactivationPage = () => <Visit makeStore={makeStore} Screen={ReactivationScreen} />;
+
+export default ReactivationPage;
