@@ -1,0 +1,451 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
+import type { DeviceList } from '#core/access/challenge/device-list.ts';
+import { emptiedByForgottenPassword } from '#core/access/forgotten-password/emptied.ts';
+import {
+  advanceForgottenPassword,
+  canAskForKey,
+  canConfirmData,
+  chooseCard,
+  type ForgottenPassword,
+  type ForgottenPasswordEvent,
+} from '#core/access/forgotten-password/flow.ts';
+import type { PasswordResetRefusal } from '#core/access/forgotten-password/read-refusal.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import {
+  digicard,
+  digipass,
+  newPassword,
+  otherUser,
+  pin,
+  rToken,
+  secrets,
+  someDevices,
+  user,
+} from '#test/support/builders/access.ts';
+import { right } from '#test/support/right.ts';
+
+const after = (...events: readonly ForgottenPasswordEvent[]): ForgottenPassword =>
+  events.reduce((flow, event) => right(advanceForgottenPassword(flow, event)), chooseCard);
+
+const refuses = (flow: ForgottenPassword, event: ForgottenPasswordEvent): boolean =>
+  E.isLeft(advanceForgottenPassword(flow, event));
+
+const holder = { rut: user, pin };
+const withCard: ForgottenPasswordEvent = { did: 'answer-card', hasCard: true };
+const withoutCard: ForgottenPasswordEvent = { did: 'answer-card', hasCard: false };
+const confirm: ForgottenPasswordEvent = { did: 'confirm-data', ...holder };
+const validated: ForgottenPasswordEvent = { did: 'validated', ...holder, rToken };
+const devices = (list: DeviceList = someDevices): ForgottenPasswordEvent => ({
+  did: 'devices',
+  rToken,
+  list,
+});
+const noDevices = (refusal: PasswordResetRefusal): ForgottenPasswordEvent => ({
+  did: 'no-devices',
+  rToken,
+  refusal,
+});
+const write: ForgottenPasswordEvent = { did: 'write-password', password: newPassword };
+const send: ForgottenPasswordEvent = { did: 'send', rut: user };
+const reset: ForgottenPasswordEvent = { did: 'reset', rut: user };
+const notReset = (refusal: PasswordResetRefusal): ForgottenPasswordEvent => ({
+  did: 'not-reset',
+  rut: user,
+  refusal,
+});
+const notValidated = (refusal: PasswordResetRefusal): ForgottenPasswordEvent => ({
+  did: 'not-validated',
+  ...holder,
+  refusal,
+});
+const changeData: ForgottenPasswordEvent = { did: 'change-data' };
+
+const refusedInline: PasswordResetRefusal = {
+  refusal: 'inline',
+  message: { text: 'No.' },
+  refusesPassword: false,
+};
+const usedPassword: PasswordResetRefusal = {
+  refusal: 'inline',
+  message: { code: '501610' },
+  refusesPassword: true,
+};
+
+const toStage2 = [withCard, confirm, validated] as const;
+const toChallenge = [...toStage2, devices(), write] as const;
+const identify = { at: 'with-card.identify' };
+
+describe('the two modes', () => {
+  it('OLV-02 the answer opens one of them', () => {
+    expect(after(withCard)).toMatchObject(identify);
+    expect(after(withoutCard)).toMatchObject({ at: 'without-card' });
+  });
+
+  it.each([{ road: [withCard] }, { road: toStage2 }, { road: toChallenge }, { road: [withoutCard] }])(
+    'OLV-24 another answer starts over',
+    ({ road }) => {
+      expect(after(...road, withoutCard)).toEqual({ at: 'without-card', sending: false });
+      expect(emptiedByForgottenPassword(after(...road), withoutCard)).toEqual([
+        'rut',
+        'pin',
+        'captcha',
+        'password',
+        'confirmation',
+        'challenge',
+      ]);
+    },
+  );
+
+  it('OLV-08 without card nobody is validated and no device is listed', () => {
+    for (const event of [confirm, validated, devices(), write])
+      expect(refuses(after(withoutCard), event)).toBe(true);
+    expect(after(withoutCard, send, reset)).toEqual({ at: 'finished', outcome: 'without-product' });
+  });
+
+  it('OLV-10 Solicitar clave waits for the last stage of the mode', () => {
+    const flows = [
+      chooseCard,
+      after(withCard),
+      after(...toStage2),
+      after(...toStage2, devices()),
+      after(...toStage2, write),
+    ];
+    expect(flows.map(canAskForKey)).toEqual([false, false, false, false, false]);
+    for (const flow of flows) expect(refuses(flow, send)).toBe(true);
+    expect([after(...toChallenge), after(withoutCard)].map(canAskForKey)).toEqual([true, true]);
+  });
+
+  it('OLV-10 Cancelar clears everything', () => {
+    expect(after(...toChallenge, { did: 'cancel' })).toEqual(chooseCard);
+    expect(emptiedByForgottenPassword(after(...toChallenge), { did: 'cancel' })).toHaveLength(6);
+  });
+});
+
+describe('with card', () => {
+  it('OLV-19 a good validation gives the token, and the devices are on their way', () => {
+    expect(after(...toStage2)).toEqual({
+      at: 'with-card.new-password',
+      ...holder,
+      rToken,
+      devices: { is: 'loading' },
+    });
+  });
+
+  it('OLV-19 only the answer for the same person and pin counts', () => {
+    expect(refuses(after(withCard, confirm), { ...validated, rut: otherUser })).toBe(true);
+    expect(refuses(after(withCard), validated)).toBe(true);
+    expect(refuses(after(withCard, confirm, changeData), validated)).toBe(true);
+  });
+
+  it('API-31 nobody is validated twice at once', () => {
+    expect(canConfirmData(after(withCard))).toBe(true);
+    expect(canConfirmData(after(withCard, confirm))).toBe(false);
+    expect(refuses(after(withCard, confirm), confirm)).toBe(true);
+  });
+
+  it('OLV-20 only the list asked with the held token counts', () => {
+    expect(refuses(after(...toStage2), { did: 'devices', rToken: 'otro', list: someDevices })).toBe(true);
+  });
+
+  it('OLV-21 OLV-22 step 3 opens with both the key and the devices, whichever comes last', () => {
+    const open = { at: 'with-card.challenge', devices: [digipass, digicard], password: newPassword, rToken };
+    expect(after(...toStage2, devices(), write)).toMatchObject(open);
+    expect(after(...toStage2, write, devices())).toMatchObject(open);
+    expect(after(...toStage2, write)).toMatchObject({
+      at: 'with-card.new-password',
+      devices: { is: 'loading' },
+    });
+  });
+
+  it.each<{ id: string; list: DeviceList; flow: object }>([
+    { id: 'OLV-32', list: { kind: 'none' }, flow: { at: 'finished', outcome: 'no-device' } },
+    {
+      id: 'OLV-32',
+      list: { ...someDevices, kind: 'devices', devices: [], certificate: false },
+      flow: { at: 'finished', outcome: 'no-device' },
+    },
+    {
+      id: 'OLV-22',
+      list: { kind: 'blocked' },
+      flow: { devices: { is: 'trouble', message: { code: '501144' } } },
+    },
+    {
+      id: 'OLV-22',
+      list: { kind: 'other', glosa: 'G' },
+      flow: { devices: { is: 'trouble', message: { text: 'G' } } },
+    },
+    {
+      id: 'OLV-22',
+      list: { kind: 'other' },
+      flow: { devices: { is: 'trouble', message: { key: 'devices-not-loaded' } } },
+    },
+  ])('$id the list $list', ({ list, flow }) => {
+    expect(after(...toStage2, devices(list))).toMatchObject(flow);
+  });
+
+  it.each<{ id: string; refusal: PasswordResetRefusal; flow: object }>([
+    { id: 'OLV-35', refusal: { refusal: 'system-error' }, flow: { at: 'finished', outcome: 'system-error' } },
+    { id: 'OLV-36', refusal: refusedInline, flow: { devices: { is: 'trouble', message: { text: 'No.' } } } },
+    {
+      id: 'OLV-39',
+      refusal: { refusal: 'ignored' },
+      flow: { devices: { is: 'trouble', message: { key: 'devices-not-loaded' } } },
+    },
+    {
+      id: 'BOX-40',
+      refusal: { refusal: 'convert' },
+      flow: { devices: { is: 'here', devices: thirdKeyDevices } },
+    },
+    {
+      id: 'OLV-23',
+      refusal: { ...refusedInline, rToken: 'nuevo' } as PasswordResetRefusal,
+      flow: { rToken: 'nuevo' },
+    },
+  ])('$id a list that failed: $refusal', ({ refusal, flow }) => {
+    expect(after(...toStage2, noDevices(refusal))).toMatchObject(flow);
+  });
+
+  it('a list in trouble is asked for again', () => {
+    const again = after(...toStage2, noDevices(refusedInline), { did: 'reload-devices' });
+    expect(again).toMatchObject({ devices: { is: 'loading' } });
+    expect(refuses(after(...toStage2), { did: 'reload-devices' })).toBe(true);
+  });
+
+  it('OLV-27 a good reset ends with product', () => {
+    expect(after(...toChallenge, send, reset)).toEqual({ at: 'finished', outcome: 'with-product' });
+    expect(refuses(after(...toChallenge), reset)).toBe(true);
+    expect(refuses(after(...toChallenge, send), { ...reset, rut: otherUser })).toBe(true);
+  });
+
+  it('API-31 BOX-54 a credential that is on its way is not sent again', () => {
+    expect(canAskForKey(after(...toChallenge, send))).toBe(false);
+    expect(refuses(after(...toChallenge, send), send)).toBe(true);
+  });
+
+  it('OLV-36 OLV-38 a 400 tells its text and loads the devices anew, the key still there', () => {
+    const reloading = after(...toChallenge, send, notReset(refusedInline));
+    expect(reloading).toMatchObject({
+      at: 'with-card.new-password',
+      devices: { is: 'loading' },
+      password: newPassword,
+      message: { text: 'No.' },
+    });
+    expect(right(advanceForgottenPassword(reloading, devices()))).toMatchObject({
+      at: 'with-card.challenge',
+      message: { text: 'No.' },
+    });
+  });
+
+  it('OLV-23 a new token replaces the held one before that', () => {
+    const renewed = after(
+      ...toChallenge,
+      send,
+      notReset({ ...refusedInline, rToken: 'nuevo' } as PasswordResetRefusal),
+    );
+    expect(renewed).toMatchObject({ rToken: 'nuevo' });
+    expect(refuses(renewed, devices())).toBe(true);
+  });
+
+  it('OLV-41 ERR-18 a refused key is written anew', () => {
+    const sending = after(...toChallenge, send);
+    expect(right(advanceForgottenPassword(sending, notReset(usedPassword)))).toMatchObject({
+      password: undefined,
+      message: { code: '501610' },
+    });
+    expect(emptiedByForgottenPassword(sending, notReset(usedPassword))).toEqual([
+      'challenge',
+      'password',
+      'confirmation',
+    ]);
+  });
+
+  it.each<{ id: string; refusal: PasswordResetRefusal; flow: object }>([
+    {
+      id: 'OLV-39',
+      refusal: { refusal: 'ignored' },
+      flow: { at: 'with-card.challenge', sending: false, devices: [digipass, digicard] },
+    },
+    {
+      id: 'BOX-40',
+      refusal: { refusal: 'convert' },
+      flow: { at: 'with-card.challenge', sending: false, devices: thirdKeyDevices, password: newPassword },
+    },
+    {
+      id: 'BOX-41',
+      refusal: { refusal: 'device', message: { text: 'G' } },
+      flow: { at: 'with-card.challenge', sending: false, deviceMessage: { text: 'G' } },
+    },
+    { id: 'OLV-35', refusal: { refusal: 'system-error' }, flow: { at: 'finished', outcome: 'system-error' } },
+  ])('$id a refused reset: $refusal', ({ refusal, flow }) => {
+    expect(after(...toChallenge, send, notReset(refusal))).toMatchObject(flow);
+  });
+
+  it('OLV-36 OLV-39 a refused validation stays in the first stage', () => {
+    expect(after(withCard, confirm, notValidated(refusedInline))).toEqual({
+      ...identify,
+      message: { text: 'No.' },
+    });
+    expect(after(withCard, confirm, notValidated({ refusal: 'ignored' }))).toMatchObject(identify);
+    expect(after(withCard, confirm, notValidated({ refusal: 'system-error' }))).toEqual({
+      at: 'finished',
+      outcome: 'system-error',
+    });
+  });
+});
+
+describe('without card', () => {
+  it('OLV-36 OLV-39 a refused reset stays in the form, or ends', () => {
+    expect(after(withoutCard, send, notReset(refusedInline))).toMatchObject({
+      at: 'without-card',
+      sending: false,
+      message: { text: 'No.' },
+    });
+    expect(after(withoutCard, send, notReset({ refusal: 'ignored' }))).toMatchObject({
+      at: 'without-card',
+      sending: false,
+    });
+    expect(after(withoutCard, send, notReset({ refusal: 'system-error' }))).toEqual({
+      at: 'finished',
+      outcome: 'system-error',
+    });
+  });
+
+  it('OLV-28 the answer for another rut is nobody’s', () => {
+    expect(refuses(after(withoutCard, send, changeData, { ...send, rut: otherUser }), reset)).toBe(true);
+  });
+});
+
+describe('what a change clears', () => {
+  it.each([{ road: toStage2 }, { road: [...toStage2, devices()] }, { road: toChallenge }])(
+    'OLV-25 OLV-26 other data close the later stages',
+    ({ road }) => {
+      expect(after(...road, changeData)).toMatchObject(identify);
+      expect(JSON.stringify(after(...road, changeData))).not.toContain(rToken);
+      expect(emptiedByForgottenPassword(after(...road), changeData)).toEqual([
+        'captcha',
+        'password',
+        'confirmation',
+        'challenge',
+      ]);
+    },
+  );
+
+  it('OLV-26 another new key clears only the challenge', () => {
+    const other = after(...toChallenge, { did: 'write-password', password: undefined });
+    expect(other).toMatchObject({
+      ...holder,
+      rToken,
+      devices: { is: 'here', devices: [digipass, digicard] },
+    });
+    expect(emptiedByForgottenPassword(after(...toChallenge), write)).toEqual(['challenge']);
+  });
+
+  it('OLV-43 CAPT-06 ERR-18 a refused validation spends the captcha and clears the pin, not the rut', () => {
+    expect(emptiedByForgottenPassword(after(withCard, confirm), notValidated(refusedInline))).toEqual([
+      'captcha',
+      'pin',
+    ]);
+  });
+
+  it('OLV-43 a refused reset without card spends the captcha and keeps the rest', () => {
+    expect(emptiedByForgottenPassword(after(withoutCard, send), notReset(refusedInline))).toEqual([
+      'captcha',
+    ]);
+  });
+
+  it('BOX-54 the credential goes after every answer', () => {
+    for (const refusal of [refusedInline, { refusal: 'convert' }, { refusal: 'ignored' }] as const)
+      expect(emptiedByForgottenPassword(after(...toChallenge, send), notReset(refusal))).toContain(
+        'challenge',
+      );
+    expect(emptiedByForgottenPassword(after(...toChallenge, send), reset)).toContain('challenge');
+  });
+
+  it('a refused event empties nothing', () => {
+    expect(emptiedByForgottenPassword(chooseCard, reset)).toEqual([]);
+  });
+});
+
+const refusal = (): fc.Arbitrary<PasswordResetRefusal> =>
+  fc.constantFrom<PasswordResetRefusal>(
+    refusedInline,
+    usedPassword,
+    { ...refusedInline, rToken: 'nuevo' } as PasswordResetRefusal,
+    { refusal: 'convert' },
+    { refusal: 'device', message: { code: '501016' } },
+    { refusal: 'ignored' },
+    { refusal: 'system-error' },
+  );
+
+const event = (): fc.Arbitrary<ForgottenPasswordEvent> =>
+  fc
+    .tuple(fc.constantFrom(user, otherUser), refusal(), fc.constantFrom(rToken, 'nuevo'))
+    .chain(([rut, why, token]) =>
+      fc.constantFrom<ForgottenPasswordEvent>(
+        withCard,
+        withoutCard,
+        { did: 'cancel' },
+        changeData,
+        write,
+        { did: 'write-password', password: undefined },
+        { did: 'reload-devices' },
+        { did: 'confirm-data', rut, pin },
+        { did: 'validated', rut, pin, rToken: token },
+        { did: 'not-validated', rut, pin, refusal: why },
+        { did: 'devices', rToken: token, list: someDevices },
+        { did: 'devices', rToken: token, list: { kind: 'none' } },
+        { did: 'no-devices', rToken: token, refusal: why },
+        { did: 'send', rut },
+        { did: 'reset', rut },
+        { did: 'not-reset', rut, refusal: why },
+      ),
+    );
+
+describe('whatever happens, in whatever order', () => {
+  // Most orders get nowhere, so that half of the runs begin at the open challenge.
+  const events = () =>
+    fc
+      .tuple(
+        fc.constantFrom<readonly ForgottenPasswordEvent[]>([], toStage2, toChallenge),
+        fc.array(event(), { maxLength: 25 }),
+      )
+      .map(([road, rest]) => [...road, ...rest]);
+
+  it('OLV-22 nobody is reset with card without having been shown a device', () => {
+    fc.assert(
+      fc.property(events(), (all) => {
+        let flow = chooseCard;
+        for (const one of all) {
+          const before = flow;
+          flow = pipe(
+            advanceForgottenPassword(before, one),
+            E.getOrElse(() => before),
+          );
+          if (before.at === 'with-card.challenge') expect(before.devices.length).toBeGreaterThan(0);
+          if (before.at !== 'finished' && flow.at === 'finished' && flow.outcome === 'with-product')
+            expect(before).toMatchObject({ at: 'with-card.challenge', sending: true });
+        }
+      }),
+    );
+  });
+
+  it('ROOT-31 no secret is left at the end, after a cancel or before a validation', () => {
+    fc.assert(
+      fc.property(events(), (all) => {
+        let flow = chooseCard;
+        for (const one of all) {
+          flow = pipe(
+            advanceForgottenPassword(flow, one),
+            E.getOrElse(() => flow),
+          );
+          const held = JSON.stringify(flow);
+          if (flow.at === 'finished' || flow.at === 'choose' || flow.at === 'without-card')
+            for (const secret of secrets) expect(held).not.toContain(secret);
+          if (flow.at === 'with-card.identify') expect(held).not.toContain(rToken);
+        }
+      }),
+    );
+  });
+});
