@@ -1,0 +1,41 @@
+/** LOGIN-01, LOGIN-40, OLV-01, OLV-27, OLV-28, OLV-32, OLV-35, BLQ-01, BLQ-06, BLQ-23, KEY-01, KEY-46, KEY-53, ERR-07, PERR-22, PERR-23 · The address of every page of the way in; the only table of them. */
+export const routeForAccess = {
+  signIn: '/login',
+  signInError: '/loginError',
+  blockedAlert: '/alerta-bloqueo',
+  forgottenPassword: '/olvido-clave',
+  resetWithProduct: '/olvido-clave-exito-cp',
+  resetWithoutProduct: '/olvido-clave-exito-sp',
+  resetNoDevice: '/olvido-clave-error-sin-dispositivo',
+  resetSystemError: '/olvido-clave-error-sistema',
+  reactivation: '/reactivacion-clave-bloqueada',
+  reactivationResult: '/reactivacion-clave-mensaje',
+  keyRequest: '/solicitud-clave-empresa',
+  keyReceipt: '/comprobate-solicitud-clave-empresa',
+  keyRequestError: '/error-solicitud-clave',
+  contingency: '/contingencia',
+  systemError: '/error500',
+  noPermission: '/errorPermiso',
+  signInMessage: '/mensaje-login',
+  message: '/mensaje',
+} as const;
+
+export type AccessPlace = keyof typeof routeForAccess;
+
+/** The pages that end a journey or stand for one that failed; they show what came with the navigation. */
+export const resultPlaces = [
+  'signInError',
+  'resetWithProduct',
+  'resetWithoutProduct',
+  'resetNoDevice',
+  'resetSystemError',
+  'reactivationResult',
+  'keyRequestError',
+  'contingency',
+  'systemError',
+  'noPermission',
+  'signInMessage',
+  'message',
+] as const satisfies readonly AccessPlace[];
+
+export type ResultPlace = (typeof resultPlaces)[number];
