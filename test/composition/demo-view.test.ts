@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { openBank, type OpenBank } from '#composition/bank-ports.ts';
+import { readConfig } from '#composition/config.ts';
+import { demoView } from '#composition/demo-view.ts';
+import { seedBank } from '#composition/seed-bank.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+
+let folder: string;
+let bank: OpenBank;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-demo-'));
+  bank = await openBank(right(readConfig({ DATOS: folder })), () => undefined);
+  await seedBank(bank, demoSeed());
+});
+afterAll(async () => {
+  await bank.close();
+  await rm(folder, { recursive: true });
+});
+
+const person = async (rut: string) =>
+  (await demoView(bank, demoSeed())).people.find((one) => one.rut === rut);
+
+it('a newcomer sees what to type now', async () => {
+  const ana = await person('12.345.678-5');
+  expect(ana).toMatchObject({
+    name: 'Ana María Soto Rojas',
+    companies: ['76.123.456-0'],
+    credentials: [
+      { label: 'Clave', value: 'Soleado4' },
+      { label: 'Pin de la tarjeta', value: '4821' },
+    ],
+    devices: [
+      { key: 'Digipass-0004100285', state: 'activo', code: expect.stringMatching(/^\d{6}$/) },
+      { key: 'Digicard-04100357', grid: { A1: '52', J5: '55' } },
+      { key: 'Clave Internet-04100388', code: 'molino26' },
+      { key: 'Tercera Clave-04100407', code: undefined },
+    ],
+    outbox: [],
+  });
+});
+
+it('what was sent comes with its day and time', async () => {
+  const message = { mobile: '+56 9 3000 1001', codeHash: 'a', text: 'Su clave dinámica es 12345678' };
+  right(await bank.access.thirdKeys.send({ ...message, user: aRut('12.345.678-5') })());
+  expect((await person('12.345.678-5'))?.outbox).toEqual([
+    { at: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/), text: message.text },
+  ]);
+});
+
+it('whoever is not created is listed without anything of the bank', async () => {
+  expect(await person('16.161.616-8')).toMatchObject({ credentials: [], devices: [], outbox: [] });
+});
