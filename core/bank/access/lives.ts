@@ -1,8 +1,8 @@
 /** API-30 · Minutes that a flow token lives. */
 export const flowMinutes = 10;
 
-/** BOX-33 · Minutes that a third key can be used. */
+/** Minutes that a third key can be used. */
 export const thirdKeyMinutes = 10;
 
-/** LOGIN-13 · Minutes that somebody stays signed in at the company home. */
+/** Minutes that somebody stays signed in at the company home. */
 export const homeSessionMinutes = 30;

@@ -41,7 +41,7 @@ describe.each(storesWorlds)('company users over %s', (_, open) => {
     });
   });
 
-  it('KEY-01, KEY-12 of whoever has the older key only, too, and that the time to ask is over', async () => {
+  it('KEY-12 of whoever has the older key only, too, and that the time to ask is over', async () => {
     expect(await find(carla)).toMatchObject({
       keyHash: undefined,
       pendingKeyHash: undefined,
@@ -117,7 +117,7 @@ describe.each(storesWorlds)('company users over %s', (_, open) => {
     expect(all.filter((changed) => changed)).toHaveLength(1);
   });
 
-  it('API-17, API-19 a first key is created once, and only where there is none', async () => {
+  it('a first key is created once, and only where there is none', async () => {
     await token('de carla', carla, 'solicitud-clave');
     await token('de ana', ana, 'solicitud-clave');
     const all = await Promise.all(
@@ -151,7 +151,7 @@ describe.each(storesWorlds)('company users over %s', (_, open) => {
     expect(await activate(nobody)).toBe(false);
   });
 
-  it('BLQ-20 a reactivation spends its token once and lifts the lock of the key', async () => {
+  it('a reactivation spends its token once and lifts the lock of the key', async () => {
     await token('t', beto, 'reactivacion');
     await token('de olvido', beto);
     const lift = async (hash: string) => right(await world.access.users.liftKeyLock(beto, hash)());

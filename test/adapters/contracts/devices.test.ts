@@ -22,7 +22,7 @@ describe.each(storesWorlds)('devices over %s', (_, open) => {
   const spend = async (id: string, asked: readonly string[]) =>
     right(await world.access.devices.spendCoordinates(id, asked)());
 
-  it('BOX-05 are listed in order, with serial number, type, state and whether they sign', async () => {
+  it('are listed in order, with serial number, type, state and whether they sign', async () => {
     expect((await of(ana)).map(({ serial, type, state, signs }) => [serial, type, state, signs])).toEqual([
       ['0001', '8', 'activo', true],
       ['0002', '1', 'bloqueado', false],
@@ -58,7 +58,7 @@ describe.each(storesWorlds)('devices over %s', (_, open) => {
     expect(await spendStep(id, 58_000_001)).toBe(true);
   });
 
-  it('BOX-26 the coordinates stay the same until they are answered well, which counts once', async () => {
+  it('the coordinates stay the same until they are answered well, which counts once', async () => {
     const id = await idOf('0002');
     const first = ['A1', 'B2', 'C3'];
     expect(await ask(id, first)).toEqual(first);

@@ -18,7 +18,7 @@ describe.each(storesWorlds)('third keys over %s', (_, open) => {
   const spend = async (user: Rut, codeHash: string) =>
     right(await world.access.thirdKeys.spend(user, codeHash)());
 
-  it('BOX-33 a code is used once, twenty at once are one', async () => {
+  it('a code is used once, twenty at once are one', async () => {
     await send(ana, 'una');
     const all = await Promise.all(Array.from({ length: 20 }, () => spend(ana, 'una')));
     expect(all.filter((spent) => spent)).toHaveLength(1);
