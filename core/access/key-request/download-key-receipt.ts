@@ -5,7 +5,10 @@ import { downloadFileName, isPdf } from '../../shared/receipts/base-receipt.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { KeyReceipt } from './receipt.ts';
 
-type Ports = { readonly keyRequests: Pick<AccessPorts['keyRequests'], 'receiptPdf'>; readonly downloads: Downloads };
+type Ports = {
+  readonly keyRequests: Pick<AccessPorts['keyRequests'], 'receiptPdf'>;
+  readonly downloads: Downloads;
+};
 
 /** KEY-52, API-20, RCP-20 · The PDF of the receipt, saved under its name; an answer that is empty or no PDF is a failed download. */
 export const downloadKeyReceipt =

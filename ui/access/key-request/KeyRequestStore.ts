@@ -218,8 +218,14 @@ export class KeyRequestStore {
   private askedOf(type: KeyRequestType): E.Either<unknown, CompanyAsked> {
     const form = { company: this.fields.company.text, oldKey: this.fields.oldKey.text };
     return type === 'device'
-      ? pipe(checkCompanyForm(form), E.map((asked) => ({ type, ...asked })))
-      : pipe(checkOldKeyForm(form), E.map((asked) => ({ type, ...asked })));
+      ? pipe(
+          checkCompanyForm(form),
+          E.map((asked) => ({ type, ...asked })),
+        )
+      : pipe(
+          checkOldKeyForm(form),
+          E.map((asked) => ({ type, ...asked })),
+        );
   }
 
   private writePassword(): void {
@@ -261,7 +267,8 @@ export class KeyRequestStore {
     const next = advanceKeyRequest(this.flow, event);
     if (E.isLeft(next)) return false;
     this.flow = next.right;
-    if (event.did !== 'validate-user' && event.did !== 'ask-company' && event.did !== 'send') this.faults = [];
+    if (event.did !== 'validate-user' && event.did !== 'ask-company' && event.did !== 'send')
+      this.faults = [];
     emptied.forEach(this.fields.empty);
     this.showDevices();
     if (next.right.at === 'finished') this.around.exits.finish(next.right.receipt);

@@ -5,9 +5,7 @@ import { parseRut } from '#core/shared/rut.ts';
 /** KEY-47, KEY-48 · The receipt travels in the router's navigation state: it holds a name and a rut, so never in the address. */
 export const receiptInNavigation = (data: KeyReceipt) => ({ data });
 
-const words = (
-  fields: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, string | undefined>> =>
+const words = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string')) as Readonly<
     Record<string, string | undefined>
   >;

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
+import { KeyReceiptPlace } from '#ui/access/key-request/KeyReceiptPlace.tsx';
+import { KeyReceiptStore } from '#ui/access/key-request/KeyReceiptStore.ts';
+import { receiptInNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { someKeyReceipt } from '#test/support/key-request-screen.tsx';
+import { later } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+
+afterEach(cleanup);
+
+const arrivedWith = (state: unknown) => {
+  const pdf = later<undefined>();
+  const asked: KeyReceipt[] = [];
+  const makeStore = (receipt: KeyReceipt) =>
+    new KeyReceiptStore(
+      {
+        downloadKeyReceipt: (given) => {
+          asked.push(given);
+          return pdf.call;
+        },
+      },
+      receipt,
+    );
+  show(
+    <MemoryRouter initialEntries={[{ pathname: '/comprobante', state }]}>
+      <Routes>
+        <Route path="/comprobante" element={<KeyReceiptPlace makeStore={makeStore} />} />
+        <Route path="/login" element={<p>el ingreso</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { pdf, asked };
+};
+
+const download = () =>
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Descargar comprobante' })));
+
+describe('the receipt of a key request', () => {
+  it('KEY-46 shows its date, name and rut under its own title', () => {
+    arrivedWith(receiptInNavigation(someKeyReceipt));
+    expect(document.title).toBe('Solicitud de Clave');
+    expect(screen.getByText(someKeyReceipt.fechaTx)).toBeTruthy();
+    expect(screen.getByText('Ana Prueba')).toBeTruthy();
+    expect(screen.getByText('12.345.678-5')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(someKeyReceipt.encryptedData);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['no data', { data: null }],
+    ['data without a rut', { data: { ...someKeyReceipt, rutUsuario: undefined } }],
+    ['data without its seal', { data: { ...someKeyReceipt, encryptedData: undefined } }],
+    ['data with a number for a name', { data: { ...someKeyReceipt, nombreUsuario: 7 } }],
+    ['words', 'comprobante'],
+  ])('KEY-47, KEY-48 %s in the navigation leads to the login', (_, state) => {
+    arrivedWith(state);
+    expect(screen.getByText('el ingreso')).toBeTruthy();
+  });
+
+  it('KEY-49, KEY-50 Aceptar leads to the login', () => {
+    arrivedWith(receiptInNavigation(someKeyReceipt));
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Aceptar' })));
+    expect(screen.getByText('el ingreso')).toBeTruthy();
+  });
+
+  it('KEY-52 is downloaded by one call however often it is pressed', async () => {
+    const { pdf, asked } = arrivedWith(receiptInNavigation(someKeyReceipt));
+    download();
+    download();
+    expect(pdf.calls).toBe(1);
+    expect(asked).toEqual([someKeyReceipt]);
+    await act(() => pdf.succeed(undefined));
+    expect(screen.queryByText(/no es posible descargar/)).toBeNull();
+  });
+
+  it('KEY-52 a PDF that does not come is told until it is tried again', async () => {
+    const { pdf } = arrivedWith(receiptInNavigation(someKeyReceipt));
+    download();
+    await act(() => pdf.fail(refusedWith(404)));
+    expect(screen.getByText(/no es posible descargar/)).toBeTruthy();
+    download();
+    expect(screen.queryByText(/no es posible descargar/)).toBeNull();
+    expect(pdf.calls).toBe(2);
+  });
+});
