@@ -1,17 +1,29 @@
 import { configure } from 'mobx';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { noAnalytics } from '#adapters/browser/analytics-tag.ts';
+import { entryCookiesIn } from '#adapters/browser/entry-cookies.ts';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
+import { messagesOverHttp } from '#adapters/http/access/messages.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { App } from '#ui/app/App.tsx';
+import { MessagesStore } from '#ui/messages/MessagesStore.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import '#ui/styles/index.css';
 import { give, take } from '../container.ts';
 import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
+import { accessContext } from './access.ts';
 import { portal } from './portal.ts';
-import { httpContext, journeyStore, portalSettings, session } from './tokens.ts';
+import {
+  entryCookies,
+  httpContext,
+  journeyStore,
+  leaveFor,
+  portalSettings,
+  session,
+} from './tokens.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -33,6 +45,9 @@ give(portal, httpContext, (own) => ({
     leaveForPublicPage(take(own, session), take(own, portalSettings).urlPortabilidadPublica, window.location),
 }));
 
+give(portal, entryCookies, (own) => entryCookiesIn(window, take(own, portalSettings).acceso.cookies));
+give(portal, leaveFor, () => (address: string) => window.location.assign(address));
+
 const settings = take(portal, portalSettings);
 document.documentElement.dataset.brand = settings.portal;
 
@@ -46,11 +61,48 @@ const pages = {
   Rejection: lazy(() => import('./pages/rejection.tsx')),
 };
 
+const results = <Name extends keyof typeof import('./pages/results.tsx')>(name: Name) =>
+  lazy(async () => ({ default: (await import('./pages/results.tsx'))[name] }));
+
+const access = {
+  signIn: lazy(() => import('./pages/sign-in.tsx')),
+  signInError: lazy(() => import('./pages/sign-in-error.tsx')),
+  blockedAlert: lazy(() => import('./pages/blocked-alert.tsx')),
+  forgottenPassword: lazy(() => import('./pages/forgotten-password.tsx')),
+  resetWithProduct: results('WithProductPage'),
+  resetWithoutProduct: results('WithoutProductPage'),
+  resetNoDevice: results('NoDevicePage'),
+  resetSystemError: results('ResetErrorPage'),
+  reactivation: lazy(() => import('./pages/reactivation.tsx')),
+  reactivationResult: results('ReactivationMessage'),
+  keyRequest: lazy(() => import('./pages/key-request.tsx')),
+  keyReceipt: lazy(() => import('./pages/key-receipt.tsx')),
+  keyRequestError: results('KeyRequestErrorPage'),
+  contingency: results('ContingencyPage'),
+  systemError: results('SystemErrorPage'),
+  noPermission: results('SystemErrorPage'),
+  signInMessage: results('LoginMessagePage'),
+  message: results('MessageHandler'),
+};
+
+// ROOT-27 · What a page was told ends with its visit: a reload opens it as anybody would.
+window.history.replaceState({ ...window.history.state, usr: null }, '');
+
+const messages = new MessagesStore(
+  messagesOverHttp(accessContext()),
+  settings.telefonos.empresas,
+);
+
+const onNavigate = (path: string): void => {
+  void messages.load();
+  noAnalytics.page(path)();
+};
+
 const root = document.getElementById('portal');
 if (root === null) throw new Error('The page has no place for the portal');
 
 createRoot(root).render(
   <StrictMode>
-    <App settings={settings} journey={take(portal, journeyStore)} pages={pages} />
+    <App settings={settings} journey={take(portal, journeyStore)} pages={pages} access={access} onNavigate={onNavigate} />
   </StrictMode>,
 );

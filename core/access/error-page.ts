@@ -85,3 +85,24 @@ export const returnStateOf = (contexto: ApplicationContext, product: string): st
       return 'portalEmpresaBanco';
   }
 };
+
+/** PERR-25, PERR-26 · What decides on the button of a system error. */
+export type SystemErrorButton = {
+  readonly stateBoton?: string | undefined;
+  readonly tipoCuenta?: string | undefined;
+  readonly estadoActual?: string | undefined;
+};
+
+/** PERR-25 · The button needs a destination, and is hidden when an account type or a current status is set. */
+export const showsSystemErrorButton = ({ stateBoton, tipoCuenta, estadoActual }: SystemErrorButton): boolean =>
+  stateBoton !== undefined && tipoCuenta === undefined && estadoActual === undefined;
+
+export type MessagePageButton = { readonly label: 'Volver' | 'Continuar'; readonly leads: 'persona' | 'return-state' };
+
+/** PERR-31 to PERR-34 · `Continuar` for a warning and a success; `Volver` for an error and for whatever is none of them. */
+export const messagePageButton = (tipo: string | undefined): MessagePageButton => {
+  const word = tipo?.toUpperCase();
+  return word === 'WARNING' || word === 'SUCCESS'
+    ? { label: 'Continuar', leads: 'return-state' }
+    : { label: 'Volver', leads: 'persona' };
+};

@@ -8,12 +8,15 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { FollowJourney } from './FollowJourney.tsx';
-import { Layout } from './layout/Layout.tsx';
+import { Chrome } from './Chrome.tsx';
 import { routeForPlace } from './route-for-step.ts';
-import { PortabilityRoutes, type Pages } from './routes.tsx';
+import { PortalRoutes, type AccessPages, type Pages } from './routes.tsx';
 import { text } from './text.ts';
 
-type Props = { readonly settings: PortalSettings; readonly journey: JourneyStore; readonly pages: Pages };
+type Props = { readonly settings: PortalSettings; readonly journey: JourneyStore; readonly pages: Pages;
+  readonly access: AccessPages;
+  readonly onNavigate: (path: string) => void;
+};
 
 const BrokenPage = () => (
   <Page title={text.brokenTitle} badge="warn">
@@ -26,17 +29,17 @@ const BrokenPage = () => (
   </Page>
 );
 
-export const App = ({ settings, journey, pages }: Props) => (
+export const App = ({ settings, journey, pages, access, onNavigate }: Props) => (
   <PortalSettingsProvider value={settings}>
     <BrowserRouter>
       <FollowJourney journey={journey} />
-      <Layout bankName={settings.banco.nombre} phone={settings.telefonos.empresas}>
+      <Chrome onNavigate={onNavigate}>
         <ErrorBoundary fallback={<BrokenPage />}>
           <Suspense fallback={null}>
-            <PortabilityRoutes pages={pages} />
+            <PortalRoutes pages={pages} access={access} />
           </Suspense>
         </ErrorBoundary>
-      </Layout>
+      </Chrome>
     </BrowserRouter>
   </PortalSettingsProvider>
 );

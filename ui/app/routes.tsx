@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { unknownLeadsTo } from '#core/access/sign-in/entry-guard.ts';
+import { routeForAccess, type AccessPlace } from './access-routes.ts';
 import { routeForPlace } from './route-for-step.ts';
 
 /** One page for each address; made outside, so that each loads with what it needs. */
@@ -10,8 +12,21 @@ export type Pages = Readonly<
   >
 >;
 
-/** PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-22 · Every address of the flow; any other opens the landing. */
-export const PortabilityRoutes = ({ pages }: { readonly pages: Pages }) => (
+export type AccessPages = Readonly<Record<AccessPlace, ComponentType>>;
+
+type Props = { readonly pages: Pages; readonly access: AccessPages };
+
+const names = Object.keys(routeForAccess) as readonly AccessPlace[];
+
+/** ROOT-09, ROOT-10, PROUTE-08, PROUTE-09 · Each area has its own front page. */
+const Unknown = () => {
+  const { pathname } = useLocation();
+  const leads = unknownLeadsTo(pathname) === 'portability' ? routeForPlace.landing : routeForAccess.signIn;
+  return <Navigate replace to={leads} />;
+};
+
+/** ROOT-08, PROUTE-07, PROUTE-14 to PROUTE-22 · Every address of the portal under one root. */
+export const PortalRoutes = ({ pages, access }: Props) => (
   <Routes>
     <Route path="/">
       <Route path="portabilidad" element={<pages.Landing />} />
@@ -22,7 +37,11 @@ export const PortabilityRoutes = ({ pages }: { readonly pages: Pages }) => (
       <Route path={routeForPlace.request} element={<pages.Request />} />
       <Route path={routeForPlace.receipt} element={<pages.Receipt />} />
       <Route path={routeForPlace.rejection} element={<pages.Rejection />} />
-      <Route path="*" element={<Navigate replace to={routeForPlace.landing} />} />
+      {names.map((name) => {
+        const AccessPage = access[name];
+        return <Route key={name} path={routeForAccess[name]} caseSensitive element={<AccessPage />} />;
+      })}
+      <Route path="*" element={<Unknown />} />
     </Route>
   </Routes>
 );

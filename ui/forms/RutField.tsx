@@ -6,9 +6,9 @@ import type { TypedText } from './FieldStore.ts';
 import { Ticked } from './Ticked.tsx';
 import { useWiring } from './use-wiring.ts';
 
-type Props = FieldProps & { readonly field: TypedText; readonly placeholder?: string };
+type Props = FieldProps & { readonly field: TypedText; readonly placeholder?: string; readonly autoComplete?: 'off' | 'username' };
 
-export const RutField = observer(({ field, placeholder, disabled, ...frame }: Props) => {
+export const RutField = observer(({ field, placeholder, autoComplete = 'off', disabled, ...frame }: Props) => {
   const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const before = input.value;
     const after = formatRutWhileTyping(before);
@@ -28,7 +28,7 @@ export const RutField = observer(({ field, placeholder, disabled, ...frame }: Pr
           className="input"
           value={field.text}
           placeholder={placeholder}
-          autoComplete="off"
+          autoComplete={autoComplete}
           autoCapitalize="characters"
           spellCheck={false}
           disabled={disabled}

@@ -8,6 +8,8 @@ import { text } from './text.ts';
 type Props = {
   /** Without it the content brings its own PageHeading, as a Receipt does. */
   readonly title?: string;
+  /** ROOT-26 · Its own name in the browser; without it the one of the portability flow. */
+  readonly documentTitle?: string;
   readonly step?: { readonly n: StepNumber };
   readonly lede?: ReactNode;
   /** What stands above the heading, usually an ErrorSummary. */
@@ -26,6 +28,7 @@ type Props = {
 /** PROUTE-10, PROUTE-11 · Every page of the flow carries the same document title. */
 export const Page = ({
   title,
+  documentTitle = text.documentTitle,
   step,
   lede,
   summary,
@@ -37,8 +40,8 @@ export const Page = ({
   children,
 }: Props) => {
   useEffect(() => {
-    document.title = text.documentTitle;
-  }, []);
+    document.title = documentTitle;
+  }, [documentTitle]);
   const words = (
     <>
       {title !== undefined && <PageHeading title={title} large={large} />}

@@ -2,6 +2,7 @@ import type { StepNumber } from './Stepper.tsx';
 
 export const text = {
   documentTitle: 'Portabilidad Financiera Empresas',
+  help: 'Ayuda',
   progress: 'Avance',
   stepOf: (n: StepNumber) => `Paso ${n} de 4`,
   stepNames: {

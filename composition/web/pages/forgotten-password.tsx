@@ -4,7 +4,8 @@ import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password
 import { validateCardUser } from '#core/access/forgotten-password/validate-card-user.ts';
 import { ForgottenPasswordScreen } from '#ui/access/forgotten-password/ForgottenPasswordScreen.tsx';
 import { ForgottenPasswordStore } from '#ui/access/forgotten-password/ForgottenPasswordStore.ts';
-import { addressAfterReset, loginAddress } from '#ui/app/recovery-addresses.ts';
+import { accessRoutes, routeForReset } from '#ui/app/access-routes.ts';
+import { carrying } from '#ui/app/stored-result.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
 import { accessContext, portalCaptcha } from '../access.ts';
@@ -24,8 +25,8 @@ const makeStore = (leave: Leave) => {
       captcha: portalCaptcha(),
       settings: take(portal, portalSettings),
       exits: {
-        finish: (outcome) => leave(addressAfterReset[outcome], outcome),
-        toLogin: () => leave(loginAddress),
+        finish: (outcome) => leave(routeForReset[outcome], carrying({})),
+        toLogin: () => leave(accessRoutes.login),
       },
     },
   );

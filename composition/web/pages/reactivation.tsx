@@ -6,7 +6,9 @@ import { findDevices } from '#core/access/reactivation/find-devices.ts';
 import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
 import { ReactivationScreen } from '#ui/access/reactivation/ReactivationScreen.tsx';
 import { ReactivationStore } from '#ui/access/reactivation/ReactivationStore.ts';
-import { loginAddress, reactivationMessageAddress } from '#ui/app/recovery-addresses.ts';
+import { toldReactivation } from '#ui/access/result/told-reactivation.ts';
+import { accessRoutes } from '#ui/app/access-routes.ts';
+import { carrying } from '#ui/app/stored-result.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
 import { accessContext, portalCaptcha } from '../access.ts';
@@ -41,8 +43,12 @@ const makeStore = (leave: Leave) => {
       captcha: portalCaptcha(),
       settings,
       exits: {
-        finish: (result) => leave(reactivationMessageAddress, result),
-        toLogin: () => leave(loginAddress),
+        finish: (result) =>
+          leave(
+            accessRoutes.reactivationMessage,
+            carrying(toldReactivation(result, settings.telefonos.empresas)),
+          ),
+        toLogin: () => leave(accessRoutes.login),
       },
     },
   );

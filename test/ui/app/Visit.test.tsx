@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressAfterReset } from '#ui/app/recovery-addresses.ts';
+import { routeForReset } from '#ui/app/access-routes.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 
 afterEach(cleanup);
@@ -26,12 +26,12 @@ describe('a journey of one page', () => {
             path="/olvido-clave"
             element={<Visit makeStore={makeStore} Screen={({ store }) => <p>visita {store.own}</p>} />}
           />
-          <Route path={addressAfterReset['with-product']} element={<Next />} />
+          <Route path={routeForReset['with-product']} element={<Next />} />
         </Routes>
       </MemoryRouter>,
     );
     expect(screen.getByText('visita 1')).toBeTruthy();
-    act(() => leaves[0]?.(addressAfterReset['with-product'], 'with-product'));
+    act(() => leaves[0]?.(routeForReset['with-product'], 'with-product'));
     expect(screen.getByText('"with-product"')).toBeTruthy();
     expect(open.size).toBe(0);
   });

@@ -1,0 +1,1 @@
+export { AlertScreen as default } from '#ui/access/alert/AlertScreen.tsx';

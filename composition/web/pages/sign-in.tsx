@@ -1,0 +1,36 @@
+import { credentialPost } from '#adapters/browser/credential-post.ts';
+import { passEntry } from '#core/access/sign-in/entry-guard.ts';
+import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
+import { LoginScreen } from '#ui/access/sign-in/LoginScreen.tsx';
+import { LoginStore } from '#ui/access/sign-in/LoginStore.ts';
+import { EntryGate } from '#ui/app/EntryGate.tsx';
+import { Visit } from '#ui/app/Visit.tsx';
+import { take } from '#composition/container.ts';
+import { portal } from '../portal.ts';
+import { entryCookies, leaveFor } from '../browser.ts';
+import { portalSettings } from '../tokens.ts';
+
+const { acceso } = take(portal, portalSettings);
+const cookies = entryCookies();
+const pass = passEntry({ cookies });
+const submit = submitSignIn({ cookies, signIn: credentialPost(acceso) });
+
+const makeStore = () => {
+  const query = new URLSearchParams(window.location.search);
+  return new LoginStore(
+    { submitSignIn: submit },
+    {
+      settings: acceso,
+      query: { req: query.get('req'), error: query.get('error') },
+      leaveForHome: () => leaveFor(acceso.rutaEmpresa),
+    },
+  );
+};
+
+const SignInPage = () => (
+  <EntryGate passEntry={pass} home={acceso.rutaEmpresa} leaveFor={leaveFor}>
+    <Visit makeStore={makeStore} Screen={LoginScreen} />
+  </EntryGate>
+);
+
+export default SignInPage;

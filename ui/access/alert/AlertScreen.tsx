@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { routeForAccess } from '#ui/app/access-routes.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { text } from './text.ts';
+
+/** BLQ-01 to BLQ-05 · Why the key is blocked, and the two ways back in. */
+export const AlertScreen = observer(() => {
+  const { telefonos } = usePortalSettings();
+  return (
+    <Page title={text.title} documentTitle={text.documentTitle} badge="locked">
+      <p>{text.explained}</p>
+      <ul className="ways">
+        <li>
+          <Link to={routeForAccess.reactivation}>{text.reactivate}</Link>
+          <span>{text.reactivateDetail}</span>
+        </li>
+        <li>
+          <Link to={routeForAccess.forgottenPassword}>{text.register}</Link>
+          <span>{text.registerDetail}</span>
+        </li>
+      </ul>
+      <p className="small">
+        {text.help} <Phone phone={telefonos.empresas} />.
+      </p>
+    </Page>
+  );
+});

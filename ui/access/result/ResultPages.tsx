@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { messagePageButton, showsSystemErrorButton } from '#core/access/error-page.ts';
+import { routeForAccess, returnAddress, type AccessPlace } from '#ui/app/access-routes.ts';
+import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { ResultScreen } from './ResultScreen.tsx';
+import { documentTitles, pageWording } from './text.ts';
+import { toldPage } from './told-page.ts';
+
+type Leave = { readonly leaveFor: (address: string) => void };
+
+const toLogin = <Navigate replace to={routeForAccess.signIn} />;
+
+const useTold = (): FoundResult | undefined => resultFromNavigation(useLocation().state);
+
+type Kind = {
+  readonly wording: keyof typeof pageWording;
+  readonly documentTitle: keyof typeof documentTitles;
+  readonly to: string;
+};
+
+/** ROOT-27, OLV-27 to OLV-35, KEY-53, ERR-04 · A page that stands only on what it was told. */
+const toldResult = ({ wording, documentTitle, to }: Kind) =>
+  observer(() => {
+    const told = useTold();
+    const navigate = useNavigate();
+    const phone = usePortalSettings().telefonos.empresas;
+    if (told === undefined) return toLogin;
+    return (
+      <ResultScreen
+        page={toldPage(told, pageWording[wording], phone)}
+        documentTitle={documentTitles[documentTitle]}
+        onPress={() => void navigate(to)}
+      />
+    );
+  });
+
+export const WithProductPage = toldResult({
+  wording: 'withProduct',
+  documentTitle: 'forgotten',
+  to: routeForAccess.signIn,
+});
+
+export const WithoutProductPage = toldResult({
+  wording: 'withoutProduct',
+  documentTitle: 'forgotten',
+  to: routeForAccess.signIn,
+});
+
+export const NoDevicePage = toldResult({
+  wording: 'noDevice',
+  documentTitle: 'forgotten',
+  to: routeForAccess.signIn,
+});
+
+export const ResetErrorPage = toldResult({
+  wording: 'system',
+  documentTitle: 'error',
+  to: routeForAccess.signIn,
+});
+
+export const KeyRequestErrorPage = toldResult({
+  wording: 'keyRequest',
+  documentTitle: 'error',
+  to: routeForAccess.keyRequest,
+});
+
+export const LoginMessagePage = toldResult({
+  wording: 'system',
+  documentTitle: 'message',
+  to: routeForAccess.signIn,
+});
+
+/** BLQ-23 to BLQ-31 · Success, error or system error; the way on is the company home, a page load away. */
+export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
+  const told = useTold();
+  const { telefonos, acceso } = usePortalSettings();
+  // BLQ-27 · A type is what makes it a result.
+  if (told?.tipo === undefined) return toLogin;
+  const wording = told.tipo === 'success' ? pageWording.reactivatedNow : pageWording.noDevice;
+  return (
+    <ResultScreen
+      page={toldPage(told, wording, telefonos.empresas)}
+      documentTitle={documentTitles.reactivation}
+      onPress={() => leaveFor(acceso.rutaEmpresa)}
+    />
+  );
+});
+
+/** LOGIN-40 to LOGIN-42, ERR-10 · Reached by a page load, so that it stands without being told anything. */
+export const LoginErrorPage = observer(() => {
+  const told = useTold();
+  const navigate = useNavigate();
+  const phone = usePortalSettings().telefonos.sistema;
+  return (
+    <ResultScreen
+      page={toldPage(told ?? {}, pageWording.login, phone)}
+      documentTitle={documentTitles.error}
+      onPress={() => void navigate(routeForAccess.signIn)}
+    />
+  );
+});
+
+/** ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22 · The generic error page; opened directly it shows its default. */
+export const ContingencyPage = observer(() => {
+  const told = useTold();
+  const navigate = useNavigate();
+  const phone = usePortalSettings().telefonos.empresas;
+  return (
+    <ResultScreen
+      page={toldPage(told ?? {}, pageWording.contingency, phone, { info: true })}
+      documentTitle={documentTitles.error}
+      onPress={() => void navigate(told?.stateBoton ?? returnAddress)}
+    />
+  );
+});
+
+/** PERR-21, PERR-23 to PERR-26, PERR-37 · One page for both system errors. */
+export const SystemErrorPage = observer(() => {
+  const told = useTold();
+  const navigate = useNavigate();
+  const phone = usePortalSettings().telefonos.sistema;
+  if (told === undefined) return toLogin;
+  const to = told.stateBoton ?? returnAddress;
+  return (
+    <ResultScreen
+      page={toldPage(told, pageWording.system, phone)}
+      documentTitle={documentTitles.error}
+      onPress={showsSystemErrorButton(told) ? () => void navigate(to) : undefined}
+    />
+  );
+});
+
+const isRoute = (name: string): name is AccessPlace => Object.hasOwn(routeForAccess, name);
+
+/** PERR-33 · Where `Volver` leads. */
+const personAddress = '/persona';
+
+/** ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39 · Picks the page of a stored message, and draws it itself when it names none. */
+export const MessagePage = observer(({ leaveFor }: Leave) => {
+  const told = useTold();
+  const navigate = useNavigate();
+  const phone = usePortalSettings().telefonos.empresas;
+  if (told === undefined) return toLogin;
+  const { pagina, ...result } = told;
+  if (pagina !== undefined && isRoute(pagina) && pagina !== 'message')
+    return <Navigate replace to={routeForAccess[pagina]} state={{ result }} />;
+  const { label, leads } = messagePageButton(told.tipoError);
+  return (
+    <ResultScreen
+      page={{ ...toldPage(told, pageWording.contingency, phone), etiquetaBoton: label }}
+      documentTitle={documentTitles.message}
+      onPress={() => (leads === 'persona' ? leaveFor(personAddress) : void navigate(returnAddress))}
+    />
+  );
+});

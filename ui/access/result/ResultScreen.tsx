@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { ErrorClass, ErrorPage } from '#core/access/error-page.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import type { BadgeTone } from '#ui/kit/Badge.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { text } from './text.ts';
+
+type Props = {
+  readonly page: ErrorPage;
+  readonly documentTitle: string;
+  /** PERR-25 · Without it the page has no button. */
+  readonly onPress?: (() => void) | undefined;
+};
+
+const badges = { error: 'warn', warning: 'warn', success: 'ok', info: 'info' } as const satisfies Record<
+  ErrorClass,
+  BadgeTone
+>;
+
+/** ERR-02 to ERR-05, PERR-22, PERR-23 · Title, message, help-desk phone and one button. */
+export const ResultScreen = observer(({ page, documentTitle, onPress }: Props) => (
+  <Page title={page.titulo} documentTitle={documentTitle} badge={badges[page.clase]}>
+    <p className="result-message">{page.mensaje}</p>
+    <p className="small">
+      {text.help} <Phone phone={page.telefono} />
+    </p>
+    {onPress !== undefined && (
+      <Actions>
+        <Button kind="primary" onPress={onPress}>
+          {page.etiquetaBoton}
+        </Button>
+      </Actions>
+    )}
+  </Page>
+));

@@ -1,0 +1,40 @@
+import { errorPageDefaults } from '#core/access/error-page.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+/** The words of each page when it was told nothing else; `{0}` is the phone. */
+export const pageWording = worded('acceso.pagina', {
+  ...errorPageDefaults,
+  withProduct: {
+    titulo: 'Olvido de Clave',
+    mensaje: 'Su clave ha sido creada exitosamente.',
+    clase: 'success',
+    etiquetaBoton: 'Ir al ingreso',
+  },
+  withoutProduct: {
+    titulo: 'Olvido de Clave',
+    mensaje: 'Su clave ha sido creada. Para activarla llame a nuestro servicio telefónico al {0}.',
+    clase: 'success',
+    etiquetaBoton: 'Ir al ingreso',
+  },
+  reactivatedNow: {
+    titulo: 'Reactivación de clave',
+    mensaje: 'Su clave ha sido reactivada exitosamente',
+    clase: 'success',
+    etiquetaBoton: 'Continuar',
+  },
+  keyRequest: {
+    titulo: 'Estimado cliente',
+    mensaje: errorPageDefaults.system.mensaje,
+    clase: 'error',
+    etiquetaBoton: 'Volver',
+  },
+});
+
+export const documentTitles = worded('acceso.titulo', {
+  forgotten: 'Olvido de Clave',
+  reactivation: 'Reactivación de clave',
+  error: 'Error de Sistema',
+  message: 'Mensaje',
+});
+
+export const text = worded('acceso.resultado', { help: 'Ayuda por teléfono:' });

@@ -1,0 +1,14 @@
+import type { ReactivationResult } from '#core/access/reactivation/flow.ts';
+import type { StoredResult } from '#ui/app/result-in-navigation.ts';
+import { sentenceOf } from '../said-text.ts';
+import { pageWording } from './text.ts';
+
+/** BLQ-24 to BLQ-26, BLQ-46 · What the result page of the reactivation is told. */
+export const toldReactivation = (result: ReactivationResult, phone: string): StoredResult => {
+  if (result.kind === 'success') return { tipo: 'success' };
+  return {
+    tipo: result.kind,
+    titulo: result.kind === 'error' ? pageWording.noDevice.titulo : pageWording.system.titulo,
+    mensaje: sentenceOf(result.message, phone),
+  };
+};

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { messageCodes } from '#core/access/message-codes.ts';
+import { routeForAccess } from '#ui/app/access-routes.ts';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { RutField } from '#ui/forms/RutField.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
+import { Form } from '#ui/kit/Form.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { message } from '#ui/messages/worded.ts';
+import { elementIds } from './element-ids.ts';
+import type { LoginStore } from './LoginStore.ts';
+import { OwnRut } from './OwnRut.tsx';
+import { Places } from './Places.tsx';
+import { text } from './text.ts';
+
+type Props = { readonly store: LoginStore };
+
+// The tips are not needed to come in.
+const Tips = lazy(async () => ({ default: (await import('./Tips.tsx')).Tips }));
+
+/** LOGIN-07, LOGIN-29, LOGIN-41 · What happened to the attempt before. */
+const Notice = observer(({ store }: Props) => {
+  switch (store.notice) {
+    case 'three-attempts':
+      return (
+        <div role="alert">
+          <Note tone="warn">{message(messageCodes.threeAttempts)}</Note>
+        </div>
+      );
+    case 'login-error':
+      return (
+        <div role="alert">
+          <Note tone="warn">
+            <b>{text.errorTitle}</b> {text.error}
+          </Note>
+        </div>
+      );
+    case undefined:
+      return null;
+  }
+});
+
+/** LOGIN-01 to LOGIN-05, LOGIN-15 · Rut and key, and the two ways for whoever has none. */
+export const LoginScreen = observer(({ store }: Props) => {
+  if (store.flow.at === 'blocked') return <Navigate replace to={routeForAccess.blockedAlert} />;
+  return (
+    <>
+      <Page
+        title={text.title}
+        documentTitle={text.documentTitle}
+        lede={text.lede}
+        large
+        summary={<ErrorSummary title={text.check} faults={store.faults} attempt={store.attempt} />}
+        aside={<OwnRut />}
+        asideWidth="wide"
+      >
+        <Form onSubmit={store.submit} card>
+          <Notice store={store} />
+          <FieldGrid>
+            <RutField
+              id={elementIds.rut}
+              label={text.rut}
+              field={store.rut}
+              autoComplete="username"
+              disabled={store.isLeaving}
+              width={6}
+            />
+            <PasswordField
+              id={elementIds.password}
+              label={text.password}
+              field={store.password}
+              autoComplete="current-password"
+              capsLock={message(messageCodes.capsLock)}
+              disabled={store.isLeaving}
+              width={6}
+            />
+          </FieldGrid>
+          <Actions>
+            <Button kind="primary" type="submit" pending={store.isLeaving}>
+              {text.submit}
+            </Button>
+            <Link to={routeForAccess.forgottenPassword}>{text.forgotten}</Link>
+            <Link to={routeForAccess.keyRequest}>{text.request}</Link>
+          </Actions>
+          <LiveLine text={store.isLeaving ? text.leaving : ''} />
+        </Form>
+      </Page>
+      <Suspense fallback={null}>
+        <Tips />
+      </Suspense>
+      <Places />
+    </>
+  );
+});

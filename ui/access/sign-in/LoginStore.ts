@@ -1,0 +1,96 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  checkSignIn,
+  parseLoginPassword,
+  parseLoginRut,
+  type LoginPasswordFault,
+  type LoginRutFault,
+  type SignInCredentials,
+} from '#core/access/sign-in/check-sign-in.ts';
+import {
+  advanceSignIn,
+  emptiedBySignIn,
+  openSignIn,
+  type SignInEvent,
+  type SignInFlow,
+} from '#core/access/sign-in/flow.ts';
+import { E } from '#core/shared/fp.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { FieldStore } from '#ui/forms/FieldStore.ts';
+import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import { elementIds } from './element-ids.ts';
+import { passwordWording, rutWording } from './text.ts';
+
+export type LoginUseCases = {
+  readonly submitSignIn: (credentials: SignInCredentials, requestId: string | null) => SignInEvent;
+};
+
+type Around = {
+  readonly settings: Pick<AccessSettings, 'completaClave'>;
+  readonly query: { readonly req: string | null; readonly error: string | null };
+  readonly leaveForHome: () => void;
+};
+
+/** LOGIN-01 to LOGIN-32 · The login as typed, and what the page was told of the attempt before. */
+export class LoginStore {
+  flow: SignInFlow;
+  faults: readonly FieldFault[] = [];
+  attempt = 0;
+  readonly rut = new FieldStore<LoginRutFault, Rut>({ parse: parseLoginRut, wording: rutWording });
+  readonly password = new FieldStore<LoginPasswordFault, string>({
+    parse: parseLoginPassword,
+    wording: passwordWording,
+  });
+  private readonly useCases: LoginUseCases;
+  private readonly around: Around;
+
+  constructor(useCases: LoginUseCases, around: Around) {
+    this.useCases = useCases;
+    this.around = around;
+    this.flow = openSignIn(around.query.error);
+    makeAutoObservable<this, 'useCases' | 'around'>(
+      this,
+      { useCases: false, around: false, flow: observableRef, faults: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get isLeaving(): boolean {
+    return this.flow.at === 'posting' || this.flow.at === 'company-home';
+  }
+
+  /** LOGIN-07, LOGIN-29, LOGIN-30 · What happened to the attempt before. */
+  get notice(): 'three-attempts' | 'login-error' | undefined {
+    return this.flow.at === 'form' ? this.flow.notice : undefined;
+  }
+
+  /** LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24 · One post a page; what is missing or wrong shows instead. */
+  submit(): void {
+    if (this.flow.at !== 'form') return;
+    const form = checkSignIn({ rut: this.rut.text, password: this.password.text }, this.around.settings);
+    this.rut.show();
+    this.password.show();
+    this.attempt += 1;
+    this.faults = [
+      { id: elementIds.rut, message: this.rut.message },
+      { id: elementIds.password, message: this.password.message },
+    ].flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]));
+    if (E.isLeft(form)) return;
+    this.happen(this.useCases.submitSignIn(form.right, this.around.query.req));
+  }
+
+  /** Nothing typed outlives the visit. */
+  close(): void {
+    this.rut.clear();
+    this.password.clear();
+  }
+
+  private happen(event: SignInEvent): void {
+    const next = advanceSignIn(this.flow, event);
+    if (E.isLeft(next)) return;
+    emptiedBySignIn(this.flow, event).forEach((input) => this[input].clear());
+    this.flow = next.right;
+    if (next.right.at === 'company-home') this.around.leaveForHome();
+  }
+}

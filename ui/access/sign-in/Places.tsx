@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { phoneFor } from '#core/access/error-page.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { places as text } from './text.ts';
+
+/** LOGIN-38, LOGIN-39, ROOT-23 · Address and phone lines, as the bank configures them. */
+export const Places = observer(() => {
+  const { telefonos, acceso, portal } = usePortalSettings();
+  return (
+    <dl className="places">
+      <div>
+        <dt>{text.address}</dt>
+        {acceso.direcciones.map((line) => (
+          <dd key={line}>{line}</dd>
+        ))}
+      </div>
+      <div>
+        <dt>{text.phone}</dt>
+        <dd>
+          <Phone phone={phoneFor(telefonos, { contexto: acceso.contexto, portal })} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.emergencies}</dt>
+        <dd>
+          <Phone phone={telefonos.sistema} />
+        </dd>
+      </div>
+    </dl>
+  );
+});

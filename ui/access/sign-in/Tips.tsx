@@ -1,0 +1,69 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { carouselPause } from '#core/access/limits.ts';
+import { slidesAt } from '#core/access/sign-in/carousel.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { tips as text } from './text.ts';
+
+const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** LOGIN-33 to LOGIN-37 · Tips that turn by themselves every ten seconds, until they are pointed at, focused or paused; not at all for whoever asks for stillness. */
+export const Tips = observer(() => {
+  const [still] = useState(wantsStillness);
+  const [first, setFirst] = useState(0);
+  const [playing, setPlaying] = useState(!still);
+  const [place, carousel] = useEmblaCarousel({ align: 'start', slidesToScroll: 'auto', loop: false }, [
+    Autoplay({
+      delay: carouselPause,
+      playOnInit: !still,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      stopOnFocusIn: true,
+    }),
+  ]);
+  useEffect(() => {
+    if (carousel === undefined) return undefined;
+    const look = () => setFirst(carousel.slidesInView()[0] ?? 0);
+    carousel.on('slidesInView', look).on('reInit', look);
+    return () => {
+      carousel.off('slidesInView', look).off('reInit', look);
+    };
+  }, [carousel]);
+  const { entries } = text;
+  const last = Math.min(first + slidesAt(window.innerWidth), entries.length);
+  const turn = () => {
+    const autoplay = carousel?.plugins().autoplay;
+    if (playing) autoplay?.stop();
+    else autoplay?.play();
+    setPlaying(!playing);
+  };
+  return (
+    <section className="tips" aria-labelledby="consejos">
+      <header>
+        <h2 id="consejos">{text.title}</h2>
+        <span className="small muted">{text.shown(first + 1, last, entries.length)}</span>
+        <Button small name={text.before} onPress={() => carousel?.scrollPrev()}>
+          <span aria-hidden="true">‹</span>
+        </Button>
+        <Button small onPress={turn}>
+          {playing ? text.pause : text.play}
+        </Button>
+        <Button small name={text.next} onPress={() => carousel?.scrollNext()}>
+          <span aria-hidden="true">›</span>
+        </Button>
+      </header>
+      <div className="tips-window" ref={place}>
+        <ul>
+          {entries.map(({ title, detail }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,2 @@
+/** Where links of the error summary lead. */
+export const elementIds = { rut: 'ingreso-rut', password: 'ingreso-clave' } as const;

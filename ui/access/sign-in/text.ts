@@ -1,0 +1,82 @@
+import { errorPageDefaults } from '#core/access/error-page.ts';
+import { maxLoginPassword } from '#core/access/limits.ts';
+import { messageCodes, rutCode } from '#core/access/message-codes.ts';
+import type { LoginPasswordFault, LoginRutFault } from '#core/access/sign-in/check-sign-in.ts';
+import { message, worded } from '#ui/messages/worded.ts';
+
+export const text = worded('acceso.ingreso', {
+  documentTitle: 'Login',
+  title: 'Ingrese a la banca en línea de su empresa',
+  lede: 'Use su Rut de usuario y su clave.',
+  rut: 'Rut de usuario',
+  password: 'Clave',
+  submit: 'Ingresar',
+  forgotten: 'Olvidé mi clave',
+  request: 'Solicitar clave',
+  leaving: 'Ingresando',
+  check: 'Revise estos datos',
+  overLimit: 'Ingrese con su Rut de usuario, no con el Rut de la empresa.',
+  tooLong: `La clave tiene como máximo ${maxLoginPassword} caracteres.`,
+  errorTitle: errorPageDefaults.login.titulo,
+  error: errorPageDefaults.login.mensaje,
+});
+
+export const reminder = worded('acceso.ingreso.recuerde', {
+  title: 'Siempre con su propio Rut',
+  own: 'Su Rut de usuario',
+  ownExample: '12.345.678-5',
+  company: 'El Rut de una empresa',
+  companyExample: '76.543.210-3',
+  words: 'Ingrese siempre con su Rut de usuario y nunca con un Rut de empresa, de más de 50 millones.',
+});
+
+/** LOGIN-37 · Tips of our own. */
+export const tips = worded('acceso.ingreso.consejos', {
+  title: 'Cómo evitar fraudes',
+  pause: 'Pausar',
+  play: 'Continuar',
+  before: 'Consejos anteriores',
+  next: 'Consejos siguientes',
+  shown: (first: number, last: number, total: number) =>
+    first === last ? `${first} de ${total}` : `${first} a ${last} de ${total}`,
+  entries: [
+    {
+      title: 'Su clave es solo suya',
+      detail: 'No la comparta con nadie, tampoco con una persona que diga trabajar en el banco.',
+    },
+    {
+      title: 'Escriba usted la dirección',
+      detail: 'Llegue al portal desde su navegador. No use enlaces de correos ni de mensajes.',
+    },
+    {
+      title: 'Cuelgue ante la duda',
+      detail: 'Si le piden claves o coordenadas por teléfono, corte y llame a la línea de ayuda.',
+    },
+    {
+      title: 'Guarde su Digipass',
+      detail: 'No lo preste ni lo deje sobre el escritorio: vale tanto como su firma.',
+    },
+    {
+      title: 'Cierre su sesión',
+      detail: 'Al terminar, salga del portal, sobre todo en un computador que usan otras personas.',
+    },
+    {
+      title: 'Mantenga su teléfono al día',
+      detail: 'Instale las actualizaciones y avise al banco si cambia de número.',
+    },
+  ],
+});
+
+export const places = worded('acceso.ingreso.pie', {
+  address: 'Dónde estamos',
+  phone: 'Banca Telefónica Empresas',
+  emergencies: 'Bloqueos, las 24 horas',
+});
+
+/** LOGIN-19, LOGIN-20, LOGIN-23 · One message for each fault of the rut. */
+export const rutWording = (fault: LoginRutFault): string =>
+  fault === 'over-limit' ? text.overLimit : message(rutCode[fault]);
+
+/** LOGIN-26 · One message for each fault of the password. */
+export const passwordWording = (fault: LoginPasswordFault): string =>
+  fault === 'empty' ? message(messageCodes.emptyPassword) : text.tooLong;

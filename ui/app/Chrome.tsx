@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isOfPortability, loginPaths } from '#core/access/sign-in/entry-guard.ts';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { routeForAccess } from './access-routes.ts';
+import { Layout } from './layout/Layout.tsx';
+import { text } from './layout/text.ts';
+
+type Props = {
+  /** CAT-11, ROOT-28 · Heard at every navigation. */
+  readonly onNavigate: (path: string) => void;
+  readonly children: ReactNode;
+};
+
+/** ROOT-08, ROOT-20, ROOT-21 · Header, main view and footer; the way to the login is hidden in portability, and at the login itself. */
+export const Chrome = ({ onNavigate, children }: Props) => {
+  const { pathname } = useLocation();
+  const settings = usePortalSettings();
+  useEffect(() => onNavigate(pathname), [onNavigate, pathname]);
+  const leads = !isOfPortability(pathname) && !loginPaths.includes(pathname);
+  return (
+    <Layout
+      bankName={settings.banco.nombre}
+      phone={settings.telefonos.empresas}
+      areaLink={
+        leads ? (
+          <Link className="header-link" to={routeForAccess.signIn}>
+            {text.enter}
+          </Link>
+        ) : undefined
+      }
+    >
+      {children}
+    </Layout>
+  );
+};
