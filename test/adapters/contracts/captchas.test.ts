@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { right } from '#test/support/right.ts';
-import { engines as storesWorlds, type SqlWorld as StoresWorld } from '#test/support/worlds/bank-stores.ts';
+import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
 
-describe.each(storesWorlds)('captchas over %s', (_, open) => {
-  let world: StoresWorld;
+describe.each(accessWorlds)('captchas over %s', (_, open) => {
+  let world: AccessWorld;
   beforeAll(async () => {
     world = await open();
   });

@@ -4,12 +4,12 @@ import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, bakery, carpentry, nobody } from '#test/support/worlds/access-seed.ts';
-import { engines as storesWorlds, type SqlWorld as StoresWorld } from '#test/support/worlds/bank-stores.ts';
+import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
 
 const flow: FlowName = 'solicitud-clave';
 
-describe.each(storesWorlds)('flows over %s', (_, open) => {
-  let world: StoresWorld;
+describe.each(accessWorlds)('flows over %s', (_, open) => {
+  let world: AccessWorld;
   beforeAll(async () => {
     world = await open(accessSeed);
   });

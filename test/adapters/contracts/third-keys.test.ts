@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
-import { engines as storesWorlds, type SqlWorld as StoresWorld } from '#test/support/worlds/bank-stores.ts';
+import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
 
-describe.each(storesWorlds)('third keys over %s', (_, open) => {
-  let world: StoresWorld;
+describe.each(accessWorlds)('third keys over %s', (_, open) => {
+  let world: AccessWorld;
   beforeAll(async () => {
     world = await open(accessSeed);
   });

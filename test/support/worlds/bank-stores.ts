@@ -26,9 +26,10 @@ export type StoresWorld = {
   readonly close: () => Promise<void>;
 };
 
-export type SqlWorld = StoresWorld & {
+export type AccessWorld = StoresWorld & { readonly access: AccessBankStores };
+
+export type SqlWorld = AccessWorld & {
   readonly db: Database;
-  readonly access: AccessBankStores;
   /** What the stores told the operator. */
   readonly reports: readonly unknown[];
   /** Another node on the same database. */
@@ -133,3 +134,6 @@ export const storesWorlds = [
   ['memory', (seed: Seed = emptySeed): Promise<StoresWorld> => openMemory(seed)],
   ...engines,
 ] as const;
+
+/** Everything that answers the ports of the stores of the way in. */
+export const accessWorlds = [...engines] as const;
