@@ -1,29 +1,17 @@
 import { configure } from 'mobx';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { noAnalytics } from '#adapters/browser/analytics-tag.ts';
-import { entryCookiesIn } from '#adapters/browser/entry-cookies.ts';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
-import { messagesOverHttp } from '#adapters/http/access/messages.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { App } from '#ui/app/App.tsx';
-import { MessagesStore } from '#ui/messages/MessagesStore.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import '#ui/styles/index.css';
 import { give, take } from '../container.ts';
 import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
-import { accessContext } from './access.ts';
 import { portal } from './portal.ts';
-import {
-  entryCookies,
-  httpContext,
-  journeyStore,
-  leaveFor,
-  portalSettings,
-  session,
-} from './tokens.ts';
+import { httpContext, journeyStore, portalSettings, session } from './tokens.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -44,9 +32,6 @@ give(portal, httpContext, (own) => ({
   onSessionEnd: () =>
     leaveForPublicPage(take(own, session), take(own, portalSettings).urlPortabilidadPublica, window.location),
 }));
-
-give(portal, entryCookies, (own) => entryCookiesIn(window, take(own, portalSettings).acceso.cookies));
-give(portal, leaveFor, () => (address: string) => window.location.assign(address));
 
 const settings = take(portal, portalSettings);
 document.documentElement.dataset.brand = settings.portal;
@@ -88,14 +73,12 @@ const access = {
 // ROOT-27 · What a page was told ends with its visit: a reload opens it as anybody would.
 window.history.replaceState({ ...window.history.state, usr: null }, '');
 
-const messages = new MessagesStore(
-  messagesOverHttp(accessContext()),
-  settings.telefonos.empresas,
-);
-
+// The texts of the way in come beside the first page, never before it.
 const onNavigate = (path: string): void => {
-  void messages.load();
-  noAnalytics.page(path)();
+  import('./at-navigation.ts').then(
+    ({ atNavigation }) => atNavigation(path),
+    () => undefined,
+  );
 };
 
 const root = document.getElementById('portal');
@@ -103,6 +86,12 @@ if (root === null) throw new Error('The page has no place for the portal');
 
 createRoot(root).render(
   <StrictMode>
-    <App settings={settings} journey={take(portal, journeyStore)} pages={pages} access={access} onNavigate={onNavigate} />
+    <App
+      settings={settings}
+      journey={take(portal, journeyStore)}
+      pages={pages}
+      access={access}
+      onNavigate={onNavigate}
+    />
   </StrictMode>,
 );

@@ -13,7 +13,10 @@ import { routeForPlace } from './route-for-step.ts';
 import { PortalRoutes, type AccessPages, type Pages } from './routes.tsx';
 import { text } from './text.ts';
 
-type Props = { readonly settings: PortalSettings; readonly journey: JourneyStore; readonly pages: Pages;
+type Props = {
+  readonly settings: PortalSettings;
+  readonly journey: JourneyStore;
+  readonly pages: Pages;
   readonly access: AccessPages;
   readonly onNavigate: (path: string) => void;
 };

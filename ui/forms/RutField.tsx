@@ -6,36 +6,42 @@ import type { TypedText } from './FieldStore.ts';
 import { Ticked } from './Ticked.tsx';
 import { useWiring } from './use-wiring.ts';
 
-type Props = FieldProps & { readonly field: TypedText; readonly placeholder?: string; readonly autoComplete?: 'off' | 'username' };
+type Props = FieldProps & {
+  readonly field: TypedText;
+  readonly placeholder?: string;
+  readonly autoComplete?: 'off' | 'username';
+};
 
-export const RutField = observer(({ field, placeholder, autoComplete = 'off', disabled, ...frame }: Props) => {
-  const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const before = input.value;
-    const after = formatRutWhileTyping(before);
-    const caret = caretAfterFormatting(before, input.selectionStart ?? before.length, after);
-    // Written here, not left to React: React writes a changed value with the caret at its end.
-    input.value = after;
-    input.setSelectionRange(caret, caret);
-    field.type(after);
-  };
-  const wiring = useWiring({ ...frame, message: field.message });
-  return (
-    <FieldFrame {...frame} wiring={wiring}>
-      <Ticked good={field.good}>
-        <input
-          {...wiring.input}
-          type="text"
-          className="input"
-          value={field.text}
-          placeholder={placeholder}
-          autoComplete={autoComplete}
-          autoCapitalize="characters"
-          spellCheck={false}
-          disabled={disabled}
-          onChange={type}
-          onBlur={field.leave}
-        />
-      </Ticked>
-    </FieldFrame>
-  );
-});
+export const RutField = observer(
+  ({ field, placeholder, autoComplete = 'off', disabled, ...frame }: Props) => {
+    const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+      const before = input.value;
+      const after = formatRutWhileTyping(before);
+      const caret = caretAfterFormatting(before, input.selectionStart ?? before.length, after);
+      // Written here, not left to React: React writes a changed value with the caret at its end.
+      input.value = after;
+      input.setSelectionRange(caret, caret);
+      field.type(after);
+    };
+    const wiring = useWiring({ ...frame, message: field.message });
+    return (
+      <FieldFrame {...frame} wiring={wiring}>
+        <Ticked good={field.good}>
+          <input
+            {...wiring.input}
+            type="text"
+            className="input"
+            value={field.text}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            autoCapitalize="characters"
+            spellCheck={false}
+            disabled={disabled}
+            onChange={type}
+            onBlur={field.leave}
+          />
+        </Ticked>
+      </FieldFrame>
+    );
+  },
+);

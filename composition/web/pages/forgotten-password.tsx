@@ -4,8 +4,8 @@ import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password
 import { validateCardUser } from '#core/access/forgotten-password/validate-card-user.ts';
 import { ForgottenPasswordScreen } from '#ui/access/forgotten-password/ForgottenPasswordScreen.tsx';
 import { ForgottenPasswordStore } from '#ui/access/forgotten-password/ForgottenPasswordStore.ts';
-import { accessRoutes, routeForReset } from '#ui/app/access-routes.ts';
-import { carrying } from '#ui/app/stored-result.ts';
+import { routeForAccess, routeForReset } from '#ui/app/access-routes.ts';
+import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
 import { accessContext, portalCaptcha } from '../access.ts';
@@ -25,8 +25,8 @@ const makeStore = (leave: Leave) => {
       captcha: portalCaptcha(),
       settings: take(portal, portalSettings),
       exits: {
-        finish: (outcome) => leave(routeForReset[outcome], carrying({})),
-        toLogin: () => leave(accessRoutes.login),
+        finish: (outcome) => leave(routeForReset[outcome], resultInNavigation({})),
+        toLogin: () => leave(routeForAccess.signIn),
       },
     },
   );

@@ -26,8 +26,7 @@ const makeStore = (leave: Leave) => {
       captcha: portalCaptcha(),
       settings: take(portal, portalSettings),
       exits: {
-        finish: (receipt) =>
-          leave(routeForAccess.keyReceipt, receiptInNavigation(receipt)),
+        finish: (receipt) => leave(routeForAccess.keyReceipt, receiptInNavigation(receipt)),
         fail: (page) => leave(routeForAccess.keyRequestError, resultInNavigation(page)),
         toLogin: () => leave(routeForAccess.signIn),
       },

@@ -7,8 +7,8 @@ import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
 import { ReactivationScreen } from '#ui/access/reactivation/ReactivationScreen.tsx';
 import { ReactivationStore } from '#ui/access/reactivation/ReactivationStore.ts';
 import { toldReactivation } from '#ui/access/result/told-reactivation.ts';
-import { accessRoutes } from '#ui/app/access-routes.ts';
-import { carrying } from '#ui/app/stored-result.ts';
+import { routeForAccess } from '#ui/app/access-routes.ts';
+import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
 import { accessContext, portalCaptcha } from '../access.ts';
@@ -45,10 +45,10 @@ const makeStore = (leave: Leave) => {
       exits: {
         finish: (result) =>
           leave(
-            accessRoutes.reactivationMessage,
-            carrying(toldReactivation(result, settings.telefonos.empresas)),
+            routeForAccess.reactivationResult,
+            resultInNavigation(toldReactivation(result, settings.telefonos.empresas)),
           ),
-        toLogin: () => leave(accessRoutes.login),
+        toLogin: () => leave(routeForAccess.signIn),
       },
     },
   );

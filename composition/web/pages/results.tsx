@@ -1,10 +1,5 @@
-import {
-  MessagePage,
-  ReactivationMessagePage,
-} from '#ui/access/result/ResultPages.tsx';
-import { take } from '#composition/container.ts';
-import { portal } from '../portal.ts';
-import { leaveFor } from '../tokens.ts';
+import { MessagePage, ReactivationMessagePage } from '#ui/access/result/ResultPages.tsx';
+import { leaveFor } from '../browser.ts';
 
 export {
   ContingencyPage,
@@ -17,7 +12,5 @@ export {
   WithProductPage,
 } from '#ui/access/result/ResultPages.tsx';
 
-const leave = take(portal, leaveFor);
-
-export const ReactivationMessage = () => <ReactivationMessagePage leaveFor={leave} />;
-export const MessageHandler = () => <MessagePage leaveFor={leave} />;
+export const ReactivationMessage = () => <ReactivationMessagePage leaveFor={leaveFor} />;
+export const MessageHandler = () => <MessagePage leaveFor={leaveFor} />;

@@ -2,14 +2,15 @@ import { passEntry } from '#core/access/sign-in/entry-guard.ts';
 import { LoginErrorPage } from '#ui/access/result/ResultPages.tsx';
 import { EntryGate } from '#ui/app/EntryGate.tsx';
 import { take } from '#composition/container.ts';
+import { entryCookies, leaveFor } from '../browser.ts';
 import { portal } from '../portal.ts';
-import { entryCookies, leaveFor, portalSettings } from '../tokens.ts';
+import { portalSettings } from '../tokens.ts';
 
 const { acceso } = take(portal, portalSettings);
-const pass = passEntry({ cookies: take(portal, entryCookies) });
+const pass = passEntry({ cookies: entryCookies() });
 
 const GuardedLoginErrorPage = () => (
-  <EntryGate passEntry={pass} home={acceso.rutaEmpresa} leaveFor={take(portal, leaveFor)}>
+  <EntryGate passEntry={pass} home={acceso.rutaEmpresa} leaveFor={leaveFor}>
     <LoginErrorPage />
   </EntryGate>
 );

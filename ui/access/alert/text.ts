@@ -3,7 +3,8 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.bloqueo', {
   documentTitle: 'Clave Bloqueada',
   title: 'Clave Bloqueada',
-  explained: 'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos. Puede volver a ingresar de una de estas dos formas.',
+  explained:
+    'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos. Puede volver a ingresar de una de estas dos formas.',
   reactivate: 'Reactivar mi clave',
   reactivateDetail: 'Recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',
   register: 'Olvidé mi clave',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
+import { routeForAccess } from '#ui/app/access-routes.ts';
 import { KeyReceiptScreen } from './KeyReceiptScreen.tsx';
 import type { KeyReceiptStore } from './KeyReceiptStore.ts';
 import { receiptFromNavigation } from './receipt-in-navigation.ts';
@@ -16,8 +17,8 @@ export const KeyReceiptPlace = ({ makeStore }: Props) => {
     return receipt === undefined ? undefined : makeStore(receipt);
   }, [state, makeStore]);
   return store === undefined ? (
-    <Navigate replace to="/login" />
+    <Navigate replace to={routeForAccess.signIn} />
   ) : (
-    <KeyReceiptScreen store={store} toLogin={() => void navigate('/login')} />
+    <KeyReceiptScreen store={store} toLogin={() => void navigate(routeForAccess.signIn)} />
   );
 };

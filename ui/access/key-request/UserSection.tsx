@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { routeForAccess } from '#ui/app/access-routes.ts';
 import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -26,7 +27,7 @@ const Rejection = observer(({ store: { flow } }: Props) => {
       {code !== undefined && (
         <Note tone="warn">
           <p>{filled(userWording[code], [empresas])}</p>
-          {code === 'SCBCNX-0001' && <Link to="/olvido-clave">{text.forgotten}</Link>}
+          {code === 'SCBCNX-0001' && <Link to={routeForAccess.forgottenPassword}>{text.forgotten}</Link>}
         </Note>
       )}
     </div>
