@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { DeviceType } from '#core/access/challenge/device.ts';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
@@ -48,7 +49,7 @@ export const ChallengeBox = observer(({ store, disabled = false }: Props) => (
     <div id={challengeIds.generalError} role="alert">
       {store.generalError !== undefined && <Note tone="warn">{store.generalError}</Note>}
     </div>
-    {store.isConverted && <p>{text.converted}</p>}
+    <LiveLine text={store.isConverted ? text.converted : ''} visible={store.isConverted} />
     {store.devices.length > 1 && <DeviceTiles store={store} disabled={disabled} />}
     {store.device === undefined && <FieldMessage id={challengeIds.noDevice} message={store.message} />}
     <DevicePanel store={store} disabled={disabled} />

@@ -37,7 +37,7 @@ const DataDone = observer(({ store }: Props) => (
     <SummaryList
       pairs={[
         { term: text.rut, value: store.shownRut },
-        { term: text.shownPin, value: '••••' },
+        { term: text.shownPin, value: '****' },
         { term: text.captcha, value: text.captchaDone },
       ]}
     />

@@ -288,9 +288,9 @@ export class ForgottenPasswordStore {
     this.password.show();
     this.tellFaults([
       { id: elementIds.rut, message: this.rut.message },
-      { id: elementIds.captcha, message: this.noCardCaptcha.message },
       { id: passwordIds.password, message: password.message },
       { id: passwordIds.confirmation, message: confirmation.message },
+      { id: elementIds.captcha, message: this.noCardCaptcha.message },
     ]);
     return E.isLeft(form)
       ? undefined
