@@ -1,19 +1,29 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { altchaIssuer, altchaJudge, type CaptchaIssuer } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
+import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
+import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { readPdfText } from '#adapters/bank-node/read-pdf-text.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
+import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
+import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
+import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
 import { newToken } from '#adapters/bank-node/tokens.ts';
+import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
+import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
+import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
+import { asksCompany } from '#core/access/challenge/digipass.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { BankConfig } from './config.ts';
@@ -25,6 +35,10 @@ export type Report = (error: unknown) => void;
 
 export type OpenBank = {
   readonly ports: BankPorts;
+  readonly access: AccessBankPorts;
+  readonly captchaIssuer: CaptchaIssuer;
+  /** Signs with the bank's own private key. */
+  readonly sign: (text: string) => string;
   readonly files: DocumentFiles;
   readonly database: Database;
   readonly close: () => Promise<void>;
@@ -44,6 +58,13 @@ const orStop = async <Value>(stored: Stored<Value>): Promise<Value> =>
     }),
   );
 
+type Attempted = <Value>(work: () => Promise<Value>) => Stored<Value>;
+
+const hashing = ({ hash, matches }: NodeKeyHasher, attempted: Attempted): KeyHasher => ({
+  hash: (text) => attempted(() => hash(text)),
+  matches: (text, hashed) => attempted(() => matches(text, hashed)),
+});
+
 /** Database, files, keys and printer behind the ports of the bank: migrated, swept and ready. */
 export const openBank = async (config: BankConfig, report: Report): Promise<OpenBank> => {
   const database = await databaseOf(config, report);
@@ -51,16 +72,22 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
   const { lastingSecrets, ...stores } = sqlStores(database, report);
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
+  const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
+  const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
   const files = documentFiles(join(config.dataFolder, 'documentos'));
   await files.sweep();
-  const forget = (): Promise<void> => forgetEndedSessions(database).catch(report);
+  const forget = async (): Promise<void> => {
+    await Promise.all([forgetEndedSessions(database), forgetEndedAccess(database)]).catch(report);
+  };
   await forget();
   const forgetting = setInterval(() => void forget(), forgetEvery);
-  const attempted = <Value>(work: () => Promise<Value>): Stored<Value> =>
+  const attempted: Attempted = (work) =>
     TE.tryCatch(work, (error) => {
       report(error);
       return unavailable;
     });
+  const captcha = { secret: captchaSecret, cost: config.captchaCost, attempted };
+  const hasher = await nodeKeyHasher();
   const ports: BankPorts = {
     ...stores,
     keys: {
@@ -92,9 +119,33 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
       shortIdCounts: config.portal.shortIdCounts,
     },
   };
+  const access: AccessBankPorts = {
+    ...sqlAccessStores(database, report, sealer),
+    attempts: stores.attempts,
+    captchaJudge:
+      config.recaptchaSecret === undefined
+        ? altchaJudge(captcha)
+        : recaptchaJudge({ secret: config.recaptchaSecret, attempted }),
+    hasher: hashing(hasher, attempted),
+    oneTimeCodes: oneTimeCodes(),
+    sealer,
+    signatures: nodeSignatures,
+    printer: ports.printer,
+    clock: { ...ports.clock, now: Date.now },
+    secrets: ports.secrets,
+    access: {
+      portalCode: config.portal.portal,
+      bankName: config.portal.banco.nombre,
+      phone: config.portal.telefonos.empresas,
+      isPublicPortal: asksCompany(config.portal.acceso),
+      lockHours: config.factorLockHours,
+      digicardUntil: config.digicardUntil,
+    },
+  };
+  const sign = (text: string): string => signText(keys.privatePem, text);
   const close = (): Promise<void> => {
     clearInterval(forgetting);
     return database.close();
   };
-  return { ports, files, database, close };
+  return { ports, access, captchaIssuer: altchaIssuer(captcha), sign, files, database, close };
 };

@@ -7,6 +7,8 @@ import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { openBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
+import { demoSigner } from './demo-signer.ts';
+import { demoView } from './demo-view.ts';
 import { portalPage } from './portal-page.ts';
 import { seedBank } from './seed-bank.ts';
 
@@ -15,14 +17,27 @@ export type RunningBank = { readonly address: string; readonly stop: () => Promi
 /** Where `npm run build` leaves the portal. */
 export const builtPortal = new URL('../dist/web', import.meta.url).pathname;
 
-/** The bank over its database, listening; a bank without people gets the demo set. */
+/** The bank over its database, listening; a bank without people gets the demo set, save in production. */
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
-  const log = bankLog(config.logLevel);
+  const { acceso } = config.portal;
+  const log = bankLog(config.logLevel, undefined, Object.values(acceso.encabezados));
   const bank = await openBank(config, (error) => log.error({ err: error }, 'a store did not answer'));
-  if (!(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
+  if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const server = await buildServer({
     ports: bank.ports,
     files: bank.files,
+    access: {
+      ports: bank.access,
+      captchaIssuer: bank.captchaIssuer,
+      settings: {
+        floorMs: config.answerFloor,
+        captchaCallsPerMinute: config.captchaCallsPerMinute,
+        production: config.production,
+        acceso,
+      },
+      demo: config.production ? undefined : () => demoView(bank, demoSeed()),
+      signer: config.production ? undefined : demoSigner(bank, demoSeed()),
+    },
     web:
       web === undefined
         ? undefined

@@ -18,12 +18,14 @@ const runOrExit = async (config: BankConfig): Promise<RunningBank> => {
   }
 };
 
-const bank = await runOrExit(configOrExit());
+const config = configOrExit();
+const bank = await runOrExit(config);
 
 closeWithGrace({ delay: patience }, async ({ err }) => {
   if (err) console.error(err);
   await bank.stop();
 });
 
-console.log(demoPeopleLines().join('\n'));
-console.log(`\nEl portal está en ${bank.address}/portabilidad/`);
+if (!config.production) console.log(demoPeopleLines().join('\n'));
+console.log(`\nEl portal está en ${bank.address}${config.portal.acceso.rutaEmpresa} y en ${bank.address}/portabilidad/`);
+if (!config.production) console.log(`Las personas de prueba, con sus códigos: ${bank.address}/banco-de-pruebas`);

@@ -27,7 +27,8 @@ export const flowCookies = {
 type FlowCookie = keyof typeof flowCookies;
 
 const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
-  secret(https, configuredPath(acceso, flowCookies[flow].path));
+  // A signed transaction goes to an address of its own, wherever the bank has it.
+  secret(https, flow === 'reactivacion' && acceso.certificado ? '/' : configuredPath(acceso, flowCookies[flow].path));
 
 export const putFlow = (
   reply: FastifyReply,

@@ -20,6 +20,7 @@ import { resetKeyRoute } from './reset-key.ts';
 import { resetKeyWithoutProductRoute } from './reset-key-without-product.ts';
 import type { ServedAccess } from './served.ts';
 import { signingHandlerRoutes } from './signing-handler.ts';
+import { signedTransactionRoute } from './signed-transaction.ts';
 import { signInRoute } from './sign-in.ts';
 import { signOutRoute } from './sign-out.ts';
 import { userCompanyRelationRoute } from './user-company-relation.ts';
@@ -35,7 +36,7 @@ const readingRoutes = [
 const jsonRoutes = [
   ...[resetKeyRoute, reactivateKeyRoute, userCompanyRelationRoute, validateOldKeyRoute],
   ...[createKeyWithDeviceRoute, createKeyWithOldKeyRoute, keyReceiptPdfRoute],
-  signingHandlerRoutes,
+  ...[signingHandlerRoutes, signedTransactionRoute],
 ];
 
 /** CAPT-03, OLV-17, OLV-18, API-32 · The calls that carry a captcha; together they have one budget an address. */

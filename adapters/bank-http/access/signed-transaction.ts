@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  certificationData,
+  certificationHeader,
+  signedTransaction as wire,
+} from '#adapters/wire/access/certificate.ts';
+import { decodeStrictly } from '#adapters/wire/codecs.ts';
+import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
+import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { parseCanonicalJson } from '../canonical-json.ts';
+import { question } from '../question.ts';
+import { headerOf } from './call-headers.ts';
+import { flowTokenOf } from './cookies.ts';
+import type { ServedAccess } from './served.ts';
+
+/** CERT-11 · With which certificate it was signed, as Base64 of its UTF-8 JSON. */
+const certificateOf = (request: Pick<FastifyRequest, 'headers'>): TE.TaskEither<BankRefusal, string> =>
+  pipe(
+    parseCanonicalJson(Buffer.from(headerOf(request, certificationHeader) ?? '', 'base64')),
+    E.flatMap((json) =>
+      pipe(
+        decodeStrictly(certificationData, json),
+        E.mapLeft(() => 'malformed' as const),
+      ),
+    ),
+    E.bimap(
+      () => notValid([certificationHeader]),
+      ({ certificado }) => certificado,
+    ),
+    TE.fromEither,
+  );
+
+/** API-22, API-23, CERT-11 · What a certificate signed, at the configured address; only where the bank takes certificates. */
+export const signedTransactionRoute = (app: FastifyInstance, { ports, settings }: ServedAccess): void => {
+  const { acceso } = settings;
+  if (!acceso.certificado) return;
+  app.post(acceso.rutaFirmado, (request, reply) =>
+    pipe(
+      question(wire.question, request.body),
+      TE.bindTo('signed'),
+      TE.bind('certificate', () => certificateOf(request)),
+      TE.flatMap(({ signed: { transaccion, firma }, certificate }) =>
+        signedTransaction(ports)({
+          token: flowTokenOf(request, 'reactivacion'),
+          certificate,
+          transaction: transaccion,
+          signature: firma,
+        }),
+      ),
+      TE.map(() => ({})),
+      answer(reply, wire.answer),
+    ),
+  );
+};

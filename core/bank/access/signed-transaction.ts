@@ -1,0 +1,85 @@
+import * as t from 'io-ts/lib/index.js';
+import { E, O, pipe, TE } from '../../shared/fp.ts';
+import { parseRut, type Rut } from '../../shared/rut.ts';
+import type { Stored } from '../ports.ts';
+import { notValid, type BankRefusal } from '../refusal.ts';
+import { attempt } from './attempt.ts';
+import { liveFlow } from './flow.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { noFlow } from './refusals.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  'access' | 'attempts' | 'audit' | 'devices' | 'flows' | 'secrets' | 'signatures' | 'users'
+>;
+
+export type AskedTransaction = {
+  readonly token: string | undefined;
+  /** The serial of the certificate it says it was signed with. */
+  readonly certificate: string;
+  readonly transaction: string;
+  readonly signature: string;
+};
+
+const transactionShape = t.type({ operacion: t.literal('reactivacion'), rut: t.string });
+
+/** What a person signs: the reactivation of their own key, and nothing else so far. */
+const ownerOf = (transaction: string): O.Option<Rut> =>
+  pipe(
+    O.tryCatch((): unknown => JSON.parse(transaction)),
+    O.flatMap((json) => O.fromEither(transactionShape.decode(json))),
+    O.flatMap(({ rut }) =>
+      pipe(
+        parseRut(rut),
+        E.match(() => O.none, O.some),
+      ),
+    ),
+  );
+
+const isSigned =
+  ({ devices, signatures }: Ports) =>
+  (rut: Rut, { certificate, transaction, signature }: AskedTransaction): Stored<boolean> =>
+    pipe(
+      devices.of(rut),
+      TE.map((own) =>
+        own.find(({ type, serial, state }) => type === '4' && serial === certificate && state === 'activo'),
+      ),
+      TE.flatMap((device) => (device === undefined ? TE.right(O.none) : devices.secretOf(device.id))),
+      TE.map(
+        O.exists(
+          (secret) => secret.type === '4' && signatures.verify(secret.publicPem, transaction, signature),
+        ),
+      ),
+    );
+
+const refused = (codigo: string, glosa: string): BankRefusal => notValid([], codigo, glosa);
+
+/** CERT-08, CERT-11, CERT-17, API-22 · A transaction signed by a certificate of the person whose flow this is: one attempt of that factor, and the lock of the key is lifted. */
+export const signedTransaction =
+  (ports: Ports) =>
+  (asked: AskedTransaction): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      ownerOf(asked.transaction),
+      O.match(
+        () => TE.left(refused('84009', 'La operación firmada no es válida.')),
+        (rut) =>
+          pipe(
+            liveFlow(ports)({ token: asked.token, flow: 'reactivacion', rut }, noFlow),
+            TE.tap(() =>
+              pipe(
+                attempt(ports)(rut, 'certificado', isSigned(ports)(rut, asked)),
+                TE.tap((outcome) =>
+                  ports.audit.note({ event: 'certificado', rut, outcome, factor: 'certificado' }),
+                ),
+                TE.flatMap((verdict) =>
+                  verdict === 'right'
+                    ? TE.right(undefined)
+                    : TE.left(refused('CD-03', 'La firma no corresponde a su certificado digital.')),
+                ),
+              ),
+            ),
+            TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash)),
+            TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(noFlow))),
+          ),
+      ),
+    );
