@@ -499,7 +499,7 @@ describe('without card', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['texto 501008', 'Validar captcha', 'texto 501009', 'texto 501009']);
+    ).toEqual(['texto 501008', 'texto 501009', 'texto 501009', 'Validar captcha']);
     expect(world.asked).toEqual([]);
   });
 
