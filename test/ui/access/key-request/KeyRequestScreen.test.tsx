@@ -388,7 +388,8 @@ describe('the end', () => {
   it('KEY-01, KEY-39, KEY-40, KEY-56 a 1.0 key needs no fifth step, and ends in the receipt', async () => {
     const drawn = drawnKeyRequest();
     await passNewKey(drawn, 'old-key');
-    expect(steps()).not.toContain('Activación con dispositivo de seguridad');
+    expect(screen.queryByRole('heading', { name: /^Activación con dispositivo/ })).toBeNull();
+    expect(screen.getByText('Paso 4 de 4')).toBeTruthy();
     await press('Finalizar');
     expect(drawn.calls.at(-1)).toEqual({
       name: 'createWithOldKey',
@@ -419,6 +420,7 @@ describe('the end', () => {
   it('KEY-04, KEY-39 Finalizar of a device waits for the fifth step', async () => {
     const drawn = drawnKeyRequest();
     await passCompany(drawn, 'device');
+    expect(screen.getByRole('heading', { name: /^Activación con dispositivo/ })).toBeTruthy();
     expect(button('Finalizar').disabled).toBe(true);
     await submitForm();
     await act(async () => {
