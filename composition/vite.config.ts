@@ -22,6 +22,25 @@ const brotliBeside: Plugin = {
   },
 };
 
+// What both first screens draw with: small files that pack better together than one by one.
+const ofFirstScreens = {
+  'lucide-react/dist/esm/(icons/)?':
+    'createLucideIcon|Icon|context|defaultAttributes|shared/.+|circle-check|info|lock|phone|triangle-exclamation-point|user-round',
+  'ui/kit/':
+    'Badge|Button|Columns|ErrorSummary|FieldGrid|Form|InkPanel|LiveLine|Modal|Note|NumberedList|Page|PageHeading|Spinner|text|use-arrival|use-lasting',
+  'ui/forms/': 'FieldFrame|FieldMessage|FieldStore|RutField|TextField|Ticked|field-class|text|use-wiring',
+  'ui/drawings/': 'Guilloche',
+  'ui/app/': 'Place|RouteLink|Visit',
+  'core/shared/': 'branded|failure|fp|rut',
+  'adapters/http/': 'call|exchange|read-answer|request-head',
+};
+
+const firstScreens = new RegExp(
+  `/(${Object.entries(ofFirstScreens)
+    .map(([folder, names]) => `${folder}(${names})`)
+    .join('|')})\\.[a-z]+$`,
+);
+
 export default defineConfig({
   root: new URL('./web', import.meta.url).pathname,
   base: '/',
@@ -40,13 +59,14 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // Together they pack better than apart, and the first screen needs them all.
+        // Together they pack better than apart, and both first screens, landing and login, need them all.
         codeSplitting: {
           groups: [
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|io-ts|react-error-boundary)\//,
             },
+            { name: 'first-screens', test: firstScreens },
           ],
         },
       },

@@ -30,16 +30,22 @@ const reachable = (manifest: Manifest, from: readonly string[]): ReadonlySet<str
   return seen;
 };
 
-/** The files a visitor of the landing loads first: the entry, its lazy landing chunk, and all both import statically. */
+/** The pages most visits begin with, by what names their lazy chunk. */
+export const firstPages = { landing: /landing/i, login: /pages\/sign-in\.tsx$/ } as const;
+
+export type FirstPage = keyof typeof firstPages;
+
+/** The files a visitor of a first page loads: the entry, the page's lazy chunk, and all both import statically. */
 export const firstScreen = (
   manifest: Manifest,
+  page: FirstPage = 'landing',
 ): { readonly js: readonly string[]; readonly css: readonly string[] } => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   if (entries.length === 0) throw new Error('The manifest of the build has no entry.');
   const lazy = [...reachable(manifest, entries)].flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  const landing = lazy.filter((key) => /landing/i.test(key));
-  if (landing.length === 0) throw new Error('The manifest of the build has no lazy chunk for the landing.');
-  const chunks = [...reachable(manifest, [...entries, ...landing])].flatMap((key) => manifest[key] ?? []);
+  const own = lazy.filter((key) => firstPages[page].test(key));
+  if (own.length === 0) throw new Error(`The manifest of the build has no lazy chunk for the ${page}.`);
+  const chunks = [...reachable(manifest, [...entries, ...own])].flatMap((key) => manifest[key] ?? []);
   return {
     js: [...new Set(chunks.map(({ file }) => file))],
     css: [...new Set(chunks.flatMap(({ css = [] }) => css))],
@@ -58,18 +64,20 @@ const main = (): void => {
     JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')),
   );
   if (E.isLeft(manifest)) throw new Error('The manifest of the build could not be read.');
-  const files = firstScreen(manifest.right);
   const gzipped = (names: readonly string[]): number =>
     names.reduce((total, name) => total + gzipSync(readFileSync(join(folder, name))).length, 0);
-  const sizes = { js: gzipped(files.js), css: gzipped(files.css) };
-  for (const kind of ['js', 'css'] as const) {
-    console.log(
-      `first screen, ${kind}: ${(sizes[kind] / 1024).toFixed(1)} of ${limits[kind] / 1024} KiB gzipped`,
-    );
-  }
-  for (const complaint of overweight(sizes)) {
-    console.error(complaint);
-    process.exitCode = 1;
+  for (const page of ['landing', 'login'] as const) {
+    const files = firstScreen(manifest.right, page);
+    const sizes = { js: gzipped(files.js), css: gzipped(files.css) };
+    for (const kind of ['js', 'css'] as const) {
+      console.log(
+        `first screen of the ${page}, ${kind}: ${(sizes[kind] / 1024).toFixed(1)} of ${limits[kind] / 1024} KiB gzipped`,
+      );
+    }
+    for (const complaint of overweight(sizes)) {
+      console.error(`${page}: ${complaint}`);
+      process.exitCode = 1;
+    }
   }
 };
 

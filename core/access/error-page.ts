@@ -94,10 +94,17 @@ export type SystemErrorButton = {
 };
 
 /** PERR-25 · The button needs a destination, and is hidden when an account type or a current status is set. */
-export const showsSystemErrorButton = ({ stateBoton, tipoCuenta, estadoActual }: SystemErrorButton): boolean =>
+export const showsSystemErrorButton = ({
+  stateBoton,
+  tipoCuenta,
+  estadoActual,
+}: SystemErrorButton): boolean =>
   stateBoton !== undefined && tipoCuenta === undefined && estadoActual === undefined;
 
-export type MessagePageButton = { readonly label: 'Volver' | 'Continuar'; readonly leads: 'persona' | 'return-state' };
+export type MessagePageButton = {
+  readonly label: 'Volver' | 'Continuar';
+  readonly leads: 'persona' | 'return-state';
+};
 
 /** PERR-31 to PERR-34 · `Continuar` for a warning and a success; `Volver` for an error and for whatever is none of them. */
 export const messagePageButton = (tipo: string | undefined): MessagePageButton => {

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isOfPortability, loginPaths } from '#core/access/sign-in/entry-guard.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { routeForAccess } from './access-routes.ts';
 import { Layout } from './layout/Layout.tsx';
 import { text } from './layout/text.ts';
+import { RouteLink } from './RouteLink.tsx';
 
 type Props = {
   /** CAT-11, ROOT-28 · Heard at every navigation. */
@@ -24,9 +25,9 @@ export const Chrome = ({ onNavigate, children }: Props) => {
       phone={settings.telefonos.empresas}
       areaLink={
         leads ? (
-          <Link className="header-link" to={routeForAccess.signIn}>
+          <RouteLink className="header-link" to={routeForAccess.signIn}>
             {text.enter}
-          </Link>
+          </RouteLink>
         ) : undefined
       }
     >

@@ -4,7 +4,7 @@ import type { EntryVerdict } from '#core/access/sign-in/entry-guard.ts';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Page } from '#ui/kit/Page.tsx';
-import { entryText as text } from './text.ts';
+import { entryText as text } from './entry-text.ts';
 
 type Props = {
   /** ROOT-12 · Asked once for each visit: asking may leave a mark. */

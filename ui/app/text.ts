@@ -1,23 +1,5 @@
-import { worded } from '#ui/messages/worded.ts';
-
-export const text = worded('portal', {
+export const text = {
   brokenTitle: 'Algo falló en esta página',
   broken: 'No fue por algo que hayas escrito. Vuelve al inicio para empezar otra vez.',
   backToStart: 'Volver al inicio',
-});
-
-/** ROOT-14, ROOT-15 · The pages that explain why the login does not open. */
-export const entryText = worded('acceso.entrada', {
-  documentTitle: 'Login',
-  goHome: 'Ir al inicio de Empresas',
-  cookies: {
-    title: 'Active las cookies de su navegador',
-    message:
-      'Para ingresar necesitamos que su navegador acepte cookies de este sitio. Actívelas en la configuración y vuelva a entrar desde el inicio de Empresas.',
-  },
-  bookmark: {
-    title: 'Ingrese desde el inicio de Empresas',
-    message:
-      'El ingreso se abre desde la página de inicio de Empresas, que prepara su navegador. Vaya a ella y presione Ingresar.',
-  },
-});
+} as const;

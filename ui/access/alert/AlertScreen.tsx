@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { routeForAccess } from '#ui/app/access-routes.ts';
+import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
@@ -14,11 +14,11 @@ export const AlertScreen = observer(() => {
       <p>{text.explained}</p>
       <ul className="ways">
         <li>
-          <Link to={routeForAccess.reactivation}>{text.reactivate}</Link>
+          <RouteLink to={routeForAccess.reactivation}>{text.reactivate}</RouteLink>
           <span>{text.reactivateDetail}</span>
         </li>
         <li>
-          <Link to={routeForAccess.forgottenPassword}>{text.register}</Link>
+          <RouteLink to={routeForAccess.forgottenPassword}>{text.register}</RouteLink>
           <span>{text.registerDetail}</span>
         </li>
       </ul>

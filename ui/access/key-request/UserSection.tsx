@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+
 import { routeForAccess } from '#ui/app/access-routes.ts';
+import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -27,7 +28,9 @@ const Rejection = observer(({ store: { flow } }: Props) => {
       {code !== undefined && (
         <Note tone="warn">
           <p>{filled(userWording[code], [empresas])}</p>
-          {code === 'SCBCNX-0001' && <Link to={routeForAccess.forgottenPassword}>{text.forgotten}</Link>}
+          {code === 'SCBCNX-0001' && (
+            <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
+          )}
         </Note>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { messageCodes } from '#core/access/message-codes.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
+import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -86,8 +87,8 @@ export const LoginScreen = observer(({ store }: Props) => {
             <Button kind="primary" type="submit" pending={store.isLeaving}>
               {text.submit}
             </Button>
-            <Link to={routeForAccess.forgottenPassword}>{text.forgotten}</Link>
-            <Link to={routeForAccess.keyRequest}>{text.request}</Link>
+            <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
+            <RouteLink to={routeForAccess.keyRequest}>{text.request}</RouteLink>
           </Actions>
           <LiveLine text={store.isLeaving ? text.leaving : ''} />
         </Form>
