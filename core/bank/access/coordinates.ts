@@ -7,7 +7,9 @@ const rows = [...'12345'];
 export const gridCells: readonly string[] = columns.flatMap((column) => rows.map((row) => column + row));
 
 /** BOX-26, CONST-03 · Three different cells. */
-export const drawCoordinates = ({ fraction }: Pick<Secrets, 'fraction'>): readonly [string, string, string] => {
+export const drawCoordinates = ({
+  fraction,
+}: Pick<Secrets, 'fraction'>): readonly [string, string, string] => {
   const left = [...gridCells];
   const draw = (): string => left.splice(Math.floor(fraction() * left.length), 1)[0] ?? '';
   return [draw(), draw(), draw()];

@@ -29,9 +29,14 @@ export const createKeyWithOldKey =
   }): TE.TaskEither<BankRefusal, KeyReceipt> =>
     pipe(
       TE.Do,
-      TE.apSW('own', liveFlow(ports)({ token, flow: 'solicitud-clave', rut, company, marks: ['clave-1.0'] }, noFlow)),
+      TE.apSW(
+        'own',
+        liveFlow(ports)({ token, flow: 'solicitud-clave', rut, company, marks: ['clave-1.0'] }, noFlow),
+      ),
       TE.bindW('key', () => newPassword(password)),
       TE.tap(() => proveOldKey(ports)(rut, oldKey)),
-      TE.tap(() => ports.audit.note({ event: 'solicitud-crea-clave', rut, outcome: 'right', factor: 'clave-1.0' })),
+      TE.tap(() =>
+        ports.audit.note({ event: 'solicitud-crea-clave', rut, outcome: 'right', factor: 'clave-1.0' }),
+      ),
       TE.flatMap(({ own, key }) => createKey(ports)({ rut, key, tokenHash: own.tokenHash })),
     );

@@ -23,7 +23,10 @@ export const createKey =
   }): TE.TaskEither<BankRefusal, KeyReceipt> =>
     pipe(
       TE.Do,
-      TE.apSW('user', pipe(ports.users.find(rut), TE.flatMap(TE.fromOption((): BankRefusal => keyRequestRefusal.noUser)))),
+      TE.apSW(
+        'user',
+        pipe(ports.users.find(rut), TE.flatMap(TE.fromOption((): BankRefusal => keyRequestRefusal.noUser))),
+      ),
       TE.bindW('keyHash', () => ports.hasher.hash(key)),
       TE.bindW('created', ({ keyHash }) =>
         ports.users.createKey({ rut, keyHash, tokenHash, flow: 'solicitud-clave' }),

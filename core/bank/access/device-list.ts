@@ -45,7 +45,11 @@ const withLocks =
       TE.map((locked) => ({ device, locked: locked || device.state === 'bloqueado' })),
     );
 
-const configuration = (codigo: string, glosa: string, dispositivos: readonly Device[]): ChallengeConfiguration => ({
+const configuration = (
+  codigo: string,
+  glosa: string,
+  dispositivos: readonly Device[],
+): ChallengeConfiguration => ({
   resultadoOperacion: { codigo, glosa },
   dispositivos,
 });

@@ -2,7 +2,15 @@ import type { DeviceType } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
 
 /** What a person proves to be who they say; each is counted and locked for itself. */
-export type Factor = 'clave' | 'pin' | 'clave-1.0' | 'digipass' | 'digicard' | 'clave-internet' | 'tercera-clave' | 'certificado';
+export type Factor =
+  | 'clave'
+  | 'pin'
+  | 'clave-1.0'
+  | 'digipass'
+  | 'digicard'
+  | 'clave-internet'
+  | 'tercera-clave'
+  | 'certificado';
 
 /** What lifts the lock of a factor; the phone service lifts every one. */
 export type LockLift = 'otro-factor' | 'tiempo';

@@ -22,4 +22,7 @@ export const forgottenPasswordDevices =
     readonly rut: Rut;
     readonly rToken: string | undefined;
   }): TE.TaskEither<BankRefusal, ChallengeConfiguration> =>
-    pipe(liveFlow(ports)({ token: rToken, flow: 'olvido-clave', rut }, noFlow), TE.flatMap(listDevices(ports)));
+    pipe(
+      liveFlow(ports)({ token: rToken, flow: 'olvido-clave', rut }, noFlow),
+      TE.flatMap(listDevices(ports)),
+    );

@@ -4,7 +4,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
 import { deviceList } from './device-list.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { sendThirdKey } from './third-key.ts';
+import { offerThirdKey } from './third-key.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -25,7 +25,7 @@ const withThirdKey =
               (user) =>
                 pipe(
                   ports.flows.mark(tokenHash, 'tercera-clave'),
-                  TE.flatMap(() => sendThirdKey(ports)(user)),
+                  TE.flatMap(() => offerThirdKey(ports)(user)),
                 ),
             ),
           ),

@@ -103,7 +103,11 @@ export type Flow = {
 
 /** API-30 · Opaque tokens: one flow, one use, ten minutes by the database's clock. */
 export type Flows = {
-  readonly open: (flow: { readonly tokenHash: string; readonly flow: FlowName; readonly rut: Rut }) => Stored<void>;
+  readonly open: (flow: {
+    readonly tokenHash: string;
+    readonly flow: FlowName;
+    readonly rut: Rut;
+  }) => Stored<void>;
   /** None for a token that is over, spent, unknown or of another flow. */
   readonly find: (tokenHash: string, flow: FlowName) => Stored<O.Option<Flow>>;
   /** Adds a mark, and the company when given; a change of company drops the marks `relacion`, `dispositivos` and `clave-1.0`. */
@@ -127,7 +131,9 @@ export type CaptchaJudge = {
 /** Who is signed in at the company home. */
 export type HomeSessions = {
   readonly open: (session: { readonly tokenHash: string; readonly user: Rut }) => Stored<void>;
-  readonly find: (tokenHash: string) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;
+  readonly find: (
+    tokenHash: string,
+  ) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;
   readonly close: (tokenHash: string) => Stored<void>;
 };
 

@@ -7,7 +7,7 @@ import { deviceList } from './device-list.ts';
 import { openFlow } from './flow.ts';
 import { inventedDevice } from './invented-device.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { sendThirdKey } from './third-key.ts';
+import { offerThirdKey } from './third-key.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -47,7 +47,7 @@ export const reactivationDevices =
       TE.bindW('token', () => openFlow(ports)('reactivacion', rut)),
       TE.tap(({ user, configuration }) =>
         O.isSome(user) && configuration.dispositivos.some(({ tipo }) => tipo === '5')
-          ? sendThirdKey(ports)(user.value)
+          ? offerThirdKey(ports)(user.value)
           : TE.right(undefined),
       ),
       TE.tap(({ configuration }) =>

@@ -47,6 +47,8 @@ export const resetKey =
         () => badPassword,
       ),
       TE.bindW('keyHash', ({ key }) => ports.hasher.hash(key)),
-      TE.flatMap(({ own: { tokenHash }, keyHash }) => ports.users.changeKey({ rut, keyHash, tokenHash, flow })),
+      TE.flatMap(({ own: { tokenHash }, keyHash }) =>
+        ports.users.changeKey({ rut, keyHash, tokenHash, flow }),
+      ),
       TE.flatMap((changed) => (changed ? TE.right(undefined) : TE.left(noFlow))),
     );

@@ -1,4 +1,5 @@
 import { maxChallengeKey } from '../../access/limits.ts';
+import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
 import { thirdKeyMinutes } from './lives.ts';
@@ -25,3 +26,14 @@ export const sendThirdKey =
       text: `${ports.access.bankName}: su clave dinámica es ${code}. Vence en ${thirdKeyMinutes} minutos. No la comparta con nadie.`,
     });
   };
+
+const oncePerMinute = { limit: 1, hours: 1 / 60 };
+
+/** BOX-33 · A list that has a third key sends it; whoever asks again and again sends one a minute, and the one on its way stays good. */
+export const offerThirdKey =
+  (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
+  (user: Pick<CompanyUser, 'rut' | 'mobile'>): Stored<void> =>
+    pipe(
+      ports.attempts.reserve(`sms:${user.rut}`, oncePerMinute),
+      TE.flatMap(({ allowed }) => (allowed ? sendThirdKey(ports)(user) : TE.right(undefined))),
+    );

@@ -9,15 +9,7 @@ import { badCard, cardLocked } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  | 'access'
-  | 'attempts'
-  | 'audit'
-  | 'captchaJudge'
-  | 'captchas'
-  | 'flows'
-  | 'hasher'
-  | 'secrets'
-  | 'users'
+  'access' | 'attempts' | 'audit' | 'captchaJudge' | 'captchas' | 'flows' | 'hasher' | 'secrets' | 'users'
 >;
 
 /** API-07, OLV-19, OLV-44 · The captcha first; then one attempt of the pin, the same work for every rut; a right one opens the flow. */

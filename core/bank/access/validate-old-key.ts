@@ -37,7 +37,12 @@ export const proveOldKey =
 /** API-15, KEY-29 · After step 1 only; the 1.0 key of a user of that company. */
 export const validateOldKey =
   (ports: Ports) =>
-  ({ token, rut, company, oldKey }: AskedRelation & { readonly oldKey: string }): TE.TaskEither<BankRefusal, void> =>
+  ({
+    token,
+    rut,
+    company,
+    oldKey,
+  }: AskedRelation & { readonly oldKey: string }): TE.TaskEither<BankRefusal, void> =>
     pipe(
       liveFlow(ports)({ token, flow: 'solicitud-clave', rut, marks: ['identificado'] }, noFlow),
       TE.tap(() => isUserOf(ports)(rut, company)),

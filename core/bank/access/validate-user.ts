@@ -6,10 +6,7 @@ import { openFlow } from './flow.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 import { keyRequestRefusal } from './refusals.ts';
 
-type Ports = Pick<
-  AccessBankPorts,
-  'audit' | 'captchaJudge' | 'captchas' | 'flows' | 'secrets' | 'users'
->;
+type Ports = Pick<AccessBankPorts, 'audit' | 'captchaJudge' | 'captchas' | 'flows' | 'secrets' | 'users'>;
 
 /** KEY-10, KEY-11, KEY-12 · Why this person cannot request a first key. */
 const hindrance = (user: CompanyUser | undefined): keyof typeof keyRequestRefusal | undefined => {
@@ -33,9 +30,7 @@ export const validateUser =
       takeCaptcha(ports)(captcha, 'solicitud-clave'),
       TE.flatMap(() => ports.users.find(rut)),
       TE.map((user) => hindrance(O.toUndefined(user))),
-      TE.tap((why) =>
-        ports.audit.note({ event: 'solicitud-valida-usuario', rut, outcome: why ?? 'right' }),
-      ),
+      TE.tap((why) => ports.audit.note({ event: 'solicitud-valida-usuario', rut, outcome: why ?? 'right' })),
       TE.flatMap((why): TE.TaskEither<BankRefusal, string> =>
         why === undefined ? openFlow(ports)('solicitud-clave', rut) : TE.left(keyRequestRefusal[why]),
       ),

@@ -40,12 +40,13 @@ const keptOf =
     );
 
 /** The first that answers yes; the others are not asked. */
-const some = <Value>(
-  values: readonly Value[],
-  holds: (value: Value) => Stored<boolean>,
-): Stored<boolean> =>
+const some = <Value>(values: readonly Value[], holds: (value: Value) => Stored<boolean>): Stored<boolean> =>
   values.reduce<Stored<boolean>>(
-    (before, value) => pipe(before, TE.flatMap((found) => (found ? TE.right(true) : holds(value)))),
+    (before, value) =>
+      pipe(
+        before,
+        TE.flatMap((found) => (found ? TE.right(true) : holds(value))),
+      ),
     TE.right(false),
   );
 

@@ -14,10 +14,12 @@ import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { readTerritories } from '#adapters/bank-sql/seed/territories.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
+import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
+import { lockSeeded, memoryAccessSeed } from './memory-access-seed.ts';
 
 export type StoresWorld = {
   readonly stores: BankStores;
@@ -49,11 +51,15 @@ export const testSecrets: SeedSecrets = {
 
 const minute = 60_000;
 
-const openMemory = async (seed: Seed): Promise<StoresWorld> => {
+const openMemory = async (seed: Seed): Promise<AccessWorld> => {
   let passed = 0;
+  const now = (): number => Date.now() + passed;
   const known = { ...seed, ...readTerritories(), earlierRequests: earlierRequests(seed) };
+  const stores = memoryStores(known, now);
+  await lockSeeded(seed.usuarios, stores.attempts);
   return {
-    stores: memoryStores(known, () => Date.now() + passed),
+    stores,
+    access: memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts),
     letPass: async (minutes) => {
       passed += minutes * minute;
     },
@@ -131,9 +137,9 @@ export const engines = [
 
 /** Everything that answers the ports of the bank's stores. */
 export const storesWorlds = [
-  ['memory', (seed: Seed = emptySeed): Promise<StoresWorld> => openMemory(seed)],
+  ['memory', (seed: Seed = emptySeed): Promise<AccessWorld> => openMemory(seed)],
   ...engines,
 ] as const;
 
 /** Everything that answers the ports of the stores of the way in. */
-export const accessWorlds = [...engines] as const;
+export const accessWorlds = storesWorlds;

@@ -1,0 +1,87 @@
+import type { AccessPorts } from '#core/access/ports.ts';
+import { credentialText } from '#core/access/challenge/credential.ts';
+import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
+import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
+import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
+import { keyReceiptPdf } from '#core/bank/access/key-receipt-pdf.ts';
+import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
+import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
+import { reactivationDevices } from '#core/bank/access/reactivation-devices.ts';
+import { resetKeyWithoutProduct } from '#core/bank/access/reset-key-without-product.ts';
+import { resetKey } from '#core/bank/access/reset-key.ts';
+import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts';
+import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
+import { validateUser } from '#core/bank/access/validate-user.ts';
+import type { BankRefusal } from '#core/bank/refusal.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { failureOfRefusal } from './failure-of-refusal.ts';
+
+type Recovery = Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequests'>;
+
+const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): TE.TaskEither<Failure, Value> =>
+  pipe(asked, TE.mapLeft(failureOfRefusal));
+
+/** What a browser would keep in a cookie for the calls that follow. */
+const heldToken = () => {
+  let token: string | undefined;
+  return {
+    hold: (next: string): void => {
+      token = next;
+    },
+    withToken: <Value>(
+      ask: (token: string | undefined) => TE.TaskEither<BankRefusal, Value>,
+    ): TE.TaskEither<Failure, Value> =>
+      told(
+        pipe(
+          TE.fromIO(() => token),
+          TE.flatMap(ask),
+        ),
+      ),
+  };
+};
+
+/** The portal's ports answered by the bank's own decisions, without a network between them; one visitor each. */
+export const accessOverBank = (bank: AccessBankPorts): Recovery => {
+  const reactivation = heldToken();
+  const request = heldToken();
+  return {
+    passwordReset: {
+      validateUser: (asked) => told(validateCardUser(bank)(asked)),
+      devices: (asked) => told(forgottenPasswordDevices(bank)(asked)),
+      resetWithCard: (asked) => told(resetKey(bank)(asked)),
+      resetWithoutCard: (asked) => told(resetKeyWithoutProduct(bank)(asked)),
+    },
+    reactivation: {
+      devices: (asked) =>
+        pipe(
+          told(reactivationDevices(bank)(asked)),
+          TE.map(({ token, configuration }) => {
+            reactivation.hold(token);
+            return configuration;
+          }),
+        ),
+      reactivate: ({ rut, credential }) =>
+        reactivation.withToken((token) =>
+          reactivateKey(bank)({ token, rut, credential, typed: credentialText(credential) }),
+        ),
+    },
+    keyRequests: {
+      validateUser: (asked) =>
+        pipe(
+          told(validateUser(bank)(asked)),
+          TE.map(({ token }) => request.hold(token)),
+        ),
+      relation: (asked) => request.withToken((token) => userCompanyRelation(bank)({ token, ...asked })),
+      validateOldKey: (asked) => request.withToken((token) => validateOldKey(bank)({ token, ...asked })),
+      devices: (asked) => request.withToken((token) => keyRequestDevices(bank)({ token, ...asked })),
+      createWithDevice: (asked) =>
+        request.withToken((token) => createKeyWithDevice(bank)({ token, user: asked.rut, ...asked })),
+      createWithOldKey: (asked) =>
+        request.withToken((token) => createKeyWithOldKey(bank)({ token, ...asked })),
+      receiptPdf: (encryptedData) => told(keyReceiptPdf(bank)(encryptedData)),
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import type { Flow, FlowMark, FlowName, Flows } from '#core/bank/access/ports.ts';
+import { flowMinutes } from '#core/bank/access/lives.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { atOnce } from '../at-once.ts';
+
+type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
+
+const minute = 60_000;
+const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.0'];
+
+/** The flows, and what the change of a key does with them. */
+export type MemoryFlows = Flows & {
+  /** True when this live token of this flow and person was there: it is gone now. */
+  readonly spend: (token: {
+    readonly tokenHash: string;
+    readonly flow: FlowName;
+    readonly rut: Rut;
+  }) => boolean;
+  readonly forget: (rut: Rut) => void;
+};
+
+const marked = (found: Kept, mark: FlowMark, company: Rut | undefined): Kept => {
+  const isOther = company !== undefined && found.company !== undefined && found.company !== company;
+  const kept = isOther ? found.marks.filter((shown) => !ofTheCompany.includes(shown)) : found.marks;
+  return { ...found, company: company ?? found.company, marks: [...new Set([...kept, mark])] };
+};
+
+export const memoryFlows = (now: () => number): MemoryFlows => {
+  const flows = new Map<string, Kept>();
+  const live = (tokenHash: string): Kept | undefined => {
+    const found = flows.get(tokenHash);
+    return found !== undefined && found.expiresAt > now() ? found : undefined;
+  };
+  return {
+    open: ({ tokenHash, flow, rut }) =>
+      atOnce(() => {
+        const expiresAt = now() + flowMinutes * minute;
+        flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt });
+      }),
+    find: (tokenHash, flow) =>
+      atOnce(() => {
+        const found = live(tokenHash);
+        if (found === undefined || found.flow !== flow) return O.none;
+        const { rut, company, marks } = found;
+        return O.some({ rut, company, marks });
+      }),
+    mark: (tokenHash, mark, company) =>
+      atOnce(() => {
+        const found = live(tokenHash);
+        if (found !== undefined) flows.set(tokenHash, marked(found, mark, company));
+      }),
+    spend: ({ tokenHash, flow, rut }) => {
+      const found = live(tokenHash);
+      return found !== undefined && found.flow === flow && found.rut === rut && flows.delete(tokenHash);
+    },
+    forget: (rut) => {
+      for (const [tokenHash, kept] of flows) if (kept.rut === rut) flows.delete(tokenHash);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { AccessBankStores } from '#core/bank/access/ports.ts';
+import type { Attempts } from '#core/bank/ports.ts';
+import { atOnce } from '../at-once.ts';
+import type { MemoryAccessSeed } from './access-seed.ts';
+import { memoryCaptchas } from './captchas.ts';
+import { memoryDevices } from './devices.ts';
+import { memoryFlows } from './flows.ts';
+import { memoryHomeSessions } from './home-sessions.ts';
+import { memoryThirdKeys } from './third-keys.ts';
+import { memoryCompanyUsers } from './users.ts';
+
+/** Every store of the way in, gone with its owner; a change of a key lifts its lock in those attempts. */
+export const memoryAccessStores = (
+  seed: MemoryAccessSeed,
+  now: () => number,
+  attempts: Pick<Attempts, 'clear'>,
+): AccessBankStores => {
+  const flows = memoryFlows(now);
+  return {
+    users: memoryCompanyUsers(seed, flows, attempts),
+    devices: memoryDevices(seed),
+    thirdKeys: memoryThirdKeys(now),
+    flows,
+    captchas: memoryCaptchas(),
+    homeSessions: memoryHomeSessions(seed, now),
+    audit: { note: () => atOnce(() => undefined) },
+  };
+};

@@ -1,0 +1,20 @@
+import { thirdKeyMinutes } from '#core/bank/access/lives.ts';
+import type { ThirdKeys } from '#core/bank/access/ports.ts';
+import { atOnce } from '../at-once.ts';
+
+const minute = 60_000;
+
+export const memoryThirdKeys = (now: () => number): ThirdKeys => {
+  const live = new Map<string, { readonly codeHash: string; readonly expiresAt: number }>();
+  return {
+    send: ({ user, codeHash }) =>
+      atOnce(() => void live.set(user, { codeHash, expiresAt: now() + thirdKeyMinutes * minute })),
+    spend: (user, codeHash) =>
+      atOnce(() => {
+        const code = live.get(user);
+        return (
+          code !== undefined && code.codeHash === codeHash && code.expiresAt > now() && live.delete(user)
+        );
+      }),
+  };
+};

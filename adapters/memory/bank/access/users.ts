@@ -1,0 +1,63 @@
+import { previousPasswords } from '#core/access/limits.ts';
+import { factorKey } from '#core/bank/access/factors.ts';
+import type { CompanyUser, CompanyUsers, KeyChange } from '#core/bank/access/ports.ts';
+import type { Attempts, Stored } from '#core/bank/ports.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { atOnce } from '../at-once.ts';
+import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
+import type { MemoryFlows } from './flows.ts';
+
+const told = ({ lastKeys: [keyHash], devices: _devices, ...user }: MemoryUser): CompanyUser => ({
+  ...user,
+  keyHash,
+});
+
+export const memoryCompanyUsers = (
+  seed: MemoryAccessSeed,
+  flows: MemoryFlows,
+  attempts: Pick<Attempts, 'clear'>,
+): CompanyUsers => {
+  const users = new Map(seed.users.map((user) => [user.rut, user]));
+  const liftLock = (rut: Rut, isDone: boolean): Stored<void> =>
+    isDone ? attempts.clear(factorKey(rut, 'clave')) : TE.right(undefined);
+  const putInForce = (user: MemoryUser, keyHash: string): boolean => {
+    const lastKeys = [keyHash, ...user.lastKeys];
+    users.set(user.rut, { ...user, lastKeys, pendingKeyHash: undefined });
+    flows.forget(user.rut);
+    return true;
+  };
+  const change = ({ keyHash, ...token }: KeyChange, onlyFirst: boolean): Stored<boolean> =>
+    pipe(
+      atOnce(() => {
+        const user = users.get(token.rut);
+        if (user === undefined || (onlyFirst && user.lastKeys.length > 0)) return false;
+        return flows.spend(token) && putInForce(user, keyHash);
+      }),
+      TE.tap((changed) => liftLock(token.rut, changed)),
+    );
+  return {
+    find: (rut) => atOnce(() => pipe(O.fromNullable(users.get(rut)), O.map(told))),
+    lastKeys: (rut) => atOnce(() => users.get(rut)?.lastKeys.slice(0, previousPasswords) ?? []),
+    changeKey: (wanted) => change(wanted, false),
+    createKey: (wanted) => change(wanted, true),
+    leavePendingKey: (rut, keyHash) =>
+      atOnce(() => {
+        const user = users.get(rut);
+        if (user !== undefined) users.set(rut, { ...user, pendingKeyHash: keyHash });
+      }),
+    activatePendingKey: (rut) =>
+      pipe(
+        atOnce(() => {
+          const user = users.get(rut);
+          return user?.pendingKeyHash !== undefined && putInForce(user, user.pendingKeyHash);
+        }),
+        TE.tap((activated) => liftLock(rut, activated)),
+      ),
+    liftKeyLock: (rut, tokenHash) =>
+      pipe(
+        atOnce(() => flows.spend({ rut, tokenHash, flow: 'reactivacion' })),
+        TE.tap((spent) => liftLock(rut, spent)),
+      ),
+  };
+};
