@@ -1,4 +1,6 @@
-export const text = {
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('drawings', {
   currentCard: 'Carnet actual: el número de documento está a la derecha, debajo de la fecha de nacimiento.',
   currentCardLabel: 'N° DOCUMENTO',
   currentCardNumber: '523.418.907',
@@ -6,4 +8,4 @@ export const text = {
   oldCardLabel: 'N° SERIE',
   oldCardLetter: 'A',
   oldCardNumber: '012345678',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const text = {
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('forms', {
   optional: '(opcional)',
   selectPlaceholder: 'Selecciona',
   reveal: 'Mostrar',
@@ -11,4 +13,4 @@ export const text = {
   calendarOf: (label: string) => `Calendario, ${label}`,
   month: 'Mes',
   year: 'Año',
-} as const;
+});

@@ -1,6 +1,7 @@
 import type { StepNumber } from './Stepper.tsx';
+import { worded } from '#ui/messages/worded.ts';
 
-export const text = {
+export const text = worded('kit', {
   documentTitle: 'Portabilidad Financiera Empresas',
   help: 'Ayuda',
   progress: 'Avance',
@@ -35,4 +36,4 @@ export const text = {
   destination: 'Destino',
   show: 'Ver',
   hide: 'Ocultar',
-} as const;
+});

@@ -1,18 +1,19 @@
 import type { Trouble } from './trouble.ts';
+import { worded } from '#ui/messages/worded.ts';
 
 /** PERR-16, PERR-17, PERR-18, PERR-20 · The two panels of a call that failed, on every screen of the flow. */
-export const troubleWording = {
+export const troubleWording = worded('portabilidad.troubleWording', {
   connection: { title: 'Ha ocurrido un error de conexión', message: 'Intente más tarde' },
   service: {
     title: 'Estimado Cliente',
     message: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
   },
-} as const satisfies Record<Trouble, { readonly title: string; readonly message: string }>;
+} satisfies Record<Trouble, { readonly title: string; readonly message: string }>);
 
 export const backToStart = 'Volver al inicio';
 
-export const fileAnnouncement = {
+export const fileAnnouncement = worded('portabilidad.fileAnnouncement', {
   added: (name: string) => `Agregaste ${name}.`,
   refused: (name: string, message: string) => `${name}: ${message}`,
   deleted: (name: string) => `Eliminaste ${name}.`,
-} as const;
+});

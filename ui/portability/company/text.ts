@@ -1,6 +1,7 @@
 import type { CompanyField } from '#core/portability/company/company-form.ts';
+import { worded } from '#ui/messages/worded.ts';
 
-export const text = {
+export const text = worded('portabilidad.company', {
   title: 'Datos de la empresa',
   ledeFound: 'Completamos lo que encontramos de tu empresa. Puedes corregirlo.',
   lede: 'Completa los datos de tu empresa y de su representante legal.',
@@ -24,9 +25,9 @@ export const text = {
   continue: 'Continuar',
   summary: 'Faltan datos para continuar',
   more: (count: number) => `${count} datos más`,
-} as const;
+});
 
-export const labels = {
+export const labels = worded('portabilidad.company.labels', {
   razonSocial: 'Razón social',
   antiguedad: 'Antigüedad',
   volumenVenta: 'Volumen de ventas',
@@ -43,10 +44,10 @@ export const labels = {
   celular: 'Celular',
   email: 'E-mail',
   aceptaTerminos: 'Acepto los términos y condiciones',
-} as const satisfies Record<CompanyField, string>;
+} satisfies Record<CompanyField, string>);
 
 /** EMP-31 · What Continue waits for. */
-export const missingWording = {
+export const missingWording = worded('portabilidad.company.missingWording', {
   razonSocial: 'razón social',
   antiguedad: 'antigüedad',
   volumenVenta: 'volumen de ventas',
@@ -63,10 +64,10 @@ export const missingWording = {
   celular: 'celular',
   email: 'e-mail',
   aceptaTerminos: 'aceptar los términos y condiciones',
-} as const satisfies Record<CompanyField, string>;
+} satisfies Record<CompanyField, string>);
 
 /** EMP-04 to EMP-30 · One message a field, whatever its fault; EMP-13 gives the apartment none. */
-export const companyWording = {
+export const companyWording = worded('portabilidad.company.companyWording', {
   razonSocial: 'Ingrese razón social',
   antiguedad: 'Seleccione antigüedad',
   volumenVenta: 'Seleccione volumen de ventas',
@@ -82,12 +83,12 @@ export const companyWording = {
   celular: 'Ingresa número valido',
   email: 'Formato de email incorrecto',
   aceptaTerminos: 'Debes aceptar los términos y condiciones',
-} as const satisfies Record<Exclude<CompanyField, 'departamento'>, string>;
+} satisfies Record<Exclude<CompanyField, 'departamento'>, string>);
 
 /** MOD-04, MOD-05 · Sales above the segment. */
-export const tooHigh = {
+export const tooHigh = worded('portabilidad.company.tooHigh', {
   title: 'Las ventas superan el segmento definido para portabilidad',
   message: 'Para una empresa con esas ventas tenemos otra atención.',
   becomeCustomer: 'Hazte cliente',
   acknowledge: 'Entendido',
-} as const;
+});

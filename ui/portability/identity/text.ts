@@ -1,4 +1,6 @@
-export const text = {
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('portabilidad.identity', {
   title: 'Validación de identidad',
   lede: (rut: string) => `Responde estas preguntas sobre el representante legal, RUT ${rut}.`,
   loading: 'Cargando las preguntas',
@@ -10,16 +12,16 @@ export const text = {
   notStored: 'Los datos de este cuestionario no son utilizados ni almacenados por el banco.',
   otherWay: '¿No puedes responder? Acércate a una sucursal o llama al',
   continue: 'Continuar',
-} as const;
+});
 
 /** QST-10, QST-11 · The panel of a call that failed. */
-export const intermittent = {
+export const intermittent = worded('portabilidad.identity.intermittent', {
   title: 'El servicio presenta intermitencias',
   message: 'Por favor intenta más tarde o llama a nuestra banca telefónica al',
-} as const;
+});
 
 /** MOD-08 to MOD-11 · Both variants of a wrong round. */
-export const wrong = {
+export const wrong = worded('portabilidad.identity.wrong', {
   title: 'Al menos una de las respuestas ingresadas no es correcta',
   warning: (hours: number) => `Al tercer intento incorrecto serás bloqueado por ${hours} horas.`,
   newRound: 'Las próximas preguntas serán otras.',
@@ -27,11 +29,11 @@ export const wrong = {
   blocked: (hours: number) => `Has sido bloqueado por ${hours} horas.`,
   used: (limit: number) => `Usaste los ${limit} intentos. Si necesitas ayuda, llama al`,
   close: 'Cerrar',
-} as const;
+});
 
 /** MOD-12 to MOD-16 · The modal of an error that has a name. */
-export const failed = {
+export const failed = worded('portabilidad.identity.failed', {
   title: 'No pudimos verificar tu identidad',
   retry: 'Reintentar',
   close: 'Cerrar',
-} as const;
+});

@@ -1,7 +1,8 @@
 import type { RutFault } from '#core/shared/rut.ts';
 import type { SerialFault } from '#core/portability/landing/serial.ts';
+import { worded } from '#ui/messages/worded.ts';
 
-export const text = {
+export const text = worded('portabilidad.landing', {
   title: 'Trae los productos de tu empresa y nosotros cerramos los antiguos',
   noCertificate:
     'No necesitas adjuntar el certificado de liquidación de tus deudas: el banco lo solicitará por ti.',
@@ -37,22 +38,21 @@ export const text = {
     portal: 'Ir al portal de empresas',
     acknowledge: 'Entendido',
   },
-} as const;
+});
 
 /** LAND-10 · One message for every fault of a rut. */
-export const rutWording = {
+export const rutWording = worded('portabilidad.landing.rutWording', {
   empty: 'Formato de RUT incorrecto',
   malformed: 'Formato de RUT incorrecto',
   'wrong-check-digit': 'Formato de RUT incorrecto',
-} as const satisfies Record<RutFault, string>;
+} satisfies Record<RutFault, string>);
 
 /** LAND-15 · The message of the serial number. */
-export const serialWording = { malformed: 'Número de documento' } as const satisfies Record<
-  SerialFault,
-  string
->;
+export const serialWording = worded('portabilidad.landing.serialWording', {
+  malformed: 'Número de documento',
+} satisfies Record<SerialFault, string>);
 
-export const cards = {
+export const cards = worded('portabilidad.landing.cards', {
   title: 'Dónde está el número en el carnet',
   see: 'Ver dónde está el número',
   current: 'Carnet actual.',
@@ -61,4 +61,4 @@ export const cards = {
   old: 'Carnet antiguo.',
   oldHint: 'Incluye la letra:',
   oldExample: 'A012345678',
-} as const;
+});

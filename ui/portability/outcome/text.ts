@@ -1,5 +1,7 @@
+import { worded } from '#ui/messages/worded.ts';
+
 /** RES-01 to RES-05 · The receipt. */
-export const receipt = {
+export const receipt = worded('portabilidad.outcome.receipt', {
   header: 'Solicitud recibida',
   title: (idSolicitud: number) => `Tu solicitud N° ${idSolicitud} fue ingresada`,
   company: 'Empresa',
@@ -14,10 +16,10 @@ export const receipt = {
   /** RES-04 · As the source writes it. */
   finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
   stamp: 'RECIBIDO',
-} as const;
+});
 
 /** RES-08 to RES-12 · The rejection. */
-export const rejection = {
+export const rejection = worded('portabilidad.outcome.rejection', {
   title: 'No podemos continuar con tu solicitud',
   message: 'No se cumple la condición de socio elegible para continuar con la portabilidad.',
   number: 'Número de registro',
@@ -27,14 +29,14 @@ export const rejection = {
   sure: '¿Quieres rechazar la oferta?',
   leaves: 'Saldrás de la portabilidad y volverás al sitio del banco.',
   keep: 'Volver',
-} as const;
+});
 
 /** RES-15 · A PDF that did not arrive. */
 export const downloadFailed =
   'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.';
 
 /** SOL-75, SOL-76 · The certificates that follow the request. */
-export const uploads = {
+export const uploads = worded('portabilidad.outcome.uploads', {
   title: 'Certificados',
   sending: 'Estamos subiendo tus certificados. No cierres esta página hasta que terminen.',
   done: 'Tus certificados fueron recibidos.',
@@ -42,7 +44,7 @@ export const uploads = {
   notice: (names: readonly string[]) =>
     `Tu solicitud ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`,
   retry: 'Reintentar',
-} as const;
+});
 
 const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC'];
 

@@ -1,8 +1,9 @@
 import type { ProofFault, ProofOption } from '#core/portability/representative/proof.ts';
 import { fileMessage } from '#core/shared/files/file-messages.ts';
 import type { FileFault } from '#core/shared/files/file-rules.ts';
+import { worded } from '#ui/messages/worded.ts';
 
-export const text = {
+export const text = worded('portabilidad.representative', {
   title: 'Validación de representante legal',
   lede: (representative: string, company: string) =>
     `Comprobamos que el RUT ${representative} representa a la empresa ${company}. Elige cómo hacerlo.`,
@@ -15,10 +16,10 @@ export const text = {
   continue: 'Continuar',
   branch: 'Prefiero ir a una sucursal',
   cancelled: 'Cancelaste el envío. La carpeta sigue adjunta.',
-} as const;
+});
 
 /** REP-02, REP-04, REP-06 · The two ways to prove it. */
-export const optionWording = {
+export const optionWording = worded('portabilidad.representative.optionWording', {
   carpeta: {
     title: 'Adjuntar carpeta tributaria (PDF)',
     detail: 'La descargas antes desde el sitio del SII.',
@@ -41,12 +42,12 @@ export const optionWording = {
       { detail: 'Borramos la clave apenas termina la consulta.' },
     ],
   },
-} as const satisfies Record<ProofOption, unknown>;
+} satisfies Record<ProofOption, unknown>);
 
 const otherFile = 'una carpeta tributaria que se pueda adjuntar';
 
 /** REP-09, REP-10 · What Continue waits for. */
-export const missingWording = {
+export const missingWording = worded('portabilidad.representative.missingWording', {
   'no-folder': 'adjuntar la carpeta tributaria',
   'no-password': 'ingresar la clave tributaria',
   extension: otherFile,
@@ -54,16 +55,16 @@ export const missingWording = {
   empty: otherFile,
   size: otherFile,
   flagged: otherFile,
-} as const satisfies Record<ProofFault, string>;
+} satisfies Record<ProofFault, string>);
 
 /** REP-14 · The general file rules, worded as in the public flow. */
 export const folderWording = (fault: FileFault): string => fileMessage(fault, 'public');
 
 /** REP-17 to REP-19 · Nobody could be confirmed. */
-export const nobody = {
+export const nobody = worded('portabilidad.representative.nobody', {
   title: 'No puedes continuar el flujo online',
   message: (representative: string, company: string) =>
     `No pudimos confirmar que el RUT ${representative} represente a la empresa ${company}. ` +
     'Acércate a una sucursal con las escrituras de los poderes de la empresa.',
   backToBank: 'Volver al sitio del banco',
-} as const;
+});

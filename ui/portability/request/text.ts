@@ -1,14 +1,15 @@
 import type { ProductFault } from '#core/portability/request/products-to-close.ts';
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
+import { worded } from '#ui/messages/worded.ts';
 
-export const text = {
+export const text = worded('portabilidad.request', {
   title: 'Arma tu solicitud',
   loading: 'Cargando la solicitud',
   notSent: 'No enviamos la solicitud',
-} as const;
+});
 
-export const provider = {
+export const provider = worded('portabilidad.request.provider', {
   title: 'Proveedor de origen',
   type: 'Tipo de proveedor',
   provider: 'Proveedor',
@@ -19,16 +20,16 @@ export const provider = {
   change: 'Cambiar',
   keep: 'Mantener',
   changeEmpties: 'Si eliges otro proveedor, los productos que agregaste se borran.',
-} as const;
+});
 
 /** MOD-06, MOD-07 · One request for each provider. */
-export const alreadyAsked = {
+export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   title: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
   message: 'Comunícate con tu ejecutivo asignado o llama a nuestra banca telefónica al',
   acknowledge: 'Entendido',
-} as const;
+});
 
-export const toClose = {
+export const toClose = worded('portabilidad.request.toClose', {
   title: 'Productos a cerrar',
   locked: 'Elige primero tu proveedor de origen.',
   add: 'Agregar un producto',
@@ -53,10 +54,10 @@ export const toClose = {
   withoutIdentifier: 'Sin identificador',
   quotaOf: (amount: string) => `cupo autorizado ${amount}`,
   commitmentOf: (amount: string) => `compromiso hasta ${amount}`,
-} as const;
+});
 
 /** SOL-42, SOL-43 · What Add waits for. */
-export const productWording = {
+export const productWording = worded('portabilidad.request.productWording', {
   'no-product': 'elegir un producto',
   'identifier-missing': 'identificador',
   'identifier-not-digits': 'identificador solo con dígitos',
@@ -67,9 +68,9 @@ export const productWording = {
   'amount-missing': 'monto del compromiso',
   'amount-too-long': 'un monto del compromiso de hasta 10 dígitos',
   'already-listed': 'elegir un producto que no esté en la lista',
-} as const satisfies Record<ProductFault, string>;
+} satisfies Record<ProductFault, string>);
 
-export const toContract = {
+export const toContract = worded('portabilidad.request.toContract', {
   title: 'Productos a contratar',
   locked: 'Agrega primero un producto a cerrar.',
   paysDebt: (product: string) => `¿Quieres pagar la deuda de tu ${product.toLowerCase()}?`,
@@ -84,26 +85,26 @@ export const toContract = {
   confirmed: 'Productos confirmados. Puedes adjuntar certificados y firmar.',
   /** SOL-60 · Nothing for the new provider. */
   nothingSelected: 'Debes agregar al menos un producto a contratar en el nuevo proveedor',
-} as const;
+});
 
 /** SOL-55 to SOL-58 · What a selected option lacks. */
-export const optionWording = {
+export const optionWording = worded('portabilidad.request.optionWording', {
   'currency-missing': 'Selecciona la moneda',
   'used-quota-missing': 'Ingresa el cupo utilizado, hasta 8 dígitos',
   'used-quota-too-long': 'Ingresa el cupo utilizado, hasta 8 dígitos',
   'term-missing': 'Ingresa el plazo, hasta 3 dígitos',
   'term-too-long': 'Ingresa el plazo, hasta 3 dígitos',
-} as const satisfies Record<OptionFault, string>;
+} satisfies Record<OptionFault, string>);
 
-export const certificates = {
+export const certificates = worded('portabilidad.request.certificates', {
   title: 'Certificados',
   locked: 'Confirma primero los productos a contratar.',
   optional: 'Opcional',
   limit: 'PDF o JPG, hasta 2 MB.',
   full: 'No caben más archivos. Elimina uno para agregar otro.',
-} as const;
+});
 
-export const sign = {
+export const sign = worded('portabilidad.request.sign', {
   title: 'Firma',
   mandate:
     'Al firmar, otorgas al banco un mandato para solicitar el cierre de los productos indicados a tu proveedor de origen.',
@@ -111,17 +112,17 @@ export const sign = {
   back: 'Volver a los datos de la empresa',
   retry: 'Reintentar',
   sending: 'Estamos enviando tu solicitud',
-} as const;
+});
 
 /** SOL-68 to SOL-70 · What Sign waits for. */
-export const obstacleWording = {
+export const obstacleWording = worded('portabilidad.request.obstacleWording', {
   loading: 'que termine la carga',
   provider: 'elegir tu proveedor de origen',
   'products-to-close': 'agregar un producto a cerrar',
   'products-to-contract': 'confirmar los productos a contratar',
-} as const satisfies Record<SignObstacle, string>;
+} satisfies Record<SignObstacle, string>);
 
-export const sideSummary = {
+export const sideSummary = worded('portabilidad.request.sideSummary', {
   title: 'Resumen',
   notChosen: 'Por elegir',
   bankRut: 'RUT del banco de destino',
@@ -136,10 +137,10 @@ export const sideSummary = {
   products: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
   date: 'Fecha de la solicitud',
   noDate: 'Por cargar',
-} as const;
+});
 
 /** PAPI-24 · The fields a bank may name, in the visitor's words. */
-export const refusedFields = {
+export const refusedFields = worded('portabilidad.request.refusedFields', {
   company: (names: readonly string[]) => `Corrige en los datos de la empresa: ${names.join(', ')}`,
   section: (title: string) => `Revisa la sección ${title}`,
   whole: 'El banco no aceptó la solicitud: revísala y firma otra vez',
@@ -160,4 +161,4 @@ export const refusedFields = {
     'contactabilidad.numeroTelefono': 'celular',
   },
   otherCompanyField: 'los datos que escribiste',
-} as const;
+});
