@@ -22,24 +22,41 @@ const brotliBeside: Plugin = {
   },
 };
 
-// What both first screens draw with: small files that pack better together than one by one.
-const ofFirstScreens = {
+type Modules = Readonly<Record<string, string>>;
+
+const oneOf = (modules: Modules): RegExp =>
+  new RegExp(
+    `[/\\0](${Object.entries(modules)
+      .map(([folder, names]) => `${folder}(${names})`)
+      .join('|')})\\.[a-z]+$`,
+  );
+
+// Small files pack better together than one by one: what both first screens draw with, and what each area begins with.
+const firstScreens: Modules = {
   'lucide-react/dist/esm/(icons/)?':
     'createLucideIcon|Icon|context|defaultAttributes|shared/.+|circle-check|info|lock|phone|triangle-exclamation-point|user-round',
   'ui/kit/':
-    'Badge|Button|Columns|ErrorSummary|FieldGrid|Form|InkPanel|LiveLine|Modal|Note|NumberedList|Page|PageHeading|Spinner|text|use-arrival|use-lasting',
-  'ui/forms/': 'FieldFrame|FieldMessage|FieldStore|RutField|TextField|Ticked|field-class|text|use-wiring',
+    'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Spinner|text|use-arrival|use-lasting',
+  'ui/forms/': 'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|use-wiring',
   'ui/drawings/': 'Guilloche',
-  'ui/app/': 'Place|RouteLink|Visit',
   'core/shared/': 'branded|failure|fp|rut',
+  'adapters/wire/': 'codecs',
+  'fp-ts/(es6|lib)/': 'Option',
+  'vite/': 'preload-helper',
+};
+const portability: Modules = {
+  'ui/kit/': 'Modal|NumberedList',
+  'ui/forms/': 'TextField',
   'adapters/http/': 'call|exchange|read-answer|request-head',
 };
-
-const firstScreens = new RegExp(
-  `/(${Object.entries(ofFirstScreens)
-    .map(([folder, names]) => `${folder}(${names})`)
-    .join('|')})\\.[a-z]+$`,
-);
+const wayIn: Modules = {
+  'ui/kit/': 'ErrorSummary|Note',
+  'ui/forms/': 'PasswordField',
+  'ui/app/': 'entry-text',
+  'ui/messages/': 'catalogue-in-use|worded',
+  'core/shared/messages/': 'catalogue',
+  'core/access/': 'error-page|faults-of|limits|message-codes',
+};
 
 export default defineConfig({
   root: new URL('./web', import.meta.url).pathname,
@@ -66,7 +83,9 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|io-ts|react-error-boundary)\//,
             },
-            { name: 'first-screens', test: firstScreens },
+            { name: 'first-screens', test: oneOf(firstScreens) },
+            { name: 'portability', test: oneOf(portability) },
+            { name: 'way-in', test: oneOf(wayIn) },
           ],
         },
       },

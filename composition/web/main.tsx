@@ -10,8 +10,11 @@ import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import '#ui/styles/index.css';
 import { give, take } from '../container.ts';
 import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
+import type * as resultPages from './pages/results.tsx';
 import { portal } from './portal.ts';
 import { httpContext, journeyStore, portalSettings, session } from './tokens.ts';
+
+type ResultPage = keyof typeof resultPages;
 
 configure({ enforceActions: 'always' });
 
@@ -46,7 +49,7 @@ const pages = {
   Rejection: lazy(() => import('./pages/rejection.tsx')),
 };
 
-const results = <Name extends keyof typeof import('./pages/results.tsx')>(name: Name) =>
+const results = (name: ResultPage) =>
   lazy(async () => ({ default: (await import('./pages/results.tsx'))[name] }));
 
 const access = {
