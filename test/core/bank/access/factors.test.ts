@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '#composition/scripts/project-files.ts';
+import { factorKey, factorLimit, lockHoursOf, lockLift, type Factor } from '#core/bank/access/factors.ts';
+import { E } from '#core/shared/fp.ts';
+import { factorRoutes } from '#test/support/builders/access-bank-steps.ts';
+import { inTurn } from '#test/support/in-turn.ts';
+import { accessBank, ana, beto } from '#test/support/worlds/access-bank.ts';
+
+const factors = Object.keys(lockLift) as readonly Factor[];
+const routes = factorRoutes.map((each) => [`${each.factor} at ${each.route}`, each] as const);
+const pairs = factorRoutes.flatMap((first) =>
+  factorRoutes
+    .filter((second) => second.factor === first.factor && second.rut === first.rut && second !== first)
+    .map((second) => [`${first.factor}: ${first.route}, then ${second.route}`, first, second] as const),
+);
+
+it('every factor has a route that takes it', () => {
+  expect([...new Set(factorRoutes.map(({ factor }) => factor))].toSorted()).toEqual([...factors].toSorted());
+});
+
+describe('BLQ-45 OLV-44 a factor, whatever route takes it', () => {
+  it.each(routes)('%s: the right one passes, and counts nothing', async (_, { prepare, rut, factor }) => {
+    const bank = accessBank();
+    const prove = await prepare(bank);
+    expect(E.isLeft(await prove(false)())).toBe(true);
+    expect(E.isLeft(await prove(false)())).toBe(true);
+    expect(E.isRight(await prove(true)())).toBe(true);
+    expect(await bank.isLocked(rut, factor)).toBe(false);
+  });
+
+  it.each(routes)('%s: the third failure in a row locks', async (_, { prepare, rut, factor }) => {
+    const bank = accessBank();
+    const prove = await prepare(bank);
+    await inTurn(factorLimit - 1, () => prove(false)());
+    expect(await bank.isLocked(rut, factor)).toBe(false);
+    await prove(false)();
+    expect(await bank.isLocked(rut, factor)).toBe(true);
+  });
+
+  it.each(routes)(
+    '%s: the right one during a lock is refused like a wrong one',
+    async (_, { prepare, rut, factor }) => {
+      const bank = accessBank();
+      const prove = await prepare(bank);
+      await bank.lock(rut, factor);
+      const before = await bank.stateOf(rut);
+      const refused = await prove(true)();
+      expect(E.isLeft(refused)).toBe(true);
+      expect(refused).toEqual(await prove(false)());
+      expect(await bank.stateOf(rut)).toEqual(before);
+    },
+  );
+
+  it.each(routes)('%s: a thousand wrong ones at once evaluate three', async (_, { prepare, factor }) => {
+    const bank = accessBank();
+    const prove = await prepare(bank);
+    const earlier = bank.noted.length;
+    await Promise.all(Array.from({ length: 1000 }, () => prove(false)()));
+    const rows = bank.noted.slice(earlier).filter((row) => row.factor === factor);
+    expect(rows).toHaveLength(1000);
+    expect(rows.filter(({ outcome }) => outcome === 'wrong')).toHaveLength(factorLimit - 1);
+  });
+
+  it.each(pairs)('%s: one count and one lock', async (_, first, second) => {
+    const bank = accessBank();
+    const later = await second.prepare(bank);
+    const prove = await first.prepare(bank);
+    await inTurn(factorLimit, () => prove(false)());
+    expect(E.isLeft(await later(true)())).toBe(true);
+  });
+
+  it.each(routes)(
+    '%s: the lock of one factor leaves the others open',
+    async (_, { prepare, rut, factor }) => {
+      const bank = accessBank();
+      const prove = await prepare(bank);
+      for (const other of factors.filter((each) => each !== factor)) await bank.lock(rut, other);
+      await bank.lock(beto, factor);
+      expect(E.isRight(await prove(true)())).toBe(true);
+    },
+  );
+
+  it.each(routes.filter(([, { factor }]) => lockLift[factor] === 'tiempo'))(
+    '%s: the lock opens by time, and not before',
+    async (_, { prepare, rut, factor }) => {
+      const bank = accessBank({ access: { lockHours: 1 } });
+      const prove = await prepare(bank);
+      await inTurn(factorLimit, () => prove(false)());
+      bank.letPass(59);
+      expect(await bank.isLocked(rut, factor)).toBe(true);
+      bank.letPass(1);
+      expect(E.isRight(await (await prepare(bank))(true)())).toBe(true);
+    },
+  );
+
+  it('the lock of the key does not open by time', async () => {
+    const bank = accessBank({ access: { lockHours: 1 } });
+    const [signIn] = factorRoutes;
+    const prove = await signIn!.prepare(bank);
+    await inTurn(factorLimit, () => prove(false)());
+    bank.letPass(60 * 24 * 365);
+    expect(await bank.isLocked(ana, 'clave')).toBe(true);
+    expect(lockHoursOf('pin', 24)).toBe(24);
+  });
+});
+
+it('no two counts of people and factors meet', () => {
+  const keys = [ana, beto].flatMap((rut) => factors.map((factor) => factorKey(rut, factor)));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('the table of docs/security-of-access.md is the one of core', () => {
+  const rows = [
+    ...read('docs/security-of-access.md').matchAll(/^\| `([^`]+)` +\|[^|]*\|[^|]*\| `([^`]+)` +\|$/gm),
+  ];
+  expect(Object.fromEntries(rows.map(([, factor, lift]) => [factor, lift]))).toEqual(lockLift);
+});

@@ -1,0 +1,205 @@
+import { credentialText, type Credential } from '#core/access/challenge/credential.ts';
+import { deviceKey } from '#core/access/challenge/device.ts';
+import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
+import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
+import { factorOfDevice, type Factor } from '#core/bank/access/factors.ts';
+import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
+import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
+import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
+import { reactivationDevices } from '#core/bank/access/reactivation-devices.ts';
+import { resetKey } from '#core/bank/access/reset-key.ts';
+import { signIn } from '#core/bank/access/sign-in.ts';
+import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
+import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts';
+import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
+import { validateUser } from '#core/bank/access/validate-user.ts';
+import type { BankRefusal } from '#core/bank/refusal.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { right } from '#test/support/right.ts';
+import {
+  ana,
+  bakery,
+  carla,
+  key,
+  newKey,
+  oldKey,
+  pin,
+  wrong,
+  type AccessBank,
+} from '#test/support/worlds/access-bank.ts';
+
+/** The token of a forgotten password whose card was proved. */
+export const resetToken = async ({ ports, captcha }: AccessBank, rut: Rut): Promise<string> =>
+  right(await validateCardUser(ports)({ rut, pin, captcha: captcha('olvido-con-tarjeta') })()).rToken;
+
+export const reactivationToken = async ({ ports, captcha }: AccessBank, rut: Rut): Promise<string> =>
+  right(await reactivationDevices(ports)({ rut, captcha: captcha('reactivacion') })()).token;
+
+/** The token of a key request after step 1. */
+export const requestToken = async ({ ports, captcha }: AccessBank, rut: Rut): Promise<string> =>
+  right(await validateUser(ports)({ rut, captcha: captcha('solicitud-clave') })()).token;
+
+/** The token of a key request that has come to the devices. */
+export const requestWithDevices = async (bank: AccessBank, rut: Rut): Promise<string> => {
+  const token = await requestToken(bank, rut);
+  right(await userCompanyRelation(bank.ports)({ token, rut, company: bakery })());
+  right(await keyRequestDevices(bank.ports)({ token, rut })());
+  return token;
+};
+
+export const requestWithOldKey = async (bank: AccessBank, rut: Rut): Promise<string> => {
+  const token = await requestToken(bank, rut);
+  right(await validateOldKey(bank.ports)({ token, rut, company: bakery, oldKey })());
+  return token;
+};
+
+export const reset = (
+  { ports }: AccessBank,
+  rut: Rut,
+  rToken: string | undefined,
+  credential: Credential | undefined,
+) => resetKey(ports)({ rut, password: newKey, rToken, credential });
+
+export const reactivate = (
+  { ports }: AccessBank,
+  rut: Rut,
+  token: string | undefined,
+  credential: Credential,
+) => reactivateKey(ports)({ token, rut, typed: credentialText(credential), credential });
+
+export const createByDevice = (
+  { ports }: AccessBank,
+  rut: Rut,
+  token: string | undefined,
+  credential: Credential | undefined,
+  company: Rut = bakery,
+) => {
+  const type = credential?.tipoDispositivo ?? '8';
+  const device = deviceKey(type, `${rut.slice(0, 4)}${type}`);
+  return createKeyWithDevice(ports)({ token, user: rut, rut, company, password: newKey, device, credential });
+};
+
+export const createByOldKey = (
+  { ports }: AccessBank,
+  rut: Rut,
+  token: string | undefined,
+  company: Rut = bakery,
+  typed: string = oldKey,
+) => createKeyWithOldKey(ports)({ token, rut, company, oldKey: typed, password: newKey });
+
+/** A transaction as the holder of a certificate signs it. */
+export const signedBy = (rut: Rut, isRight: boolean) => {
+  const transaction = JSON.stringify({ operacion: 'reactivacion', rut });
+  return {
+    certificate: `${rut.slice(0, 4)}4`,
+    transaction,
+    signature: isRight ? `PEM firma ${transaction}` : 'otra',
+  };
+};
+
+/** What a route makes of a right or a wrong proof. */
+export type Prove = (isRight: boolean) => TE.TaskEither<BankRefusal, unknown>;
+
+export type FactorRoute = {
+  readonly route: string;
+  readonly factor: Factor;
+  readonly rut: Rut;
+  /** Goes as far as the proof, with a flow of its own. */
+  readonly prepare: (bank: AccessBank) => Promise<Prove>;
+};
+
+const deviceTypes = ['8', '1', 'CI', '5'] as const;
+
+const byDevice = (
+  route: string,
+  rut: Rut,
+  open: (bank: AccessBank, rut: Rut) => Promise<string>,
+  run: (
+    bank: AccessBank,
+    rut: Rut,
+    token: string | undefined,
+    credential: Credential,
+  ) => TE.TaskEither<BankRefusal, unknown>,
+): readonly FactorRoute[] =>
+  deviceTypes.map((type) => ({
+    route,
+    factor: factorOfDevice[type],
+    rut,
+    prepare: async (bank) => {
+      const token = await open(bank, rut);
+      return (isRight) => async () =>
+        run(bank, rut, token, isRight ? await bank.credential(rut, type) : wrong(type))();
+    },
+  }));
+
+const withDevicesListed = async (bank: AccessBank, rut: Rut): Promise<string> => {
+  const token = await resetToken(bank, rut);
+  right(await forgottenPasswordDevices(bank.ports)({ rut, rToken: token })());
+  return token;
+};
+
+/** Every route of the bank that takes a factor, once for each factor it takes. */
+export const factorRoutes: readonly FactorRoute[] = [
+  {
+    route: 'sign-in',
+    factor: 'clave',
+    rut: ana,
+    prepare:
+      async ({ ports }) =>
+      (isRight) =>
+        pipe(
+          signIn(ports)({ user: ana, password: isRight ? key : 'Otra1234' }),
+          TE.flatMap((outcome): TE.TaskEither<BankRefusal, unknown> =>
+            outcome.outcome === 'signed-in'
+              ? TE.right(outcome)
+              : TE.left({ refused: 'conflict', code: outcome.outcome }),
+          ),
+        ),
+  },
+  {
+    route: 'validate-card-user',
+    factor: 'pin',
+    rut: ana,
+    prepare:
+      async ({ ports, captcha }) =>
+      (isRight) =>
+        validateCardUser(ports)({
+          rut: ana,
+          pin: isRight ? pin : '0000',
+          captcha: captcha('olvido-con-tarjeta'),
+        }),
+  },
+  {
+    route: 'validate-old-key',
+    factor: 'clave-1.0',
+    rut: carla,
+    prepare: async (bank) => {
+      const token = await requestToken(bank, carla);
+      return (isRight) =>
+        validateOldKey(bank.ports)({ token, rut: carla, company: bakery, oldKey: isRight ? oldKey : 'otra' });
+    },
+  },
+  {
+    route: 'create-key-with-old-key',
+    factor: 'clave-1.0',
+    rut: carla,
+    prepare: async (bank) => {
+      const token = await requestWithOldKey(bank, carla);
+      return (isRight) => createByOldKey(bank, carla, token, bakery, isRight ? oldKey : 'otra');
+    },
+  },
+  ...byDevice('reset-key', ana, withDevicesListed, reset),
+  ...byDevice('reactivate-key', ana, reactivationToken, reactivate),
+  ...byDevice('create-key-with-device', carla, requestWithDevices, createByDevice),
+  {
+    route: 'signed-transaction',
+    factor: 'certificado',
+    rut: ana,
+    prepare: async (bank) => {
+      const token = await reactivationToken(bank, ana);
+      return (isRight) => signedTransaction(bank.ports)({ token, ...signedBy(ana, isRight) });
+    },
+  },
+];

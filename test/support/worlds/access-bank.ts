@@ -1,0 +1,239 @@
+import type { MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
+import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
+import { memoryAttempts } from '#adapters/memory/bank/attempts.ts';
+import type { Credential } from '#core/access/challenge/credential.ts';
+import { drawCoordinates } from '#core/bank/access/coordinates.ts';
+import { factorKey, type Factor } from '#core/bank/access/factors.ts';
+import type { AccessBankPorts, Audit, DeviceSecret, StoredDevice } from '#core/bank/access/ports.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import type { CaptchaAction } from '#core/shared/ports.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { happyBank } from './bank-world.ts';
+
+/** Ana and Beto have a key and every device; Carla and Dora no key yet. */
+export const ana = aRut('12.345.678-5');
+export const beto = aRut('11.111.111-1');
+export const carla = aRut('13.131.313-6');
+export const dora = aRut('10.000.013-K');
+export const nobody = aRut('22.222.222-2');
+export const bakery = aRut('76.123.456-0');
+export const carpentry = aRut('77.111.111-4');
+export const strangers = aRut('76.000.000-0');
+
+export const key = 'Soleado4';
+export const newKey = 'Nublado7';
+export const pin = '4821';
+export const oldKey = 'sol26';
+export const internetKey = 'molino26';
+
+const hashOf = (text: string): string => `hash de ${text}`;
+const grid = Object.fromEntries(
+  [...'ABCDEFGHIJ'].flatMap((column, across) =>
+    [...'12345'].map((row) => [column + row, `${across}${row}`] as const),
+  ),
+);
+
+const secrets: Readonly<Record<StoredDevice['type'], DeviceSecret>> = {
+  '8': { type: '8', totp: '400000' },
+  '1': { type: '1', grid },
+  CI: { type: 'CI', hash: hashOf(internetKey) },
+  '5': { type: '5' },
+  '4': { type: '4', publicPem: 'PEM' },
+};
+
+/** One of a person's devices, alive unless told. */
+export const deviceOf = (rut: Rut, type: StoredDevice['type'], changes: Partial<StoredDevice> = {}) => ({
+  id: `${rut}:${type}`,
+  serial: `${rut.slice(0, 4)}${type}`,
+  type,
+  state: 'activo' as const,
+  signs: false,
+  secret: secrets[type],
+  ...changes,
+});
+
+const everyType = ['8', '1', 'CI', '5', '4'] as const;
+
+export const aMemoryUser = (rut: Rut, changes: Partial<MemoryUser> = {}): MemoryUser => ({
+  rut,
+  name: `Persona ${rut}`,
+  mobile: '+56 9 3000 1001',
+  companies: [bakery, carpentry],
+  lastKeys: [hashOf(key), ...['Soleado3', 'Soleado2', 'Soleado1', 'Soleado0'].map(hashOf)],
+  pendingKeyHash: undefined,
+  pinHash: hashOf(pin),
+  oldKeyHash: undefined,
+  requestPeriodOver: false,
+  asksThirdKey: false,
+  devices: everyType.map((type) => deviceOf(rut, type)),
+  ...changes,
+});
+
+export const newcomer = (rut: Rut, changes: Partial<MemoryUser> = {}): MemoryUser =>
+  aMemoryUser(rut, { lastKeys: [], pinHash: undefined, oldKeyHash: hashOf(oldKey), ...changes });
+
+const everybody = [aMemoryUser(ana), aMemoryUser(beto), newcomer(carla), newcomer(dora)];
+
+type Noted = Parameters<Audit['note']>[0];
+
+export type AccessBank = {
+  readonly ports: AccessBankPorts;
+  /** How often each costly or counting thing was asked for. */
+  readonly work: { readonly hashes: number; readonly matches: number; readonly reserves: readonly string[] };
+  readonly noted: readonly Noted[];
+  readonly sent: readonly { readonly user: Rut; readonly text: string }[];
+  readonly letPass: (minutes: number) => void;
+  /** A captcha response that nobody has used yet. */
+  readonly captcha: (action: CaptchaAction) => string;
+  readonly digipassCode: () => string;
+  /** The right credential of a kind, as its owner would type it now. */
+  readonly credential: (rut: Rut, type: Credential['tipoDispositivo']) => Promise<Credential>;
+  readonly lock: (rut: Rut, factor: Factor) => Promise<void>;
+  readonly isLocked: (rut: Rut, factor: Factor) => Promise<boolean>;
+  /** All that a person could lose: keys, the waiting one, and the lock of the key. */
+  readonly stateOf: (rut: Rut) => Promise<unknown>;
+};
+
+const step = 30_000;
+const codeAt = (totp: string, at: number): string => String(Number(totp) + (at % 100_000));
+
+/** A bank in memory that counts what it does; a test changes one thing of it. */
+export const accessBank = (
+  changes: {
+    readonly users?: readonly MemoryUser[];
+    readonly ports?: Partial<AccessBankPorts>;
+    readonly access?: Partial<AccessBankPorts['access']>;
+  } = {},
+): AccessBank => {
+  let time = 1_800_000_000_000;
+  let captchas = 0;
+  const now = (): number => time;
+  const attempts = memoryAttempts(now);
+  const stores = memoryAccessStores({ users: changes.users ?? everybody }, now, attempts);
+  const work = { hashes: 0, matches: 0, reserves: [] as string[] };
+  const noted: Noted[] = [];
+  const sent: { readonly user: Rut; readonly text: string }[] = [];
+  const { printer, secrets: chance } = happyBank();
+  const ports: AccessBankPorts = {
+    ...stores,
+    thirdKeys: {
+      ...stores.thirdKeys,
+      send: (code) => {
+        sent.push({ user: code.user, text: code.text });
+        return stores.thirdKeys.send(code);
+      },
+    },
+    audit: {
+      note: (row) => {
+        noted.push(row);
+        return TE.right(undefined);
+      },
+    },
+    attempts: {
+      ...attempts,
+      reserve: (counted, rule) => {
+        work.reserves.push(counted);
+        return attempts.reserve(counted, rule);
+      },
+    },
+    captchaJudge: {
+      judge: (response, action) =>
+        TE.right(
+          response.startsWith(`${action} `)
+            ? O.some({ proof: response, expiresAtMillis: time + step })
+            : O.none,
+        ),
+    },
+    hasher: {
+      hash: (text) => {
+        work.hashes += 1;
+        return TE.right(hashOf(text));
+      },
+      matches: (text, hash) => {
+        work.matches += 1;
+        return TE.right(hashOf(text) === hash);
+      },
+    },
+    oneTimeCodes: {
+      stepOf: (totp, code) => {
+        const at = Math.floor(time / step);
+        return O.fromNullable([at - 1, at, at + 1].find((each) => codeAt(totp, each) === code));
+      },
+    },
+    sealer: {
+      seal: (purpose, text) => `${purpose}|${text}`,
+      open: (purpose, sealed) =>
+        sealed.startsWith(`${purpose}|`) ? O.some(sealed.slice(purpose.length + 1)) : O.none,
+    },
+    signatures: { verify: (pem, text, signature) => signature === `${pem} firma ${text}` },
+    printer,
+    clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:42' }), now },
+    secrets: chance,
+    access: {
+      portalCode: 'BCH',
+      bankName: 'Banco Zaguán',
+      phone: '600 000 0000',
+      isPublicPortal: false,
+      lockHours: 24,
+      digicardUntil: undefined,
+      ...changes.access,
+    },
+    ...changes.ports,
+  };
+  const digipassCode = (): string => codeAt('400000', Math.floor(time / step));
+  const coordinatesOf = async (rut: Rut): Promise<readonly string[]> =>
+    right(await ports.devices.askCoordinates(`${rut}:1`, drawCoordinates(ports.secrets))());
+  const lastCodeOf = (rut: Rut): string =>
+    /\d{8}/.exec(sent.findLast(({ user }) => user === rut)?.text ?? '')?.[0] ?? 'ninguno';
+  return {
+    ports,
+    work,
+    noted,
+    sent,
+    letPass: (minutes) => {
+      time += minutes * 60_000;
+    },
+    captcha: (action) => `${action} ${(captchas += 1)}`,
+    digipassCode,
+    credential: async (rut, type) => {
+      switch (type) {
+        case '8':
+          return { tipoDispositivo: '8', token: digipassCode() };
+        case '1': {
+          const [one = '', two = '', three = ''] = (await coordinatesOf(rut)).map((cell) => grid[cell] ?? '');
+          return { tipoDispositivo: '1', coordenadas: [one, two, three] };
+        }
+        case 'CI':
+          return { tipoDispositivo: 'CI', clave: internetKey };
+        case '5':
+          return { tipoDispositivo: '5', terceraClave: lastCodeOf(rut) };
+      }
+    },
+    lock: async (rut, factor) => {
+      right(await attempts.reserve(factorKey(rut, factor), { limit: 1, hours: 24 })());
+    },
+    isLocked: async (rut, factor) => right(await attempts.isBlocked(factorKey(rut, factor))()),
+    stateOf: async (rut) => ({
+      user: pipe(right(await stores.users.find(rut)()), O.toUndefined),
+      keys: right(await stores.users.lastKeys(rut)()),
+      locked: right(await attempts.isBlocked(factorKey(rut, 'clave'))()),
+    }),
+  };
+};
+
+/** The wrong credential of a kind. */
+export const wrong = (type: Credential['tipoDispositivo']): Credential => {
+  switch (type) {
+    case '8':
+      return { tipoDispositivo: '8', token: '000000' };
+    case '1':
+      return { tipoDispositivo: '1', coordenadas: ['--', '--', '--'] };
+    case 'CI':
+      return { tipoDispositivo: 'CI', clave: 'otra' };
+    case '5':
+      return { tipoDispositivo: '5', terceraClave: 'otra' };
+  }
+};
