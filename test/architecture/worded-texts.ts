@@ -37,16 +37,17 @@ export const wordedTexts = ({ path, source }: ProjectFile): readonly WordedText[
 
 const escaped = (name: string): string => name.replace(/[^\w]/g, '\\$&');
 
-/** Members that no other file asks for, by name or by the word of a fault. */
+/** Members that nothing asks for: no other file, by name or by the word of a fault, and not the module's own wording. */
 export const strayWords = (
   { path, prefix, members }: WordedText,
   code: readonly ProjectFile[],
 ): readonly string[] => {
   const others = code.filter((file) => file.path !== path).map(({ source }) => source);
+  const own = code.find((file) => file.path === path)?.source ?? '';
   return [...new Set(members)]
     .filter((name) => {
       const asked = new RegExp(`\\.${escaped(name)}\\b|['"]${escaped(name)}['"]|[{,]\\s*${escaped(name)}\\s*[,}:]`);
-      return !others.some((source) => asked.test(source));
+      return !own.includes(`.${name}`) && !others.some((source) => asked.test(source));
     })
     .map((name) => `${path}: ${prefix}.${name}`);
 };

@@ -1,4 +1,4 @@
-import { MessagePage, ReactivationMessagePage } from '#ui/access/result/ResultPages.tsx';
+import { MessagePage, ReactivationMessagePage } from '#ui/access/result/result-pages.tsx';
 import { leaveFor } from '../browser.ts';
 
 export {
@@ -10,7 +10,7 @@ export {
   SystemErrorPage,
   WithoutProductPage,
   WithProductPage,
-} from '#ui/access/result/ResultPages.tsx';
+} from '#ui/access/result/result-pages.tsx';
 
 export const ReactivationMessage = () => <ReactivationMessagePage leaveFor={leaveFor} />;
 export const MessageHandler = () => <MessagePage leaveFor={leaveFor} />;

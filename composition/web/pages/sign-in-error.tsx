@@ -1,5 +1,5 @@
 import { passEntry } from '#core/access/sign-in/entry-guard.ts';
-import { LoginErrorPage } from '#ui/access/result/ResultPages.tsx';
+import { LoginErrorPage } from '#ui/access/result/result-pages.tsx';
 import { EntryGate } from '#ui/app/EntryGate.tsx';
 import { take } from '#composition/container.ts';
 import { entryCookies, leaveFor } from '../browser.ts';

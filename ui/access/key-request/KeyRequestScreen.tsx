@@ -16,7 +16,7 @@ import { CompanySection } from './CompanySection.tsx';
 import { elementIds } from './element-ids.ts';
 import { KeyPage } from './KeyPage.tsx';
 import type { KeyRequestStore } from './KeyRequestStore.ts';
-import { ActivationSection, NewKeySection } from './NewKeySections.tsx';
+import { ActivationSection, NewKeySection } from './new-key-sections.tsx';
 import { text, typeWording } from './text.ts';
 import { TypeSection } from './TypeSection.tsx';
 import { UserSection } from './UserSection.tsx';

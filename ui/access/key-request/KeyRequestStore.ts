@@ -39,7 +39,7 @@ import { passwordIds } from '../password/element-ids.ts';
 import { sentenceOf } from '../said-text.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
-import { KeyRequestFields } from './KeyRequestFields.ts';
+import { KeyRequestFields } from './key-request-fields.ts';
 import { companyWording } from './text.ts';
 
 type Activating = Extract<KeyRequest, { at: 'activate' }>;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorPageOf } from '#ui/access/key-request/error-page-of.ts';
-import { KeyRequestErrorPage } from '#ui/access/result/ResultPages.tsx';
+import { KeyRequestErrorPage } from '#ui/access/result/result-pages.tsx';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';

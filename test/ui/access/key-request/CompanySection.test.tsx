@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { TE } from '#core/shared/fp.ts';
+
+import { elementIds } from '#ui/access/key-request/element-ids.ts';
+
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+
+import { refusedWith } from '#test/support/builders/failure.ts';
+import {
+  byId,
+  choose,
+  company,
+  drawnKeyRequest,
+  passCompany,
+  passNewKey,
+  passUser,
+  press,
+  user,
+  write,
+} from '#test/support/key-request-screen.tsx';
+
+beforeAll(async () => {
+  await import('#ui/access/challenge/DigipassInput.tsx');
+  await import('#ui/access/challenge/InternetKeyInput.tsx');
+  await import('#ui/access/challenge/ThirdKeyInput.tsx');
+});
+
+beforeEach(sayCodes);
+afterEach(cleanup);
+
+const input = (id: string) => byId(id) as HTMLInputElement;
+const failing = (status: number, body = {}) => TE.left(refusedWith(status, body));
+
+describe('step 3', () => {
+  it('KEY-26 asks for the company, and for the 1.0 key in its type only', async () => {
+    await passUser(drawnKeyRequest());
+    await choose(/Con dispositivo/);
+    expect(screen.getByLabelText('Rut de la empresa')).toBeTruthy();
+    expect(screen.queryByLabelText('Clave 1.0')).toBeNull();
+    await choose(/Tengo clave/);
+    expect(screen.getByLabelText('Rut de la empresa')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Clave 1.0').type).toBe('password');
+  });
+
+  it('KEY-05, KEY-06, KEY-37 what is empty says its own message, and nobody is called', async () => {
+    const drawn = drawnKeyRequest();
+    await passUser(drawn);
+    await choose(/Tengo clave/);
+    await press('Continuar');
+    expect(byId(`${elementIds.companyRut}-message`).textContent).toContain('texto 501008');
+    expect(byId(`${elementIds.oldKey}-message`).textContent).toContain('texto SCE-0001');
+    expect(drawn.names()).toEqual(['validateUser']);
+  });
+
+  it('KEY-26 a 1.0 key of seven characters is not sent', async () => {
+    const drawn = drawnKeyRequest();
+    await passUser(drawn);
+    await choose(/Tengo clave/);
+    write('Rut de la empresa', '76.543.210-3');
+    write('Clave 1.0', '1234567');
+    await press('Continuar');
+    expect(byId(`${elementIds.oldKey}-message`).textContent).toContain('máximo 6');
+    expect(drawn.names()).toEqual(['validateUser']);
+  });
+
+  it('KEY-27, KEY-28, KEY-34 the 1.0 key goes as it was typed, in a single call', async () => {
+    const drawn = drawnKeyRequest();
+    await passCompany(drawn, 'old-key');
+    expect(drawn.calls.slice(1)).toEqual([
+      { name: 'validateOldKey', asked: { rut: user, company, oldKey: 'a 1' } },
+    ]);
+    expect(drawn.store.flow.at).toBe('new-key');
+  });
+
+  it('KEY-34 of a device asks for the relation and then for the devices', async () => {
+    const drawn = drawnKeyRequest();
+    await passCompany(drawn, 'device');
+    expect(drawn.names()).toEqual(['validateUser', 'relation', 'devices']);
+  });
+
+  it.each([
+    ['SCBCNX-0004', 'La clave ingresada no es válida.'],
+    ['SCBCNX-0003', 'Su clave 1.0 se encuentra bloqueada.'],
+  ])('KEY-30 %s says "%s" and keeps the company', async (codigo, sentence) => {
+    const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo }) });
+    await passCompany(drawn, 'old-key');
+    expect(byId(elementIds.companyRefusal).textContent).toBe(sentence);
+    expect(input(elementIds.companyRut).value).toBe('76.543.210-3');
+    expect(input(elementIds.oldKey).value).toBe('');
+  });
+
+  it('KEY-30 another code is the error page', async () => {
+    const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo: 'OTRO' }) });
+    await passCompany(drawn, 'old-key');
+    expect(drawn.left.pages).toMatchObject([{ titulo: 'Error de Sistema', mensaje: 'texto 501222' }]);
+  });
+
+  it.each([
+    [
+      'KEY-32, KEY-33 NO_USR_EMP',
+      { relation: () => failing(400, { codigo: 'NO_USR_EMP' }) },
+      'El usuario no pertenece a la empresa ingresada.',
+    ],
+    [
+      'KEY-32, KEY-33 NO_DIGIPASS',
+      { devices: () => failing(400, { codigo: 'NO_DIGIPASS' }) },
+      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.',
+    ],
+    [
+      'KEY-33 an empty list',
+      { devices: () => TE.right([]) },
+      'No tiene un dispositivo de seguridad. Solicítelo en una sucursal.',
+    ],
+    [
+      'KEY-42 a failed list with words of the bank',
+      { devices: () => failing(500, { mensaje: 'Vuelva mañana' }) },
+      'Vuelva mañana',
+    ],
+  ])('%s is told in the form, whose company stays', async (_, changed, sentence) => {
+    const drawn = drawnKeyRequest(changed);
+    await passCompany(drawn, 'device');
+    expect(byId(elementIds.companyRefusal).textContent).toBe(sentence);
+    expect(input(elementIds.companyRut).value).toBe('76.543.210-3');
+    expect(drawn.left.pages).toEqual([]);
+  });
+
+  it('KEY-25 Cambiar closes the later steps and keeps what was typed here', async () => {
+    const drawn = drawnKeyRequest();
+    await passNewKey(drawn, 'device');
+    await press('Cambiar los datos de la empresa');
+    expect(input(elementIds.companyRut).value).toBe('76.543.210-3');
+    expect(drawn.store.fields.password.password.text).toBe('');
+  });
+});
