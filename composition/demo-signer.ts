@@ -3,7 +3,10 @@ import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import type { OpenBank } from './bank-ports.ts';
 
 /** CERT-19 · The fake signer: every certificate of a seed is signed for by the bank's own key pair. */
-export const demoSigner = ({ sign }: Pick<OpenBank, 'sign'>, { usuarios }: Pick<Seed, 'usuarios'>): DemoSigner => {
+export const demoSigner = (
+  { sign }: Pick<OpenBank, 'sign'>,
+  { usuarios }: Pick<Seed, 'usuarios'>,
+): DemoSigner => {
   const certificates = usuarios.flatMap(({ nombre, dispositivos = [] }) =>
     dispositivos.flatMap(({ tipo, serie }) => (tipo === '4' ? [{ id: serie, name: nombre }] : [])),
   );

@@ -6,7 +6,8 @@ import { configOrExit } from './environment.ts';
 
 const patience = 10_000;
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 const runOrExit = async (config: BankConfig): Promise<RunningBank> => {
   try {
@@ -27,5 +28,8 @@ closeWithGrace({ delay: patience }, async ({ err }) => {
 });
 
 if (!config.production) console.log(demoPeopleLines().join('\n'));
-console.log(`\nEl portal está en ${bank.address}${config.portal.acceso.rutaEmpresa} y en ${bank.address}/portabilidad/`);
-if (!config.production) console.log(`Las personas de prueba, con sus códigos: ${bank.address}/banco-de-pruebas`);
+console.log(
+  `\nEl portal está en ${bank.address}${config.portal.acceso.rutaEmpresa} y en ${bank.address}/portabilidad/`,
+);
+if (!config.production)
+  console.log(`Las personas de prueba, con sus códigos: ${bank.address}/banco-de-pruebas`);

@@ -28,7 +28,10 @@ type FlowCookie = keyof typeof flowCookies;
 
 const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
   // A signed transaction goes to an address of its own, wherever the bank has it.
-  secret(https, flow === 'reactivacion' && acceso.certificado ? '/' : configuredPath(acceso, flowCookies[flow].path));
+  secret(
+    https,
+    flow === 'reactivacion' && acceso.certificado ? '/' : configuredPath(acceso, flowCookies[flow].path),
+  );
 
 export const putFlow = (
   reply: FastifyReply,
