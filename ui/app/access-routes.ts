@@ -1,8 +1,9 @@
 import type { PasswordResetOutcome } from '#core/access/forgotten-password/flow.ts';
+import { frontPages } from './front-pages.ts';
 
 /** LOGIN-01, LOGIN-40, OLV-01, OLV-27, OLV-28, OLV-32, OLV-35, BLQ-01, BLQ-06, BLQ-23, KEY-01, KEY-46, KEY-53, ERR-07, PERR-22, PERR-23 · The address of every page of the way in; the only table of them. */
 export const routeForAccess = {
-  signIn: '/login',
+  signIn: frontPages.login,
   signInError: '/loginError',
   blockedAlert: '/alerta-bloqueo',
   forgottenPassword: '/olvido-clave',
@@ -41,9 +42,6 @@ export const resultPlaces = [
 ] as const satisfies readonly AccessPlace[];
 
 export type ResultPlace = (typeof resultPlaces)[number];
-
-/** ERR-14, PERR-34 · Where error pages of the way in return to. */
-export const returnAddress = routeForAccess.signIn;
 
 /** OLV-27, OLV-28, OLV-32, OLV-35 · Where each end of the forgotten password leads. */
 export const routeForReset = {

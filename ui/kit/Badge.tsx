@@ -5,12 +5,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserRound from 'lucide-react/icons/user-round';
 import type { IconDrawing } from './icon.ts';
 
-export type BadgeTone = 'info' | 'ok' | 'warn' | 'locked' | 'person';
+export type BadgeTone = 'info' | 'ok' | 'warn' | 'error' | 'locked' | 'person';
 
 const icons: Record<BadgeTone, IconDrawing> = {
   info: Info,
   ok: CircleCheck,
   warn: TriangleAlert,
+  error: TriangleAlert,
   locked: Lock,
   person: UserRound,
 };

@@ -1,16 +1,16 @@
-import { MessagePage, ReactivationMessagePage } from '#ui/access/result/result-pages.tsx';
+import * as results from '#ui/access/result/result-pages.tsx';
 import { leaveFor } from '../browser.ts';
 
 export {
-  ContingencyPage,
   KeyRequestErrorPage,
   LoginMessagePage,
   NoDevicePage,
   ResetErrorPage,
-  SystemErrorPage,
   WithoutProductPage,
   WithProductPage,
 } from '#ui/access/result/result-pages.tsx';
 
-export const ReactivationMessage = () => <ReactivationMessagePage leaveFor={leaveFor} />;
-export const MessageHandler = () => <MessagePage leaveFor={leaveFor} />;
+export const ContingencyPage = () => <results.ContingencyPage leaveFor={leaveFor} />;
+export const SystemErrorPage = () => <results.SystemErrorPage leaveFor={leaveFor} />;
+export const ReactivationMessage = () => <results.ReactivationMessagePage leaveFor={leaveFor} />;
+export const MessageHandler = () => <results.MessagePage leaveFor={leaveFor} />;

@@ -14,7 +14,7 @@ type Props = {
   readonly onPress?: (() => void) | undefined;
 };
 
-const badges = { error: 'warn', warning: 'warn', success: 'ok', info: 'info' } as const satisfies Record<
+const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } as const satisfies Record<
   ErrorClass,
   BadgeTone
 >;

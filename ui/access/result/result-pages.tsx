@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messagePageButton, showsSystemErrorButton } from '#core/access/error-page.ts';
-import { routeForAccess, returnAddress, type AccessPlace } from '#ui/app/access-routes.ts';
+import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
 import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-navigation.ts';
+import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { documentTitles, pageWording } from './text.ts';
@@ -92,7 +93,7 @@ export const ReactivationMessagePage = observer(({ leaveFor }: Leave) => {
 export const LoginErrorPage = observer(() => {
   const told = useTold();
   const navigate = useNavigate();
-  const phone = usePortalSettings().telefonos.sistema;
+  const phone = usePortalSettings().telefonos.empresas;
   return (
     <ResultScreen
       page={toldPage(told ?? {}, pageWording.login, phone)}
@@ -102,32 +103,42 @@ export const LoginErrorPage = observer(() => {
   );
 });
 
-/** ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22 · The generic error page; opened directly it shows its default. */
-export const ContingencyPage = observer(() => {
-  const told = useTold();
+/** ERR-14, PERR-26 · The way to a named state: inside the portal, or by a page load. */
+const useReturn = (leaveFor: Leave['leaveFor']) => {
+  const settings = usePortalSettings();
   const navigate = useNavigate();
+  return (name: string | undefined) => (): void => {
+    const { address, leaves } = returnAddressOf(name, settings);
+    if (leaves) leaveFor(address);
+    else void navigate(address);
+  };
+};
+
+/** ERR-03, ERR-08, ERR-09, PERR-17 to PERR-22 · The generic error page; opened directly it shows its default. */
+export const ContingencyPage = observer(({ leaveFor }: Leave) => {
+  const told = useTold() ?? {};
+  const returnTo = useReturn(leaveFor);
   const phone = usePortalSettings().telefonos.empresas;
   return (
     <ResultScreen
-      page={toldPage(told ?? {}, pageWording.contingency, phone, { info: true })}
+      page={toldPage(told, pageWording.contingency, phone, { info: true })}
       documentTitle={documentTitles.error}
-      onPress={() => void navigate(told?.stateBoton ?? returnAddress)}
+      onPress={returnTo(told.stateBoton ?? told.state)}
     />
   );
 });
 
 /** PERR-21, PERR-23 to PERR-26, PERR-37 · One page for both system errors. */
-export const SystemErrorPage = observer(() => {
+export const SystemErrorPage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
-  const navigate = useNavigate();
+  const returnTo = useReturn(leaveFor);
   const phone = usePortalSettings().telefonos.sistema;
   if (told === undefined) return toLogin;
-  const to = told.stateBoton ?? returnAddress;
   return (
     <ResultScreen
       page={toldPage(told, pageWording.system, phone)}
       documentTitle={documentTitles.error}
-      onPress={showsSystemErrorButton(told) ? () => void navigate(to) : undefined}
+      onPress={showsSystemErrorButton(told) ? returnTo(told.stateBoton) : undefined}
     />
   );
 });
@@ -140,18 +151,18 @@ const personAddress = '/persona';
 /** ERR-06, ERR-07, PERR-30 to PERR-34, PERR-39 · Picks the page of a stored message, and draws it itself when it names none. */
 export const MessagePage = observer(({ leaveFor }: Leave) => {
   const told = useTold();
-  const navigate = useNavigate();
+  const returnTo = useReturn(leaveFor);
   const phone = usePortalSettings().telefonos.empresas;
   if (told === undefined) return toLogin;
   const { pagina, ...result } = told;
   if (pagina !== undefined && isRoute(pagina) && pagina !== 'message')
     return <Navigate replace to={routeForAccess[pagina]} state={{ result }} />;
-  const { label, leads } = messagePageButton(told.tipoError);
+  const { label, leads } = messagePageButton(told.tipoError ?? told.clase);
   return (
     <ResultScreen
       page={{ ...toldPage(told, pageWording.contingency, phone), etiquetaBoton: label }}
       documentTitle={documentTitles.message}
-      onPress={() => (leads === 'persona' ? leaveFor(personAddress) : void navigate(returnAddress))}
+      onPress={() => (leads === 'persona' ? leaveFor(personAddress) : returnTo(told.state)())}
     />
   );
 });

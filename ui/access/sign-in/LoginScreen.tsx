@@ -87,8 +87,10 @@ export const LoginScreen = observer(({ store }: Props) => {
             <Button kind="primary" type="submit" pending={store.isLeaving}>
               {text.submit}
             </Button>
-            <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
-            <RouteLink to={routeForAccess.keyRequest}>{text.request}</RouteLink>
+            <span className="login-links">
+              <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
+              <RouteLink to={routeForAccess.keyRequest}>{text.request}</RouteLink>
+            </span>
           </Actions>
           <LiveLine text={store.isLeaving ? text.leaving : ''} />
         </Form>

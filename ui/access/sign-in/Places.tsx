@@ -18,13 +18,13 @@ export const Places = observer(() => {
       <div>
         <dt>{text.phone}</dt>
         <dd>
-          <Phone phone={phoneFor(telefonos, { contexto: acceso.contexto, portal })} />
+          <Phone phone={telefonos.empresas} />
         </dd>
       </div>
       <div>
-        <dt>{text.emergencies}</dt>
+        <dt>{text.persons}</dt>
         <dd>
-          <Phone phone={telefonos.sistema} />
+          <Phone phone={phoneFor(telefonos, { contexto: 'Personas', portal })} />
         </dd>
       </div>
     </dl>

@@ -70,7 +70,7 @@ export const tips = worded('acceso.ingreso.consejos', {
 export const places = worded('acceso.ingreso.pie', {
   address: 'Dónde estamos',
   phone: 'Banca Telefónica Empresas',
-  emergencies: 'Bloqueos, las 24 horas',
+  persons: 'Banca Telefónica Personas',
 });
 
 /** LOGIN-19, LOGIN-20, LOGIN-23 · One message for each fault of the rut. */
