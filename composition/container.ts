@@ -1,4 +1,4 @@
-import './no-metadata.ts';
+import 'reflect-metadata/lite';
 import { container, instanceCachingFactory, type DependencyContainer } from 'tsyringe';
 
 /** A name for something the container holds; what it is stands in its type. */

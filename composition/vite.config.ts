@@ -64,7 +64,14 @@ export default defineConfig({
   plugins: [react(), brotliBeside],
   resolve: {
     // Node refuses the short names; the browser build wants the modules that can be shaken.
-    alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' }],
+    alias: [
+      { find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' },
+      // The container asks for the metadata of decorated classes, of which there are none: no visitor has to load them.
+      {
+        find: /^reflect-metadata\/lite$/,
+        replacement: new URL('./no-metadata.ts', import.meta.url).pathname,
+      },
+    ],
   },
   build: {
     outDir,

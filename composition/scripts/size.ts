@@ -30,22 +30,28 @@ const reachable = (manifest: Manifest, from: readonly string[]): ReadonlySet<str
   return seen;
 };
 
-/** The pages most visits begin with, by what names their lazy chunk. */
-export const firstPages = { landing: /landing/i, login: /pages\/sign-in\.tsx$/ } as const;
+/** The pages most visits begin with, by what names the lazy chunks that lead to them, one after the other. */
+export const firstPages = {
+  landing: [/areas\/portability\.tsx$/, /pages\/landing\.tsx$/],
+  login: [/areas\/access\.tsx$/, /pages\/sign-in\.tsx$/],
+} as const;
 
 export type FirstPage = keyof typeof firstPages;
 
-/** The files a visitor of a first page loads: the entry, the page's lazy chunk, and all both import statically. */
+/** The files a visitor of a first page loads: the entry, the lazy chunks that lead to the page, and all they import statically. */
 export const firstScreen = (
   manifest: Manifest,
   page: FirstPage = 'landing',
 ): { readonly js: readonly string[]; readonly css: readonly string[] } => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   if (entries.length === 0) throw new Error('The manifest of the build has no entry.');
-  const lazy = [...reachable(manifest, entries)].flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  const own = lazy.filter((key) => firstPages[page].test(key));
-  if (own.length === 0) throw new Error(`The manifest of the build has no lazy chunk for the ${page}.`);
-  const chunks = [...reachable(manifest, [...entries, ...own])].flatMap((key) => manifest[key] ?? []);
+  const led = firstPages[page].reduce<readonly string[]>((from, name) => {
+    const lazy = [...reachable(manifest, from)].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+    const own = lazy.filter((key) => name.test(key));
+    if (own.length === 0) throw new Error(`The manifest of the build has no lazy chunk for the ${page}.`);
+    return [...from, ...own];
+  }, entries);
+  const chunks = [...reachable(manifest, led)].flatMap((key) => manifest[key] ?? []);
   return {
     js: [...new Set(chunks.map(({ file }) => file))],
     css: [...new Set(chunks.flatMap(({ css = [] }) => css))],

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOfPortability, loginPaths } from '#core/access/sign-in/entry-guard.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { routeForAccess } from './access-routes.ts';
+import { frontPages } from './front-pages.ts';
 import { Layout } from './layout/Layout.tsx';
 import { text } from './layout/text.ts';
 import { RouteLink } from './RouteLink.tsx';
@@ -25,7 +25,7 @@ export const Chrome = ({ onNavigate, children }: Props) => {
       phone={settings.telefonos.empresas}
       areaLink={
         leads ? (
-          <RouteLink className="header-link" to={routeForAccess.signIn}>
+          <RouteLink className="header-link" to={frontPages.login}>
             {text.enter}
           </RouteLink>
         ) : undefined

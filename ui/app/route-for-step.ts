@@ -1,8 +1,9 @@
 import type { Portability } from '#core/portability/journey.ts';
+import { frontPages } from './front-pages.ts';
 
 /** PROUTE-14 to PROUTE-22 · The address of every place; the only table of them. */
 export const routeForPlace = {
-  landing: '/portabilidad/',
+  landing: frontPages.portability,
   identity: '/portabilidad/equifax',
   representative: '/portabilidad/representante-legal',
   'no-representative': '/portabilidad/representante-legal',

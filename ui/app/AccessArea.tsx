@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { routeForAccess, type AccessPlace } from './access-routes.ts';
+
+export type AccessPages = Readonly<Record<AccessPlace, ComponentType>>;
+
+const names = Object.keys(routeForAccess) as readonly AccessPlace[];
+
+/** ROOT-09, ROOT-17 · Every address of the way in; any other leads to the login. */
+export const AccessArea = ({ pages }: { readonly pages: AccessPages }) => (
+  <Routes>
+    <Route path="/">
+      {names.map((name) => {
+        const AccessPage = pages[name];
+        return <Route key={name} path={routeForAccess[name]} caseSensitive element={<AccessPage />} />;
+      })}
+      <Route path="*" element={<Navigate replace to={routeForAccess.signIn} />} />
+    </Route>
+  </Routes>
+);
