@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { deviceList, takesDigicard } from '#core/bank/access/device-list.ts';
+import type { StoredDevice } from '#core/bank/access/ports.ts';
+import { formatIso } from '#core/shared/calendar-date.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { right } from '#test/support/right.ts';
+import { accessBank, ana, deviceOf, type AccessBank } from '#test/support/worlds/access-bank.ts';
+
+const listed = async ({ ports }: AccessBank, devices: readonly StoredDevice[]) => {
+  const { resultadoOperacion, dispositivos } = right(await deviceList(ports)(ana, devices)());
+  return [resultadoOperacion.codigo, dispositivos.map(({ tipo }) => tipo)];
+};
+
+const digipass = deviceOf(ana, '8');
+const digicard = deviceOf(ana, '1');
+const inactive = deviceOf(ana, 'CI', { state: 'inactivo' });
+const blocked = deviceOf(ana, '8', { state: 'bloqueado' });
+
+describe('what a list says', () => {
+  it.each([
+    [
+      'BOX-36 CAJDEF-0000: devices that can be used',
+      [digipass, digicard, inactive],
+      ['CAJDEF-0000', ['8', '1']],
+    ],
+    ['BOX-36 CAJDEF-0000: without the blocked one', [blocked, digicard], ['CAJDEF-0000', ['1']]],
+    ['BOX-37 CAJDEF-0101: none', [], ['CAJDEF-0101', []]],
+    ['BOX-37 CAJDEF-0101: only an inactive one', [inactive], ['CAJDEF-0101', []]],
+    ['BOX-38 CAJDEF-0051: only blocked ones', [blocked, inactive], ['CAJDEF-0051', []]],
+  ])('%s', async (_, devices, expected) => {
+    expect(await listed(accessBank(), devices)).toEqual(expected);
+  });
+
+  it('BOX-38 a locked factor is a blocked device', async () => {
+    const bank = accessBank();
+    await bank.lock(ana, 'digipass');
+    expect(await listed(bank, [digipass])).toEqual(['CAJDEF-0051', []]);
+    expect(await listed(bank, [digipass, digicard])).toEqual(['CAJDEF-0000', ['1']]);
+  });
+
+  it('asks three cells of a Digicard, the same until they are answered', async () => {
+    const { ports } = accessBank();
+    const ask = async () => right(await deviceList(ports)(ana, [digicard])()).dispositivos[0]?.coordenadas;
+    const asked = await ask();
+    expect(new Set(asked).size).toBe(3);
+    expect(await ask()).toEqual(asked);
+  });
+});
+
+describe('the end of Digicards', () => {
+  const until = (digicardUntil: string | undefined) => {
+    const bank = accessBank({ access: { digicardUntil } });
+    return { bank, takes: takesDigicard(bank.ports) };
+  };
+  const today = formatIso(aDay);
+
+  it.each([
+    [undefined, true],
+    ['2999-12-31', true],
+    [today, true],
+    ['2000-01-01', false],
+  ])('until %s: %s', async (day, takes) => {
+    expect(until(day).takes).toBe(takes);
+    expect(await listed(until(day).bank, [digicard])).toEqual(
+      takes ? ['CAJDEF-0000', ['1']] : ['CAJDEF-0101', []],
+    );
+  });
+});

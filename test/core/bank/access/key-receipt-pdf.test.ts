@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { keyReceiptOf } from '#core/bank/access/key-receipt.ts';
+import { keyReceiptPdf } from '#core/bank/access/key-receipt-pdf.ts';
+import { right } from '#test/support/right.ts';
+import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
+
+describe('API-20 the PDF of a receipt', () => {
+  it('is printed from what was sealed', async () => {
+    const { ports } = accessBank();
+    const { encryptedData } = keyReceiptOf(ports)({ rut: ana, name: 'Ana Soto' });
+    const bytes = right(await keyReceiptPdf(ports)(encryptedData)());
+    expect(new TextDecoder().decode(bytes)).toContain('%PDF-1.7 Solicitud de Clave');
+  });
+
+  it('one refusal for what was invented and what is over', async () => {
+    const bank = accessBank();
+    const { encryptedData } = keyReceiptOf(bank.ports)({ rut: ana, name: 'Ana Soto' });
+    const invented = await keyReceiptPdf(bank.ports)('inventado')();
+    bank.letPass(31 * 24 * 60);
+    expect(await keyReceiptPdf(bank.ports)(encryptedData)()).toEqual(invented);
+    expect(invented).toMatchObject({ left: { refused: 'not-valid', code: 'COMPROBANTE' } });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { keyReceiptDocument, keyReceiptOf, openedReceipt } from '#core/bank/access/key-receipt.ts';
+import { O } from '#core/shared/fp.ts';
+import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
+
+const owner = { rut: ana, name: 'Ana Soto' };
+
+describe('API-29 the receipt of a created key', () => {
+  it('has its four fields, the last one sealed', () => {
+    const bank = accessBank();
+    const receipt = keyReceiptOf(bank.ports)(owner);
+    expect(receipt).toEqual({
+      fechaTx: expect.stringMatching(/ 10:42 Hrs\.$/),
+      nombreUsuario: 'Ana Soto',
+      rutUsuario: ana,
+      encryptedData: expect.any(String),
+    });
+    const opened = openedReceipt(bank.ports)(receipt.encryptedData);
+    expect(O.toUndefined(opened)).toMatchObject({ nombreUsuario: 'Ana Soto', rutUsuario: ana });
+  });
+
+  it('can be opened for thirty days, and not longer', () => {
+    const bank = accessBank();
+    const { encryptedData } = keyReceiptOf(bank.ports)(owner);
+    bank.letPass(30 * 24 * 60 - 1);
+    expect(O.isSome(openedReceipt(bank.ports)(encryptedData))).toBe(true);
+    bank.letPass(1);
+    expect(openedReceipt(bank.ports)(encryptedData)).toEqual(O.none);
+  });
+
+  it.each(['', 'inventado', 'comprobante-clave|', 'comprobante-clave|{"rutUsuario":"1-9"}', 'otro|{}'])(
+    'opens nothing else: %s',
+    (sealed) => {
+      expect(openedReceipt(accessBank().ports)(sealed)).toEqual(O.none);
+    },
+  );
+});
+
+it('is printed with person, rut, date and bank', () => {
+  const bank = accessBank();
+  const opened = O.toUndefined(openedReceipt(bank.ports)(keyReceiptOf(bank.ports)(owner).encryptedData));
+  if (opened === undefined) throw new Error('not opened');
+  const { sections, stamp } = keyReceiptDocument(opened, bank.ports.access);
+  expect(stamp).toBe('BCH');
+  expect(sections[0]?.rows.map(({ value }) => value)).toEqual([
+    'Ana Soto',
+    '12.345.678-5',
+    opened.fechaTx,
+    'Banco Zaguán',
+  ]);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
+import { signIn } from '#core/bank/access/sign-in.ts';
+import { challengeRefusal } from '#core/bank/refusal.ts';
+import { E } from '#core/shared/fp.ts';
+import { reactivate, reactivationToken } from '#test/support/builders/access-bank-steps.ts';
+import { right } from '#test/support/right.ts';
+import { accessBank, aMemoryUser, ana, key, nobody, wrong } from '#test/support/worlds/access-bank.ts';
+
+const locked = async (bank = accessBank()) => {
+  await bank.lock(ana, 'clave');
+  return { bank, token: await reactivationToken(bank, ana) };
+};
+
+const incorrect = E.left({ refused: 'reactivation', why: 'incorrect' });
+
+describe('API-12 a reactivation', () => {
+  it.each(['8', '1', 'CI', '5'] as const)(
+    'by a device of type %s lifts the lock of the key',
+    async (type) => {
+      const { bank, token } = await locked();
+      right(await reactivate(bank, ana, token, await bank.credential(ana, type))());
+      expect(right(await signIn(bank.ports)({ user: ana, password: key })()).outcome).toBe('signed-in');
+    },
+  );
+
+  it('a wrong device is -1 -1, the third one CAJDEF-0051', async () => {
+    const { bank, token } = await locked();
+    const said = [];
+    for (const _ of [1, 2, 3]) said.push(await reactivate(bank, ana, token, wrong('CI'))());
+    expect(said).toEqual([incorrect, incorrect, E.left({ refused: 'reactivation', why: 'locked' })]);
+    expect(await bank.isLocked(ana, 'clave')).toBe(true);
+  });
+
+  it('a rut that nobody has is refused and locked as anybody', async () => {
+    const bank = accessBank();
+    const token = await reactivationToken(bank, nobody);
+    const said = [];
+    for (const _ of [1, 2, 3]) said.push(await reactivate(bank, nobody, token, wrong('8'))());
+    expect(said).toEqual([incorrect, incorrect, E.left({ refused: 'reactivation', why: 'locked' })]);
+  });
+
+  it('BOX-40 code 99 asks for a third key on top', async () => {
+    const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { asksThirdKey: true })] }));
+    expect(await reactivate(bank, ana, token, await bank.credential(ana, '8'))()).toEqual(
+      E.left(challengeRefusal('third-key')),
+    );
+    expect(await bank.isLocked(ana, 'clave')).toBe(true);
+    right(await reactivate(bank, ana, token, await bank.credential(ana, '5'))());
+    expect(await bank.isLocked(ana, 'clave')).toBe(false);
+  });
+});
+
+describe('BLQ-21 what was typed is what the header says', () => {
+  it.each([
+    ['another text', 'otra', true],
+    ['no text', '', true],
+    ['no credential', 'molino26', false],
+  ])('%s is refused, and no attempt is used', async (_, typed, hasCredential) => {
+    const { bank, token } = await locked();
+    const credential = hasCredential ? await bank.credential(ana, 'CI') : undefined;
+    for (const _each of [1, 2, 3, 4])
+      expect(await reactivateKey(bank.ports)({ token, rut: ana, typed, credential })()).toEqual(incorrect);
+    expect(bank.work.reserves.filter((counted) => counted.startsWith('acceso:'))).toEqual([]);
+    expect(await bank.isLocked(ana, 'clave')).toBe(true);
+  });
+});

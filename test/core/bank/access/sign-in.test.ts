@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from '#core/bank/access/sign-in.ts';
+import { whoIsSignedIn } from '#core/bank/access/who-is-signed-in.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+import {
+  accessBank,
+  aMemoryUser,
+  ana,
+  carla,
+  key,
+  nobody,
+  type AccessBank,
+} from '#test/support/worlds/access-bank.ts';
+
+const enter = async ({ ports }: AccessBank, user: string, password: string = key) =>
+  right(await signIn(ports)({ user, password })());
+
+describe('the credential post', () => {
+  it('opens a session of whoever it is, under a new token each time', async () => {
+    const bank = accessBank();
+    const [one, two] = [await enter(bank, ana), await enter(bank, ana)];
+    if (one.outcome !== 'signed-in' || two.outcome !== 'signed-in') throw new Error('not signed in');
+    expect(one.token).not.toBe(two.token);
+    const who = right(await whoIsSignedIn(bank.ports)(one.token)());
+    expect(O.toUndefined(who)).toMatchObject({ user: ana, name: `Persona ${ana}` });
+  });
+
+  it('tells a third wrong key and a locked one from a wrong one', async () => {
+    const bank = accessBank();
+    const said = [];
+    for (const password of ['mala0001', 'mala0002', 'mala0003', key])
+      said.push(await enter(bank, ana, password));
+    expect(said.map(({ outcome }) => outcome)).toEqual([
+      'credenciales',
+      'credenciales',
+      'bloqueo',
+      'bloqueo',
+    ]);
+  });
+
+  it('BLQ-45 counts every spelling of a rut as one', async () => {
+    const bank = accessBank();
+    const spellings = ['12.345.678-5', '12345678-5', '0012345678-5', ' 123456785 '];
+    const said = [];
+    for (const user of spellings) said.push((await enter(bank, user, 'mala0001')).outcome);
+    expect(said).toEqual(['credenciales', 'credenciales', 'bloqueo', 'bloqueo']);
+    expect(new Set(bank.work.reserves).size).toBe(1);
+  });
+
+  it('what is no rut is wrong credentials', async () => {
+    expect(await enter(accessBank(), 'cualquiera')).toEqual({ outcome: 'credenciales' });
+  });
+
+  it.each([
+    ['nobody', nobody, key],
+    ['whoever has no key yet', carla, key],
+    ['a wrong key', ana, 'mala0001'],
+  ])('%s: the same answers, counts and work', async (_, user, password) => {
+    const bank = accessBank();
+    const said = [];
+    for (const _each of [1, 2, 3, 4]) said.push((await enter(bank, user, password)).outcome);
+    expect(said).toEqual(['credenciales', 'credenciales', 'bloqueo', 'bloqueo']);
+    expect(bank.work).toMatchObject({ matches: 3, hashes: 0 });
+    expect(bank.work.reserves).toHaveLength(4);
+    expect(bank.noted).toHaveLength(4);
+  });
+
+  it('OLV-31 a key that waits for its activation does not enter, the one in force does', async () => {
+    const bank = accessBank({ users: [aMemoryUser(ana, { pendingKeyHash: 'hash de Nublado7' })] });
+    expect(await enter(bank, ana, 'Nublado7')).toEqual({ outcome: 'credenciales' });
+    expect((await enter(bank, ana)).outcome).toBe('signed-in');
+  });
+
+  it('an outage counts nothing', async () => {
+    const bank = accessBank();
+    const hasher = { ...bank.ports.hasher, matches: () => TE.left(unavailable) };
+    for (const _ of [1, 2, 3])
+      expect(await signIn({ ...bank.ports, hasher })({ user: ana, password: key })()).toEqual(
+        E.left(unavailable),
+      );
+    expect((await enter(bank, ana)).outcome).toBe('signed-in');
+  });
+
+  it('notes every attempt, and never the key', async () => {
+    const bank = accessBank();
+    await enter(bank, ana, 'mala0001');
+    await enter(bank, ana);
+    expect(bank.noted).toEqual([
+      { event: 'ingreso', rut: ana, outcome: 'wrong', factor: 'clave' },
+      { event: 'ingreso', rut: ana, outcome: 'right', factor: 'clave' },
+    ]);
+  });
+});

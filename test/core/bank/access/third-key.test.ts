@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { offerThirdKey, sendThirdKey, thirdKeyHash } from '#core/bank/access/third-key.ts';
+import { right } from '#test/support/right.ts';
+import { accessBank, ana, beto } from '#test/support/worlds/access-bank.ts';
+
+const owner = { rut: ana, mobile: '+56 9 3000 1001' };
+
+describe('BOX-33 a third key', () => {
+  it('is eight digits, whatever chance says', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), async (fraction) => {
+        const { ports, sent } = accessBank();
+        right(
+          await sendThirdKey({ ...ports, secrets: { ...ports.secrets, fraction: () => fraction } })(owner)(),
+        );
+        expect(sent[0]?.text).toMatch(/ es \d{8}\. Vence en 10 minutos/);
+      }),
+    );
+  });
+
+  it('is kept as a hash of the person and the code', () => {
+    const { ports } = accessBank();
+    const hash = thirdKeyHash(ports, ana, '12345678');
+    expect(hash).not.toContain('12345678');
+    expect(hash).not.toBe(thirdKeyHash(ports, beto, '12345678'));
+    expect(hash).not.toBe(thirdKeyHash(ports, ana, '12345679'));
+  });
+
+  it('one on its way stays good when another is asked within the minute', async () => {
+    const bank = accessBank();
+    right(await offerThirdKey(bank.ports)(owner)());
+    right(await offerThirdKey(bank.ports)(owner)());
+    expect(bank.sent).toHaveLength(1);
+    const credential = await bank.credential(ana, '5');
+    const code = credential.tipoDispositivo === '5' ? credential.terceraClave : '';
+    expect(right(await bank.ports.thirdKeys.spend(ana, thirdKeyHash(bank.ports, ana, code))())).toBe(true);
+  });
+});
