@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOfRefusal } from '#adapters/memory/failure-of-refusal.ts';
 import {
+  challengeRefusal,
   forbidden,
   noSession,
   notValid,
@@ -28,6 +29,33 @@ describe('what the portal is told of a refusal of the bank', () => {
     ['a file that is too large', { refused: 'too-large', message: 'M' }, 413, { mensaje: 'M' }],
     ['PAPI-24 another body under the same key', { refused: 'other-body' }, 422, {}],
     ['an outage', unavailable, 503, {}],
+    ['no credential', challengeRefusal('missing'), 401, { errorCajaDesafio: { codigo: 'CAJDEF-0001' } }],
+    ['a wrong credential', challengeRefusal('wrong'), 401, { errorCajaDesafio: { codigo: 'CAJDEF-0002' } }],
+    [
+      'BOX-38 a locked device',
+      challengeRefusal('locked'),
+      401,
+      { errorCajaDesafio: { codigo: 'CAJDEF-0051' } },
+    ],
+    ['BOX-40 a third key on top', challengeRefusal('third-key'), 401, { errorCajaDesafio: { codigo: '99' } }],
+    [
+      'BLQ-32 a wrong device in a reactivation',
+      { refused: 'reactivation', why: 'incorrect' },
+      400,
+      { errorCode: '-1', errorProcess: '-1' },
+    ],
+    [
+      'BLQ-41 a locked one',
+      { refused: 'reactivation', why: 'locked' },
+      400,
+      { errorCode: '0', errorProcess: '-1', errorCajaDesafio: { codigo: 'CAJDEF-0051' } },
+    ],
+    [
+      'BLQ-33 a reactivation that was not completed',
+      { refused: 'reactivation', why: 'not-completed', message: 'M' },
+      400,
+      { errorCode: '0', errorProcess: '-1', mensaje: 'M' },
+    ],
   ])('%s', (_, refusal, status, body) => {
     expect(failureOfRefusal(refusal)).toEqual(refusedWith(status, body));
   });

@@ -3,6 +3,7 @@ import { attempt } from '#core/bank/access/attempt.ts';
 import type { Stored } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 
 const counting = (answer: Stored<boolean>) => {
@@ -21,8 +22,7 @@ describe('BLQ-45 one attempt', () => {
   it('wrong, wrong, and the third is the lock; after it nothing is verified', async () => {
     const bank = accessBank();
     const { verify, verified } = counting(TE.right(false));
-    const verdicts = [];
-    for (const _ of [1, 2, 3, 4, 5]) verdicts.push(await pinBy(bank, verify));
+    const verdicts = await inTurn(5, () => pinBy(bank, verify));
     expect(verdicts).toEqual(['wrong', 'wrong', 'locked', 'locked', 'locked'].map((each) => E.right(each)));
     expect(verified()).toBe(3);
   });
@@ -50,8 +50,9 @@ describe('BLQ-45 one attempt', () => {
 
   it('an outage costs no attempt, however often', async () => {
     const bank = accessBank();
-    for (const _ of [1, 2, 3, 4, 5])
-      expect(await pinBy(bank, TE.left(unavailable))).toEqual(E.left(unavailable));
+    expect(await inTurn(5, () => pinBy(bank, TE.left(unavailable)))).toEqual(
+      Array.from({ length: 5 }, () => E.left(unavailable)),
+    );
     expect(await bank.isLocked(ana, 'pin')).toBe(false);
     expect(await pinBy(bank, TE.right(false))).toEqual(E.right('wrong'));
   });

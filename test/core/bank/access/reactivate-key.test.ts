@@ -4,6 +4,7 @@ import { signIn } from '#core/bank/access/sign-in.ts';
 import { challengeRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { reactivate, reactivationToken } from '#test/support/builders/access-bank-steps.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, aMemoryUser, ana, key, nobody, wrong } from '#test/support/worlds/access-bank.ts';
 
@@ -26,8 +27,7 @@ describe('API-12 a reactivation', () => {
 
   it('a wrong device is -1 -1, the third one CAJDEF-0051', async () => {
     const { bank, token } = await locked();
-    const said = [];
-    for (const _ of [1, 2, 3]) said.push(await reactivate(bank, ana, token, wrong('CI'))());
+    const said = await inTurn(3, () => reactivate(bank, ana, token, wrong('CI'))());
     expect(said).toEqual([incorrect, incorrect, E.left({ refused: 'reactivation', why: 'locked' })]);
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });
@@ -35,8 +35,7 @@ describe('API-12 a reactivation', () => {
   it('a rut that nobody has is refused and locked as anybody', async () => {
     const bank = accessBank();
     const token = await reactivationToken(bank, nobody);
-    const said = [];
-    for (const _ of [1, 2, 3]) said.push(await reactivate(bank, nobody, token, wrong('8'))());
+    const said = await inTurn(3, () => reactivate(bank, nobody, token, wrong('8'))());
     expect(said).toEqual([incorrect, incorrect, E.left({ refused: 'reactivation', why: 'locked' })]);
   });
 
@@ -59,8 +58,9 @@ describe('BLQ-21 what was typed is what the header says', () => {
   ])('%s is refused, and no attempt is used', async (_, typed, hasCredential) => {
     const { bank, token } = await locked();
     const credential = hasCredential ? await bank.credential(ana, 'CI') : undefined;
-    for (const _each of [1, 2, 3, 4])
-      expect(await reactivateKey(bank.ports)({ token, rut: ana, typed, credential })()).toEqual(incorrect);
+    expect(
+      await inTurn(4, () => reactivateKey(bank.ports)({ token, rut: ana, typed, credential })()),
+    ).toEqual(Array.from({ length: 4 }, () => incorrect));
     expect(bank.work.reserves.filter((counted) => counted.startsWith('acceso:'))).toEqual([]);
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });

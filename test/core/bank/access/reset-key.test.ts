@@ -5,6 +5,7 @@ import { signIn } from '#core/bank/access/sign-in.ts';
 import { challengeRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { reset, resetToken } from '#test/support/builders/access-bank-steps.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, aMemoryUser, ana, key, newKey, wrong } from '#test/support/worlds/access-bank.ts';
 
@@ -39,8 +40,7 @@ describe('API-08 a reset with card', () => {
 
   it('the third wrong credential is the lock', async () => {
     const { bank, rToken } = await opened();
-    const said = [];
-    for (const _ of [1, 2, 3]) said.push(await reset(bank, ana, rToken, wrong('CI'))());
+    const said = await inTurn(3, () => reset(bank, ana, rToken, wrong('CI'))());
     expect(said).toEqual((['wrong', 'wrong', 'locked'] as const).map((why) => E.left(challengeRefusal(why))));
   });
 });

@@ -3,6 +3,7 @@ import { signIn } from '#core/bank/access/sign-in.ts';
 import { whoIsSignedIn } from '#core/bank/access/who-is-signed-in.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import {
   accessBank,
@@ -59,8 +60,7 @@ describe('the credential post', () => {
     ['a wrong key', ana, 'mala0001'],
   ])('%s: the same answers, counts and work', async (_, user, password) => {
     const bank = accessBank();
-    const said = [];
-    for (const _each of [1, 2, 3, 4]) said.push((await enter(bank, user, password)).outcome);
+    const said = (await inTurn(4, () => enter(bank, user, password))).map(({ outcome }) => outcome);
     expect(said).toEqual(['credenciales', 'credenciales', 'bloqueo', 'bloqueo']);
     expect(bank.work).toMatchObject({ matches: 3, hashes: 0 });
     expect(bank.work.reserves).toHaveLength(4);
@@ -76,10 +76,9 @@ describe('the credential post', () => {
   it('an outage counts nothing', async () => {
     const bank = accessBank();
     const hasher = { ...bank.ports.hasher, matches: () => TE.left(unavailable) };
-    for (const _ of [1, 2, 3])
-      expect(await signIn({ ...bank.ports, hasher })({ user: ana, password: key })()).toEqual(
-        E.left(unavailable),
-      );
+    expect(await inTurn(3, () => signIn({ ...bank.ports, hasher })({ user: ana, password: key })())).toEqual(
+      Array.from({ length: 3 }, () => E.left(unavailable)),
+    );
     expect((await enter(bank, ana)).outcome).toBe('signed-in');
   });
 

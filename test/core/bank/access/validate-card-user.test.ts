@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
 import { badCard, cardLocked } from '#core/bank/access/refusals.ts';
 import { E, O } from '#core/shared/fp.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, ana, carla, nobody, pin, type AccessBank } from '#test/support/worlds/access-bank.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -32,8 +33,7 @@ describe('OLV-44 a wrong rut, a wrong pin and no card', () => {
     ['no card', carla, pin],
   ])('%s: the same texts, counts and work', async (_, rut, typed) => {
     const bank = accessBank();
-    const said = [];
-    for (const _each of [1, 2, 3, 4]) said.push(await validate(bank, rut, typed));
+    const said = await inTurn(4, () => validate(bank, rut, typed));
     expect(said).toEqual([badCard, badCard, cardLocked, cardLocked].map((each) => E.left(each)));
     expect(bank.work).toMatchObject({ matches: 3, hashes: 0 });
     expect(bank.work.reserves).toHaveLength(4);

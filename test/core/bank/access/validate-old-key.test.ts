@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
 import { requestToken } from '#test/support/builders/access-bank-steps.ts';
+import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, bakery, carla, newcomer, oldKey, strangers } from '#test/support/worlds/access-bank.ts';
 
@@ -16,8 +17,7 @@ describe('API-15 the 1.0 key', () => {
 
   it('KEY-29 KEY-30 a wrong one is SCBCNX-0004, the third and any after it SCBCNX-0003', async () => {
     const { run } = await ask('otra');
-    const said = [];
-    for (const _ of [1, 2, 3, 4]) said.push(await run());
+    const said = await inTurn(4, () => run());
     expect(said).toMatchObject(
       ['SCBCNX-0004', 'SCBCNX-0004', 'SCBCNX-0003', 'SCBCNX-0003'].map((code) => ({ left: { code } })),
     );
