@@ -195,7 +195,7 @@ export type AccessBankSettings = {
   readonly digicardUntil: string | undefined;
 };
 
-/** Every port of the reference bank's access half. */
+/** ROOT-30 · Every port of the reference bank's access half; what the source leaves open is told in docs/security-of-access.md. */
 export type AccessBankPorts = {
   readonly users: CompanyUsers;
   readonly devices: Devices;
