@@ -284,6 +284,10 @@ describe('a setting that is valid', () => {
     expect(telefonos).toEqual({ ...defaults.portal.telefonos, [phone]: '22 222 2222' });
   });
 
+  it('ROOT-05 a bank may run the internal variant', () => {
+    expect(right(readConfig({ CONTEXTO_APLICACION: 'Interno' })).portal.acceso.contexto).toBe('Interno');
+  });
+
   it('QST-34 the block lasts 24 hours unless a bank says 72', () => {
     expect(right(readConfig({})).portal.bloqueoHoras).toBe(24);
     expect(right(readConfig({ BLOQUEO_HORAS: '72' })).portal.bloqueoHoras).toBe(72);

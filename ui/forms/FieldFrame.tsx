@@ -8,6 +8,8 @@ import type { Wiring } from './use-wiring.ts';
 export type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
+  /** What opens an explanation, beside the label. */
+  readonly help?: ReactNode;
   readonly optional?: boolean;
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
@@ -20,12 +22,13 @@ export type FieldProps = {
 type Props = Omit<FieldProps, 'id' | 'disabled'> & { readonly wiring: Wiring; readonly children: ReactNode };
 
 /** Label, hint, input, status and message, tied together for eye and ear alike. */
-export const FieldFrame = ({ label, hint, optional = false, width, narrow, wiring, children }: Props) => (
+export const FieldFrame = ({ label, hint, help, optional = false, width, narrow, wiring, children }: Props) => (
   <div className={fieldClass({ isBad: wiring.message !== undefined, width, narrow })}>
     <label htmlFor={wiring.input.id}>
       {label}
       {optional && <span className="field-optional"> {text.optional}</span>}
     </label>
+    {help}
     {hint !== undefined && (
       <span className="field-hint" id={wiring.ids.hint}>
         {hint}

@@ -97,6 +97,21 @@ describe('ERR-15 ERR-16 ROOT-23 the support phone', () => {
   });
 });
 
+describe('PERR-35 PERR-36 phones of the two documents', () => {
+  it('companies have theirs, which is the fallback; people have one for each portal', () => {
+    const of = (contexto: 'Empresas' | 'Personas', portal: string) => phoneFor(telefonos, { contexto, portal });
+    expect([of('Empresas', 'BCH'), of('Personas', 'nada')]).toEqual(['E', 'E']);
+    expect(['BCH', 'CCH', 'BEC'].map((portal) => of('Personas', portal))).toEqual(['B', 'C', 'Z']);
+  });
+});
+
+describe('ROOT-06 the internal variant', () => {
+  it('is a return state of its own and nothing else', () => {
+    expect(returnStateOf('Interno', 'portabilidad')).toBe('portalEmpresaBanco');
+    expect(returnStateOf('Interno', 'otro')).toBe('portalEmpresaBanco');
+  });
+});
+
 describe('ERR-13 ERR-14 the context says where an error page returns to', () => {
   it.each([
     ['Personas', 'portabilidad'],

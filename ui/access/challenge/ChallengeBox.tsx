@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { DeviceType } from '#core/access/challenge/device.ts';
+import { Help } from '#ui/kit/Help.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
@@ -20,6 +21,15 @@ const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
   '4': undefined,
 };
 
+/** ROOT-25 · The contextual help of each device. */
+const helpKeys = {
+  '1': 'digicard',
+  '8': 'digipass',
+  CI: 'clave-internet',
+  '5': 'tercera-clave',
+  '4': 'certificado',
+} as const satisfies Record<DeviceType, string>;
+
 type Props = {
   readonly store: ChallengeStore;
   /** While the answer is awaited. */
@@ -34,6 +44,7 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
       {Input !== undefined && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <Input key={store.device?.llave} store={store} disabled={disabled} />
+          {store.device !== undefined && <Help helpKey={helpKeys[store.device.tipo]} />}
         </Suspense>
       )}
       <div id={challengeIds.deviceError} role="alert">

@@ -6,6 +6,7 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
+import { Help } from '#ui/kit/Help.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Rail, RailSection } from '#ui/kit/Rail.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
@@ -53,6 +54,7 @@ const Data = observer(({ store }: Props) => (
         id={elementIds.pin}
         label={text.pin}
         hint={text.pinHint}
+        help={<Help helpKey="pin" />}
         field={store.pin}
         inputMode="numeric"
         narrow

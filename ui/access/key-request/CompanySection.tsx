@@ -4,6 +4,7 @@ import { RutField } from '#ui/forms/RutField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
+import { Help } from '#ui/kit/Help.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
@@ -55,6 +56,7 @@ const Asked = observer(({ store }: Props) => {
           <PasswordField
             id={elementIds.oldKey}
             label={text.oldKey}
+            help={<Help helpKey="clave-1.0" />}
             field={store.oldKey}
             disabled={store.isAsking}
             narrow

@@ -33,6 +33,14 @@ const digits = () =>
     .getAllByLabelText<HTMLInputElement>(/Dígito|Ingresa Clave DigiPass/)
     .filter((one) => one.tagName === 'INPUT');
 
+describe('BOX-02 BOX-03 one box for every portal', () => {
+  it.each([true, false])('with the company under a Digipass only where the portal asks: %s', async (asks) => {
+    await drawn(['8'], asks);
+    expect(digits()).toHaveLength(6);
+    expect(screen.queryByLabelText(/Rut de la empresa/i) !== null).toBe(asks);
+  });
+});
+
 describe('the devices', () => {
   it('BOX-13 a single one shows no radios, only its input', async () => {
     await drawn(['CI']);

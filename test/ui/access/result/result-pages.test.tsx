@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as pages from '#ui/access/result/result-pages.tsx';
+import { resultInNavigation, type StoredResult } from '#ui/app/result-in-navigation.ts';
+import { showAt } from '#test/support/show-at.tsx';
+
+afterEach(cleanup);
+
+type Page = ComponentType<{ readonly leaveFor: (address: string) => void }>;
+
+const open = (Page: Page, result?: StoredResult | object) => {
+  const left: string[] = [];
+  showAt(
+    <Routes>
+      <Route path="/pagina" element={<Page leaveFor={(address) => left.push(address)} />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/pagina',
+    result === undefined ? undefined : resultInNavigation(result),
+  );
+  return left;
+};
+
+const where = () => screen.getByTestId('where').textContent;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const style = () => document.querySelector('.badge')?.className.replace(/^badge badge-/, '');
+const phone = () => screen.getByRole('link').getAttribute('href');
+const serviceDown = 'Este servicio está temporalmente no disponible, por favor intente más tarde.';
+
+describe('ROOT-27 a page opened directly', () => {
+  it.each([
+    'WithProductPage',
+    'WithoutProductPage',
+    'NoDevicePage',
+    'ResetErrorPage',
+    'KeyRequestErrorPage',
+    'LoginMessagePage',
+    'ReactivationMessagePage',
+    'SystemErrorPage',
+    'MessagePage',
+  ] as const)('%s leads to the login', (name) => {
+    open(pages[name]);
+    expect(where()).toBe('/login');
+  });
+
+  it('LOGIN-41 LOGIN-42 the login error says its own', () => {
+    open(pages.LoginErrorPage);
+    expect(title()).toBe('Error del Sistema');
+    expect(
+      screen.getByText(
+        'Este servicio está temporalmente fuera de servicio, por favor intenta más tarde [Error = 500].',
+      ),
+    ).toBeTruthy();
+    expect(document.title).toBe('Error de Sistema');
+    press('Continuar');
+    expect(where()).toBe('/login');
+  });
+
+  it('ERR-03 ERR-09 PERR-17 PERR-18 PERR-19 the generic error page says the contingency default', () => {
+    open(pages.ContingencyPage);
+    expect([title(), style(), document.title]).toEqual(['Estimado Cliente', 'error', 'Error de Sistema']);
+    expect(screen.getByText(serviceDown)).toBeTruthy();
+    press('Continuar');
+    expect(where()).toBe('/login');
+  });
+});
+
+describe('the ends of the forgotten password', () => {
+  it('OLV-30 with a product the key was made, and the button leads to the login', () => {
+    open(pages.WithProductPage, {});
+    expect(screen.getByText('Su clave ha sido creada exitosamente.')).toBeTruthy();
+    expect([style(), document.title]).toEqual(['ok', 'Olvido de Clave']);
+    fireEvent.click(screen.getByRole('button'));
+    expect(where()).toBe('/login');
+  });
+
+  it('OLV-29 OLV-30 without a product the phone service is to be called first', () => {
+    open(pages.WithoutProductPage, {});
+    expect(
+      screen.getByText(
+        'Su clave ha sido creada. Para activarla llame a nuestro servicio telefónico al 600 111 2222.',
+      ),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button'));
+    expect(where()).toBe('/login');
+  });
+
+  it('OLV-33 OLV-34 without a device customer service is to be called', () => {
+    open(pages.NoDevicePage, {});
+    expect([title(), document.title]).toEqual(['Reactivación de clave', 'Olvido de Clave']);
+    expect(
+      screen.getByText(
+        'Para continuar, comuníquese con nuestro servicio de atención a clientes al 600 111 2222.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('ERR-10 PERR-21 a system error is called one', () => {
+    open(pages.ResetErrorPage, {});
+    expect([title(), document.title, style()]).toEqual(['Error de Sistema', 'Error de Sistema', 'error']);
+  });
+});
+
+describe('the end of a reactivation', () => {
+  it('BLQ-25 BLQ-28 ROOT-26 a success goes on to the company home', () => {
+    const left = open(pages.ReactivationMessagePage, { tipo: 'success' });
+    expect(screen.getByText(/^Su clave ha sido reactivada exitosamente/)).toBeTruthy();
+    expect([style(), document.title]).toEqual(['ok', 'Reactivación de clave']);
+    press('Continuar');
+    expect(left).toEqual(['/empresa']);
+  });
+
+  it.each(['error', 'system-error'] as const)(
+    'BLQ-24 BLQ-26 an end of kind %s shows what was stored',
+    (tipo) => {
+      const left = open(pages.ReactivationMessagePage, {
+        tipo,
+        titulo: 'Título',
+        mensaje: '<b>Guardado</b>',
+      });
+      expect(title()).toBe('Título');
+      expect(screen.getByText('<b>Guardado</b>')).toBeTruthy();
+      expect(style()).toBe('error');
+      press('Continuar');
+      expect(left).toEqual(['/empresa']);
+    },
+  );
+
+  it('BLQ-27 without a type there is no result', () => {
+    open(pages.ReactivationMessagePage, { mensaje: 'Guardado' });
+    expect(where()).toBe('/login');
+  });
+});
+
+describe('the error page of a key request', () => {
+  it('KEY-43 KEY-45 KEY-53 shows what was stored and returns to the request', () => {
+    open(pages.KeyRequestErrorPage, {
+      titulo: 'Estimado cliente',
+      mensaje: 'Ya tiene clave',
+      etiquetaBoton: 'Volver',
+    });
+    expect([title(), document.title]).toEqual(['Estimado cliente', 'Error de Sistema']);
+    expect(screen.getByText('Ya tiene clave')).toBeTruthy();
+    press('Volver');
+    expect(where()).toBe('/solicitud-clave-empresa');
+  });
+});
+
+describe('the login message page', () => {
+  it.each([
+    ['error', 'error'],
+    ['warning', 'warn'],
+    ['success', 'ok'],
+    ['info', 'error'],
+  ])('ERR-04 ERR-05 of style %s shows title, message, phone and button', (clase, shown) => {
+    open(pages.LoginMessagePage, {
+      clase,
+      titulo: 'Aviso',
+      mensaje: 'Lea esto',
+      telefono: '600 999 8888',
+      etiquetaBoton: 'Entendido',
+    });
+    expect([title(), style(), phone()]).toEqual(['Aviso', shown, 'tel:6009998888']);
+    expect(screen.getByText('Lea esto')).toBeTruthy();
+    press('Entendido');
+    expect(where()).toBe('/login');
+  });
+
+  it('ERR-16 without a phone of its own shows the one of companies', () => {
+    open(pages.LoginMessagePage, {});
+    expect(phone()).toBe('tel:6001112222');
+  });
+});
+
+describe('PERR-22 the generic error page', () => {
+  it.each([
+    ['error', 'error'],
+    ['warning', 'warn'],
+    ['info', 'info'],
+  ])('PERR-39 takes its style %s from tipoError', (tipoError, shown) => {
+    open(pages.ContingencyPage, { tipoError, clase: 'success' });
+    expect(style()).toBe(shown);
+  });
+
+  it('PERR-26 PERR-34 returns to the state it names', () => {
+    open(pages.ContingencyPage, { stateBoton: 'portabilidadEmpresa' });
+    press('Continuar');
+    expect(where()).toBe('/portabilidad/');
+  });
+});
+
+describe('PERR-23 the page of system errors', () => {
+  it('PERR-21 PERR-24 PERR-37 has its own text, label and phone', () => {
+    open(pages.SystemErrorPage, { stateBoton: 'accesoEmpresa' });
+    expect([title(), phone()]).toEqual(['Error de Sistema', 'tel:6000000004']);
+    press('Continuar');
+    expect(where()).toBe('/login');
+  });
+
+  it.each([{}, { stateBoton: 'x', tipoCuenta: '1' }, { stateBoton: 'x', estadoActual: 'y' }])(
+    'PERR-25 has no button when told %o',
+    (told) => {
+      open(pages.SystemErrorPage, told);
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
+});
+
+describe('ERR-06 PERR-30 the message page', () => {
+  it.each(['ERROR', 'OTRO', undefined])('PERR-31 PERR-33 of type %s returns to /persona', (tipoError) => {
+    const left = open(pages.MessagePage, {
+      titulo: 'Aviso',
+      mensaje: 'Contenido',
+      ...(tipoError && { tipoError }),
+    });
+    expect(title()).toBe('Aviso');
+    expect(screen.getByText('Contenido')).toBeTruthy();
+    press('Volver');
+    expect(left).toEqual(['/persona']);
+  });
+
+  it.each(['WARNING', 'SUCCESS'])('PERR-32 PERR-34 of type %s goes on to the return state', (tipoError) => {
+    open(pages.MessagePage, { tipoError });
+    press('Continuar');
+    expect(where()).toBe('/login');
+  });
+
+  it('ERR-07 PERR-39 leads to the page that the message names', () => {
+    open(pages.MessagePage, { pagina: 'signInMessage' });
+    expect(where()).toBe('/mensaje-login');
+  });
+
+  it('ERR-07 draws a message itself that names no page there is', () => {
+    open(pages.MessagePage, { pagina: 'https://otro.example', titulo: 'Aviso' });
+    expect([where(), title()]).toEqual(['/pagina', 'Aviso']);
+  });
+});

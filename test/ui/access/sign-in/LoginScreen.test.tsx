@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+import { enter, openLogin, passwordField, rutField, typeLogin } from '#test/support/login-screen.tsx';
+
+beforeAll(async () => {
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    IntersectionObserver: class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+    ResizeObserver: class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  });
+  await import('#ui/access/sign-in/Tips.tsx');
+});
+
+beforeEach(sayCodes);
+afterEach(async () => {
+  await act(() => Promise.resolve());
+  cleanup();
+});
+
+const said = (field: HTMLInputElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+const follow = (name: string): string | null => {
+  fireEvent.click(screen.getByRole('link', { name }));
+  return screen.getByTestId('where').textContent;
+};
+
+const credentials = ['12.345.678-5', 'Abcdefg1'] as const;
+
+describe('the login', () => {
+  it('LOGIN-01 LOGIN-02 LOGIN-05 asks for rut and password, and is called Login', () => {
+    openLogin();
+    expect(document.title).toBe('Login');
+    expect(rutField().value).toBe('');
+    expect(passwordField().type).toBe('password');
+    expect(screen.getByRole('button', { name: 'Ingresar' })).toBeTruthy();
+  });
+
+  it('LOGIN-14 reminds its users whose rut to give', () => {
+    openLogin();
+    expect(
+      screen.getByText(/siempre con su Rut de usuario y nunca con un Rut de empresa, de más de 50 millones/),
+    ).toBeTruthy();
+  });
+
+  it('LOGIN-15 leads to the forgotten password', () => {
+    openLogin();
+    expect(follow('Olvidé mi clave')).toBe('/olvido-clave');
+  });
+
+  it('LOGIN-15 leads to the key request', () => {
+    openLogin();
+    expect(follow('Solicitar clave')).toBe('/solicitud-clave-empresa');
+  });
+
+  it('LOGIN-38 LOGIN-39 shows the configured address and phones', () => {
+    openLogin();
+    expect(screen.getByText('Avenida de Prueba 100')).toBeTruthy();
+    const lines = screen
+      .getAllByRole('definition')
+      .map((line) => within(line).queryByRole('link')?.textContent);
+    expect(lines).toEqual([undefined, '600 111 2222', '600 000 0001']);
+  });
+});
+
+describe('what is wrong with a login', () => {
+  it('LOGIN-19 LOGIN-26 an empty form says both of its codes, and nothing is posted', () => {
+    const { posted } = openLogin();
+    enter();
+    expect(said(rutField())).toContain('texto 501008');
+    expect(said(passwordField())).toContain('texto 501022');
+    expect(posted).toEqual([]);
+  });
+
+  it.each(['12.345.678-4', '12.345.678', '123.456.789-2', '12.345.678-5000'])(
+    'LOGIN-03 LOGIN-20 the rut %s says 501007',
+    (rut) => {
+      const { posted } = openLogin();
+      typeLogin(rut, 'Abcdefg1');
+      enter();
+      expect(said(rutField())).toContain('texto 501007');
+      expect(posted).toEqual([]);
+    },
+  );
+
+  it('LOGIN-04 a password of nine characters is told, not cut', () => {
+    const { posted } = openLogin();
+    typeLogin('12.345.678-5', 'Abcdefg12');
+    enter();
+    expect(passwordField().value).toBe('Abcdefg12');
+    expect(said(passwordField())).toContain('La clave tiene como máximo 8 caracteres.');
+    expect(posted).toEqual([]);
+  });
+
+  it.each([
+    ['50.000.000-7', false],
+    ['76.123.456-0', false],
+    ['49.999.999-2', true],
+    ['7.654.321-6', true],
+  ])('LOGIN-21 LOGIN-22 LOGIN-23 LOGIN-24 the rut %s is posted: %s', (rut, goes) => {
+    const { posted } = openLogin();
+    typeLogin(rut, 'Abcdefg1');
+    enter();
+    expect(posted.length).toBe(goes ? 1 : 0);
+    if (!goes) {
+      expect(said(rutField())).toContain('Ingrese con su Rut de usuario, no con el Rut de la empresa.');
+      typeLogin('12.345.678-5', 'Abcdefg1');
+      expect(said(rutField())).not.toContain('no con el Rut de la empresa');
+    }
+  });
+});
+
+describe('the post of a login', () => {
+  it('LOGIN-06 LOGIN-10 LOGIN-16 carries the request id that came with the address', () => {
+    const { posted, home } = openLogin({ req: 'abc-1' });
+    typeLogin(...credentials);
+    enter();
+    expect(posted).toEqual([{ user: '12345678-5', password: 'Abcdefg1', requestId: 'abc-1' }]);
+    expect(home).toEqual([]);
+    expect(passwordField().value).toBe('');
+  });
+
+  it('LOGIN-31 LOGIN-32 completes an older key and asks no policy of it', () => {
+    const { posted } = openLogin();
+    typeLogin('12.345.678-5', '123456');
+    enter();
+    expect(posted[0]?.password).toBe('00123456');
+  });
+
+  it('goes out once, however often it is pressed', () => {
+    const { posted } = openLogin();
+    typeLogin(...credentials);
+    enter();
+    enter();
+    expect(posted.length).toBe(1);
+  });
+
+  it.each([undefined, 'persona', ''])(
+    'LOGIN-17 LOGIN-18 with the context %s goes to the company home, both fields emptied and nothing sent',
+    (context) => {
+      const { posted, home } = openLogin({ context });
+      typeLogin(...credentials);
+      enter();
+      expect(home).toEqual(['/empresa']);
+      expect(posted).toEqual([]);
+      expect([rutField().value, passwordField().value]).toEqual(['', '']);
+    },
+  );
+});
+
+describe('the attempt before', () => {
+  it('LOGIN-07 LOGIN-08 LOGIN-29 LOGIN-30 with credentials refused warns of the third attempt', () => {
+    openLogin({ error: 'credenciales' });
+    expect(screen.getByRole('alert').textContent).toContain('texto 501024');
+  });
+
+  it('LOGIN-08 BLQ-05 with a blocked key leads to its alert', () => {
+    openLogin({ error: 'bloqueo' });
+    expect(screen.getByTestId('where').textContent).toBe('/alerta-bloqueo');
+  });
+
+  it.each(['', 'otro', '<img src=x>', '__proto__'])(
+    'LOGIN-07 LOGIN-08 LOGIN-41 with the value "%s" says the default error, never the value',
+    (error) => {
+      openLogin({ error });
+      const alert = screen.getByRole('alert').textContent;
+      expect(alert).toContain('Error del Sistema');
+      expect(alert).toContain('temporalmente fuera de servicio, por favor intenta más tarde [Error = 500].');
+      if (error !== '') expect(document.body.innerHTML).not.toContain(error);
+    },
+  );
+
+  it('LOGIN-07 without one says nothing', () => {
+    openLogin();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('LOGIN-27 capital letters', () => {
+  const press = (isCapital: boolean) => {
+    const event = createEvent.keyDown(passwordField(), { key: 'a' });
+    Object.defineProperty(event, 'getModifierState', { value: () => isCapital });
+    fireEvent(passwordField(), event);
+  };
+
+  it('LOGIN-28 are told while they are locked, and block nothing', () => {
+    const { posted } = openLogin();
+    expect(said(passwordField())).not.toContain('texto 501011');
+    press(true);
+    expect(said(passwordField())).toContain('texto 501011');
+    press(false);
+    expect(said(passwordField())).not.toContain('texto 501011');
+    press(true);
+    fireEvent.blur(passwordField());
+    expect(said(passwordField())).not.toContain('texto 501011');
+    press(true);
+    typeLogin(...credentials);
+    enter();
+    expect(posted.length).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AccessPages, AccessArea } from '#ui/app/AccessArea.tsx';
+import { routeForAccess, type AccessPlace } from '#ui/app/access-routes.ts';
+import { showAt } from '#test/support/show-at.tsx';
+
+afterEach(cleanup);
+
+const pages = Object.fromEntries(
+  Object.keys(routeForAccess).map((name) => [name, () => <p>página {name}</p>]),
+) as AccessPages;
+
+const open = (path: string): string => {
+  showAt(<AccessArea pages={pages} />, path);
+  return screen.getByText(/^página /).textContent.replace('página ', '');
+};
+
+describe('the addresses of the way in', () => {
+  it.each([
+    ['LOGIN-01', '/login', 'signIn'],
+    ['LOGIN-40', '/loginError', 'signInError'],
+    ['BLQ-01', '/alerta-bloqueo', 'blockedAlert'],
+    ['OLV-01', '/olvido-clave', 'forgottenPassword'],
+    ['OLV-27', '/olvido-clave-exito-cp', 'resetWithProduct'],
+    ['OLV-28', '/olvido-clave-exito-sp', 'resetWithoutProduct'],
+    ['OLV-32', '/olvido-clave-error-sin-dispositivo', 'resetNoDevice'],
+    ['OLV-35', '/olvido-clave-error-sistema', 'resetSystemError'],
+    ['BLQ-06', '/reactivacion-clave-bloqueada', 'reactivation'],
+    ['BLQ-23', '/reactivacion-clave-mensaje', 'reactivationResult'],
+    ['KEY-01', '/solicitud-clave-empresa', 'keyRequest'],
+    ['KEY-46', '/comprobate-solicitud-clave-empresa', 'keyReceipt'],
+    ['KEY-53', '/error-solicitud-clave', 'keyRequestError'],
+    ['ERR-07 PERR-22', '/contingencia', 'contingency'],
+    ['PERR-23', '/error500', 'systemError'],
+    ['PERR-23', '/errorPermiso', 'noPermission'],
+    ['ERR-07', '/mensaje-login', 'signInMessage'],
+    ['ERR-07', '/mensaje', 'message'],
+  ] as const satisfies readonly (readonly [string, string, AccessPlace])[])('%s %s', (_, path, page) => {
+    expect(open(path)).toBe(page);
+  });
+
+  it.each(['/', '/nada', '/login/otra', '/LOGIN2', '/empresas/nada'])(
+    'ROOT-09 %s leads to the login',
+    (path) => {
+      expect(open(path)).toBe('signIn');
+      expect(screen.getByTestId('where').textContent).toBe('/login');
+    },
+  );
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Chrome } from '#ui/app/Chrome.tsx';
+import { showAt } from '#test/support/show-at.tsx';
+
+afterEach(cleanup);
+
+const at = (path: string) => {
+  const heard: string[] = [];
+  showAt(
+    <Chrome onNavigate={(address) => void heard.push(address)}>
+      <p>la vista</p>
+    </Chrome>,
+    path,
+  );
+  return heard;
+};
+
+describe('what stands around every page', () => {
+  it('ROOT-08 is a header, a main view and a footer', () => {
+    const heard = at('/olvido-clave');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('main').textContent).toContain('la vista');
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(heard).toEqual(['/olvido-clave']);
+  });
+
+  it('leads to the login from the other pages of the way in', () => {
+    at('/alerta-bloqueo');
+    expect(screen.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login');
+  });
+
+  it.each(['/portabilidad/', '/portabilidad/equifax', '/comprobante', '/comprobante/rechazo'])(
+    'ROOT-20 ROOT-21 keeps the logo but no way to the login at %s',
+    (path) => {
+      at(path);
+      expect(screen.queryByRole('link', { name: 'Ingresar' })).toBeNull();
+      expect(screen.getByRole('banner').querySelector('.logo')).not.toBeNull();
+    },
+  );
+});

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HelpTooltip } from '#ui/kit/HelpTooltip.tsx';
+import { putInUse } from '#ui/messages/catalogue-in-use.ts';
+
+beforeEach(() => putInUse({ help: { pin: 'Son los cuatro dígitos de su tarjeta.' } }));
+afterEach(() => {
+  cleanup();
+  putInUse({ help: {} });
+});
+
+describe('ROOT-24 ROOT-25 the contextual help', () => {
+  it('opens with the text of its key, and Escape closes it', async () => {
+    render(<HelpTooltip helpKey="pin" />);
+    expect(screen.queryByText('Son los cuatro dígitos de su tarjeta.')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ayuda' })));
+    expect(await screen.findByText('Son los cuatro dígitos de su tarjeta.')).toBeTruthy();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('Son los cuatro dígitos de su tarjeta.')).toBeNull());
+  });
+
+  it('is not there for an unknown key, until the bank has a text for it', () => {
+    render(<HelpTooltip helpKey="otra" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => putInUse({ help: { otra: 'Ahora sí.' } }));
+    expect(screen.getByRole('button', { name: 'Ayuda' })).toBeTruthy();
+  });
+
+  it('takes no name of every object for a key', () => {
+    render(<HelpTooltip helpKey="constructor" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+
+// What it is drawn with is heavier than most fields that have help.
+const HelpTooltip = lazy(async () => ({ default: (await import('./HelpTooltip.tsx')).HelpTooltip }));
+
+/** ROOT-24, ROOT-25 · The contextual help of a key, beside what it explains. */
+export const Help = ({ helpKey }: { readonly helpKey: string }) => (
+  <Suspense fallback={null}>
+    <HelpTooltip helpKey={helpKey} />
+  </Suspense>
+);
