@@ -13,7 +13,7 @@ const isExpected = (message: string): boolean => message.startsWith('Failed to l
 export const test = base.extend<Own, Worker>({
   bank: [
     async ({}, use) => {
-      const bank = await startBankProcess({}, journeySeed);
+      const bank = await startBankProcess({ CAPTCHA_COSTO: '20', CAPTCHA_POR_MINUTO: '10000' }, journeySeed);
       await use(bank);
       const alive = await fetch(`${bank.base}/salud/viva`).catch(() => undefined);
       await bank.stop();

@@ -1,0 +1,156 @@
+import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import { pressOn, typeInto } from '#test/support/journeys/keyboard.ts';
+import { enter, expectNothingStored, signIn } from '#test/support/journeys/way-in.ts';
+
+const notice = 'Recuerde que al tercer intento fallido su clave será bloqueada.';
+
+test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 a user comes in from the company home, is named there and leaves', async ({
+  page,
+}) => {
+  await enter(page);
+  await expect(page).toHaveTitle('Login');
+  expect(new URL(page.url()).searchParams.get('req')).toMatch(/^[\w-]{20,}$/);
+  await expectAccessible(page);
+  // an older key of six characters, completed with zeros
+  await signIn(page, '102003004', 'abc123');
+  await expect(page).toHaveURL(/\/empresa$/);
+  await expect(page.getByText('Walter Hugo Barrientos Mella')).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingStored(page);
+  await page.getByRole('button', { name: /Salir|Cerrar sesión/ }).click();
+  await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible();
+  await expect(page.getByText('Walter Hugo Barrientos Mella')).toHaveCount(0);
+});
+
+test('LOGIN-08 LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-29 LOGIN-30 BLQ-01 wrong keys warn, and the third leads to the alert', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Debe ingresar su Rut.');
+  await expect(page.getByRole('alert')).toContainText('Debe ingresar su clave.');
+  await expectAccessible(page);
+  await page.getByLabel('Rut de usuario').fill('76.123.456-0');
+  await page.getByLabel('Rut de usuario').blur();
+  await expect(
+    page.getByText('Ingrese con su Rut de usuario, no con el Rut de la empresa.').first(),
+  ).toBeVisible();
+  for (const spelling of ['22.222.222-2', '022222222-2']) {
+    await signIn(page, spelling, 'Equivoc1');
+    await expect(page.getByText(notice)).toBeVisible();
+    expect(page.url()).not.toContain('22222222');
+    await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('');
+  }
+  await signIn(page, '22222222-2', 'Equivoc1');
+  await expect(page).toHaveURL(/\/alerta-bloqueo$/);
+  await expect(page).toHaveTitle('Clave Bloqueada');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Reactivar mi clave' }).click();
+  await expect(page).toHaveURL(/\/reactivacion-clave-bloqueada$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Olvidé mi clave' }).click();
+  await expect(page).toHaveURL(/\/olvido-clave$/);
+});
+
+test('ROOT-09 ROOT-10 ROOT-11 ROOT-12 ROOT-14 LOGIN-16 LOGIN-17 LOGIN-18 the login opens for whoever comes from the company home, and posts only in its context', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cualquier-cosa');
+  await expect(page).toHaveURL(/\/empresa$/);
+  await page.goto('/portabilidad/nada');
+  await expect(page).toHaveURL(/\/portabilidad\/$/);
+  await context.clearCookies({ name: 'bookmark' });
+  await page.goto('/login');
+  await expect(page.getByText('Ingrese desde el inicio de Empresas')).toBeVisible();
+  await expectAccessible(page);
+  await enter(page);
+  await context.clearCookies({ name: 'contexto' });
+  await signIn(page, '12.345.678-5', 'Soleado4');
+  await expect(page).toHaveURL(/\/empresa$/);
+  await expect(page.getByText('Ana María Soto Rojas')).toHaveCount(0);
+});
+
+test('ROOT-15 without cookies the page says how to go on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+  });
+  await page.goto('/login');
+  await expect(page.getByText('Active las cookies de su navegador')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('LOGIN-07 LOGIN-41 ROOT-27 an unknown error says the default and nothing of itself; result pages do not stand alone', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/login?error=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&req=//evil.example');
+  await expect(page.getByText('Error del Sistema')).toBeVisible();
+  expect(await page.content()).not.toContain('onerror');
+  await expectAccessible(page);
+  for (const path of [
+    '/olvido-clave-exito-cp',
+    '/reactivacion-clave-mensaje',
+    '/error-solicitud-clave',
+    '/mensaje',
+    '/error500',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await page.goto('/loginError');
+  await expect(page.getByRole('heading', { name: 'Error del Sistema' })).toBeVisible();
+  await page.goto('/contingencia');
+  await expect(page.getByRole('heading', { name: 'Estimado Cliente' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('ROOT-01 ROOT-02 every page of the way in opens for a visitor, in Spanish and within the width of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/empresa');
+  for (const path of [
+    '/login',
+    '/alerta-bloqueo',
+    '/olvido-clave',
+    '/reactivacion-clave-bloqueada',
+    '/solicitud-clave-empresa',
+    '/contingencia',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL');
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    expect(await page.getByRole('main').innerText()).not.toMatch(
+      /\b(loading|submit|password|close|required)\b/i,
+    );
+  }
+});
+
+test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips stand still when they are paused or stillness is asked for', async ({
+  page,
+}) => {
+  await enter(page);
+  const tips = page.getByRole('region', { name: 'Cómo evitar fraudes' });
+  await expect(tips).toContainText('1 a 3 de 6');
+  await tips.getByRole('button', { name: 'Pausar' }).click();
+  await expect(tips.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.reload();
+  await expect(tips).toContainText('1 de 6');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(tips.getByRole('button', { name: 'Continuar' })).toBeVisible();
+});
+
+test('LOGIN-05 LOGIN-15 with the keyboard alone a user signs in', async ({ page }) => {
+  await page.goto('/empresa');
+  await pressOn(page, page.getByRole('link', { name: 'Ingresar' }));
+  await typeInto(page, page.getByLabel('Rut de usuario'), '212121215');
+  await typeInto(page, page.getByLabel('Clave', { exact: true }), 'Copihue1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Laura Inés Cáceres Ñanco')).toBeVisible();
+});

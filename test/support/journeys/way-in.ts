@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { gridOf } from '#adapters/bank-sql/seed/user-format.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { expect } from './portal-test.ts';
+
+const users = demoSeed().usuarios;
+
+/** A company user of the demo set by their rut as it is shown. */
+export const demoUser = (rut: string) => {
+  const user = users.find((one) => formatRut(one.rut) === rut);
+  if (user === undefined) throw new Error(`The demo set has no user ${rut}`);
+  return user;
+};
+
+/** What a Digipass of this person shows now. */
+export const digipassOf = (rut: string): string => {
+  const [device] = (demoUser(rut).dispositivos ?? []).filter((one) => one.tipo === '8');
+  if (device?.tipo !== '8') throw new Error(`${rut} has no Digipass`);
+  return currentCode(device.totp);
+};
+
+/** What a Digicard of this person has at a cell. */
+export const digicardOf = (rut: string, cell: string): string => {
+  const [device] = (demoUser(rut).dispositivos ?? []).filter((one) => one.tipo === '1');
+  if (device?.tipo !== '1') throw new Error(`${rut} has no Digicard`);
+  return gridOf(device.grilla)[cell] ?? '';
+};
+
+/** The last code that was sent to this person, as the page of the demonstration shows it. */
+export const sentTo = async (page: Page, rut: string): Promise<string> => {
+  const other = await page.context().newPage();
+  await other.goto('/banco-de-pruebas');
+  const card = other.locator('section').filter({ hasText: rut }).first();
+  const text = await card
+    .getByText(/su clave dinámica es \d{8}/)
+    .first()
+    .textContent();
+  await other.close();
+  return /\d{8}/.exec(text ?? '')?.[0] ?? '';
+};
+
+/** ROOT-16 · Through the company home, which prepares the browser. */
+export const enter = async (page: Page): Promise<void> => {
+  await page.goto('/empresa');
+  await page.getByRole('link', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+};
+
+export const signIn = async (page: Page, rut: string, key: string): Promise<void> => {
+  await page.getByLabel('Rut de usuario').fill(rut);
+  await page.getByLabel('Clave', { exact: true }).fill(key);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+};
+
+export const solveCaptcha = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: 'No soy un robot' }).press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible();
+};
+
+/** The six boxes as one: the whole code goes into the first. */
+export const typeDigipass = async (page: Page, code: string): Promise<void> => {
+  const first = page.getByLabel(/^Ingresa Clave DigiPass/).first();
+  await first.click();
+  await page.keyboard.type(code);
+};
+
+/** Nothing of a visit stays in the browser's own storage. */
+export const expectNothingStored = async (page: Page): Promise<void> => {
+  const stored = await page.evaluate(() => ({ ...window.localStorage, ...window.sessionStorage }));
+  expect(Object.keys(stored)).toEqual([]);
+};
