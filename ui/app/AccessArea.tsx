@@ -6,6 +6,8 @@ export type AccessPages = Readonly<Record<AccessPlace, ComponentType>>;
 
 const names = Object.keys(routeForAccess) as readonly AccessPlace[];
 
+const toLogin = <Navigate replace to={routeForAccess.signIn} />;
+
 /** ROOT-09, ROOT-17 · Every address of the way in; any other leads to the login. */
 export const AccessArea = ({ pages }: { readonly pages: AccessPages }) => (
   <Routes>
@@ -14,7 +16,8 @@ export const AccessArea = ({ pages }: { readonly pages: AccessPages }) => (
         const AccessPage = pages[name];
         return <Route key={name} path={routeForAccess[name]} caseSensitive element={<AccessPage />} />;
       })}
-      <Route path="*" element={<Navigate replace to={routeForAccess.signIn} />} />
+      <Route index element={toLogin} />
+      <Route path="*" element={toLogin} />
     </Route>
   </Routes>
 );

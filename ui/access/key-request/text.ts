@@ -104,6 +104,6 @@ export const receipt = worded('acceso.solicitud.comprobante', {
   rut: 'Rut',
   download: 'Descargar comprobante',
   downloadFailed:
-    'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intente más tarde.',
+    'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.',
   accept: 'Aceptar',
 });
