@@ -6,10 +6,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const kept = await hash('Abcdefg1', cost);
 
 const app = fastify();
-app.addContentTypeParser(
-  'application/x-www-form-urlencoded',
-  { parseAs: 'string' },
-  (_request, body, done) => done(null, new URLSearchParams(String(body))),
+app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+  done(null, new URLSearchParams(String(body))),
 );
 app.post('/auth/cred_submit', async (request, reply) => {
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

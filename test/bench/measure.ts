@@ -13,4 +13,9 @@ export const perSecond = async (work: () => unknown, roundMillis = 300): Promise
   return rounds.toSorted((a, b) => a - b)[2] ?? 0;
 };
 
-export type Row = { readonly what: string; readonly ours: number; readonly floor: number; readonly floorName: string };
+export type Row = {
+  readonly what: string;
+  readonly ours: number;
+  readonly floor: number;
+  readonly floorName: string;
+};

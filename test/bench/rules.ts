@@ -9,7 +9,10 @@ import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
 import { perSecond, type Row } from './measure.ts';
 
 const many = 1_000;
-const ruts = Array.from({ length: many }, (_, place) => `${70 + (place % 9)}.${100 + (place % 900)}.456-${place % 10}`);
+const ruts = Array.from(
+  { length: many },
+  (_, place) => `${70 + (place % 9)}.${100 + (place % 900)}.456-${place % 10}`,
+);
 
 // One pass over the characters, as somebody would write it who needs nothing else.
 const validByHand = (text: string): boolean => {
@@ -35,7 +38,12 @@ const travelled: unknown = JSON.parse(JSON.stringify(body));
 const context = {
   today: { year: 2026, month: 1, day: 1 },
   providers: [
-    { descripcion: crowdProviders[0] ?? '', tipo: 'Banco', urlBanco: 'https://banco-0.example', rutProveedor: '' },
+    {
+      descripcion: crowdProviders[0] ?? '',
+      tipo: 'Banco',
+      urlBanco: 'https://banco-0.example',
+      rutProveedor: '',
+    },
   ],
   dictionary: productDictionary,
   placeExists: true,

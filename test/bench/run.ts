@@ -1,8 +1,9 @@
 import { cpus } from 'node:os';
 import { receiptRows } from './receipts.ts';
 import { ruleRows } from './rules.ts';
+import { signInRows } from './sign-in.ts';
 
-const rows = [...(await ruleRows()), ...(await receiptRows())];
+const rows = [...(await ruleRows()), ...(await receiptRows()), ...(await signInRows())];
 
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
 console.table(

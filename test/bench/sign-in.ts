@@ -41,7 +41,9 @@ const form = (fields: Readonly<Record<string, string>>): Request => ({
 });
 
 const signIns = (): readonly Request[] =>
-  crowdUsers(users).map((username) => form({ username, password: crowdKey, request_id: '', context: 'empresa' }));
+  crowdUsers(users).map((username) =>
+    form({ username, password: crowdKey, request_id: '', context: 'empresa' }),
+  );
 
 /** Sign-ins per second; every connection walks the same people from a place of its own. */
 const measured = async ({ name, base, requests, isRight }: Contender): Promise<number> => {
@@ -55,7 +57,7 @@ const measured = async ({ name, base, requests, isRight }: Contender): Promise<n
       client.setRequests(requests.map((_, step) => requests[(from + step) % requests.length] ?? {}));
     },
   });
-  const statuses = Object.entries(result.statusCodeStats).map(([status]) => Number(status));
+  const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status]) => Number(status));
   if (!statuses.every(isRight)) throw new Error(`${name} answered ${statuses.join(', ')}`);
   return result.requests.total / result.duration;
 };

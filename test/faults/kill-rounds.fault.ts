@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
 import { E } from '#core/shared/fp.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
-import { crowdEntry, crowdFacts, crowdPassword, crowdProviders, crowdSeed } from '../support/worlds/crowd-seed.ts';
+import {
+  crowdEntry,
+  crowdFacts,
+  crowdPassword,
+  crowdProviders,
+  crowdSeed,
+} from '../support/worlds/crowd-seed.ts';
 import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 
@@ -12,7 +18,12 @@ const rounds = 60;
 const perRound = 8;
 const companies = (rounds * perRound) / crowdProviders.length;
 
-type Signing = { readonly visitor: Visitor; readonly place: number; readonly provider: number; readonly key: string };
+type Signing = {
+  readonly visitor: Visitor;
+  readonly place: number;
+  readonly provider: number;
+  readonly key: string;
+};
 
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
@@ -45,7 +56,12 @@ describe('PAPI-24 SOL-09 kill -9 amid submissions with retries', () => {
 
   it(`loses, doubles and refuses none of ${rounds * perRound} requests over ${rounds} kills`, async () => {
     const signings = visitors.flatMap((visitor, place) =>
-      crowdProviders.map((_, provider): Signing => ({ visitor, place, provider, key: `firma-${place}-${provider}` })),
+      crowdProviders.map((_, provider): Signing => ({
+        visitor,
+        place,
+        provider,
+        key: `firma-${place}-${provider}`,
+      })),
     );
     const answers: SubmissionAnswer[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -62,6 +78,8 @@ describe('PAPI-24 SOL-09 kill -9 amid submissions with retries', () => {
     const numbers = answers.map(({ idSolicitud }) => idSolicitud);
     expect(new Set(numbers).size).toBe(rounds * perRound);
     expect(kept.map(({ id }) => id).sort()).toEqual([...numbers].sort());
-    expect(new Set(kept.map(({ company, provider }) => `${String(company)}|${String(provider)}`)).size).toBe(kept.length);
+    expect(new Set(kept.map(({ company, provider }) => `${String(company)}|${String(provider)}`)).size).toBe(
+      kept.length,
+    );
   });
 });

@@ -29,9 +29,13 @@ describe('QST-31 QST-35 a thousand rounds of wrong answers at once', () => {
       rounds.map(({ visitor, round }) => visitor.answer(round, wrongAnswers(facts, round))),
     );
     const evaluated = answers.filter(E.isRight);
-    const refused = answers.filter(E.isLeft).map(({ left }) => (left.kind === 'refused' ? left.status : left.kind));
+    const refused = answers
+      .filter(E.isLeft)
+      .map(({ left }) => (left.kind === 'refused' ? left.status : left.kind));
     const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
-    const settled = database.prepare('select count(*) as n from question_round where settled_at is not null').get();
+    const settled = database
+      .prepare('select count(*) as n from question_round where settled_at is not null')
+      .get();
     database.close();
     expect(evaluated).toHaveLength(3);
     expect(new Set(refused)).toEqual(new Set([403]));

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const pages = Object.fromEntries(
   Object.keys(routeForAccess).map((name) => [name, () => <p>página {name}</p>]),
-) as AccessPages;
+) as unknown as AccessPages;
 
 const open = (path: string): string => {
   showAt(<AccessArea pages={pages} />, path);
