@@ -17,6 +17,19 @@ const finished: readonly string[] = [
   'INP',
   'PINP',
   'PCONST',
+  'ROOT',
+  'LOGIN',
+  'OLV',
+  'BLQ',
+  'KEY',
+  'BOX',
+  'CERT',
+  'PWD',
+  'CAPT',
+  'CAT',
+  'ERR',
+  'API',
+  'CONST',
 ];
 
 /** Lines of a finished prefix whose screen is still to come. */

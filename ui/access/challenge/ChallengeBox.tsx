@@ -9,7 +9,7 @@ import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
 import type { ChallengeStore } from './ChallengeStore.ts';
 import { DeviceTiles } from './DeviceTiles.tsx';
 import { challengeIds } from './element-ids.ts';
-import { text } from './text.ts';
+import { boxWording, text } from './text.ts';
 
 export type InputProps = { readonly store: ChallengeStore; readonly disabled: boolean };
 
@@ -54,11 +54,12 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
   );
 });
 
-/** BOX-02, BOX-03, BOX-12, BOX-34 · One box for every portal: what goes for all of it, the devices, and the input of the chosen one. */
+/** BOX-02, BOX-03, BOX-12, BOX-34, BOX-43 · One box for every portal: what goes for all of it, the devices, and the input of the chosen one. */
 export const ChallengeBox = observer(({ store, disabled = false }: Props) => (
   <div className="challenge">
     <div id={challengeIds.generalError} role="alert">
       {store.generalError !== undefined && <Note tone="warn">{store.generalError}</Note>}
+      {store.devices.length === 0 && <Note tone="warn">{boxWording.noDevices}</Note>}
     </div>
     <LiveLine text={store.isConverted ? text.converted : ''} visible={store.isConverted} />
     {store.devices.length > 1 && <DeviceTiles store={store} disabled={disabled} />}

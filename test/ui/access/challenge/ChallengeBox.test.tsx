@@ -42,6 +42,12 @@ describe('BOX-02 BOX-03 one box for every portal', () => {
 });
 
 describe('the devices', () => {
+  it('BOX-43 none at all is said, and nothing is asked', async () => {
+    await drawn([]);
+    expect(screen.getByText('Sin dispositivos habilitados.')).toBeTruthy();
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+  });
+
   it('BOX-13 a single one shows no radios, only its input', async () => {
     await drawn(['CI']);
     expect(screen.queryAllByRole('radio')).toHaveLength(0);
