@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { SignIn } from '#core/access/ports.ts';
+import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
+import { LoginScreen } from '#ui/access/sign-in/LoginScreen.tsx';
+import { LoginStore } from '#ui/access/sign-in/LoginStore.ts';
+import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
+import { somePortalSettings } from './builders/portal-settings.ts';
+
+type Posted = Parameters<SignIn['post']>[0];
+
+type Visit = {
+  readonly req?: string;
+  readonly error?: string;
+  readonly context?: string | undefined;
+};
+
+const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
+
+/** The login as somebody opens it who comes from the company home, or, with another context, does not. */
+export const openLogin = (visit: Visit = {}) => {
+  const posted: Posted[] = [];
+  const home: string[] = [];
+  const context = 'context' in visit ? visit.context : 'empresa';
+  const store = new LoginStore(
+    {
+      submitSignIn: submitSignIn({
+        cookies: {
+          areEnabled: () => true,
+          hasBookmark: () => true,
+          hasStop: () => false,
+          putStop: () => undefined,
+          context: () => context,
+        },
+        signIn: { post: (credentials) => () => void posted.push(credentials) },
+      }),
+    },
+    {
+      settings: somePortalSettings.acceso,
+      query: { req: visit.req ?? null, error: visit.error ?? null },
+      leaveForHome: () => home.push(somePortalSettings.acceso.rutaEmpresa),
+    },
+  );
+  render(
+    <PortalSettingsProvider value={somePortalSettings}>
+      <MemoryRouter initialEntries={['/login']}>
+        <Routes>
+          <Route path="/login" element={<LoginScreen store={store} />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Where />
+      </MemoryRouter>
+    </PortalSettingsProvider>,
+  );
+  return { posted, home, store };
+};
+
+export const rutField = () => screen.getByLabelText<HTMLInputElement>('Rut de usuario');
+export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Clave');
+
+export const typeLogin = (rut: string, password: string): void => {
+  fireEvent.change(rutField(), { target: { value: rut } });
+  fireEvent.change(passwordField(), { target: { value: password } });
+};
+
+export const enter = () => fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
