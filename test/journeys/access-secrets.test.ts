@@ -1,0 +1,88 @@
+import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import {
+  digipassOf,
+  enter,
+  expectNothingStored,
+  sentTo,
+  signIn,
+  solveCaptcha,
+  typeDigipass,
+} from '#test/support/journeys/way-in.ts';
+import type { Page } from '@playwright/test';
+
+const newKey = (page: Page) => page.getByRole('textbox', { name: 'Nueva clave', exact: true });
+
+/** Step 1 of the way with card, and the new key of step 2. */
+const makeKey = async (page: Page, person: { rut: string; pin: string; key: string }): Promise<void> => {
+  await page.goto('/olvido-clave');
+  await page.getByRole('radio', { name: 'Sí' }).check();
+  await page.getByLabel('Rut', { exact: true }).fill(person.rut);
+  await page.getByLabel('PIN de la tarjeta de débito', { exact: true }).fill(person.pin);
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: 'Confirme sus Datos' }).click();
+  await newKey(page).fill(person.key);
+  await page.getByLabel('Confirme la nueva clave', { exact: true }).fill(person.key);
+};
+
+const request = (page: Page) => page.getByRole('button', { name: 'Solicitar clave' });
+
+test('OLV-20 OLV-27 BOX-49 BOX-51 a key made with a Digipass opens, and no secret of the way is in an address or stays behind', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (asked) => addresses.push(decodeURIComponent(asked.url())));
+  await makeKey(page, { rut: '12.345.678-5', pin: '4821', key: 'Soleado7' });
+  const code = digipassOf('12.345.678-5');
+  await page.getByRole('radio', { name: /Digipass/ }).check();
+  await typeDigipass(page, code);
+  await page.getByLabel('Rut de la empresa', { exact: true }).fill('76.123.456-0');
+  const sent = page.waitForRequest('**/reset-clave');
+  await request(page).click();
+  expect((await sent).url()).not.toContain('?');
+  await expect(page).toHaveURL(/\/olvido-clave-exito-cp$/);
+  const kept = await page.evaluate(() => JSON.stringify(window.history.state));
+  for (const secret of ['Soleado7', '4821', code]) {
+    expect(kept).not.toContain(secret);
+    expect(await page.content()).not.toContain(secret);
+  }
+  expect(addresses.filter((address) => /Soleado7|12\.?345\.?678/.test(address))).toEqual([]);
+  await expectNothingStored(page);
+  await page.goBack();
+  await expect(page.locator('input[type=password], .otp-digit')).toHaveCount(0);
+  await enter(page);
+  await signIn(page, '12.345.678-5', 'Soleado7');
+  await expect(page.getByText('Ana María Soto Rojas')).toBeVisible();
+  expect(addresses.filter((address) => /Soleado7/.test(address))).toEqual([]);
+});
+
+test('BOX-29 BOX-50 OLV-21 OLV-27 with only a third key, the code that came to the phone makes the new key', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await makeKey(page, { rut: '17.987.654-K', pin: '8425', key: 'PuntaLa7' });
+  const thirdKey = page.getByLabel('Ingresa clave dinámica enviada a tu celular', { exact: true });
+  await expect(thirdKey).toBeVisible();
+  await request(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await thirdKey.fill(await sentTo(page, '17.987.654-K'));
+  await request(page).click();
+  await expect(page).toHaveURL(/\/olvido-clave-exito-cp$/);
+  await expectNothingStored(page);
+});
+
+test('OLV-24 OLV-25 OLV-26 an earlier answer that changes takes with it what came of it', async ({
+  page,
+}) => {
+  await makeKey(page, { rut: '14.987.654-5', pin: '9071', key: 'Hilario8' });
+  const internetKey = page.getByLabel('Ingrese su Clave Internet', { exact: true });
+  await internetKey.fill('taller10');
+  await newKey(page).fill('Hilario9');
+  await page.getByLabel('Confirme la nueva clave', { exact: true }).fill('Hilario9');
+  await expect(internetKey).toHaveValue('');
+  await page.getByRole('radio', { name: 'No' }).check();
+  await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('');
+  await expect(newKey(page)).toHaveValue('');
+  expect(await page.content()).not.toContain('9071');
+});
