@@ -62,6 +62,8 @@ test('KEY-01 KEY-02 KEY-08 KEY-09 KEY-23 KEY-26 KEY-34 KEY-35 KEY-39 KEY-41 KEY-
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expectNothingStored(page);
   await page.getByRole('button', { name: 'Aceptar' }).click();
+  // without its bookmark the login leads to the company home by itself
+  await expect(page).toHaveURL(/\/empresa$/);
   await enter(page);
   await signIn(page, '14.141.414-3', 'Primera1');
   await expect(page.getByText('Diego Ignacio Araya Tapia')).toBeVisible();

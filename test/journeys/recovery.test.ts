@@ -150,6 +150,8 @@ test('OLV-01 OLV-04 OLV-05 OLV-06 OLV-19 OLV-20 OLV-21 OLV-27 OLV-44 PWD-10 BOX-
   await expectAccessible(page);
   await expectNothingStored(page);
   await page.getByRole('button', { name: 'Ir al ingreso' }).click();
+  // without its bookmark the login leads to the company home by itself
+  await expect(page).toHaveURL(/\/empresa$/);
   await enter(page);
   await signIn(page, '14.987.654-5', 'Hilario2');
   await expect(page.getByText('Raúl Ignacio Toro Bravo')).toBeVisible();
