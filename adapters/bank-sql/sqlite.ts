@@ -12,14 +12,19 @@ import {
 import { sqliteNow, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
+const mostPrepared = 500;
+
 const bindable = (value: unknown): SQLInputValue => {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   throw new TypeError(`SQLite takes no ${typeof value}`);
 };
 
-const asKyselyWants = (database: DatabaseSync): SqliteDatabase => ({
-  close: () => database.close(),
-  prepare: (text) => {
+type Prepared = ReturnType<SqliteDatabase['prepare']>;
+
+const asKyselyWants = (database: DatabaseSync): SqliteDatabase => {
+  // The bank says a fixed number of things to its database: each is read by SQLite once.
+  const prepared = new Map<string, Prepared>();
+  const prepare = (text: string): Prepared => {
     const statement = database.prepare(text);
     return {
       reader: statement.columns().length > 0,
@@ -27,8 +32,16 @@ const asKyselyWants = (database: DatabaseSync): SqliteDatabase => ({
       run: (parameters) => statement.run(...parameters.map(bindable)),
       iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
     };
-  },
-});
+  };
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const known = prepared.get(text) ?? prepare(text);
+      if (prepared.size < mostPrepared) prepared.set(text, known);
+      return known;
+    },
+  };
+};
 
 // A plain begin takes the lock at the first write only, too late to wait for another process.
 class ImmediateDriver extends SqliteDriver {

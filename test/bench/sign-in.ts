@@ -10,7 +10,8 @@ import type { Row } from './measure.ts';
 
 const connections = 32;
 const seconds = 5;
-const rounds = 3;
+const warmUpSeconds = 3;
+const rounds = 5;
 const users = 512;
 const peers = new URL('./peers', import.meta.url).pathname;
 
@@ -46,12 +47,15 @@ const signIns = (): readonly Request[] =>
   );
 
 /** Sign-ins per second; every connection walks the same people from a place of its own. */
-const measured = async ({ name, base, requests, isRight }: Contender): Promise<number> => {
+const measured = async (
+  { name, base, requests, isRight }: Contender,
+  duration = seconds,
+): Promise<number> => {
   let place = 0;
   const result = await autocannon({
     url: base,
     connections,
-    duration: seconds,
+    duration,
     setupClient: (client) => {
       const from = (place += 1) * Math.max(1, Math.floor(requests.length / connections));
       client.setRequests(requests.map((_, step) => requests[(from + step) % requests.length] ?? {}));
@@ -67,6 +71,7 @@ const median = (figures: readonly number[]): number =>
 
 const inTurns = async (contenders: readonly Contender[]): Promise<readonly number[]> => {
   const figures = contenders.map((): number[] => []);
+  for (const contender of contenders) await measured(contender, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, contender] of contenders.entries()) figures[at]?.push(await measured(contender));
   }

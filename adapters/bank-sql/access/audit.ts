@@ -1,13 +1,21 @@
+import type { Kysely } from 'kysely';
 import type { Audit } from '#core/bank/access/ports.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+
+/** One row of the audit, within whatever transaction it belongs to. */
+export const noteIn = async (
+  db: Database,
+  place: Kysely<Tables>,
+  { event, rut, outcome, factor }: Parameters<Audit['note']>[0],
+): Promise<void> => {
+  await place
+    .insertInto('audit')
+    .values({ noted_at: db.now, event, rut: rut ?? null, factor: factor ?? null, outcome })
+    .execute();
+};
 
 export const sqlAudit = (db: Database, attempt: Attempt): Audit => ({
-  note: ({ event, rut, outcome, factor }) =>
-    attempt(async () => {
-      await db.kysely
-        .insertInto('audit')
-        .values({ noted_at: db.now, event, rut: rut ?? null, factor: factor ?? null, outcome })
-        .execute();
-    }),
+  note: (row) => attempt(() => noteIn(db, db.kysely, row)),
 });

@@ -4,21 +4,26 @@ import type { HomeSessions } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
+import { noteIn } from './audit.ts';
 import { storedRut } from '../stored-values.ts';
 
 export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions => ({
-  open: ({ tokenHash, user }) =>
-    attempt(async () => {
-      await db.kysely
-        .insertInto('home_session')
-        .values({
-          token_hash: tokenHash,
-          usuario: user,
-          opened_at: db.now,
-          expires_at: sql<number>`${db.now} + ${homeSessionMinutes * 60_000}`,
-        })
-        .execute();
-    }),
+  open: ({ tokenHash, user, attemptKey }) =>
+    attempt(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        await inside
+          .insertInto('home_session')
+          .values({
+            token_hash: tokenHash,
+            usuario: user,
+            opened_at: db.now,
+            expires_at: sql<number>`${db.now} + ${homeSessionMinutes * 60_000}`,
+          })
+          .execute();
+        await inside.deleteFrom('attempt').where('attempt_key', '=', attemptKey).execute();
+        await noteIn(db, inside, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
+      }),
+    ),
   find: (tokenHash) =>
     attempt(async () => {
       const row = await db.kysely

@@ -42,6 +42,7 @@ const settle = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> 
   await remember(inside, rut, keyHash);
   await liftLock(inside, rut);
   await inside.deleteFrom('flow').where('rut', '=', rut).execute();
+  await inside.deleteFrom('home_session').where('usuario', '=', rut).execute();
 };
 
 const done = E.right<'over', void>(undefined);
@@ -81,15 +82,6 @@ const activate = async (inside: Inside, rut: Rut): Promise<boolean> => {
 };
 
 export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers => {
-  const companiesOf = async (rut: Rut): Promise<readonly Rut[]> => {
-    const rows = await db.kysely
-      .selectFrom('usuario_empresa')
-      .select('empresa')
-      .where('usuario', '=', rut)
-      .orderBy('orden')
-      .execute();
-    return rows.map(({ empresa }) => storedRut(empresa));
-  };
   const change = (wanted: KeyChange, onlyFirst: boolean) =>
     attempt(async () =>
       E.isRight(await allOrNothing(db, (inside) => putInForce(db, inside, wanted, onlyFirst))),
@@ -97,18 +89,22 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
   return {
     find: (rut) =>
       attempt(async () => {
-        const row = await db.kysely
+        const rows = await db.kysely
           .selectFrom('usuario')
-          .selectAll()
+          .leftJoin('usuario_empresa', 'usuario_empresa.usuario', 'usuario.rut')
+          .selectAll('usuario')
+          .select('usuario_empresa.empresa')
           .select(sql<number>`case when plazo_vence <= ${db.now} then 1 else 0 end`.as('plazo_vencido'))
-          .where('rut', '=', rut)
-          .executeTakeFirst();
+          .where('usuario.rut', '=', rut)
+          .orderBy('usuario_empresa.orden')
+          .execute();
+        const [row] = rows;
         if (row === undefined) return O.none;
         return O.some<CompanyUser>({
           rut,
           name: row.nombre,
           mobile: row.celular,
-          companies: await companiesOf(rut),
+          companies: rows.flatMap(({ empresa }) => (empresa === null ? [] : [storedRut(empresa)])),
           keyHash: row.clave ?? undefined,
           pendingKeyHash: row.clave_pendiente ?? undefined,
           pinHash: row.pin ?? undefined,

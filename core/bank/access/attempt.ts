@@ -11,19 +11,24 @@ type Ports = Pick<AccessBankPorts, 'attempts' | 'access'>;
 export type AttemptVerdict = 'right' | 'wrong' | 'locked';
 
 const judged =
-  (ports: Ports, key: string, used: number) =>
+  (clear: Stored<void>, used: number) =>
   (isRight: boolean): Stored<AttemptVerdict> => {
     if (!isRight) return TE.right(used >= factorLimit ? 'locked' : 'wrong');
     return pipe(
-      ports.attempts.clear(key),
+      clear,
       TE.map((): AttemptVerdict => 'right'),
     );
   };
 
-/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer, given back by an outage; a lock verifies nothing. */
+/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer, given back by an outage; a lock verifies nothing. A caller that clears within a transaction of its own says how. */
 export const attempt =
   (ports: Ports) =>
-  (user: Rut, factor: Factor, verify: Stored<boolean>): Stored<AttemptVerdict> => {
+  (
+    user: Rut,
+    factor: Factor,
+    verify: Stored<boolean>,
+    clear: Stored<void> = ports.attempts.clear(factorKey(user, factor)),
+  ): Stored<AttemptVerdict> => {
     const key = factorKey(user, factor);
     return pipe(
       ports.attempts.reserve(key, { limit: factorLimit, hours: lockHoursOf(factor, ports.access.lockHours) }),
@@ -37,7 +42,7 @@ export const attempt =
                   TE.flatMap(() => TE.left<Unavailable, boolean>(outage)),
                 ),
               ),
-              TE.flatMap(judged(ports, key, reserved.used)),
+              TE.flatMap(judged(clear, reserved.used)),
             )
           : TE.right<Unavailable, AttemptVerdict>('locked'),
       ),

@@ -24,8 +24,10 @@ const withThirdKey =
               () => TE.right(undefined),
               (user) =>
                 pipe(
-                  ports.flows.mark(tokenHash, 'tercera-clave'),
-                  TE.flatMap(() => offerThirdKey(ports)(user)),
+                  offerThirdKey(ports)(user),
+                  TE.flatMap((sent) =>
+                    sent ? ports.flows.mark(tokenHash, 'tercera-clave') : TE.right(undefined),
+                  ),
                 ),
             ),
           ),

@@ -38,7 +38,7 @@ export type CompanyUsers = {
   readonly find: (rut: Rut) => Stored<O.Option<CompanyUser>>;
   /** PWD-07 · The hashes of the last four keys, the one in force first. */
   readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
-  /** Spends the token, puts the key in force, keeps it in the history, drops a pending one, lifts the lock of the key and kills every other token of this person; false when the token was spent or over. */
+  /** Spends the token, puts the key in force, keeps it in the history, drops a pending one, lifts the lock of the key and ends every other token and every home session of this person; false when the token was spent or over. */
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
   /** API-17, API-19 · The first key: as changeKey, and only where there is none yet; false otherwise. */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
@@ -130,7 +130,12 @@ export type CaptchaJudge = {
 
 /** Who is signed in at the company home. */
 export type HomeSessions = {
-  readonly open: (session: { readonly tokenHash: string; readonly user: Rut }) => Stored<void>;
+  /** Opens the session, clears what `attemptKey` counted and notes the entry: one transaction, since each commit of a sign-in is a wait for the disk. */
+  readonly open: (entry: {
+    readonly tokenHash: string;
+    readonly user: Rut;
+    readonly attemptKey: string;
+  }) => Stored<void>;
   readonly find: (
     tokenHash: string,
   ) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;

@@ -1,7 +1,9 @@
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
-import { attempt, type AttemptVerdict } from './attempt.ts';
+import type { Unavailable } from '../refusal.ts';
+import { attempt } from './attempt.ts';
+import { factorKey } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<
@@ -14,22 +16,18 @@ export type SignInOutcome =
   | { readonly outcome: 'credenciales' }
   | { readonly outcome: 'bloqueo' };
 
-const settled =
-  (ports: Ports, user: Rut) =>
-  (verdict: AttemptVerdict): Stored<SignInOutcome> => {
-    if (verdict === 'locked') return TE.right({ outcome: 'bloqueo' });
-    if (verdict === 'wrong') return TE.right({ outcome: 'credenciales' });
-    const token = ports.secrets.newToken();
-    return pipe(
-      ports.homeSessions.open({ tokenHash: ports.secrets.hash(token), user }),
-      TE.map((): SignInOutcome => ({ outcome: 'signed-in', token })),
-    );
-  };
+const outcomes = { wrong: 'credenciales', locked: 'bloqueo' } as const;
 
 const entered =
   (ports: Ports, password: string) =>
-  (rut: Rut): Stored<SignInOutcome> =>
-    pipe(
+  (rut: Rut): Stored<SignInOutcome> => {
+    const token = ports.secrets.newToken();
+    const refused = (verdict: 'wrong' | 'locked'): Stored<SignInOutcome> =>
+      pipe(
+        ports.audit.note({ event: 'ingreso', rut, outcome: verdict, factor: 'clave' }),
+        TE.map(() => ({ outcome: outcomes[verdict] })),
+      );
+    return pipe(
       attempt(ports)(
         rut,
         'clave',
@@ -37,10 +35,19 @@ const entered =
           ports.users.find(rut),
           TE.flatMap((user) => ports.hasher.matches(password, O.toUndefined(user)?.keyHash)),
         ),
+        ports.homeSessions.open({
+          tokenHash: ports.secrets.hash(token),
+          user: rut,
+          attemptKey: factorKey(rut, 'clave'),
+        }),
       ),
-      TE.tap((outcome) => ports.audit.note({ event: 'ingreso', rut, outcome, factor: 'clave' })),
-      TE.flatMap(settled(ports, rut)),
+      TE.flatMap((verdict) =>
+        verdict === 'right'
+          ? TE.right<Unavailable, SignInOutcome>({ outcome: 'signed-in', token })
+          : refused(verdict),
+      ),
     );
+  };
 
 /** LOGIN-09, LOGIN-30, OLV-31 · Rut and key; a person nobody knows, a key that waits for its activation and a wrong key are one and the same. */
 export const signIn =

@@ -29,11 +29,12 @@ export const sendThirdKey =
 
 const oncePerMinute = { limit: 1, hours: 1 / 60 };
 
-/** BOX-33 · A list that has a third key sends it; whoever asks again and again sends one a minute, and the one on its way stays good. */
+/** BOX-33 · A list that has a third key sends it; whoever asks again and again sends one a minute, and the one on its way stays good. Tells whether it sent. */
 export const offerThirdKey =
   (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
-  (user: Pick<CompanyUser, 'rut' | 'mobile'>): Stored<void> =>
+  (user: Pick<CompanyUser, 'rut' | 'mobile'>): Stored<boolean> =>
     pipe(
       ports.attempts.reserve(`sms:${user.rut}`, oncePerMinute),
-      TE.flatMap(({ allowed }) => (allowed ? sendThirdKey(ports)(user) : TE.right(undefined))),
+      TE.map(({ allowed }) => allowed),
+      TE.tap((allowed) => (allowed ? sendThirdKey(ports)(user) : TE.right(undefined))),
     );

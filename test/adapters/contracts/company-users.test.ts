@@ -99,6 +99,18 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     expect(await change(beto, 'suya', 'ajeno')).toBe(true);
   });
 
+  it('a change ends the home sessions of the person, those of others go on', async () => {
+    const { homeSessions } = world.access;
+    const enter = async (tokenHash: string, user: Rut) =>
+      right(await homeSessions.open({ tokenHash, user, attemptKey: 'ingreso' })());
+    await enter('de ana', ana);
+    await enter('de beto', beto);
+    await token('t', ana);
+    await change(ana, 'nueva', 't');
+    expect(O.isNone(right(await homeSessions.find('de ana')()))).toBe(true);
+    expect(O.isSome(right(await homeSessions.find('de beto')()))).toBe(true);
+  });
+
   it('API-30 one token, twenty at once: one change', async () => {
     await token('disputado', ana);
     const all = await Promise.all(

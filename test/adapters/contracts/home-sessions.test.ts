@@ -12,7 +12,7 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
   afterAll(() => world.close());
 
   const opened = async (tokenHash: string, user = ana) => {
-    right(await world.access.homeSessions.open({ tokenHash, user })());
+    right(await world.access.homeSessions.open({ tokenHash, user, attemptKey: 'ingreso' })());
   };
   const find = async (tokenHash: string) =>
     O.toUndefined(right(await world.access.homeSessions.find(tokenHash)()));
@@ -26,6 +26,16 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
     expect(Math.abs((found?.since ?? 0) - Date.now())).toBeLessThan(60_000);
     expect((await find('de beto'))?.name).toBe('Beto Peña');
     expect(await find('de nadie')).toBeUndefined();
+  });
+
+  it('BLQ-45 clears what failed before, and nothing of others', async () => {
+    const { attempts } = world.stores;
+    const rule = { limit: 3, hours: 24 };
+    for (const key of ['ingreso', 'ingreso', 'otro']) right(await attempts.reserve(key, rule)());
+    await opened('tras dos fallas');
+    const next = async (key: string) => right(await attempts.reserve(key, rule)());
+    expect(await next('ingreso')).toMatchObject({ used: 1 });
+    expect(await next('otro')).toMatchObject({ used: 2 });
   });
 
   it('closing one leaves the others', async () => {

@@ -112,9 +112,15 @@ export const accessBank = (
   let captchas = 0;
   const now = (): number => time;
   const attempts = memoryAttempts(now);
-  const stores = memoryAccessStores({ users: changes.users ?? everybody }, now, attempts);
   const work = { hashes: 0, matches: 0, reserves: [] as string[] };
   const noted: Noted[] = [];
+  const audit: Audit = {
+    note: (row) => {
+      noted.push(row);
+      return TE.right(undefined);
+    },
+  };
+  const stores = memoryAccessStores({ users: changes.users ?? everybody }, now, attempts, audit);
   const sent: { readonly user: Rut; readonly text: string }[] = [];
   const { printer, secrets: chance } = happyBank();
   const ports: AccessBankPorts = {
@@ -124,12 +130,6 @@ export const accessBank = (
       send: (code) => {
         sent.push({ user: code.user, text: code.text });
         return stores.thirdKeys.send(code);
-      },
-    },
-    audit: {
-      note: (row) => {
-        noted.push(row);
-        return TE.right(undefined);
       },
     },
     attempts: {

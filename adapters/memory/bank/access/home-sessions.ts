@@ -1,16 +1,27 @@
 import { homeSessionMinutes } from '#core/bank/access/lives.ts';
-import type { HomeSessions } from '#core/bank/access/ports.ts';
-import { O } from '#core/shared/fp.ts';
+import type { AccessBankPorts, HomeSessions } from '#core/bank/access/ports.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atOnce } from '../at-once.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 
 const minute = 60_000;
 
-export const memoryHomeSessions = ({ users }: MemoryAccessSeed, now: () => number): HomeSessions => {
+export type MemoryHomeSessions = HomeSessions & { readonly forget: (rut: Rut) => void };
+
+export const memoryHomeSessions = (
+  { users }: MemoryAccessSeed,
+  now: () => number,
+  { attempts, audit }: Pick<AccessBankPorts, 'attempts' | 'audit'>,
+): MemoryHomeSessions => {
   const sessions = new Map<string, { readonly user: Rut; readonly since: number }>();
   return {
-    open: ({ tokenHash, user }) => atOnce(() => void sessions.set(tokenHash, { user, since: now() })),
+    open: ({ tokenHash, user, attemptKey }) =>
+      pipe(
+        atOnce(() => void sessions.set(tokenHash, { user, since: now() })),
+        TE.flatMap(() => attempts.clear(attemptKey)),
+        TE.flatMap(() => audit.note({ event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' })),
+      ),
     find: (tokenHash) =>
       atOnce(() => {
         const session = sessions.get(tokenHash);
@@ -22,5 +33,8 @@ export const memoryHomeSessions = ({ users }: MemoryAccessSeed, now: () => numbe
           : O.some({ ...session, name: owner.name });
       }),
     close: (tokenHash) => atOnce(() => void sessions.delete(tokenHash)),
+    forget: (rut) => {
+      for (const [tokenHash, { user }] of sessions) if (user === rut) sessions.delete(tokenHash);
+    },
   };
 };

@@ -1,4 +1,4 @@
-import type { AccessBankStores } from '#core/bank/access/ports.ts';
+import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/ports.ts';
 import { atOnce } from '../at-once.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
@@ -13,16 +13,18 @@ import { memoryCompanyUsers } from './users.ts';
 export const memoryAccessStores = (
   seed: MemoryAccessSeed,
   now: () => number,
-  attempts: Pick<Attempts, 'clear'>,
+  attempts: Attempts,
+  audit: Audit = { note: () => atOnce(() => undefined) },
 ): AccessBankStores => {
   const flows = memoryFlows(now);
+  const homeSessions = memoryHomeSessions(seed, now, { attempts, audit });
   return {
-    users: memoryCompanyUsers(seed, flows, attempts),
+    users: memoryCompanyUsers(seed, { flows, homeSessions, attempts }),
     devices: memoryDevices(seed),
     thirdKeys: memoryThirdKeys(now),
     flows,
     captchas: memoryCaptchas(),
-    homeSessions: memoryHomeSessions(seed, now),
-    audit: { note: () => atOnce(() => undefined) },
+    homeSessions,
+    audit,
   };
 };

@@ -7,6 +7,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { atOnce } from '../at-once.ts';
 import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
+import type { MemoryHomeSessions } from './home-sessions.ts';
 
 const told = ({ lastKeys: [keyHash], devices: _devices, ...user }: MemoryUser): CompanyUser => ({
   ...user,
@@ -15,8 +16,15 @@ const told = ({ lastKeys: [keyHash], devices: _devices, ...user }: MemoryUser): 
 
 export const memoryCompanyUsers = (
   seed: MemoryAccessSeed,
-  flows: MemoryFlows,
-  attempts: Pick<Attempts, 'clear'>,
+  {
+    flows,
+    homeSessions,
+    attempts,
+  }: {
+    readonly flows: MemoryFlows;
+    readonly homeSessions: MemoryHomeSessions;
+    readonly attempts: Attempts;
+  },
 ): CompanyUsers => {
   const users = new Map(seed.users.map((user) => [user.rut, user]));
   const liftLock = (rut: Rut, isDone: boolean): Stored<void> =>
@@ -25,6 +33,7 @@ export const memoryCompanyUsers = (
     const lastKeys = [keyHash, ...user.lastKeys];
     users.set(user.rut, { ...user, lastKeys, pendingKeyHash: undefined });
     flows.forget(user.rut);
+    homeSessions.forget(user.rut);
     return true;
   };
   const change = ({ keyHash, ...token }: KeyChange, onlyFirst: boolean): Stored<boolean> =>

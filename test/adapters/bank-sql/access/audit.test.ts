@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { right } from '#test/support/right.ts';
-import { ana } from '#test/support/worlds/access-seed.ts';
+import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 describe.each(engines)('the audit in %s', (_, open) => {
   let world: SqlWorld;
   beforeAll(async () => {
-    world = await open();
+    world = await open(accessSeed);
   });
   afterAll(() => world.close());
 
@@ -14,11 +14,18 @@ describe.each(engines)('the audit in %s', (_, open) => {
     right(
       await world.access.audit.note({ event: 'ingreso', rut: ana, outcome: 'bloqueo', factor: 'clave' })(),
     );
+    right(await world.access.homeSessions.open({ tokenHash: 't', user: ana, attemptKey: 'clave' })());
     right(await world.access.audit.note({ event: 'salida', rut: undefined, outcome: 'fuera' })());
-    const rows = await world.db.kysely.selectFrom('audit').selectAll().orderBy('event').execute();
+    const rows = await world.db.kysely
+      .selectFrom('audit')
+      .selectAll()
+      .orderBy('event')
+      .orderBy('outcome')
+      .execute();
     const noted_at = expect.any(Number);
     expect(rows).toEqual([
       { noted_at, event: 'ingreso', rut: ana, factor: 'clave', outcome: 'bloqueo' },
+      { noted_at, event: 'ingreso', rut: ana, factor: 'clave', outcome: 'right' },
       { noted_at, event: 'salida', rut: null, factor: null, outcome: 'fuera' },
     ]);
     expect(Math.abs((rows[0]?.noted_at ?? 0) - Date.now())).toBeLessThan(60_000);

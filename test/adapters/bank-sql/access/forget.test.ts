@@ -15,7 +15,7 @@ describe.each(engines)('what has ended, in %s', (_, open) => {
     const { flows, captchas, homeSessions, thirdKeys } = world.access;
     right(await flows.open({ tokenHash, flow: 'reactivacion', rut: user })());
     right(await captchas.take(tokenHash, Date.now() + 600_000)());
-    right(await homeSessions.open({ tokenHash, user })());
+    right(await homeSessions.open({ tokenHash, user, attemptKey: 'ingreso' })());
     right(await thirdKeys.send({ user, mobile: '', codeHash: tokenHash, text: '' })());
   };
   const left = async () =>

@@ -28,7 +28,10 @@ const commands: readonly Command[] = [
   ['find a flow', ({ flows }) => flows.find('b', 'olvido-clave')],
   ['mark', ({ flows }) => flows.mark('b', 'identificado')],
   ['take', ({ captchas }) => captchas.take('a', 1)],
-  ['open a session', ({ homeSessions }) => homeSessions.open({ tokenHash: 'b', user: ana })],
+  [
+    'open a session',
+    ({ homeSessions }) => homeSessions.open({ tokenHash: 'b', user: ana, attemptKey: 'ingreso' }),
+  ],
   ['find a session', ({ homeSessions }) => homeSessions.find('b')],
   ['close', ({ homeSessions }) => homeSessions.close('b')],
   ['note', ({ audit }) => audit.note({ event: 'ingreso', rut: ana, outcome: 'bien' })],
