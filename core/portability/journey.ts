@@ -1,10 +1,13 @@
 import { E } from '../shared/fp.ts';
 import type { Company } from './company/company.ts';
-import { stepAfterCompanyId, type ShortIdCounts } from './identity/step-after-identity.ts';
+import { stepAfterIdentity, type ShortIdCounts } from './identity/step-after-identity.ts';
 import type { Entry } from './landing/entry.ts';
 import type { ReceiptSummary } from './outcome/receipt.ts';
 import type { Autocompletion } from './representative/representative.ts';
-import { bodyOf } from '../shared/rut.ts';
+
+type Status = { readonly at: 'status'; readonly entry: Entry };
+
+type Receipt = { readonly at: 'receipt'; readonly idSolicitud: number; readonly summary: ReceiptSummary };
 
 /** PROUTE-05, PROUTE-30 · Where a company stands on its way; data exist only in the places where they are true. */
 export type Portability =
@@ -19,17 +22,21 @@ export type Portability =
       readonly found?: Autocompletion | undefined;
       readonly company: Company;
     }
-  | { readonly at: 'receipt'; readonly idSolicitud: number; readonly summary: ReceiptSummary }
-  | { readonly at: 'rejection'; readonly idSolicitud: number };
+  | Receipt
+  | { readonly at: 'rejection'; readonly idSolicitud: number }
+  | Status
+  | { readonly at: 'additional'; readonly idSolicitud: number; readonly cameFrom: Status | Receipt };
 
 export type PortabilityEvent =
   | { readonly did: 'enter'; readonly entry: Entry }
-  | { readonly did: 'prove-identity'; readonly shortIdCounts: ShortIdCounts }
+  | { readonly did: 'prove-identity'; readonly shortIdCounts: ShortIdCounts; readonly checking: boolean }
   | { readonly did: 'confirm-representative'; readonly found: Autocompletion }
   | { readonly did: 'miss-representative' }
   | { readonly did: 'complete-company'; readonly company: Company }
   | { readonly did: 'correct-company' }
   | { readonly did: 'submit'; readonly idSolicitud: number; readonly eligible: boolean; readonly summary: ReceiptSummary }
+  | { readonly did: 'complete-information'; readonly idSolicitud: number }
+  | { readonly did: 'leave-information' }
   | { readonly did: 'start-over' };
 
 export type PortabilityPlace = Portability['at'];
@@ -37,11 +44,6 @@ export type PortabilityPlace = Portability['at'];
 export type NotNow = { readonly at: PortabilityPlace; readonly refused: PortabilityEvent['did'] };
 
 export const atLanding: Portability = { at: 'landing' };
-
-const afterIdentity = (entry: Entry, counts: ShortIdCounts): Portability => ({
-  at: stepAfterCompanyId(bodyOf(entry.company), counts),
-  entry,
-});
 
 /** PROUTE-05, PROUTE-30, PROUTE-31, RES-06 · The whole journey: what each place allows, and nothing else. */
 export const advance = (state: Portability, event: PortabilityEvent): E.Either<NotNow, Portability> => {
@@ -51,7 +53,9 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
     case 'landing':
       return event.did === 'enter' ? E.right({ at: 'identity', entry: event.entry }) : refuse;
     case 'identity':
-      return event.did === 'prove-identity' ? E.right(afterIdentity(state.entry, event.shortIdCounts)) : refuse;
+      return event.did === 'prove-identity'
+        ? E.right({ at: stepAfterIdentity(state.entry.company, event, event.shortIdCounts), entry: state.entry })
+        : refuse;
     case 'representative':
       switch (event.did) {
         case 'confirm-representative':
@@ -78,8 +82,14 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
         default:
           return refuse;
       }
-    case 'no-representative':
+    case 'status':
     case 'receipt':
+      return event.did === 'complete-information'
+        ? E.right({ at: 'additional', idSolicitud: event.idSolicitud, cameFrom: state })
+        : refuse;
+    case 'additional':
+      return event.did === 'leave-information' ? E.right(state.cameFrom) : refuse;
+    case 'no-representative':
     case 'rejection':
       return refuse;
   }

@@ -6,6 +6,7 @@ import type { Rut } from '../shared/rut.ts';
 import type { Place, Region } from './company/place.ts';
 import type { Attachment, UploadWatch } from './documents/attachment.ts';
 import type { DocumentKind } from './documents/kinds.ts';
+import type { KeptDocument } from './documents/kept-document.ts';
 import type { Answer, Questionnaire, SessionToken } from './identity/questionnaire.ts';
 import type { IdentityResult } from './identity/verdict.ts';
 import type { Entry } from './landing/entry.ts';
@@ -14,6 +15,8 @@ import type { ProviderGroup } from './reference/providers.ts';
 import type { RepresentativeAnswer } from './representative/representative.ts';
 import type { Submission } from './request/submission.ts';
 import type { SubmissionAnswer } from './request/submit-request.ts';
+import type { CertificateSummary } from './status/certificate.ts';
+import type { RequestSummary, StatusChange } from './status/request-summary.ts';
 
 type Call<Value> = TE.TaskEither<Failure, Value>;
 
@@ -58,6 +61,8 @@ export type Documents = {
     attachment: Attachment,
     watch: UploadWatch,
   ) => Call<{ readonly valid: boolean; readonly message: string }>;
+  /** PAPI-48 · What the bank holds of a request. */
+  readonly summary: (idSolicitud: number) => Call<readonly KeptDocument[]>;
   readonly upload: (
     document: { readonly kind: DocumentKind; readonly idSolicitud: number; readonly attachment: Attachment },
     watch: UploadWatch,
@@ -92,6 +97,21 @@ export type Requests = {
   readonly submit: (body: Submission, idempotencyKey: string) => Call<SubmissionAnswer>;
   readonly mail: (idSolicitud: number) => Call<void>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
+  /** PAPI-31 · Those of the session's company; an empty answer is an empty list. */
+  readonly summaries: () => Call<readonly RequestSummary[]>;
+  /** PAPI-32 · One of them with the dates on which it changed. */
+  readonly history: (idSolicitud: number) => Call<readonly StatusChange[]>;
+};
+
+/** PAPI-40 · What the bank offers for a request. */
+export type Offers = {
+  readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
+};
+
+/** PAPI-35, PAPI-41 · The settlement certificates of the session's company. */
+export type Certificates = {
+  readonly summaries: () => Call<readonly CertificateSummary[]>;
+  readonly pdf: (idCertificado: number) => Call<Uint8Array>;
 };
 
 /** Every port of the portability area; a use case picks what it needs. */
@@ -108,5 +128,7 @@ export type PortabilityPorts = {
   readonly currentDate: CurrentDate;
   readonly browserDate: BrowserDate;
   readonly requests: Requests;
+  readonly offers: Offers;
+  readonly certificates: Certificates;
   readonly downloads: Downloads;
 };

@@ -1,0 +1,10 @@
+import type { CalendarDate } from '../../shared/calendar-date.ts';
+import type { DocumentKind } from './kinds.ts';
+
+/** PAPI-48 · A document that the bank has received; its size in bytes. */
+export type KeptDocument = {
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly size: number;
+  readonly receivedOn: CalendarDate;
+};

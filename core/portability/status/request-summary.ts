@@ -1,0 +1,47 @@
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
+import { O } from '../../shared/fp.ts';
+
+/** EST-20, EST-21 · The eight statuses of a request; `Ingresada` is the first of each. */
+export const requestStatuses = [
+  'Ingresada',
+  'Pendiente',
+  'Visado Comercial',
+  'Falta Información',
+  'Ejecutivo',
+  'Asignada a Ejecutivo',
+  'Oferta Disponible',
+  'Oferta Informada',
+] as const;
+
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** EST-27, EST-28, EST-29 · A request as the status screen lists it; a status nobody knows stays as the bank words it. */
+export type RequestSummary = {
+  readonly idSolicitud: number;
+  readonly estado: string;
+  readonly createdOn: CalendarDate;
+  readonly provider: string;
+  readonly companyName: string;
+};
+
+/** A day on which a request came to a status, oldest first. */
+export type StatusChange = { readonly estado: string; readonly on: CalendarDate };
+
+const withOffer: readonly string[] = ['Oferta Disponible', 'Oferta Informada'] satisfies RequestStatus[];
+
+/** EST-22, EST-29 · Whether a request of this status has an offer to download, whatever the bank's own flag says. */
+export const hasOffer = (estado: string): boolean => withOffer.includes(estado);
+
+const takesInformation: readonly string[] = requestStatuses.filter((estado) => !hasOffer(estado));
+
+/** EST-25, EST-26 · The single oldest request, the lowest number of a day, and only while its status takes information. */
+export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
+  const [oldest] = requests.toSorted(
+    (one, other) => compareDates(one.createdOn, other.createdOn) || one.idSolicitud - other.idSolicitud,
+  );
+  return oldest !== undefined && takesInformation.includes(oldest.estado) ? O.some(oldest) : O.none;
+};
+
+/** EST-07 · Whether any of them has an offer. */
+export const anyOffer = (requests: readonly RequestSummary[]): boolean =>
+  requests.some(({ estado }) => hasOffer(estado));
