@@ -11,6 +11,7 @@ export const portalSettingsCodec: t.Type<PortalSettings, unknown, unknown> = t.t
   urlHazteCliente: t.string,
   urlPortalEmpresas: t.string,
   urlPortabilidadPublica: t.string,
+  urlSolicitudCertificado: t.string,
   bloqueoHoras: t.number,
   shortIdCounts: t.keyof({ withCheckDigit: null, withoutCheckDigit: null }),
   acceso: t.type({

@@ -28,6 +28,7 @@ export const sessionInBrowser = (storage: () => Storage): Session => {
       (error) => error,
     );
   let inMemory: O.Option<SessionToken> = O.none;
+  let checkingInMemory = false;
   const clear = (): void => {
     inMemory = O.none;
     attempt((own) => own.removeItem(tokenKey));
@@ -48,8 +49,21 @@ export const sessionInBrowser = (storage: () => Storage): Session => {
           ),
         ),
       ),
+    markChecking: (checking) => () => {
+      const kept = attempt((own) =>
+        checking ? own.setItem(checkingKey, String(true)) : own.removeItem(checkingKey),
+      );
+      checkingInMemory = checking && E.isLeft(kept);
+    },
+    isChecking: () =>
+      checkingInMemory ||
+      pipe(
+        attempt((own) => own.getItem(checkingKey) === String(true)),
+        E.getOrElse(() => false),
+      ),
     forget: () => {
       clear();
+      checkingInMemory = false;
       attempt((own) => own.removeItem(checkingKey));
     },
   };

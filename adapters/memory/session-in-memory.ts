@@ -5,13 +5,19 @@ import { O } from '#core/shared/fp.ts';
 /** A session that lives as long as its owner. */
 export const sessionInMemory = (): Session => {
   let token: O.Option<SessionToken> = O.none;
+  let checking = false;
   return {
     remember: (next) => () => {
       token = O.some(next);
     },
     current: () => token,
+    markChecking: (next) => () => {
+      checking = next;
+    },
+    isChecking: () => checking,
     forget: () => {
       token = O.none;
+      checking = false;
     },
   };
 };

@@ -38,6 +38,9 @@ export type IdentityBureau = {
 export type Session = {
   readonly remember: (token: SessionToken) => () => void;
   readonly current: () => O.Option<SessionToken>;
+  /** LAND-30, LAND-31 · Marks, or no longer marks, a visitor who came to check a request. */
+  readonly markChecking: (checking: boolean) => () => void;
+  readonly isChecking: () => boolean;
   readonly forget: () => void;
 };
 

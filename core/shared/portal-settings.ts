@@ -62,6 +62,8 @@ export type PortalSettings = {
   readonly urlHazteCliente: string;
   readonly urlPortalEmpresas: string;
   readonly urlPortabilidadPublica: string;
+  /** EST-13, EST-14, EST-16, EST-39 · The private flow where settlement certificates are asked for. */
+  readonly urlSolicitudCertificado: string;
   readonly bloqueoHoras: number;
   readonly shortIdCounts: 'withCheckDigit' | 'withoutCheckDigit';
   readonly acceso: AccessSettings;

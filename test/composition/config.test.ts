@@ -35,6 +35,7 @@ const defaults: BankConfig = {
     urlHazteCliente: 'https://banco.example/hazte-cliente',
     urlPortalEmpresas: 'https://empresas.banco.example/',
     urlPortabilidadPublica: '/portabilidad-publica',
+    urlSolicitudCertificado: '/empresa',
     bloqueoHoras: 24,
     shortIdCounts: 'withCheckDigit',
     acceso: {
@@ -111,6 +112,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['URL_PORTAL_EMPRESAS', 'https://', address],
   ['URL_PORTAL_EMPRESAS', 'https://con blanco.example', address],
   ['URL_PORTABILIDAD_PUBLICA', 'portabilidad-publica', address],
+  ['URL_SOLICITUD_CERTIFICADO', 'certificados', address],
   ['MODO_PRODUCCION', 'true', yesOrNo],
   ['CONTEXTO_APLICACION', 'empresas', 'Personas o Empresas o Interno'],
   ['TIPO_PORTAL', 'publico', 'Empresa o Publico'],
@@ -232,6 +234,7 @@ describe('a setting that is valid', () => {
     ['URL_HAZTE_CLIENTE', '/cliente', { urlHazteCliente: '/cliente' }],
     ['URL_PORTAL_EMPRESAS', '/', { urlPortalEmpresas: '/' }],
     ['URL_PORTABILIDAD_PUBLICA', '/publica', { urlPortabilidadPublica: '/publica' }],
+    ['URL_SOLICITUD_CERTIFICADO', '/certificados', { urlSolicitudCertificado: '/certificados' }],
   ])('%s=%s', (name, value, changed) => {
     expect(right(readConfig({ [name]: value })).portal).toEqual({ ...defaults.portal, ...changed });
   });

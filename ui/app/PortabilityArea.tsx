@@ -7,14 +7,14 @@ import { routeForPlace } from './route-for-step.ts';
 /** One page for each address; made outside, so that each loads with what it needs. */
 export type PortabilityPages = Readonly<
   Record<
-    'Landing' | 'Identity' | 'Representative' | 'Company' | 'Request' | 'Receipt' | 'Rejection',
+    'Landing' | 'Identity' | 'Representative' | 'Company' | 'Request' | 'Receipt' | 'Rejection' | 'Status',
     ComponentType
   >
 >;
 
 type Props = { readonly journey: JourneyStore; readonly pages: PortabilityPages };
 
-/** PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-22 · Every address of the flow; any other opens the landing. */
+/** PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-24 · Every address of the flow; any other opens the landing. */
 export const PortabilityArea = ({ journey, pages }: Props) => (
   <>
     <FollowJourney journey={journey} />
@@ -28,6 +28,7 @@ export const PortabilityArea = ({ journey, pages }: Props) => (
         <Route path={routeForPlace.request} element={<pages.Request />} />
         <Route path={routeForPlace.receipt} element={<pages.Receipt />} />
         <Route path={routeForPlace.rejection} element={<pages.Rejection />} />
+        <Route path={routeForPlace.status} element={<pages.Status />} />
         <Route path="*" element={<Navigate replace to={routeForPlace.landing} />} />
       </Route>
     </Routes>

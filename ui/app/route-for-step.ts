@@ -1,7 +1,7 @@
 import type { Portability } from '#core/portability/journey.ts';
 import { frontPages } from './front-pages.ts';
 
-/** PROUTE-14 to PROUTE-22 · The address of every place; the only table of them. */
+/** PROUTE-14 to PROUTE-24 · The address of every place; the only table of them. */
 export const routeForPlace = {
   landing: frontPages.portability,
   identity: '/portabilidad/equifax',
@@ -11,6 +11,8 @@ export const routeForPlace = {
   request: '/portabilidad/informacion-solicitud',
   receipt: '/comprobante',
   rejection: '/comprobante/rechazo',
+  status: '/portabilidad/comprobar-solicitud',
+  additional: '/portabilidad/informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
 /** PROUTE-25 · The receipts carry their number, so that a reload keeps it. */

@@ -34,11 +34,16 @@ export class JourneyStore {
     return true;
   }
 
-  /** PROUTE-30, PROUTE-31 · Whether a visitor who opens this address may stand there; going back to correct the company is a move of the journey. */
+  /** PROUTE-30, PROUTE-31 · Whether a visitor who opens this address may stand there; going back to correct the company or to the status is a move of the journey. */
   arrive(step: Step): boolean {
     if (step === 'landing') return this.dispatch({ did: 'start-over' });
     if (stepOf(this.state) === step) return true;
+    if (step === 'status' && this.cameFromStatus) return this.dispatch({ did: 'leave-information' });
     return step === 'company' && this.dispatch({ did: 'correct-company' });
+  }
+
+  private get cameFromStatus(): boolean {
+    return this.state.at === 'additional' && this.state.cameFrom.at === 'status';
   }
 
   /** PROUTE-30 · Where a visitor is sent who may not stand where he asked: his own place while a request is under way, else the landing. */

@@ -24,6 +24,7 @@ const pages = {
   Request: lazy(() => import('../pages/request.tsx')),
   Receipt: lazy(() => import('../pages/receipt.tsx')),
   Rejection: lazy(() => import('../pages/rejection.tsx')),
+  Status: lazy(() => import('../pages/status.tsx')),
 };
 
 const Portability = () => <PortabilityArea journey={take(portal, journeyStore)} pages={pages} />;

@@ -14,7 +14,7 @@ const makeStore = () => {
   const ports = { bureau: bureauOverHttp(take(portal, httpContext)), session: take(portal, session) };
   return new IdentityStore(
     journey,
-    { openQuestions: openQuestions(ports), answerQuestions: answerQuestions(ports) },
+    { openQuestions: openQuestions(ports), answerQuestions: answerQuestions(ports), isChecking: ports.session.isChecking },
     take(portal, portalSettings),
   );
 };

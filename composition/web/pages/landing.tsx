@@ -11,7 +11,10 @@ const journey = take(portal, journeyStore);
 
 const makeStore = () =>
   new LandingStore(journey, {
-    startPortability: startPortability({ customers: customersOverHttp(take(portal, httpContext)) }),
+    startPortability: startPortability({
+      customers: customersOverHttp(take(portal, httpContext)),
+      session: take(portal, session),
+    }),
     forgetSession: take(portal, session).forget,
   });
 

@@ -3,16 +3,20 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { Entry } from './entry.ts';
 
-type Ports = Pick<PortabilityPorts, 'customers'>;
+type Ports = Pick<PortabilityPorts, 'customers' | 'session'>;
+
+/** PROUTE-06 · The two intents of a visitor, by the source's numbers. */
+export type Mode = 0 | 1;
 
 export type EntryVerdict = 'already-a-customer' | 'answer-questions';
 
-/** LAND-26 to LAND-29, SEC-18 · Only a plain yes stops the visitor; of the failures only a 401 comes before the rule that goes on. */
+/** LAND-26 to LAND-31, SEC-18 · In both modes only a plain yes stops the visitor; of the failures only a 401 comes before the rule that goes on. */
 export const startPortability =
   (ports: Ports) =>
-  (entry: Entry): TE.TaskEither<Failure, EntryVerdict> =>
+  (entry: Entry, mode: Mode): TE.TaskEither<Failure, EntryVerdict> =>
     pipe(
-      ports.customers.isBankCustomer(entry.company),
+      TE.fromIO(ports.session.markChecking(mode === 1)),
+      TE.flatMap(() => ports.customers.isBankCustomer(entry.company)),
       TE.orElse((failure) => (endsSession(failure) ? TE.left(failure) : TE.right(false))),
       TE.map((customer) => (customer ? 'already-a-customer' : 'answer-questions')),
     );

@@ -16,6 +16,7 @@ export const somePortalSettings: PortalSettings = {
   urlHazteCliente: '#hazte-cliente',
   urlPortalEmpresas: '#portal-empresas',
   urlPortabilidadPublica: '#portabilidad-publica',
+  urlSolicitudCertificado: '#certificados',
   bloqueoHoras: 72,
   shortIdCounts: 'withCheckDigit',
   acceso: {

@@ -24,6 +24,8 @@ export type IdentityUseCases = {
     round: Questionnaire,
     answers: readonly Answer[],
   ) => TE.TaskEither<Failure, IdentityVerdict>;
+  /** LAND-30, QST-23 · Whether the visitor came to check a request. */
+  readonly isChecking: () => boolean;
 };
 
 type Call = 'questions' | 'answers';
@@ -156,7 +158,11 @@ export class IdentityStore {
   private follow(verdict: IdentityVerdict): void {
     switch (verdict.verdict) {
       case 'confirmed':
-        this.journey.dispatch({ did: 'prove-identity', shortIdCounts: this.settings.shortIdCounts });
+        this.journey.dispatch({
+          did: 'prove-identity',
+          shortIdCounts: this.settings.shortIdCounts,
+          checking: this.useCases.isChecking(),
+        });
         break;
       case 'wrong':
       case 'blocked':

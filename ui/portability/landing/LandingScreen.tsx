@@ -40,11 +40,24 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
         </a>
       </p>
       <Actions>
-        <Button kind="primary" type="submit" pending={store.pending} waitsFor={store.missing}>
+        <Button
+          kind="primary"
+          type="submit"
+          pending={store.pending === 0}
+          waitsFor={store.missing}
+          disabled={store.missing.length > 0 || store.pending === 1}
+        >
           {text.start}
         </Button>
+        <Button
+          onPress={store.check}
+          pending={store.pending === 1}
+          disabled={store.missing.length > 0 || store.pending === 0}
+        >
+          {text.check}
+        </Button>
       </Actions>
-      <LiveLine text={store.pending ? text.checking : ''} />
+      <LiveLine text={store.pending === undefined ? '' : text.checking} />
     </Form>
     <section className="what-follows">
       <h2>{text.howItGoes}</h2>

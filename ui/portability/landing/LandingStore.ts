@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { parseEntry, parseLandingRut, type Entry } from '#core/portability/landing/entry.ts';
 import { cleanSerial, parseSerial, type Serial, type SerialFault } from '#core/portability/landing/serial.ts';
-import type { EntryVerdict } from '#core/portability/landing/start-portability.ts';
+import type { EntryVerdict, Mode } from '#core/portability/landing/start-portability.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut, RutFault } from '#core/shared/rut.ts';
@@ -10,7 +10,7 @@ import type { JourneyStore } from '../JourneyStore.ts';
 import { rutWording, serialWording, text } from './text.ts';
 
 export type LandingUseCases = {
-  readonly startPortability: (entry: Entry) => TE.TaskEither<Failure, EntryVerdict>;
+  readonly startPortability: (entry: Entry, mode: Mode) => TE.TaskEither<Failure, EntryVerdict>;
   readonly forgetSession: () => void;
 };
 
@@ -25,7 +25,8 @@ export class LandingStore {
     wording: (fault) => serialWording[fault],
     clean: cleanSerial,
   });
-  pending = false;
+  /** The mode whose check is under way. */
+  pending: Mode | undefined = undefined;
   isCustomer = false;
   private readonly journey: JourneyStore;
   private readonly useCases: LandingUseCases;
@@ -58,16 +59,26 @@ export class LandingStore {
     return E.isLeft(this.entry) ? this.entry.left.map((field) => text.missing[field]) : [];
   }
 
-  /** LAND-22, LAND-26, LAND-32 · One call however often it is pressed. */
-  async start(): Promise<void> {
+  /** LAND-22 · Mode 0. */
+  start(): void {
+    void this.enter(0);
+  }
+
+  /** LAND-23 · Mode 1. */
+  check(): void {
+    void this.enter(1);
+  }
+
+  /** LAND-26, LAND-32 · One call however often either button is pressed. */
+  private async enter(mode: Mode): Promise<void> {
     const { entry } = this;
-    if (E.isLeft(entry) || this.pending) return;
-    this.pending = true;
-    const answer = await this.useCases.startPortability(entry.right)();
+    if (E.isLeft(entry) || this.pending !== undefined) return;
+    this.pending = mode;
+    const answer = await this.useCases.startPortability(entry.right, mode)();
     runInAction(() => {
       // A 401 leaves the portal: the button keeps turning until the page is gone.
       if (E.isLeft(answer)) return;
-      this.pending = false;
+      this.pending = undefined;
       if (answer.right === 'already-a-customer') this.isCustomer = true;
       else this.journey.dispatch({ did: 'enter', entry: entry.right });
     });

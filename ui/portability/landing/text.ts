@@ -13,6 +13,7 @@ export const text = worded('portabilidad.landing', {
   serialHint: 'Está en el carnet del representante. Si es antiguo, escribe también la letra A del comienzo.',
   serialExample: 'Ej: 123456789 (9 dígitos)',
   start: 'Iniciar mi portabilidad',
+  check: 'Consultar estado de mi solicitud',
   missing: {
     company: 'RUT de la empresa',
     representative: 'RUT del representante legal',

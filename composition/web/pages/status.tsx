@@ -1,0 +1,58 @@
+import { saveInBrowser } from '#adapters/browser/downloads.ts';
+import { tellConsole } from '#adapters/browser/console.ts';
+import { browserDate } from '#adapters/browser/browser-date.ts';
+import { certificatesOverHttp } from '#adapters/http/portability/certificates.ts';
+import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
+import { offersOverHttp } from '#adapters/http/portability/offers.ts';
+import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
+import { downloadCertificate, downloadOffer } from '#core/portability/status/downloads.ts';
+import { listCertificates, listOffers } from '#core/portability/status/list-cards.ts';
+import { loadTimeline } from '#core/portability/status/load-timeline.ts';
+import { Place } from '#ui/app/Place.tsx';
+import { CardListStore } from '#ui/portability/status/CardListStore.ts';
+import { certificateFollowUp } from '#ui/portability/status/certificate-follow-up.ts';
+import { leaveFor } from '#ui/portability/leave-for.ts';
+import { StatusScreen } from '#ui/portability/status/StatusScreen.tsx';
+import { StatusStore } from '#ui/portability/status/StatusStore.ts';
+import { take } from '#composition/container.ts';
+import { portal } from '../portal.ts';
+import { httpContext, journeyStore, portalSettings } from '../tokens.ts';
+
+const journey = take(portal, journeyStore);
+
+const makeStore = () => {
+  const context = take(portal, httpContext);
+  const ports = {
+    requests: requestsOverHttp(context),
+    offers: offersOverHttp(context),
+    certificates: certificatesOverHttp(context),
+    currentDate: currentDateOverHttp(context),
+    browserDate,
+    downloads: saveInBrowser,
+  };
+  const { urlSolicitudCertificado } = take(portal, portalSettings);
+  const receiptOf = downloadReceipt(ports);
+  const certificates = new CardListStore('certificados', undefined, {
+    load: { ofertas: listOffers(ports), certificados: listCertificates(ports) },
+    download: { ofertas: downloadOffer(ports), certificados: downloadCertificate(ports) },
+    leaveFor: (card) => leaveFor(certificateFollowUp(urlSolicitudCertificado, card)),
+  });
+  return new StatusStore(
+    journey,
+    {
+      loadRequests: ports.requests.summaries(),
+      loadTimeline: loadTimeline(ports),
+      downloadOffer: downloadOffer(ports),
+      downloadReceipt: (idSolicitud) => receiptOf('receipt', idSolicitud),
+      tellFailure: tellConsole('summary of requests'),
+    },
+    certificates,
+  );
+};
+
+const StatusPage = () => (
+  <Place step="status" journey={journey} makeStore={makeStore} Screen={StatusScreen} />
+);
+
+export default StatusPage;

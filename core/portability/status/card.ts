@@ -1,0 +1,44 @@
+import { formatDayMonthYear } from '../../shared/calendar-date.ts';
+import { offerLabel, offerState } from './card-list.ts';
+import { downloadLabel, isDownloadable, type CertificateSummary } from './certificate.ts';
+import type { RequestSummary } from './request-summary.ts';
+
+/** EST-30 · A card as it is drawn, under the names the source gives its parts; dates as `dd/MM/yyyy`. */
+export type Card = {
+  readonly numeroSolicitud: number;
+  readonly fechaCreacion: string;
+  readonly fechaVencimiento: string | undefined;
+  readonly estadoSolicitud: string;
+  readonly tituloEstado: 'Estado' | 'Disponible para descarga';
+  readonly valorEstado: string;
+  readonly disponible: boolean;
+  readonly numeroCertificado: number | undefined;
+};
+
+/** EST-23, EST-24, EST-28, EST-31, EST-45 · A request among the offers. */
+export const offerCard = (request: RequestSummary): Card => {
+  const valorEstado = offerLabel(offerState(request.estado));
+  return {
+    numeroSolicitud: request.idSolicitud,
+    fechaCreacion: formatDayMonthYear(request.createdOn),
+    fechaVencimiento: undefined,
+    estadoSolicitud: request.estado,
+    tituloEstado: 'Estado',
+    valorEstado,
+    disponible: valorEstado === 'Oferta disponible',
+    numeroCertificado: undefined,
+  };
+};
+
+/** EST-31, EST-32, EST-34 to EST-37, EST-45 · A settlement certificate; its own request is the one it counts under. */
+export const certificateCard = (certificate: CertificateSummary): Card => ({
+  numeroSolicitud: certificate.idCertificado,
+  fechaCreacion: formatDayMonthYear(certificate.requestedOn),
+  fechaVencimiento:
+    certificate.validUntil === undefined ? undefined : formatDayMonthYear(certificate.validUntil),
+  estadoSolicitud: certificate.estado,
+  tituloEstado: 'Disponible para descarga',
+  valorEstado: downloadLabel(certificate.estado),
+  disponible: isDownloadable(certificate.estado),
+  numeroCertificado: certificate.idCertificado,
+});

@@ -1,0 +1,133 @@
+import FileText from 'lucide-react/icons/file-text';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Button } from '#ui/kit/Button.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { Items } from '#ui/kit/Items.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { Loading } from '../Loading.tsx';
+import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
+import { inSentenceCase } from '../sentence-case.ts';
+import type { CardListStore, CardRow } from './CardListStore.ts';
+import { cardListText as text } from './text.ts';
+
+type Props = {
+  readonly store: CardListStore;
+  /** SEC-15 · Changes only the title. */
+  readonly site?: 'public' | 'private';
+  /** What stands in the place of the title where a page has said it already. */
+  readonly heading?: string;
+};
+
+type RowProps = { readonly store: CardListStore; readonly row: CardRow };
+
+const OfferActions = observer(({ row: { card, download } }: RowProps) => (
+  <div className="card-list-actions">
+    <Button
+      small
+      disabled={!card.disponible}
+      pending={download.pending}
+      onPress={() => void download.start()}
+      name={`${inSentenceCase(text.seeOffers)} ${text.number(card.numeroSolicitud)}`}
+    >
+      {inSentenceCase(text.seeOffers)}
+    </Button>
+  </div>
+));
+
+const CertificateActions = observer(({ store, row: { card, download } }: RowProps) => (
+  <div className="card-list-actions">
+    <Button
+      small
+      disabled={!card.disponible}
+      pending={download.pending}
+      onPress={() => void download.start()}
+      name={`${text.download} ${text.number(card.numeroSolicitud)}`}
+    >
+      {text.download}
+    </Button>
+    <Button
+      small
+      kind="text"
+      onPress={() => store.choose(card)}
+      name={`${inSentenceCase(text.seeDownloads)} ${text.number(card.numeroSolicitud)}`}
+    >
+      {inSentenceCase(text.seeDownloads)}
+    </Button>
+  </div>
+));
+
+/** EST-12, EST-13, EST-14 · What went wrong with a certificate, and the way to ask for it again. */
+const WithErrors = ({ number }: { readonly number: number }) => {
+  const { urlSolicitudCertificado } = usePortalSettings();
+  return (
+    <Note tone="warn">
+      <p>{text.withErrors(number)}</p>
+      <ButtonLink href={urlSolicitudCertificado}>{text.enterAgain}</ButtonLink>
+    </Note>
+  );
+};
+
+/** EST-30, EST-45 · A card; its download waits while there is nothing to download. */
+const Row = observer(({ store, row }: RowProps) => {
+  const { card } = row;
+  const Buttons = store.mode === 'ofertas' ? OfferActions : CertificateActions;
+  return (
+    <li className="item-block card-list-row">
+      <span className="item-icon">
+        <FileText className="icon" aria-hidden />
+      </span>
+      <div className="item-words">
+        <b>{text.number(card.numeroSolicitud)}</b>
+        <span>{text.dates(card.fechaCreacion, card.fechaVencimiento)}</span>
+      </div>
+      <dl className="card-list-state">
+        <dt>{card.tituloEstado}</dt>
+        <dd>{card.valorEstado}</dd>
+      </dl>
+      <Buttons store={store} row={row} />
+      <div className="card-list-errors" role="alert">
+        {store.withErrors === card.numeroCertificado && store.withErrors !== undefined && (
+          <WithErrors number={store.withErrors} />
+        )}
+      </div>
+      <DownloadNotice store={row.download} />
+    </li>
+  );
+});
+
+const Content = observer(({ store }: { readonly store: CardListStore }) => {
+  if (store.flag === 'loading') return <Loading text={store.message ?? ''} lines={3} />;
+  if (store.flag === 'info') return <Note>{store.message}</Note>;
+  if (store.flag !== undefined)
+    return (
+      <div role="alert">
+        <Note tone="warn">{store.message}</Note>
+      </div>
+    );
+  return (
+    <Items>
+      {store.rows.map((row) => (
+        <Row key={row.card.numeroSolicitud} store={store} row={row} />
+      ))}
+    </Items>
+  );
+});
+
+/** EST-15 to EST-19, EST-40 to EST-46 · The list of offers or of settlement certificates. */
+export const CardList = observer(({ store, site = 'public', heading }: Props) => {
+  const { urlSolicitudCertificado } = usePortalSettings();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="card-list-head">
+        <h2 id={id}>{heading ?? text.title[site]}</h2>
+        {store.mode === 'certificados' && (
+          <ButtonLink href={urlSolicitudCertificado}>{inSentenceCase(text.askAgain)}</ButtonLink>
+        )}
+      </div>
+      <Content store={store} />
+    </section>
+  );
+});

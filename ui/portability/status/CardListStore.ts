@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Card } from '#core/portability/status/card.ts';
+import { parseCardListMode, type CardListFlag, type CardListMode } from '#core/portability/status/card-list.ts';
+import { downloadLabel } from '#core/portability/status/certificate.ts';
+import { endsSession, type Failure } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import { DownloadStore } from '../outcome/DownloadStore.ts';
+import { cardListText } from './text.ts';
+
+export type CardListUseCases = {
+  readonly load: Readonly<Record<CardListMode, TE.TaskEither<Failure, readonly Card[]>>>;
+  readonly download: Readonly<Record<CardListMode, (number: number) => TE.TaskEither<Failure, void>>>;
+  /** EST-39 · Where a chosen certificate is followed up. */
+  readonly leaveFor: (card: Card) => void;
+};
+
+export type CardRow = { readonly card: Card; readonly download: DownloadStore };
+
+/** EST-15 to EST-19, EST-23, EST-38 to EST-46 · The list of cards of offers or certificates; at most one flag at a time. */
+export class CardListStore {
+  readonly mode: CardListMode | undefined;
+  flag: CardListFlag | undefined = undefined;
+  message: string | undefined = undefined;
+  rows: readonly CardRow[] = [];
+  /** EST-38 · The number of the certificate whose request has errors, once it is chosen. */
+  withErrors: number | undefined = undefined;
+  private readonly rut: string | undefined;
+  private readonly useCases: CardListUseCases;
+
+  constructor(feature: string, rut: string | undefined, useCases: CardListUseCases) {
+    this.mode = parseCardListMode(feature);
+    this.rut = rut;
+    this.useCases = useCases;
+    makeAutoObservable<this, 'rut' | 'useCases'>(
+      this,
+      { rut: false, useCases: false, mode: false, rows: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const { mode } = this;
+    this.rows = [];
+    this.withErrors = undefined;
+    if (mode === undefined) return this.say('warning', cardListText.unknown);
+    if (mode === 'ofertas' && this.rut === undefined) return this.say('error', cardListText.noRut);
+    this.say('loading', cardListText.loading);
+    const answer = await this.useCases.load[mode]();
+    runInAction(() => {
+      if (E.isLeft(answer)) {
+        if (!endsSession(answer.left)) this.say('error', cardListText.failed);
+        return;
+      }
+      this.rows = answer.right.map((card) => ({
+        card,
+        download: new DownloadStore(this.useCases.download[mode](card.numeroSolicitud)),
+      }));
+      if (this.rows.length === 0) this.say('info', cardListText.empty);
+      else this.say(undefined, undefined);
+    });
+  }
+
+  /** EST-38, EST-39 · A certificate in error raises the flag and stays; any other is followed up elsewhere. */
+  choose(card: Card): void {
+    if (downloadLabel(card.estadoSolicitud) === 'Con errores') {
+      this.withErrors = card.numeroCertificado;
+      return;
+    }
+    this.withErrors = undefined;
+    this.useCases.leaveFor(card);
+  }
+
+  private say(flag: CardListFlag | undefined, message: string | undefined): void {
+    this.flag = flag;
+    this.message = message;
+  }
+}

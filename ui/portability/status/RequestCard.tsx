@@ -1,0 +1,87 @@
+import Download from 'lucide-react/icons/download';
+import { observer } from 'mobx-react-lite';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { Tag } from '#ui/kit/Tag.tsx';
+import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
+import { inSentenceCase } from '../sentence-case.ts';
+import { Progress } from './Progress.tsx';
+import type { RequestCardStore } from './RequestCardStore.ts';
+import { toneOf } from './status-tone.ts';
+import { text } from './text.ts';
+
+type Props = {
+  readonly store: RequestCardStore;
+  /** Whether the progress shows from the start. */
+  readonly opened: boolean;
+  readonly onComplete: (idSolicitud: number) => void;
+};
+
+const RequestActions = observer(({ store, onComplete }: Omit<Props, 'opened'>) => {
+  const { idSolicitud } = store.request;
+  const receiptName = inSentenceCase(text.downloadReceipt);
+  return (
+    <>
+      <Actions>
+        {store.hasOffer && (
+          <Button
+            kind="primary"
+            icon={Download}
+            pending={store.offer.pending}
+            onPress={() => void store.offer.start()}
+            name={text.ofRequest(text.downloadOffer, idSolicitud)}
+          >
+            {text.downloadOffer}
+          </Button>
+        )}
+        {store.takesInformation && (
+          <Button
+            kind="primary"
+            onPress={() => onComplete(idSolicitud)}
+            name={text.ofRequest(text.complete, idSolicitud)}
+          >
+            {text.complete}
+          </Button>
+        )}
+        <Button
+          pending={store.receipt.pending}
+          onPress={() => void store.receipt.start()}
+          name={text.ofRequest(receiptName, idSolicitud)}
+        >
+          {receiptName}
+        </Button>
+      </Actions>
+      <div role="alert">{store.offer.failed && <Note tone="warn">{text.offerFailed}</Note>}</div>
+      <DownloadNotice store={store.receipt} />
+    </>
+  );
+});
+
+/** EST-04, EST-05, EST-09, EST-26, EST-29, EST-47 · One request. */
+export const RequestCard = observer(({ store, opened, onComplete }: Props) => {
+  const { request } = store;
+  return (
+    <li className="card request-card">
+      <div className="request-card-main">
+        <div className="request-card-head">
+          <h3>{text.request(request.idSolicitud)}</h3>
+          <Tag tone={toneOf(request.estado)}>{request.estado}</Tag>
+        </div>
+        <SummaryList
+          layout="stacked"
+          pairs={[
+            { term: text.createdOn, value: formatDayMonthYear(request.createdOn) },
+            { term: text.provider, value: request.provider },
+            { term: text.validUntil, value: text.noDate },
+            { term: text.state, value: request.estado },
+          ]}
+        />
+        <RequestActions store={store} onComplete={onComplete} />
+      </div>
+      <Progress store={store} opened={opened} />
+    </li>
+  );
+});

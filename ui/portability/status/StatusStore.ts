@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { anyOffer, currentRequest, type RequestSummary } from '#core/portability/status/request-summary.ts';
+import { endsSession, type Failure } from '#core/shared/failure.ts';
+import { E, O, type TE } from '#core/shared/fp.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import type { CardListStore } from './CardListStore.ts';
+import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.ts';
+
+export type StatusUseCases = RequestCardUseCases & {
+  readonly loadRequests: TE.TaskEither<Failure, readonly RequestSummary[]>;
+  /** PERR-07 · So that support can tell a failure from an empty list. */
+  readonly tellFailure: (failure: Failure) => void;
+};
+
+type Stage =
+  | { readonly at: 'loading' }
+  | { readonly at: 'listed'; readonly cards: readonly RequestCardStore[] }
+  | { readonly at: 'none'; readonly unread: boolean };
+
+/** EST-01 to EST-14 · What the company has asked for. */
+export class StatusStore {
+  stage: Stage = { at: 'loading' };
+  readonly certificates: CardListStore;
+  private readonly journey: JourneyStore;
+  private readonly useCases: StatusUseCases;
+
+  constructor(journey: JourneyStore, useCases: StatusUseCases, certificates: CardListStore) {
+    this.journey = journey;
+    this.useCases = useCases;
+    this.certificates = certificates;
+    makeAutoObservable<this, 'journey' | 'useCases'>(
+      this,
+      { journey: false, useCases: false, certificates: false, stage: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  open(): void {
+    void this.load();
+  }
+
+  /** PERR-06, PERR-07 · A failure shows what an empty list shows, and says that the list could not be read. */
+  async load(): Promise<void> {
+    this.stage = { at: 'loading' };
+    void this.certificates.load();
+    const answer = await this.useCases.loadRequests();
+    if (E.isLeft(answer) && !endsSession(answer.left)) this.useCases.tellFailure(answer.left);
+    runInAction(() => {
+      if (E.isRight(answer)) this.list(answer.right);
+      else if (!endsSession(answer.left)) this.stage = { at: 'none', unread: true };
+    });
+  }
+
+  private list(requests: readonly RequestSummary[]): void {
+    const current = O.toUndefined(currentRequest(requests))?.idSolicitud;
+    this.stage =
+      requests.length === 0
+        ? { at: 'none', unread: false }
+        : {
+            at: 'listed',
+            cards: requests.map(
+              (request) =>
+                new RequestCardStore(request, request.idSolicitud === current, this.useCases),
+            ),
+          };
+  }
+
+  private get requests(): readonly RequestSummary[] {
+    return this.stage.at === 'listed' ? this.stage.cards.map(({ request }) => request) : [];
+  }
+
+  /** EST-06, EST-07. */
+  get offerReady(): boolean {
+    return anyOffer(this.requests);
+  }
+
+  /** EST-02 · As the newest request names the company. */
+  get companyName(): string | undefined {
+    return this.requests[0]?.companyName;
+  }
+
+  /** EST-03. */
+  get rut(): string {
+    const { state } = this.journey;
+    return state.at === 'status' ? formatRut(state.entry.company) : '';
+  }
+
+  /** EST-26 · To the additional information of the current request. */
+  complete(idSolicitud: number): void {
+    this.journey.dispatch({ did: 'complete-information', idSolicitud });
+  }
+
+  /** EST-11. */
+  startOver(): void {
+    this.journey.dispatch({ did: 'start-over' });
+  }
+}

@@ -1,0 +1,51 @@
+import { worded } from '#ui/messages/worded.ts';
+
+/** EST-01 to EST-14, EST-47 · The status of what was asked for. */
+export const text = worded('portabilidad.status', {
+  title: 'Consultar solicitudes realizadas',
+  company: (name: string | undefined, rut: string) =>
+    name === undefined ? `RUT ${rut}` : `${name}, RUT ${rut}`,
+  loading: 'Consultando solicitudes',
+  offerReady: 'Ya contamos con una oferta disponible para ti...',
+  offerReadyMore: 'Descárgala y revisa sus condiciones.',
+  requests: 'Tus solicitudes',
+  listed: (count: number) => (count === 1 ? 'Tienes una solicitud.' : `Tienes ${count} solicitudes.`),
+  request: (number: number) => `Solicitud N° ${number}`,
+  createdOn: 'Fecha de creación',
+  provider: 'Proveedor inicial',
+  validUntil: 'Vencimiento',
+  noDate: '–',
+  state: 'Estado',
+  downloadOffer: 'Descargar Oferta',
+  /** RES-05 · As the source writes it. */
+  downloadReceipt: 'DESCARGAR COMPROBANTE',
+  complete: 'Completar información',
+  /** EST-09 · Spelt as the source spells it. */
+  offerFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
+  ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
+  none: 'No tienes solicitudes',
+  unread: 'Ahora no pudimos leer la lista de tus solicitudes.',
+  retry: 'Reintentar',
+  certificates: 'Certificados de liquidación',
+});
+
+/** EST-12, EST-15 to EST-19, EST-41 to EST-46 · The list of cards. */
+export const cardListText = worded('portabilidad.status.cardList', {
+  title: { public: 'Consultar solicitudes realizadas', private: 'Solicitudes realizadas' },
+  loading: 'Consultando solicitudes',
+  empty: 'En este momento no tienes solicitudes ingresadas.',
+  failed: 'Ha ocurrido un error en el servicio',
+  unknown: 'Funcionalidad no encontrada',
+  noRut: 'Debe configurar la directiva con un rut',
+  /** EST-15, EST-16 · As the source writes them. */
+  seeOffers: 'VER OFERTAS',
+  seeDownloads: 'VER DESCARGAS DISPONIBLES',
+  askAgain: 'GENERAR NUEVA SOLICITUD',
+  number: (number: number) => `N° ${number}`,
+  dates: (created: string, validUntil: string | undefined) =>
+    validUntil === undefined ? `Creado el ${created}` : `Creado el ${created}, vence el ${validUntil}`,
+  download: 'Descargar certificado',
+  withErrors: (number: number) =>
+    `Tu solicitud de certificado de liquidación N° ${number} presenta errores. Por favor ingrésala nuevamente y la procesaremos a la brevedad.`,
+  enterAgain: 'Ingresar nuevamente',
+});
