@@ -34,7 +34,12 @@ export type PortabilityEvent =
   | { readonly did: 'miss-representative' }
   | { readonly did: 'complete-company'; readonly company: Company }
   | { readonly did: 'correct-company' }
-  | { readonly did: 'submit'; readonly idSolicitud: number; readonly eligible: boolean; readonly summary: ReceiptSummary }
+  | {
+      readonly did: 'submit';
+      readonly idSolicitud: number;
+      readonly eligible: boolean;
+      readonly summary: ReceiptSummary;
+    }
   | { readonly did: 'complete-information'; readonly idSolicitud: number }
   | { readonly did: 'leave-information' }
   | { readonly did: 'start-over' };
@@ -54,7 +59,10 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
       return event.did === 'enter' ? E.right({ at: 'identity', entry: event.entry }) : refuse;
     case 'identity':
       return event.did === 'prove-identity'
-        ? E.right({ at: stepAfterIdentity(state.entry.company, event, event.shortIdCounts), entry: state.entry })
+        ? E.right({
+            at: stepAfterIdentity(state.entry.company, event, event.shortIdCounts),
+            entry: state.entry,
+          })
         : refuse;
     case 'representative':
       switch (event.did) {

@@ -13,4 +13,7 @@ export const downloadOffer =
 export const downloadCertificate =
   (ports: Pick<PortabilityPorts, 'certificates' | 'downloads'>) =>
   (idCertificado: number): TE.TaskEither<Failure, void> =>
-    savePdf(ports.downloads)(`certificado-liquidacion-${idCertificado}`, ports.certificates.pdf(idCertificado));
+    savePdf(ports.downloads)(
+      `certificado-liquidacion-${idCertificado}`,
+      ports.certificates.pdf(idCertificado),
+    );

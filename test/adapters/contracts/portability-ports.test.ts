@@ -103,13 +103,13 @@ describe.each([
 ])('the portal %s', (_, portalOver) => {
   it('LAND-27 LAND-29 tells a customer from the others', async () => {
     const stranger = await portalOver(happyBank());
-    expect(await startPortability(stranger.ports)(entry)()).toEqual(E.right('answer-questions'));
+    expect(await startPortability(stranger.ports)(entry, 0)()).toEqual(E.right('answer-questions'));
     expect(await stranger.ports.customers.isBankCustomer(entry.company)()).toEqual(E.right(false));
     const customer = await portalOver({
       ...happyBank(),
       customers: { ...happyBank().customers, isCustomer: () => TE.right(true) },
     });
-    expect(await startPortability(customer.ports)(entry)()).toEqual(E.right('already-a-customer'));
+    expect(await startPortability(customer.ports)(entry, 0)()).toEqual(E.right('already-a-customer'));
   });
 
   it('QST-21 QST-22 QST-31 confirms who answers right and blocks who does not for the third time', async () => {
@@ -117,7 +117,7 @@ describe.each([
     expect(await answered(portal, false)).toEqual(E.right({ verdict: 'wrong', blockHours: 24 }));
     expect(await answered(portal, false)).toEqual(E.right({ verdict: 'wrong', blockHours: 24 }));
     expect(await answered(portal, false)).toEqual(E.right({ verdict: 'blocked', blockHours: 24 }));
-    expect(await openQuestions(portal.ports)(entry)()).toEqual(
+    expect(await openQuestions(portal.ports)(entry, 0)()).toEqual(
       refused(403, { horasBloqueo: 24, hasData: true }),
     );
     await identified(await portalOver(happyBank()));

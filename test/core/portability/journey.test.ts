@@ -10,7 +10,7 @@ import {
 } from '#core/portability/journey.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { bodyOf } from '#core/shared/rut.ts';
-import { E } from '#core/shared/fp.ts';
+import { E, pipe } from '#core/shared/fp.ts';
 import { rut } from '#test/support/arbitraries/rut.ts';
 import { aCompany, aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -37,16 +37,20 @@ const places: Readonly<Record<PortabilityPlace, Portability>> = {
   request: { at: 'request', entry, found, company },
   receipt: { at: 'receipt', idSolicitud: 1001, summary },
   rejection: { at: 'rejection', idSolicitud: 1001 },
+  status: { at: 'status', entry },
+  additional: { at: 'additional', idSolicitud: 1001, cameFrom: { at: 'status', entry } },
 };
 
 const events: Readonly<Record<PortabilityEvent['did'], PortabilityEvent>> = {
   enter: { did: 'enter', entry },
-  'prove-identity': { did: 'prove-identity', shortIdCounts: 'withCheckDigit' },
+  'prove-identity': { did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: false },
   'confirm-representative': { did: 'confirm-representative', found },
   'miss-representative': { did: 'miss-representative' },
   'complete-company': { did: 'complete-company', company },
   'correct-company': { did: 'correct-company' },
   submit: { did: 'submit', idSolicitud: 1001, eligible: true, summary },
+  'complete-information': { did: 'complete-information', idSolicitud: 1001 },
+  'leave-information': { did: 'leave-information' },
   'start-over': { did: 'start-over' },
 };
 
@@ -58,6 +62,13 @@ const moves: Readonly<Partial<Record<`${PortabilityPlace} ${PortabilityEvent['di
   'company complete-company': places.request,
   'request correct-company': places.company,
   'request submit': places.receipt,
+  'status complete-information': places.additional,
+  'receipt complete-information': {
+    at: 'additional',
+    idSolicitud: 1001,
+    cameFrom: { at: 'receipt', idSolicitud: 1001, summary },
+  },
+  'additional leave-information': places.status,
 };
 
 const pairs = Object.values(places).flatMap((place) =>
@@ -91,9 +102,31 @@ describe('QST-24 QST-25 QST-26 the proof of identity leads where the company id 
     ['76.123.456-0', 'withoutCheckDigit', 'company'],
   ] as const)('%s counting %s: %s', (id, shortIdCounts, at) => {
     const other = anEntry({ company: id });
-    expect(advance({ at: 'identity', entry: other }, { did: 'prove-identity', shortIdCounts })).toEqual(
-      E.right({ at, entry: other }),
+    const proved = { did: 'prove-identity', shortIdCounts, checking: false } as const;
+    expect(advance({ at: 'identity', entry: other }, proved)).toEqual(E.right({ at, entry: other }));
+  });
+});
+
+describe('QST-23 PROUTE-06 who came to check a request', () => {
+  it.each(['7.654.321-6', '76.123.456-0'])('%s goes to the status', (id) => {
+    const other = anEntry({ company: id });
+    const proved = { did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: true } as const;
+    expect(advance({ at: 'identity', entry: other }, proved)).toEqual(
+      E.right({ at: 'status', entry: other }),
     );
+  });
+});
+
+describe('RES-05 RES-07 the additional information leads back to where it was asked for', () => {
+  it('also to the receipt, with its number and all it showed', () => {
+    const receipt = places.receipt;
+    const there = advance(receipt, events['complete-information']);
+    expect(
+      pipe(
+        there,
+        E.flatMap((at) => advance(at, events['leave-information'])),
+      ),
+    ).toEqual(E.right(receipt));
   });
 });
 
@@ -184,11 +217,13 @@ describe('whatever is pressed', () => {
     );
   });
 
-  it('PROUTE-31 a receipt leaves by the landing only', () => {
+  it('PROUTE-31 a receipt leaves by the landing or the additional information only', () => {
     fc.assert(
       fc.property(longWalk, (pressed) => {
         walk(pressed).forEach(({ from, to }) => {
-          if (from.at === 'receipt' || from.at === 'rejection') expect(to).toEqual(atLanding);
+          if (from.at === 'rejection') expect(to).toEqual(atLanding);
+          if (from.at === 'receipt') expect(['landing', 'additional']).toContain(to.at);
+          if (from.at === 'additional') expect([atLanding, from.cameFrom]).toContainEqual(to);
         });
       }),
     );

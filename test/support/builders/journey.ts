@@ -37,7 +37,7 @@ export const theCompany = right(
 
 const road: readonly PortabilityEvent[] = [
   { did: 'enter', entry: theEntry },
-  { did: 'prove-identity', shortIdCounts: 'withCheckDigit' },
+  { did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: false },
   { did: 'confirm-representative', found: theAutocompletion },
   { did: 'complete-company', company: theCompany },
 ];
@@ -48,5 +48,12 @@ const events = { landing: 0, identity: 1, representative: 2, company: 3, request
 export const journeyAt = (place: keyof typeof events): JourneyStore => {
   const journey = new JourneyStore();
   road.slice(0, events[place]).forEach(journey.dispatch);
+  return journey;
+};
+
+/** A journey of a visitor who came to check a request. */
+export const journeyAtStatus = (): JourneyStore => {
+  const journey = journeyAt('identity');
+  journey.dispatch({ did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: true });
   return journey;
 };

@@ -34,6 +34,8 @@ export const aRepresentativeAnswer: RepresentativeAnswer = {
   ],
 };
 
+const aPdf = new TextEncoder().encode('%PDF-1.7');
+
 /** Every port answers well; a fake is this world with one thing changed. */
 export const happyPortability = (): PortabilityPorts => ({
   customers: { isBankCustomer: () => TE.right(false) },
@@ -52,6 +54,7 @@ export const happyPortability = (): PortabilityPorts => ({
   documents: {
     validate: () => TE.right({ valid: true, message: '' }),
     upload: () => TE.right({ id: 'guardado-1' }),
+    summary: () => TE.right([]),
   },
   places: {
     regions: () => TE.right([{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }]),
@@ -66,7 +69,11 @@ export const happyPortability = (): PortabilityPorts => ({
     existsFrom: () => TE.right(false),
     submit: () => TE.right({ eligible: true, idSolicitud: 1001 }),
     mail: () => TE.right(undefined),
-    pdf: () => TE.right(new TextEncoder().encode('%PDF-1.7')),
+    pdf: () => TE.right(aPdf),
+    summaries: () => TE.right([]),
+    history: () => TE.right([]),
   },
+  offers: { pdf: () => TE.right(aPdf) },
+  certificates: { summaries: () => TE.right([]), pdf: () => TE.right(aPdf) },
   downloads: { save: () => () => undefined },
 });

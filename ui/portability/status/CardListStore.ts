@@ -1,6 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Card } from '#core/portability/status/card.ts';
-import { parseCardListMode, type CardListFlag, type CardListMode } from '#core/portability/status/card-list.ts';
+import {
+  parseCardListMode,
+  type CardListFlag,
+  type CardListMode,
+} from '#core/portability/status/card-list.ts';
 import { downloadLabel } from '#core/portability/status/certificate.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';

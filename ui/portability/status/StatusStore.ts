@@ -60,8 +60,7 @@ export class StatusStore {
         : {
             at: 'listed',
             cards: requests.map(
-              (request) =>
-                new RequestCardStore(request, request.idSolicitud === current, this.useCases),
+              (request) => new RequestCardStore(request, request.idSolicitud === current, this.useCases),
             ),
           };
   }

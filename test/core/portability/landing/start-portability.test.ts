@@ -19,19 +19,23 @@ describe('LAND-26 the bank is asked whether this company is its customer', () =>
       ...happyPortability(),
       customers: { isBankCustomer: (asked: string) => TE.right(asked === entry.company) },
     };
-    expect(await startPortability(ports)(entry)()).toEqual(E.right('already-a-customer'));
+    expect(await startPortability(ports)(entry, 0)()).toEqual(E.right('already-a-customer'));
   });
 });
 
 describe('LAND-27 a customer goes no further', () => {
   it('than the landing', async () => {
-    expect(await startPortability(worldWhere(E.right(true)))(entry)()).toEqual(E.right('already-a-customer'));
+    expect(await startPortability(worldWhere(E.right(true)))(entry, 0)()).toEqual(
+      E.right('already-a-customer'),
+    );
   });
 });
 
 describe('LAND-29 anyone else goes on to the questions', () => {
   it('after a plain no', async () => {
-    expect(await startPortability(worldWhere(E.right(false)))(entry)()).toEqual(E.right('answer-questions'));
+    expect(await startPortability(worldWhere(E.right(false)))(entry, 0)()).toEqual(
+      E.right('answer-questions'),
+    );
   });
 });
 
@@ -47,13 +51,33 @@ describe('LAND-28 PERR-03 a failed customer check never stops the visitor', () =
     ['500', refusedWith(500)],
     ['503', refusedWith(503)],
   ])('%s', async (_, failure) => {
-    expect(await startPortability(worldWhere(E.left(failure)))(entry)()).toEqual(E.right('answer-questions'));
+    expect(await startPortability(worldWhere(E.left(failure)))(entry, 0)()).toEqual(
+      E.right('answer-questions'),
+    );
   });
 });
 
 describe('SEC-18 a 401 comes before the rule that goes on', () => {
   it('and stays a failure', async () => {
     const ended = E.left(refusedWith(401));
-    expect(await startPortability(worldWhere(ended))(entry)()).toEqual(ended);
+    expect(await startPortability(worldWhere(ended))(entry, 0)()).toEqual(ended);
+  });
+});
+
+describe('LAND-30 LAND-31 the intent stays in the session for the screen after the questions', () => {
+  it('mode 1 marks the visitor, mode 0 takes the mark away, whatever the check answers', async () => {
+    const ports = worldWhere(E.left(refusedWith(500)));
+    await startPortability(ports)(entry, 1)();
+    expect(ports.session.isChecking()).toBe(true);
+    await startPortability(ports)(entry, 0)();
+    expect(ports.session.isChecking()).toBe(false);
+  });
+});
+
+describe('LAND-29 the customer check runs in both modes', () => {
+  it.each([0, 1] as const)('mode %i', async (mode) => {
+    expect(await startPortability(worldWhere(E.right(true)))(entry, mode)()).toEqual(
+      E.right('already-a-customer'),
+    );
   });
 });

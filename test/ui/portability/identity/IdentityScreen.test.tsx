@@ -43,7 +43,11 @@ const arrive = () => {
   const verdicts = later<IdentityVerdict>();
   const store = new IdentityStore(
     journey,
-    { openQuestions: () => questions.call, answerQuestions: () => verdicts.call },
+    {
+      openQuestions: () => questions.call,
+      answerQuestions: () => verdicts.call,
+      isChecking: () => false,
+    },
     somePortalSettings,
   );
   store.open();

@@ -21,7 +21,7 @@ const roundOf = (key: string, count: number): Questionnaire => ({
 
 const settings = { bloqueoHoras: 72, shortIdCounts: 'withCheckDigit' } as const;
 
-const atQuestions = () => {
+const atQuestions = ({ checking = false } = {}) => {
   const journey = journeyAt('identity');
   const questions = later<Questionnaire>();
   const verdicts = later<IdentityVerdict>();
@@ -37,6 +37,7 @@ const atQuestions = () => {
         sent.push({ key: round.transactionKey, answers });
         return verdicts.call;
       },
+      isChecking: () => checking,
     },
     settings,
   );
@@ -46,8 +47,8 @@ const atQuestions = () => {
 
 const answerAll = (store: IdentityStore) => store.questions.forEach(({ choice }) => choice.choose('b'));
 
-const answered = async (count = 2) => {
-  const world = atQuestions();
+const answered = async ({ count = 2, checking = false } = {}) => {
+  const world = atQuestions({ checking });
   await world.questions.succeed(roundOf('one', count));
   answerAll(world.store);
   return world;
@@ -92,6 +93,13 @@ describe('the questions', () => {
     void store.submit();
     await verdicts.succeed({ verdict: 'confirmed' });
     expect(journey.state.at).toBe('representative');
+  });
+
+  it('LAND-30 QST-23 go to the status when the visitor came to check a request', async () => {
+    const { store, verdicts, journey } = await answered({ checking: true });
+    void store.submit();
+    await verdicts.succeed({ verdict: 'confirmed' });
+    expect(journey.state).toEqual({ at: 'status', entry: theEntry });
   });
 
   it('an answer that comes after the journey began anew moves nobody', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryVerdict } from '#core/portability/landing/start-portability.ts';
+import type { EntryVerdict, Mode } from '#core/portability/landing/start-portability.ts';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theEntry } from '#test/support/builders/journey.ts';
@@ -8,15 +8,19 @@ import { later } from '#test/support/later.ts';
 const arrive = () => {
   const journey = journeyAt('landing');
   const verdicts = later<EntryVerdict>();
+  const modes: Mode[] = [];
   let forgotten = 0;
   const store = new LandingStore(journey, {
-    startPortability: () => verdicts.call,
+    startPortability: (_, mode) => {
+      modes.push(mode);
+      return verdicts.call;
+    },
     forgetSession: () => {
       forgotten += 1;
     },
   });
   store.open();
-  return { journey, verdicts, store, forgotten: () => forgotten };
+  return { journey, verdicts, modes, store, forgotten: () => forgotten };
 };
 
 const filled = () => {
@@ -41,7 +45,7 @@ describe('the landing', () => {
   ] as const)('LAND-25 does not start while %s is not valid', (field, spoilt) => {
     const { store, verdicts } = filled();
     store[field].type(spoilt);
-    void store.start();
+    store.start();
     expect([store.missing.length, verdicts.calls]).toEqual([1, 0]);
   });
 
@@ -66,33 +70,48 @@ describe('the landing', () => {
     expect(store.serial.message).toBe('Número de documento');
   });
 
+  it('LAND-22 LAND-23 each button starts its own mode', async () => {
+    const { store, verdicts, modes } = filled();
+    store.check();
+    await verdicts.succeed('already-a-customer');
+    store.start();
+    expect(modes).toEqual([1, 0]);
+  });
+
+  it('LAND-32 while one button is answered for, the other does nothing', () => {
+    const { store, verdicts } = filled();
+    store.check();
+    store.start();
+    expect([verdicts.calls, store.pending]).toEqual([1, 1]);
+  });
+
   it('LAND-32 a double click sends one call', () => {
     const { store, verdicts } = filled();
-    void store.start();
-    void store.start();
-    expect([verdicts.calls, store.pending]).toEqual([1, true]);
+    store.start();
+    store.start();
+    expect([verdicts.calls, store.pending]).toEqual([1, 0]);
   });
 
   it('goes on to the questions with what was typed', async () => {
     const { store, verdicts, journey } = filled();
-    void store.start();
+    store.start();
     await verdicts.succeed('answer-questions');
     expect(journey.state).toEqual({ at: 'identity', entry: theEntry });
   });
 
   it('stays for a company that is already a customer, and lets it try again', async () => {
     const { store, verdicts, journey } = filled();
-    void store.start();
+    store.start();
     await verdicts.succeed('already-a-customer');
-    expect([journey.state.at, store.isCustomer, store.pending]).toEqual(['landing', true, false]);
+    expect([journey.state.at, store.isCustomer, store.pending]).toEqual(['landing', true, undefined]);
     store.acknowledge();
     expect(store.isCustomer).toBe(false);
   });
 
   it('waits for the page to go when the session has ended', async () => {
     const { store, verdicts } = filled();
-    void store.start();
+    store.start();
     await verdicts.fail(refusedWith(401));
-    expect(store.pending).toBe(true);
+    expect(store.pending).toBe(0);
   });
 });

@@ -237,7 +237,7 @@ describe('an answer', () => {
       'has come here again for another entry',
       [
         { did: 'enter', entry: { ...theEntry } },
-        { did: 'prove-identity', shortIdCounts: 'withCheckDigit' },
+        { did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: false },
         { did: 'confirm-representative', found: theAutocompletion },
         { did: 'complete-company', company: theCompany },
       ],

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyOffer,
+  currentRequest,
+  hasOffer,
+  requestStatuses,
+  type RequestSummary,
+} from '#core/portability/status/request-summary.ts';
+import { calendarDate } from '#core/shared/calendar-date.ts';
+import { O } from '#core/shared/fp.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { right } from '#test/support/right.ts';
+
+const january = right(calendarDate(2026, 1, 10));
+const february = right(calendarDate(2026, 2, 1));
+const one = (estado: string): RequestSummary =>
+  aRequestSummary({ idSolicitud: 1, estado, createdOn: january });
+const two = (estado: string): RequestSummary =>
+  aRequestSummary({ idSolicitud: 2, estado, createdOn: february });
+
+const current = (requests: readonly RequestSummary[]): number | undefined =>
+  O.toUndefined(currentRequest(requests))?.idSolicitud;
+const withOffer = (requests: readonly RequestSummary[]): readonly number[] =>
+  requests.filter(({ estado }) => hasOffer(estado)).map(({ idSolicitud }) => idSolicitud);
+
+describe('EST-20 EST-21 the eight statuses', () => {
+  it('in the words of the source, the first being that of creation', () => {
+    expect(requestStatuses).toEqual([
+      'Ingresada',
+      'Pendiente',
+      'Visado Comercial',
+      'Falta Información',
+      'Ejecutivo',
+      'Asignada a Ejecutivo',
+      'Oferta Disponible',
+      'Oferta Informada',
+    ]);
+  });
+});
+
+describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable offer and the notice', () => {
+  it.each<[string, readonly RequestSummary[], number | undefined, readonly number[]]>([
+    ['none', [], undefined, []],
+    ['Ingresada', [one('Ingresada')], 1, []],
+    ['Pendiente', [one('Pendiente')], 1, []],
+    ['Visado Comercial', [one('Visado Comercial')], 1, []],
+    ['Falta Información', [one('Falta Información')], 1, []],
+    ['Ejecutivo', [one('Ejecutivo')], 1, []],
+    ['Asignada a Ejecutivo', [one('Asignada a Ejecutivo')], 1, []],
+    ['Oferta Disponible', [one('Oferta Disponible')], undefined, [1]],
+    ['Oferta Informada', [one('Oferta Informada')], undefined, [1]],
+    ['two open ones', [two('Ingresada'), one('Pendiente')], 1, []],
+    ['the older with an offer', [two('Ingresada'), one('Oferta Disponible')], undefined, [1]],
+    ['the newer with an offer', [two('Oferta Informada'), one('Ejecutivo')], 1, [2]],
+    ['a status nobody knows', [one('Otro estado')], undefined, []],
+  ])('%s', (_, requests, number, offers) => {
+    expect(current(requests)).toBe(number);
+    expect(withOffer(requests)).toEqual(offers);
+    expect(anyOffer(requests)).toBe(offers.length > 0);
+  });
+
+  it('#7 and #5 of one day: the lower number', () => {
+    const sameDay = [7, 5].map((idSolicitud) => aRequestSummary({ idSolicitud, createdOn: january }));
+    expect(current(sameDay)).toBe(5);
+  });
+
+  it('in whatever order the bank lists them', () => {
+    const some = fc.array(
+      fc.record({ day: fc.integer({ min: 1, max: 5 }), estado: fc.constantFrom(...requestStatuses, 'Otro') }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(some, (drawn) => {
+        const requests = drawn.map(({ day, estado }, place) =>
+          aRequestSummary({ idSolicitud: place + 1, estado, createdOn: right(calendarDate(2026, 1, day)) }),
+        );
+        expect(current(requests)).toBe(current(requests.toReversed()));
+        const found = O.toUndefined(currentRequest(requests));
+        if (found !== undefined)
+          expect(requests.every(({ createdOn }) => createdOn.day >= found.createdOn.day)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { aDay } from './company.ts';
+
+/** A request just entered, with what a test changes. */
+export const aRequestSummary = (changes: Partial<RequestSummary> = {}): RequestSummary => ({
+  idSolicitud: 1001,
+  estado: 'Ingresada',
+  createdOn: aDay,
+  provider: 'Banco Puerto Alerce',
+  companyName: 'Panadería El Sol SpA',
+  ...changes,
+});
