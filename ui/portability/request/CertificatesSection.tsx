@@ -12,6 +12,7 @@ import { RailSection } from '#ui/kit/Rail.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { dropId, elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
+import { ReviewReturn } from './ReviewReturn.tsx';
 import { certificates as text } from './text.ts';
 
 type Props = { readonly store: RequestStore };
@@ -66,5 +67,6 @@ export const CertificatesSection = observer(({ store }: Props) => (
       ))}
     </div>
     <LiveLine text={store.certificates.announcement} />
+    <ReviewReturn store={store} part="certificates" />
   </RailSection>
 ));

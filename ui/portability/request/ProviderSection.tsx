@@ -13,6 +13,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
+import { ReviewReturn } from './ReviewReturn.tsx';
 import { provider as text, text as page } from './text.ts';
 
 type Props = { readonly store: RequestStore };
@@ -98,6 +99,7 @@ export const ProviderSection = observer(({ store }: Props) => {
     >
       <div inert={store.signing.pending}>
         <Content store={store} />
+        <ReviewReturn store={store} part="provider" />
       </div>
     </RailSection>
   );

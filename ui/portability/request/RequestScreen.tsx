@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -38,16 +39,27 @@ const Sections = observer(({ store }: Props) => {
   );
 });
 
+/** Back from the company's data, where the review had sent the visitor: to the review again. */
+const useReturnToReview = (store: RequestStore): void =>
+  useEffect(() => {
+    if (store.changing !== 'company') return;
+    store.reviewed();
+    focusOn(elementIds.review);
+  }, [store]);
+
 /** SOL-01 to SOL-80 · Step 4. */
-export const RequestScreen = observer(({ store }: Props) => (
-  <Page
-    title={text.title}
-    step={{ n: 4 }}
-    summary={<Refused store={store} />}
-    aside={<RequestSummary store={store} />}
-    asideFirst
-  >
-    <Sections store={store} />
-    <AlreadyAskedModal store={store.provider} />
-  </Page>
-));
+export const RequestScreen = observer(({ store }: Props) => {
+  useReturnToReview(store);
+  return (
+    <Page
+      title={text.title}
+      step={{ n: 4 }}
+      summary={<Refused store={store} />}
+      aside={<RequestSummary store={store} />}
+      asideFirst
+    >
+      <Sections store={store} />
+      <AlreadyAskedModal store={store.provider} />
+    </Page>
+  );
+});

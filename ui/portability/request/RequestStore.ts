@@ -16,6 +16,7 @@ import { ProductDraftStore } from './ProductDraftStore.ts';
 import { ProviderStore } from './ProviderStore.ts';
 import { RequestFormStore } from './RequestFormStore.ts';
 import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.ts';
+import type { Reviewed, ReviewPart } from './review-parts.ts';
 import { obstacleWording } from './text.ts';
 
 export type RequestUseCases = SigningUseCases & {
@@ -29,6 +30,8 @@ export class RequestStore {
   lists: RequestLists | undefined = undefined;
   loading = false;
   trouble: Trouble | undefined = undefined;
+  /** The part that the visitor went to change from the review. */
+  changing: ReviewPart | undefined = undefined;
   readonly request = new RequestFormStore();
   readonly toClose = new ProductDraftStore(this.request);
   readonly toContract = new ContractStore(this.request);
@@ -96,6 +99,22 @@ export class RequestStore {
   sign(): void {
     const { signed } = this;
     if (signed !== undefined) void this.signing.sign(signed);
+  }
+
+  /** All that the signature covers, once nothing is missing. */
+  get review(): Reviewed | undefined {
+    return this.signed === undefined ? undefined : { ...this.signed, certificates: this.certificates.list };
+  }
+
+  /** From the review to one of its parts. */
+  change(part: ReviewPart): void {
+    this.changing = part;
+    if (part === 'company') this.correctCompany();
+  }
+
+  /** Back at the review. */
+  reviewed(): void {
+    this.changing = undefined;
   }
 
   /** Back to step 3; nothing chosen here is lost. */

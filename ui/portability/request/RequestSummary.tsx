@@ -1,19 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { selectedOptions } from '#core/portability/request/products-to-contract.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import { areaCode, lastEightDigits, type Mobile } from '#core/shared/mobile.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { SideSummary } from '#ui/kit/SideSummary.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { Transfer } from '#ui/kit/Transfer.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { RequestStore } from './RequestStore.ts';
+import { shownMobile } from './shown-mobile.ts';
 import { sideSummary as text } from './text.ts';
 
 type Props = { readonly store: RequestStore };
-
-const shownMobile = (mobile: Mobile): string =>
-  `${areaCode} ${mobile.slice(areaCode.length, -8)} ${lastEightDigits(mobile)}`;
 
 const CompanyPairs = observer(({ store: { company } }: Props) => {
   const { banco } = usePortalSettings();

@@ -8,6 +8,7 @@ import { RailSection } from '#ui/kit/Rail.tsx';
 import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
+import { Review } from './Review.tsx';
 import { sign as text } from './text.ts';
 
 /** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77 · The mandate and the signature. */
@@ -16,6 +17,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
   return (
     <RailSection n={5} title={text.title} headingId={elementIds.sign} state="current">
       <div className="stack">
+        <Review store={store} />
         <p>{text.mandate}</p>
         {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}
       </div>

@@ -5,12 +5,7 @@ import Package from 'lucide-react/icons/package';
 import Wallet from 'lucide-react/icons/wallet';
 import { observer } from 'mobx-react-lite';
 import type { ProductFamily } from '#core/portability/reference/product-dictionary.ts';
-import {
-  maskedIdentifier,
-  shownCurrency,
-  type ProductToClose,
-} from '#core/portability/request/products-to-close.ts';
-import { formatMoney } from '#core/shared/money.ts';
+import type { ProductToClose } from '#core/portability/request/products-to-close.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import type { IconDrawing } from '#ui/kit/icon.ts';
 import { Item, ItemBlock, Items } from '#ui/kit/Items.tsx';
@@ -22,6 +17,8 @@ import { elementIds } from './element-ids.ts';
 import type { ProductDraftStore } from './ProductDraftStore.ts';
 import { ProductForm } from './ProductForm.tsx';
 import type { RequestStore } from './RequestStore.ts';
+import { ReviewReturn } from './ReviewReturn.tsx';
+import { shownProduct } from './shown-product.ts';
 import { toClose as text } from './text.ts';
 
 const icons: Record<ProductFamily, IconDrawing> = {
@@ -32,28 +29,17 @@ const icons: Record<ProductFamily, IconDrawing> = {
   Otros: Package,
 };
 
-/** SOL-32, SOL-41 · The row of a product, its identifier masked. */
-const detailOf = (listed: ProductToClose): string => {
-  const currency = shownCurrency(listed.moneda);
-  const parts = [
-    listed.identificador === '' ? text.withoutIdentifier : maskedIdentifier(listed.identificador),
-    currency,
-    listed.cupoAutorizado !== '' && text.quotaOf(formatMoney(listed.cupoAutorizado, currency)),
-    listed.compromiso && text.commitmentOf(formatMoney(listed.montoCompromiso, currency)),
-  ];
-  return parts.filter((part) => part !== false).join(', ');
-};
-
 type RowProps = { readonly listed: ProductToClose; readonly onRemove: () => void };
 
 const ListedProduct = ({ listed, onRemove }: RowProps) => {
   const remove = inSentenceCase(text.remove);
   const { familia, descripcion } = listed.product;
+  const { title, detail } = shownProduct(listed);
   return (
     <Item
       icon={icons[familia]}
-      title={listed.marca === undefined ? descripcion : `${descripcion} ${listed.marca}`}
-      detail={detailOf(listed)}
+      title={title}
+      detail={detail}
       action={
         <Button kind="danger" small name={`${remove} ${descripcion}`} onPress={onRemove}>
           {remove}
@@ -94,6 +80,7 @@ export const ToCloseSection = observer(({ store }: { readonly store: RequestStor
       <div inert={store.signing.pending}>
         <ProductList store={store.toClose} />
         <LiveLine text={store.toClose.announcement} />
+        <ReviewReturn store={store} part="toClose" />
       </div>
     </RailSection>
   );

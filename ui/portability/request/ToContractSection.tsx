@@ -10,6 +10,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { ContractOption } from './ContractOption.tsx';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
+import { ReviewReturn } from './ReviewReturn.tsx';
 import { toContract as text } from './text.ts';
 
 /** SOL-12, SOL-46 to SOL-61, SOL-80 · Section 3: what the company wants here. */
@@ -41,6 +42,7 @@ export const ToContractSection = observer(({ store }: { readonly store: RequestS
           <FieldMessage id="solicitud-contratar-mensaje" message={toContract.message} />
         </Form>
         <LiveLine text={open.certificates ? text.confirmed : ''} />
+        <ReviewReturn store={store} part="toContract" />
       </div>
     </RailSection>
   );

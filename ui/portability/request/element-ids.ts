@@ -10,6 +10,7 @@ export const elementIds = {
   toContract: 'solicitud-contratar',
   certificates: 'solicitud-certificados',
   sign: 'solicitud-firma',
+  review: 'solicitud-revision',
 } as const;
 
 export const dropId = (kind: CertificateKind): string => `solicitud-${kind}`;

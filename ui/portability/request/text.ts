@@ -114,6 +114,30 @@ export const sign = worded('portabilidad.request.sign', {
   sending: 'Estamos enviando tu solicitud',
 });
 
+/** What is signed, in one place. */
+export const review = worded('portabilidad.request.review', {
+  title: 'Revisa antes de firmar',
+  back: 'Volver a la revisión',
+  change: 'Cambiar',
+  changePart: (part: string) => `Cambiar ${part.toLowerCase()}`,
+  parts: {
+    company: 'Datos de la empresa',
+    provider: 'Proveedor de origen',
+    toClose: 'Productos a cerrar',
+    toContract: 'Productos a contratar',
+    certificates: 'Certificados',
+  },
+  address: 'Dirección',
+  name: 'Institución',
+  paysDebt: (amount: string, months: string) =>
+    months === ''
+      ? `Paga la deuda, cupo utilizado ${amount}`
+      : `Paga la deuda, cupo utilizado ${amount}, en ${months} meses`,
+  paysNoDebt: 'Sin pago de deuda',
+  attached: 'Adjuntos',
+  none: 'Ninguno',
+});
+
 /** SOL-68 to SOL-70 · What Sign waits for. */
 export const obstacleWording = worded('portabilidad.request.obstacleWording', {
   loading: 'que termine la carga',
