@@ -10,7 +10,7 @@ import {
   solveCaptcha,
   typeDigipass,
 } from '#test/support/journeys/way-in.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const phone = { width: 360, height: 740 };
 
@@ -97,6 +97,12 @@ test('BOX-40 BOX-41 BLQ-43 BOX-29 BOX-30 the bank may ask for the third key on t
   await expect(page.getByText('Su clave ha sido reactivada exitosamente')).toBeVisible();
 });
 
+/** What the Digicard of this person has at the cell that a field asks for. */
+const askedOf = async (rut: string, field: Locator): Promise<string> => {
+  const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
+  return digicardOf(rut, /Coordenada ([A-J][1-5])/.exec(label)?.[1] ?? '');
+};
+
 test('BOX-24 BOX-25 BOX-26 a Digicard is asked for the cells that are lit', async ({ page }) => {
   const rut = '16.987.654-1';
   await findDevices(page, rut);
@@ -107,10 +113,7 @@ test('BOX-24 BOX-25 BOX-26 a Digicard is asked for the cells that are lit', asyn
   await expect(
     page.getByText('Debe ingresar todas las coordenadas solicitadas de su Digicard.').first(),
   ).toBeVisible();
-  for (const field of await cells.all()) {
-    const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
-    await field.fill(digicardOf(rut, /Coordenada ([A-J][1-5])/.exec(label)?.[1] ?? ''));
-  }
+  for (const field of await cells.all()) await field.fill(await askedOf(rut, field));
   await reactivate(page).click();
   await expect(page.getByText('Su clave ha sido reactivada exitosamente')).toBeVisible();
 });
@@ -241,17 +244,73 @@ test('BOX-19 a pasted code fills the six boxes, an autofilled one too, and they 
   expect(await page.evaluate(() => document.activeElement?.classList.contains('otp-digit'))).toBe(false);
 });
 
+const captchaByKey = async (page: Page): Promise<void> => {
+  await pressOn(page, page.getByRole('checkbox', { name: 'No soy un robot' }), 'Space');
+  await expect(page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible();
+};
+
+const keysByKey = async (page: Page, key: string): Promise<void> => {
+  await typeInto(page, page.getByRole('textbox', { name: 'Nueva clave', exact: true }), key);
+  await typeInto(page, page.getByLabel('Confirme la nueva clave', { exact: true }), key);
+};
+
+const answerByKey = async (page: Page, answer: 'Sí' | 'No'): Promise<void> => {
+  const question = page.getByRole('group', { name: '¿Tiene tarjeta de débito?' });
+  await mark(page, question, question.getByRole('radio', { name: answer }));
+};
+
 test('OLV-02 OLV-03 OLV-09 with the keyboard alone a user asks for a key without card', async ({ page }) => {
   await page.goto('/olvido-clave');
-  const question = page.getByRole('group', { name: '¿Tiene tarjeta de débito?' });
-  await mark(page, question, question.getByRole('radio', { name: 'No' }));
+  await answerByKey(page, 'No');
   await typeInto(page, page.getByLabel('Rut', { exact: true }), '100000130');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('K');
-  await pressOn(page, page.getByRole('checkbox', { name: 'No soy un robot' }), 'Space');
-  await expect(page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible();
-  await typeInto(page, page.getByRole('textbox', { name: 'Nueva clave', exact: true }), 'Teclado1');
-  await typeInto(page, page.getByLabel('Confirme la nueva clave', { exact: true }), 'Teclado1');
+  await captchaByKey(page);
+  await keysByKey(page, 'Teclado1');
   await pressOn(page, request(page));
   await expect(page.getByText(/Su clave ha sido creada\. Para activarla llame/)).toBeVisible();
+});
+
+test('BLQ-12 BLQ-32 with the keyboard alone a locked out user goes back a step after a wrong code, and gets in', async ({
+  page,
+}) => {
+  const code = page.locator('.otp-digit').first();
+  const company = page.getByLabel('Rut de la empresa', { exact: true });
+  const verify = page.getByRole('button', { name: 'Verificar' });
+  await page.goto('/reactivacion-clave-bloqueada');
+  await typeInto(page, page.getByLabel('Rut', { exact: true }), '159876543');
+  await captchaByKey(page);
+  await pressOn(page, verify);
+  await typeInto(page, code, '000000');
+  await typeInto(page, company, '768888884');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La clave o el rut ingresados no son válidos').first()).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await captchaByKey(page);
+  await pressOn(page, verify);
+  await typeInto(page, code, digipassOf('15.987.654-3'));
+  await typeInto(page, company, '768888884');
+  await pressOn(page, reactivate(page));
+  await expect(page.getByText('Su clave ha sido reactivada exitosamente')).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Continuar' }));
+  await expect(page).toHaveURL(/\/empresa$/);
+});
+
+test('OLV-04 OLV-05 OLV-06 OLV-27 with the keyboard alone a user with card and Digicard makes a new key', async ({
+  page,
+}) => {
+  const rut = '16.987.654-1';
+  await page.goto('/olvido-clave');
+  await answerByKey(page, 'Sí');
+  await typeInto(page, page.getByLabel('Rut', { exact: true }), '169876541');
+  await typeInto(page, page.getByLabel('PIN de la tarjeta de débito', { exact: true }), '3164');
+  await captchaByKey(page);
+  await pressOn(page, page.getByRole('button', { name: 'Confirme sus Datos' }));
+  await keysByKey(page, 'Teclado3');
+  const cells = page.getByLabel(/Coordenada [A-J][1-5], dos dígitos/);
+  await expect(cells).toHaveCount(3);
+  for (const field of await cells.all()) await typeInto(page, field, await askedOf(rut, field));
+  await pressOn(page, request(page));
+  await expect(page.getByText('Su clave ha sido creada exitosamente.')).toBeVisible();
+  await expect(page).toHaveURL(/\/olvido-clave-exito-cp$/);
 });
