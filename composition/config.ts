@@ -54,7 +54,8 @@ const matching = (name: string, holds: (text: string) => boolean): t.Type<string
   new t.Type<string, string, unknown>(
     name,
     (value): value is string => typeof value === 'string',
-    (value, context) => (typeof value === 'string' && holds(value) ? t.success(value) : t.failure(value, context)),
+    (value, context) =>
+      typeof value === 'string' && holds(value) ? t.success(value) : t.failure(value, context),
     (value) => value,
   );
 
@@ -65,7 +66,9 @@ const address = matching(
   (value) => /^\/(?!\/)/.test(value) || /^https?:\/\/[^\s]+$/.test(value),
 );
 const path = matching('una ruta que comience con /', (value) => /^\/(?!\/)[\w./-]*$/.test(value));
-const token = matching('un nombre de letras, dígitos, guiones o guiones bajos', (value) => /^[\w-]{1,60}$/.test(value));
+const token = matching('un nombre de letras, dígitos, guiones o guiones bajos', (value) =>
+  /^[\w-]{1,60}$/.test(value),
+);
 const day = matching('una fecha AAAA-MM-DD', (value) => E.isRight(parseIso(value)));
 const databaseAddress = matching('una dirección postgres://', (value) => /^postgres(ql)?:\/\//.test(value));
 
@@ -126,6 +129,9 @@ const settings = t.type({
   DIGICARD_HASTA: t.union([t.undefined, day], day.name),
   BLOQUEO_HORAS: oneOf(...blockHoursAllowed.map(String)),
   CONTEO_RUT_CORTO: oneOf('withCheckDigit', 'withoutCheckDigit'),
+  LLAMADAS_IDENTIDAD: oneOf('buro', 'banco'),
+  URL_CARGA: address,
+  URL_CARGA_COMPLETA: oneOf('si', 'no'),
 });
 
 type Settings = t.TypeOf<typeof settings>;
@@ -191,6 +197,9 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   BLOQUEO_FACTOR_HORAS: '24',
   BLOQUEO_HORAS: String(blockHoursAllowed[0]),
   CONTEO_RUT_CORTO: 'withCheckDigit',
+  LLAMADAS_IDENTIDAD: 'buro',
+  URL_CARGA: '/portabilidad-financiera/archivo/carga',
+  URL_CARGA_COMPLETA: 'no',
 };
 
 export const settingNames: readonly string[] = Object.keys(settings.props);
@@ -263,6 +272,8 @@ const configOf = (read: Settings): BankConfig => ({
     urlSolicitudCertificado: read.URL_SOLICITUD_CERTIFICADO,
     bloqueoHoras: Number(read.BLOQUEO_HORAS),
     shortIdCounts: read.CONTEO_RUT_CORTO,
+    identidad: read.LLAMADAS_IDENTIDAD,
+    cargaArchivos: { url: read.URL_CARGA, esCompleta: read.URL_CARGA_COMPLETA === 'si' },
     acceso: accessOf(read),
   },
 });
@@ -281,7 +292,9 @@ export const readConfig = (environment: Environment): E.Either<readonly string[]
   pipe(
     settings.decode({
       ...defaultSettings,
-      ...Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))),
+      ...Object.fromEntries(
+        settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+      ),
     }),
     E.bimap((errors) => [...new Set(errors.map(faultOf))], configOf),
   );

@@ -14,6 +14,8 @@ export const portalSettingsCodec: t.Type<PortalSettings, unknown, unknown> = t.t
   urlSolicitudCertificado: t.string,
   bloqueoHoras: t.number,
   shortIdCounts: t.keyof({ withCheckDigit: null, withoutCheckDigit: null }),
+  identidad: t.keyof({ buro: null, banco: null }),
+  cargaArchivos: t.type({ url: t.string, esCompleta: t.boolean }),
   acceso: t.type({
     contexto: t.keyof({ Personas: null, Empresas: null, Interno: null }),
     tipoPortal: t.keyof({ Empresa: null, Publico: null }),
@@ -21,7 +23,12 @@ export const portalSettingsCodec: t.Type<PortalSettings, unknown, unknown> = t.t
     base: t.string,
     baseSolicitud: t.string,
     rutaCredenciales: t.string,
-    camposCredenciales: t.type({ usuario: t.string, clave: t.string, solicitud: t.string, contexto: t.string }),
+    camposCredenciales: t.type({
+      usuario: t.string,
+      clave: t.string,
+      solicitud: t.string,
+      contexto: t.string,
+    }),
     rutaEmpresa: t.string,
     rutaCatalogo: t.string,
     rutaAyuda: t.string,

@@ -1,3 +1,4 @@
+import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Session } from '#core/portability/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 
@@ -10,12 +11,12 @@ export const addressOf = (base: string, path: string, values: Texts): string => 
   return query.size === 0 ? `${base}${filled}` : `${base}${filled}?${query.toString()}`;
 };
 
-/** SEC-03, SEC-04 · The token as header, once there is one. */
+/** SEC-04 · The token as header. */
+export const bearerOf = ({ access }: SessionToken): Texts => ({ Authorization: `Bearer ${access}` });
+
+/** SEC-03, SEC-04 · The same, once there is one. */
 export const authorization = (session: Session): Texts =>
   pipe(
     session.current(),
-    O.match(
-      (): Texts => ({}),
-      ({ access }) => ({ Authorization: `Bearer ${access}` }),
-    ),
+    O.match((): Texts => ({}), bearerOf),
   );

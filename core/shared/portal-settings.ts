@@ -66,5 +66,9 @@ export type PortalSettings = {
   readonly urlSolicitudCertificado: string;
   readonly bloqueoHoras: number;
   readonly shortIdCounts: 'withCheckDigit' | 'withoutCheckDigit';
+  /** PAPI-67 · Whose three identity calls are used: the bureau's or the bank's own. */
+  readonly identidad: 'buro' | 'banco';
+  /** PAPI-78 · Where files are uploaded to; the API base goes in front unless the address is full. */
+  readonly cargaArchivos: { readonly url: string; readonly esCompleta: boolean };
   readonly acceso: AccessSettings;
 };

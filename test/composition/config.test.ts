@@ -38,6 +38,8 @@ const defaults: BankConfig = {
     urlSolicitudCertificado: '/empresa',
     bloqueoHoras: 24,
     shortIdCounts: 'withCheckDigit',
+    identidad: 'buro',
+    cargaArchivos: { url: '/portabilidad-financiera/archivo/carga', esCompleta: false },
     acceso: {
       contexto: 'Empresas',
       tipoPortal: 'Publico',
@@ -61,10 +63,7 @@ const defaults: BankConfig = {
       claveRecaptcha: undefined,
       certificado: false,
       completaClave: true,
-      direcciones: [
-        'Casa matriz: Avenida Ejemplo 1000, Santiago',
-        'Lunes a viernes de 9:00 a 14:00 horas',
-      ],
+      direcciones: ['Casa matriz: Avenida Ejemplo 1000, Santiago', 'Lunes a viernes de 9:00 a 14:00 horas'],
     },
   },
 };
@@ -150,6 +149,9 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['BLOQUEO_HORAS', '48', '24 o 72'],
   ['BLOQUEO_HORAS', '0', '24 o 72'],
   ['CONTEO_RUT_CORTO', 'true', counts],
+  ['LLAMADAS_IDENTIDAD', 'equifax', 'buro o banco'],
+  ['URL_CARGA', 'archivo/carga', 'una dirección http(s) o una ruta que comience con /'],
+  ['URL_CARGA_COMPLETA', 'true', yesOrNo],
 ];
 
 describe('a setting that is not valid stops the start', () => {
@@ -256,7 +258,10 @@ describe('a setting that is valid', () => {
     ['COMPLETA_CLAVE', 'no', { completaClave: false }],
     ['DIRECCIONES', 'Una | Otra', { direcciones: ['Una', 'Otra'] }],
   ])('ROOT-04, ROOT-22, API-05, API-23, LOGIN-11 %s=%s', (name, value, changed) => {
-    expect(right(readConfig({ [name]: value })).portal.acceso).toEqual({ ...defaults.portal.acceso, ...changed });
+    expect(right(readConfig({ [name]: value })).portal.acceso).toEqual({
+      ...defaults.portal.acceso,
+      ...changed,
+    });
   });
 
   it.each([
@@ -300,6 +305,18 @@ describe('a setting that is valid', () => {
     expect(right(readConfig({})).portal.shortIdCounts).toBe('withCheckDigit');
     const letter = readConfig({ CONTEO_RUT_CORTO: 'withoutCheckDigit' });
     expect(right(letter).portal.shortIdCounts).toBe('withoutCheckDigit');
+  });
+
+  it('PAPI-67 the bureau proves identity unless a bank names its own calls', () => {
+    expect(right(readConfig({ LLAMADAS_IDENTIDAD: 'banco' })).portal.identidad).toBe('banco');
+  });
+
+  it('PAPI-78 an upload goes to the address that is set, full or not', () => {
+    const read = readConfig({ URL_CARGA: 'https://archivos.example/carga', URL_CARGA_COMPLETA: 'si' });
+    expect(right(read).portal.cargaArchivos).toEqual({
+      url: 'https://archivos.example/carga',
+      esCompleta: true,
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import type { Answer, Questionnaire } from '#core/portability/identity/questionn
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
+import { somePortalSettings } from './builders/portal-settings.ts';
 import { right } from './right.ts';
 
 /** The choice of each question that is among these facts, else its first. */
@@ -27,7 +28,10 @@ export const wrongAnswers = (facts: readonly string[], round: Questionnaire): re
 export const visitorOf = (base: string, entry: Entry) => {
   const session = sessionInMemory();
   const ports = {
-    ...portabilityOverHttp({ fetch, session, base, timeoutMs: 10_000, onSessionEnd: () => undefined }),
+    ...portabilityOverHttp(
+      { fetch, session, base, timeoutMs: 10_000, onSessionEnd: () => undefined },
+      somePortalSettings,
+    ),
     session,
     taxAuthorityCipher,
   };

@@ -2,24 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { bureauQuestions as wire } from '#adapters/wire/portability/bureau-questions.ts';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import type { Question } from '#core/portability/identity/questionnaire.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { refuseCrossSite } from '../cross-site.ts';
 import { asked, question } from '../question.ts';
-
-const onTheWire = ({ id, text, choices }: Question) => ({
-  questionId: id,
-  questionText: text,
-  answerChoice: choices.map((choice) => ({ answerId: choice.id, value: choice.text })),
-});
+import { questionnaireOnTheWire } from './identity-on-the-wire.ts';
 
 export const bureauQuestionsRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.get(wire.path, { onRequest: refuseCrossSite }, (request, reply) =>
     pipe(
       question(wire.question, asked(request)),
       TE.flatMap(({ Authorization }) => bureauQuestions(ports)(Authorization)),
-      TE.map(({ transactionKey, questions }) => ({ transactionKey, questions: questions.map(onTheWire) })),
+      TE.map(questionnaireOnTheWire),
       answer(reply, wire.answer),
     ),
   );

@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { bureauValidate as wire } from '#adapters/wire/portability/bureau-validate.ts';
-import { bureauValidate, type ValidatedRound } from '#core/bank/portability/bureau-validate.ts';
+import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { jsonPart, readJsonParts } from '../json-parts.ts';
-
-const onTheWire = ({ correctAnswers, questionsAsked, remaining, blockHours }: ValidatedRound) => ({
-  assessmentComplete: { atomicScores: { correctAnswers, questionsAsked } },
-  intentosRestantes: remaining,
-  horasBloqueo: blockHours,
-});
+import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
 
 export const bureauValidateRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.post(wire.path, (request, reply) =>
@@ -19,14 +14,8 @@ export const bureauValidateRoute = (app: FastifyInstance, ports: BankPorts) =>
       TE.bindTo('parts'),
       TE.bind('token', ({ parts }) => jsonPart(wire.parts.token, parts, 'token')),
       TE.bind('round', ({ parts }) => jsonPart(wire.parts.answerRequest, parts, 'answerRequest')),
-      TE.flatMap(({ token, round }) =>
-        bureauValidate(ports)({
-          token: { access: token.access_token, refresh: token.refresh_token },
-          transactionKey: round.transactionKey,
-          answers: round.interactiveQueryResponse.answers,
-        }),
-      ),
-      TE.map(onTheWire),
+      TE.flatMap(({ token, round }) => bureauValidate(ports)(roundOf(round, token))),
+      TE.map(validatedOnTheWire),
       answer(reply, wire.answer),
     ),
   );

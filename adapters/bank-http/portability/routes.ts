@@ -15,6 +15,9 @@ import { customerCheckRoute } from './customer-check.ts';
 import { documentDictionaryRoute } from './document-dictionary.ts';
 import { documentUploadRoute } from './document-upload.ts';
 import { documentValidateRoute } from './document-validate.ts';
+import { identityAnswersRoute } from './identity-answers.ts';
+import { identityQuestionsRoute } from './identity-questions.ts';
+import { identityTokenRoute } from './identity-token.ts';
 import { legalRepresentativePdfRoute } from './legal-representative-pdf.ts';
 import { legalRepresentativeRoute } from './legal-representative.ts';
 import { productDictionaryRoute } from './product-dictionary.ts';
@@ -28,11 +31,12 @@ import { submitRequestRoute } from './submit-request.ts';
 
 const readingRoutes = [
   ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, publicKeyRoute],
+  ...[identityTokenRoute, identityQuestionsRoute],
   ...[regionsRoute, citiesRoute, communesRoute, documentDictionaryRoute, productDictionaryRoute],
   ...[providersRoute, currentDateRoute, providerCheckRoute, requestMailRoute, requestPdfRoute],
 ];
 
-const jsonRoutes = [legalRepresentativeRoute, submitRequestRoute];
+const jsonRoutes = [identityAnswersRoute, legalRepresentativeRoute, submitRequestRoute];
 
 const uploadRoutes = [documentValidateRoute, documentUploadRoute, legalRepresentativePdfRoute];
 

@@ -1,10 +1,11 @@
 import type { PortabilityPorts } from '#core/portability/ports.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { HttpContext } from '../call.ts';
-import { bureauOverHttp } from './bureau.ts';
 import { currentDateOverHttp } from './current-date.ts';
 import { customersOverHttp } from './customers.ts';
 import { dictionariesOverHttp } from './dictionaries.ts';
 import { documentsOverHttp } from './documents.ts';
+import { identityBureauOverHttp } from './identity-bureau.ts';
 import { placesOverHttp } from './places.ts';
 import { providersOverHttp } from './providers.ts';
 import { representativesOverHttp } from './representatives.ts';
@@ -13,9 +14,10 @@ import { requestsOverHttp } from './requests.ts';
 /** The ports that a bank answers over HTTP; the others are the browser's. */
 export const portabilityOverHttp = (
   context: HttpContext,
+  settings: Pick<PortalSettings, 'identidad' | 'cargaArchivos'>,
 ): Omit<PortabilityPorts, 'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'> => ({
   customers: customersOverHttp(context),
-  bureau: bureauOverHttp(context),
+  bureau: identityBureauOverHttp(context, settings),
   representatives: representativesOverHttp(context),
   documents: documentsOverHttp(context),
   places: placesOverHttp(context),

@@ -1,4 +1,4 @@
-import { bureauOverHttp } from '#adapters/http/portability/bureau.ts';
+import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { Place } from '#ui/app/Place.tsx';
@@ -11,14 +11,22 @@ import { httpContext, journeyStore, portalSettings, session } from '../tokens.ts
 const journey = take(portal, journeyStore);
 
 const makeStore = () => {
-  const ports = { bureau: bureauOverHttp(take(portal, httpContext)), session: take(portal, session) };
+  const settings = take(portal, portalSettings);
+  const bureau = identityBureauOverHttp(take(portal, httpContext), settings);
+  const ports = { bureau, session: take(portal, session) };
   return new IdentityStore(
     journey,
-    { openQuestions: openQuestions(ports), answerQuestions: answerQuestions(ports), isChecking: ports.session.isChecking },
-    take(portal, portalSettings),
+    {
+      openQuestions: openQuestions(ports),
+      answerQuestions: answerQuestions(ports),
+      isChecking: ports.session.isChecking,
+    },
+    settings,
   );
 };
 
-const IdentityPage = () => <Place step="identity" journey={journey} makeStore={makeStore} Screen={IdentityScreen} />;
+const IdentityPage = () => (
+  <Place step="identity" journey={journey} makeStore={makeStore} Screen={IdentityScreen} />
+);
 
 export default IdentityPage;

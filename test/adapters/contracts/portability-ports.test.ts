@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { HttpContext } from '#adapters/http/call.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
 import { portabilityOverBank, type BrowserPorts } from '#adapters/memory/portability-over-bank.ts';
 import { receivedFilesInMemory } from '#adapters/memory/received-files.ts';
@@ -19,9 +20,11 @@ import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { submitRequest, uploadCertificates } from '#core/portability/request/submit-request.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { aProvider, aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
 import { FetchUpload } from '#test/support/fetch-upload.ts';
@@ -53,20 +56,23 @@ const overMemory = (bank: BankPorts): Promise<Portal> => {
   return Promise.resolve({ ports, saved });
 };
 
-const overHttp = async (bank: BankPorts): Promise<Portal> => {
-  const { base, stop } = await serveBank(bank);
-  stops.push(stop);
-  const saved: Portal['saved'] = [];
-  const own = browser(saved);
-  const answered = portabilityOverHttp({
-    fetch,
-    base,
-    session: own.session,
-    onSessionEnd: () => undefined,
-    makeRequest: () => new FetchUpload() as unknown as XMLHttpRequest,
-  });
-  return { ports: { ...own, ...answered }, saved };
-};
+const overHttpBy =
+  (identidad: PortalSettings['identidad']) =>
+  async (bank: BankPorts): Promise<Portal> => {
+    const { base, stop } = await serveBank(bank);
+    stops.push(stop);
+    const saved: Portal['saved'] = [];
+    const own = browser(saved);
+    const context: HttpContext = {
+      fetch,
+      base,
+      session: own.session,
+      onSessionEnd: () => undefined,
+      makeRequest: () => new FetchUpload() as unknown as XMLHttpRequest,
+    };
+    const answered = portabilityOverHttp(context, { ...somePortalSettings, identidad });
+    return { ports: { ...own, ...answered }, saved };
+  };
 
 const folder = anAttachment({ id: 'representante100', name: 'carpeta.pdf' });
 const stamps = { kind: 'tim', attachment: anAttachment({ id: 'tim100', name: 'timbres.pdf' }) } as const;
@@ -99,7 +105,8 @@ const refused = (status: number, body = {}) =>
 
 describe.each([
   ['over memory', overMemory],
-  ['over HTTP', overHttp],
+  ['over HTTP', overHttpBy('buro')],
+  ['over HTTP with the identity calls of the bank', overHttpBy('banco')],
 ])('the portal %s', (_, portalOver) => {
   it('LAND-27 LAND-29 tells a customer from the others', async () => {
     const stranger = await portalOver(happyBank());
@@ -112,12 +119,12 @@ describe.each([
     expect(await startPortability(customer.ports)(entry, 0)()).toEqual(E.right('already-a-customer'));
   });
 
-  it('QST-21 QST-22 QST-31 confirms who answers right and blocks who does not for the third time', async () => {
+  it('PAPI-60 PAPI-61 PAPI-62 PAPI-67 QST-21 QST-22 QST-31 confirms who answers right and blocks who does not for the third time', async () => {
     const portal = await portalOver(happyBank());
     expect(await answered(portal, false)).toEqual(E.right({ verdict: 'wrong', blockHours: 24 }));
     expect(await answered(portal, false)).toEqual(E.right({ verdict: 'wrong', blockHours: 24 }));
     expect(await answered(portal, false)).toEqual(E.right({ verdict: 'blocked', blockHours: 24 }));
-    expect(await openQuestions(portal.ports)(entry, 0)()).toEqual(
+    expect(await openQuestions(portal.ports)(entry)()).toEqual(
       refused(403, { horasBloqueo: 24, hasData: true }),
     );
     await identified(await portalOver(happyBank()));

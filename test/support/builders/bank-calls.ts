@@ -4,6 +4,18 @@ export const portabilityBase = '/empresas/rest/portabilidad-financiera';
 
 export type BankCall = { readonly path: string; readonly init: RequestInit };
 
+/** The call with these headers besides its own. */
+export const withHeaders = (
+  { path, init }: BankCall,
+  headers: Readonly<Record<string, string>>,
+): BankCall => ({
+  path,
+  init: { ...init, headers: { ...Object(init.headers), ...headers } },
+});
+
+export const withToken = (call: BankCall, access: string): BankCall =>
+  withHeaders(call, { Authorization: `Bearer ${access}` });
+
 const get = (path: string): BankCall => ({ path: `${portabilityBase}/${path}`, init: {} });
 
 const postJson = (path: string, body: unknown): BankCall => ({
@@ -44,6 +56,18 @@ const answers = {
   transactionKey: 'k',
 };
 
+const answersRequest = (access: string, refresh: string) => ({
+  answerRequest: answers,
+  token: { access_token: access, refresh_token: refresh },
+});
+
+/** The same answers as one JSON body, under the header of its token. */
+export const identityAnswersCall = (access: string, refresh: string): BankCall =>
+  withToken(postJson('identidad/respuestas', answersRequest(access, refresh)), access);
+
+export const identityQuestionsCall = (access: string): BankCall =>
+  withToken(get('identidad/preguntas'), access);
+
 export const validationForm = (access: string, refresh: string): FormData =>
   formOf(
     ['answerRequest', JSON.stringify(answers)],
@@ -61,6 +85,7 @@ export const openCalls = (): Readonly<Record<string, BankCall>> => ({
   'current date': get('fecha-actual'),
   'public key': get('carpeta-tributaria/llave-publica'),
   authenticate: get('equifax/autentificar?rutUsuario=123456785&serie=A123456789&rutEmpresa=761234560'),
+  'identity token': get('identidad/token?rutUsuario=123456785&serie=A123456789&rutEmpresa=761234560'),
 });
 
 /** The calls that go with a session, complete but for its token. */
@@ -81,15 +106,3 @@ export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   'document validate': postForm('documento/validar', formOf(aFile)),
   'document upload': postForm('documento/carga/tim/1001', formOf(aFile)),
 });
-
-/** The call with these headers besides its own. */
-export const withHeaders = (
-  { path, init }: BankCall,
-  headers: Readonly<Record<string, string>>,
-): BankCall => ({
-  path,
-  init: { ...init, headers: { ...Object(init.headers), ...headers } },
-});
-
-export const withToken = (call: BankCall, access: string): BankCall =>
-  withHeaders(call, { Authorization: `Bearer ${access}` });

@@ -19,6 +19,8 @@ export const somePortalSettings: PortalSettings = {
   urlSolicitudCertificado: '#certificados',
   bloqueoHoras: 72,
   shortIdCounts: 'withCheckDigit',
+  identidad: 'buro',
+  cargaArchivos: { url: '/portabilidad-financiera/archivo/carga', esCompleta: false },
   acceso: {
     contexto: 'Empresas',
     tipoPortal: 'Publico',

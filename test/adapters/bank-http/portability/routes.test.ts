@@ -4,6 +4,8 @@ import { O, TE } from '#core/shared/fp.ts';
 import { filesUnder } from '#composition/scripts/project-files.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import {
+  identityAnswersCall,
+  identityQuestionsCall,
   openCalls,
   portabilityBase,
   postForm,
@@ -42,10 +44,11 @@ describe('every endpoint of the wire has its route', () => {
     ([, { path }]) => path.slice(portabilityBase.length).split('?')[0] ?? '',
   );
   const others = ['/cliente-banco/1', '/equifax/preguntas', '/equifax/validar'];
+  const identity = ['/identidad/preguntas', '/identidad/respuestas'];
 
   it.each(paths)('%s', (path) => {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-    expect([...calls, ...others].filter((called) => pattern.test(called))).toHaveLength(1);
+    expect([...calls, ...others, ...identity].filter((called) => pattern.test(called))).toHaveLength(1);
   });
 });
 
@@ -122,12 +125,14 @@ describe('a call with effect made for a page of another site', () => {
   const effects: readonly (readonly [string, BankCall])[] = [
     ...session.filter(([, { init }]) => init.method === 'POST'),
     ...session.filter(([name]) => name === 'request mail'),
-    ...open.filter(([name]) => name === 'authenticate'),
+    ...open.filter(([name]) => ['authenticate', 'identity token'].includes(name)),
     [
       'questions',
       { path: `${portabilityBase}/equifax/preguntas?Authorization=${tokenAt.questions}`, init: {} },
     ],
     ['validate', postForm('equifax/validar', validationForm(tokenAt.questions, refreshToken))],
+    ['identity questions', identityQuestionsCall(tokenAt.represented)],
+    ['identity answers', identityAnswersCall(tokenAt.represented, refreshToken)],
   ];
 
   it.each(effects)('%s is refused', async (_, call) => {

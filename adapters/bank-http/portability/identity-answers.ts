@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { identityAnswers as wire } from '#adapters/wire/portability/identity-answers.ts';
+import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { noSession } from '#core/bank/refusal.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { bearer } from '../bearer.ts';
+import { question } from '../question.ts';
+import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
+
+export const identityAnswersRoute = (app: FastifyInstance, ports: BankPorts) =>
+  app.post(wire.path, (request, reply) =>
+    pipe(
+      question(wire.question, request.body),
+      // SEC-03 · The header and the body speak of one session.
+      TE.filterOrElse(
+        ({ token }) => token.access_token === bearer(request),
+        () => noSession,
+      ),
+      TE.flatMap(({ answerRequest, token }) => bureauValidate(ports)(roundOf(answerRequest, token))),
+      TE.map(validatedOnTheWire),
+      answer(reply, wire.answer),
+    ),
+  );

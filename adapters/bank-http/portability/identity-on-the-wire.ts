@@ -1,0 +1,55 @@
+import type { bureauAuthenticate } from '#adapters/wire/portability/bureau-authenticate.ts';
+import type { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
+import type { ValidatedRound } from '#core/bank/portability/bureau-validate.ts';
+import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
+import type { Question, Questionnaire, SessionToken } from '#core/portability/identity/questionnaire.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { parseSerial } from '#core/portability/landing/serial.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import type * as t from 'io-ts/lib/index.js';
+
+type Asked = t.TypeOf<typeof bureauAuthenticate.question>;
+type Parts = typeof bureauValidate.parts;
+
+/** LAND-13 · The three values of the landing, the serial judged as there. */
+export const entryOf = ({ rutEmpresa, rutUsuario, serie }: Asked): E.Either<BankRefusal, Entry> =>
+  pipe(
+    parseSerial(serie),
+    E.bimap(
+      () => notValid(['serie']),
+      (serial) => ({ company: rutEmpresa, representative: rutUsuario, serial }),
+    ),
+  );
+
+export const tokenOnTheWire = ({ access, refresh }: SessionToken) => ({
+  token: { access_token: access, refresh_token: refresh },
+});
+
+const questionOnTheWire = ({ id, text, choices }: Question) => ({
+  questionId: id,
+  questionText: text,
+  answerChoice: choices.map((choice) => ({ answerId: choice.id, value: choice.text })),
+});
+
+export const questionnaireOnTheWire = ({ transactionKey, questions }: Questionnaire) => ({
+  transactionKey,
+  questions: questions.map(questionOnTheWire),
+});
+
+/** QST-19 · The answers request as the bank asks for it. */
+export const roundOf = (answers: t.TypeOf<Parts['answerRequest']>, token: t.TypeOf<Parts['token']>) => ({
+  token: { access: token.access_token, refresh: token.refresh_token },
+  transactionKey: answers.transactionKey,
+  answers: answers.interactiveQueryResponse.answers,
+});
+
+export const validatedOnTheWire = ({
+  correctAnswers,
+  questionsAsked,
+  remaining,
+  blockHours,
+}: ValidatedRound) => ({
+  assessmentComplete: { atomicScores: { correctAnswers, questionsAsked } },
+  intentosRestantes: remaining,
+  horasBloqueo: blockHours,
+});

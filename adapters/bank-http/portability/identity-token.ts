@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { identityToken as wire } from '#adapters/wire/portability/identity-token.ts';
+import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { refuseCrossSite } from '../cross-site.ts';
+import { asked, question } from '../question.ts';
+import { entryOf, tokenOnTheWire } from './identity-on-the-wire.ts';
+
+export const identityTokenRoute = (app: FastifyInstance, ports: BankPorts) =>
+  app.get(wire.path, { onRequest: refuseCrossSite }, (request, reply) =>
+    pipe(
+      question(wire.question, asked(request)),
+      TE.flatMapEither(entryOf),
+      TE.flatMap(bureauAuthenticate(ports)),
+      TE.map(tokenOnTheWire),
+      answer(reply, wire.answer),
+    ),
+  );

@@ -1,0 +1,11 @@
+import * as t from 'io-ts/lib/index.js';
+import { bureauValidate } from './bureau-validate.ts';
+import { base } from './base.ts';
+
+/** PAPI-61, PAPI-63, QST-19 · The answers request and the token as one JSON body. */
+export const identityAnswers = {
+  method: 'POST',
+  path: `${base}/identidad/respuestas`,
+  question: t.exact(t.type(bureauValidate.parts)),
+  answer: bureauValidate.answer,
+} as const;
