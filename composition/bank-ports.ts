@@ -20,6 +20,7 @@ import type { Database } from '#adapters/bank-sql/database.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
@@ -75,7 +76,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
   const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
   const files = documentFiles(join(config.dataFolder, 'documentos'));
-  await files.sweep();
+  await files.sweep((names) => namedDocuments(database, names));
   const forget = async (): Promise<void> => {
     await Promise.all([forgetEndedSessions(database), forgetEndedAccess(database)]).catch(report);
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { link, mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { E, TE } from '#core/shared/fp.ts';
 import { streamTraits, type StreamTraits } from './stream-traits.ts';
@@ -12,15 +12,15 @@ export type ReceivedFile = StreamTraits & { readonly path: string };
 export type DocumentFiles = {
   /** DOC-07, DOC-03 · At most 2,048,000 bytes, the last of them included, and not none; a refused stream leaves no file. */
   readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
-  /** Gives a received file its lasting name; once this resolves, a power cut loses neither file nor name. */
+  /** Gives a received file a lasting place under its name; once this resolves, a power cut loses neither file nor name. What was received stays until it is discarded: a sweep knows by it what was being kept. */
   readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
   readonly read: (storedName: string) => Readable;
   /** Deletes a received file that is not kept. */
   readonly discard: (receivedPath: string) => Promise<void>;
   /** Deletes a kept file that no row names. */
   readonly discardKept: (storedName: string) => Promise<void>;
-  /** Deletes what this node was receiving when it last stopped. */
-  readonly sweep: () => Promise<void>;
+  /** Deletes what this node was receiving when it last stopped, and what was kept without ever being named: `named` tells which of some names are. */
+  readonly sweep: (named: (storedNames: readonly string[]) => Promise<ReadonlySet<string>>) => Promise<void>;
 };
 
 const defaultLimit = 2_048_000;
@@ -35,6 +35,13 @@ const synced = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
     await handle.close();
   }
 };
+
+const isStoredName = (name: string): boolean => /^[\da-f]{32}$/.test(name);
+
+// Longer than any call lasts: what another node keeps now will be named by then.
+const longEnough = 3_600_000;
+
+const isOld = async (path: string): Promise<boolean> => Date.now() - (await stat(path)).mtimeMs > longEnough;
 
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows has no fsync of a folder
@@ -73,7 +80,7 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
   const receiving = join(folder, `receiving-${encodeURIComponent(node)}`);
 
   const placeOf = (storedName: string): string => {
-    if (!/^[\da-f]{32}$/.test(storedName)) throw new RangeError('Not the name of a stored document');
+    if (!isStoredName(storedName)) throw new RangeError('Not the name of a stored document');
     return join(folder, storedName);
   };
 
@@ -96,16 +103,25 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
       return E.map((traits: StreamTraits) => ({ ...traits, path }))(received);
     },
     keep: async (receivedPath) => {
-      const storedName = randomName();
+      const storedName = basename(receivedPath);
       await synced(receivedPath, 'r+');
-      await rename(receivedPath, placeOf(storedName));
+      await link(receivedPath, placeOf(storedName));
       await syncFolder(folder);
       return { storedName };
     },
     read: (storedName) => createReadStream(placeOf(storedName)),
     discard,
     discardKept: async (storedName) => rm(placeOf(storedName), { force: true }),
-    sweep: async () => {
+    sweep: async (named) => {
+      await mkdir(receiving, { recursive: true });
+      const left = new Set(await readdir(receiving));
+      const doubtful: string[] = [];
+      for (const name of (await readdir(folder)).filter(isStoredName)) {
+        if (left.has(name) || (await isOld(placeOf(name)))) doubtful.push(name);
+      }
+      const known = await named(doubtful);
+      for (const name of doubtful.filter((each) => !known.has(each)))
+        await rm(placeOf(name), { force: true });
       await rm(receiving, { recursive: true, force: true });
       await mkdir(receiving, { recursive: true });
       await syncFolder(dirname(folder));

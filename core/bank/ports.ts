@@ -157,9 +157,13 @@ export type DocumentCommand = {
   readonly storedName: string;
 };
 
+export type DocumentOutcome =
+  | { readonly outcome: 'added' | 'held'; readonly id: string }
+  | { readonly outcome: 'full' };
+
 export type Documents = {
-  /** False when the request already holds ten of that kind: the count is checked in the statement that adds. */
-  readonly add: (document: DocumentCommand, quota: number) => Stored<boolean>;
+  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind nothing is added. */
+  readonly add: (document: DocumentCommand, quota: number) => Stored<DocumentOutcome>;
 };
 
 export type DocumentFiles = {

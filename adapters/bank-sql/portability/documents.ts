@@ -1,40 +1,95 @@
 import { sql } from 'kysely';
-import type { Documents } from '#core/bank/ports.ts';
+import type { DocumentCommand, DocumentOutcome, Documents } from '#core/bank/ports.ts';
+import { E, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
-import type { Database } from '../database.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+
+type Undone = Exclude<DocumentOutcome, { outcome: 'added' }>;
+
+const heldUnder = async (inside: Inside, { idSolicitud, kind, sha256 }: DocumentCommand): Promise<Undone> => {
+  const { id } = await inside
+    .selectFrom('document')
+    .select('id')
+    .where('request_id', '=', idSolicitud)
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow();
+  return { outcome: 'held', id };
+};
+
+const countOneMore = async (
+  inside: Inside,
+  { idSolicitud, kind }: DocumentCommand,
+  quota: number,
+): Promise<boolean> => {
+  const counted = await inside
+    .insertInto('document_count')
+    .values({ request_id: idSolicitud, kind, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['request_id', 'kind'])
+        .doUpdateSet({ used: sql`document_count.used + 1` })
+        .where('document_count.used', '<', quota),
+    )
+    .returning('used')
+    .executeTakeFirst();
+  return counted !== undefined;
+};
+
+const add = async (
+  db: Database,
+  inside: Inside,
+  document: DocumentCommand,
+  quota: number,
+): Promise<E.Either<Undone, DocumentOutcome>> => {
+  const { id } = document;
+  const added = await inside
+    .insertInto('document')
+    .values({
+      id,
+      request_id: document.idSolicitud,
+      kind: document.kind,
+      name: document.name,
+      content_type: document.contentType,
+      size: document.size,
+      sha256: document.sha256,
+      stored_name: document.storedName,
+      received_at: db.now,
+    })
+    .onConflict((conflict) => conflict.columns(['request_id', 'kind', 'sha256']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) return E.left(await heldUnder(inside, document));
+  return (await countOneMore(inside, document, quota))
+    ? E.right({ outcome: 'added', id })
+    : E.left({ outcome: 'full' });
+};
 
 export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
   add: (document, quota) =>
-    attempt(() =>
-      db.kysely.transaction().execute(async (inside) => {
-        const { idSolicitud, kind } = document;
-        const counted = await inside
-          .insertInto('document_count')
-          .values({ request_id: idSolicitud, kind, used: 1 })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['request_id', 'kind'])
-              .doUpdateSet({ used: sql`document_count.used + 1` })
-              .where('document_count.used', '<', quota),
-          )
-          .returning('used')
-          .executeTakeFirst();
-        if (counted === undefined) return false;
-        await inside
-          .insertInto('document')
-          .values({
-            id: document.id,
-            request_id: idSolicitud,
-            kind,
-            name: document.name,
-            content_type: document.contentType,
-            size: document.size,
-            sha256: document.sha256,
-            stored_name: document.storedName,
-            received_at: db.now,
-          })
-          .execute();
-        return true;
-      }),
+    attempt(async () =>
+      pipe(
+        await allOrNothing(db, (inside) => add(db, inside, document, quota)),
+        E.getOrElse((outcome): DocumentOutcome => outcome),
+      ),
     ),
 });
+
+const inOneQuestion = 500;
+
+/** Those of the stored names that a row of a document names. */
+export const namedDocuments = async (
+  { kysely }: Database,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const named = new Set<string>();
+  for (let from = 0; from < names.length; from += inOneQuestion) {
+    const rows = await kysely
+      .selectFrom('document')
+      .select('stored_name')
+      .where('stored_name', 'in', names.slice(from, from + inOneQuestion))
+      .execute();
+    rows.forEach(({ stored_name }) => named.add(stored_name));
+  }
+  return named;
+};

@@ -1,16 +1,16 @@
-import type { DocumentCommand, Documents } from '#core/bank/ports.ts';
+import type { DocumentCommand, DocumentOutcome, Documents } from '#core/bank/ports.ts';
 import { atOnce } from './at-once.ts';
 
 export const memoryDocuments = (): Documents => {
   const documents: DocumentCommand[] = [];
-  return {
-    add: (document, quota) =>
-      atOnce(() => {
-        const { idSolicitud, kind } = document;
-        const held = documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
-        if (held.length >= quota) return false;
-        documents.push(document);
-        return true;
-      }),
+  const add = (document: DocumentCommand, quota: number): DocumentOutcome => {
+    const { idSolicitud, kind, sha256 } = document;
+    const ofKind = documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
+    const held = ofKind.find((kept) => kept.sha256 === sha256);
+    if (held !== undefined) return { outcome: 'held', id: held.id };
+    if (ofKind.length >= quota) return { outcome: 'full' };
+    documents.push(document);
+    return { outcome: 'added', id: document.id };
   };
+  return { add: (document, quota) => atOnce(() => add(document, quota)) };
 };

@@ -14,7 +14,7 @@ const full = notValid(
   `Ya recibimos ${maxFiles} archivos de este tipo para la solicitud.`,
 );
 
-/** PAPI-45, PAPI-46, DOC-10, SEC-08 · Kept on disk first, then named in its row; over the quota, the file goes again. */
+/** PAPI-45, PAPI-46, DOC-10, SEC-08 · Kept on disk first, then named in its row; over the quota, or when it is there already, the file goes again. */
 export const documentUpload =
   (ports: Ports) =>
   (asked: {
@@ -28,26 +28,28 @@ export const documentUpload =
       TE.flatMap((session) => ports.requests.find(asked.idSolicitud, session.company)),
       TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
       TE.flatMap(() => TE.fromEither(checkReceivedFile(asked.file))),
-      TE.mapLeft((left): BankRefusal => (typeof left === 'string' ? notValid(['file'], 'ARCHIVO_NO_VALIDO', left) : left)),
+      TE.mapLeft((left): BankRefusal =>
+        typeof left === 'string' ? notValid(['file'], 'ARCHIVO_NO_VALIDO', left) : left,
+      ),
       TE.bindTo('contentType'),
       TE.bindW('storedName', () => ports.documentFiles.keep(asked.file)),
-      TE.let('id', () => ports.secrets.newToken()),
-      TE.tap(({ contentType, storedName, id }) => {
+      TE.flatMap(({ contentType, storedName }) => {
         const { name, size, sha256 } = asked.file;
+        const { kind, idSolicitud } = asked;
+        const id = ports.secrets.newToken();
         return pipe(
           ports.documents.add(
-            { id, idSolicitud: asked.idSolicitud, kind: asked.kind, name, contentType, size, sha256, storedName },
+            { id, idSolicitud, kind, name, contentType, size, sha256, storedName },
             maxFiles,
           ),
-          TE.flatMap((added) =>
-            added
-              ? TE.right<BankRefusal, void>(undefined)
-              : pipe(
-                  ports.documentFiles.discardKept(storedName),
-                  TE.flatMap(() => TE.left(full)),
-                ),
+          TE.tap(({ outcome }) =>
+            outcome === 'added' ? TE.right(undefined) : ports.documentFiles.discardKept(storedName),
+          ),
+          TE.flatMap((kept) =>
+            kept.outcome === 'full'
+              ? TE.left<BankRefusal, never>(full)
+              : TE.right<BankRefusal, { readonly id: string }>({ id: kept.id }),
           ),
         );
       }),
-      TE.map(({ id }) => ({ id })),
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -144,6 +144,8 @@ describe('keeping', () => {
     expect(storedName).toMatch(/^[\da-f]{32}$/);
     expect((await buffer(files.read(storedName))).toString()).toBe('contenido');
     expect(await kept()).toEqual([storedName]);
+    await files.discard(path);
+    expect(await kept()).toEqual([storedName]);
     expect(await inTemporary()).toEqual([]);
   });
 
@@ -176,6 +178,8 @@ describe('keeping', () => {
   );
 });
 
+const namesNone = async (): Promise<ReadonlySet<string>> => new Set();
+
 describe('clearing away', () => {
   it('discards a received file, also twice', async () => {
     const { path } = await received(Readable.from([Buffer.from('contenido')]));
@@ -186,20 +190,42 @@ describe('clearing away', () => {
 
   it('sweeps what this node was receiving, and nothing else', async () => {
     const other = documentFiles(folder, 'two');
-    const { storedName } = await files.keep((await received(Readable.from([Buffer.from('kept')]))).path);
+    const { path } = await received(Readable.from([Buffer.from('kept')]));
+    const { storedName } = await files.keep(path);
+    await files.discard(path);
     await received(Readable.from([Buffer.from('left behind')]));
     await other.receive(Readable.from([Buffer.from('still arriving')]));
-    await files.sweep();
+    await files.sweep(namesNone);
     expect(await inTemporary()).toEqual([]);
     expect(await inTemporary('two')).toHaveLength(1);
     expect(await kept()).toEqual([storedName]);
+  });
+
+  it('sweeps what was kept when it stopped, unless a row names it', async () => {
+    const keptNow = async () => files.keep((await received(Readable.from([Buffer.from('kept')]))).path);
+    const [named, nameless] = [await keptNow(), await keptNow()];
+    await files.sweep(async (names) => new Set(names.filter((name) => name !== nameless.storedName)));
+    expect(await kept()).toEqual([named.storedName]);
+    expect(await inTemporary()).toEqual([]);
+  });
+
+  it('sweeps what stands there for an hour without a name', async () => {
+    const { path } = await received(Readable.from([Buffer.from('old')]));
+    const { storedName } = await files.keep(path);
+    await files.discard(path);
+    await files.sweep(namesNone);
+    expect(await kept()).toEqual([storedName]);
+    const past = new Date(Date.now() - 3_700_000);
+    await utimes(join(folder, storedName), past, past);
+    await files.sweep(namesNone);
+    expect(await kept()).toEqual([]);
   });
 
   it('makes the folder at the first start', async () => {
     const fresh = join(folder, 'fresh');
     await mkdir(fresh);
     const first = documentFiles(join(fresh, 'documents'));
-    await first.sweep();
+    await first.sweep(namesNone);
     expect(await readdir(join(fresh, 'documents'))).toEqual(['receiving-single']);
   });
 });

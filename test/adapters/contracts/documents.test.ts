@@ -29,7 +29,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     );
     return registered.outcome === 'registered' ? registered.idSolicitud : 0;
   };
-  const add = async (idSolicitud: number, kind: DocumentCommand['kind'] = 'liq') => {
+  const add = async (idSolicitud: number, kind: DocumentCommand['kind'] = 'liq', content?: string) => {
     documents += 1;
     const document: DocumentCommand = {
       id: `documento-${documents}`,
@@ -38,7 +38,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       name: 'balance señalado.pdf',
       contentType: 'application/pdf',
       size: 2_048_000,
-      sha256: 'a'.repeat(64),
+      sha256: (content ?? String(documents)).padStart(64, '0'),
       storedName: `guardado-${documents}`,
     };
     return right(await world.stores.documents.add(document, quota)());
@@ -46,15 +46,26 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
 
   it('takes ten of a kind for a request and no more', async () => {
     const id = await aRequest();
-    for (let count = 0; count < quota; count += 1) expect(await add(id)).toBe(true);
-    expect(await add(id)).toBe(false);
-    expect(await add(id, 'tim')).toBe(true);
-    expect(await add(await aRequest())).toBe(true);
+    for (let count = 0; count < quota; count += 1) expect((await add(id)).outcome).toBe('added');
+    expect(await add(id)).toEqual({ outcome: 'full' });
+    expect((await add(id, 'tim')).outcome).toBe('added');
+    expect((await add(await aRequest())).outcome).toBe('added');
+  });
+
+  it('holds one content of a kind once, whoever brings it again, full or not', async () => {
+    const id = await aRequest();
+    const first = await add(id, 'liq', 'c');
+    const all = await Promise.all(Array.from({ length: 12 }, () => add(id, 'liq', 'c')));
+    expect(first.outcome).toBe('added');
+    expect(all).toEqual(all.map(() => ({ ...first, outcome: 'held' })));
+    expect((await add(id, 'tim', 'c')).outcome).toBe('added');
+    for (let count = 1; count < quota; count += 1) expect((await add(id)).outcome).toBe('added');
+    expect((await add(id, 'liq', 'c')).outcome).toBe('held');
   });
 
   it('takes exactly ten of thirty that come at once', async () => {
     const id = await aRequest();
     const all = await Promise.all(Array.from({ length: 30 }, () => add(id)));
-    expect(all.filter((added) => added)).toHaveLength(quota);
+    expect(all.filter(({ outcome }) => outcome === 'added')).toHaveLength(quota);
   });
 });

@@ -94,7 +94,7 @@ export const happyBank = (): BankPorts => ({
     existsFrom: () => TE.right(false),
     find: (idSolicitud) => TE.right(idSolicitud === 1001 ? O.some(aStoredRequest) : O.none),
   },
-  documents: { add: () => TE.right(true) },
+  documents: { add: ({ id }) => TE.right({ outcome: 'added', id }) },
   documentFiles: { keep: () => TE.right('stored'), discardKept: () => TE.right(undefined) },
   taxFolders: { textOf: () => TE.right(E.left('unreadable')) },
   outbox: { queueMail: () => TE.right(true) },

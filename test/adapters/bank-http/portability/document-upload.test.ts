@@ -20,7 +20,7 @@ describe('document upload', () => {
         add: (document) =>
           TE.fromIO(() => {
             added.push(document);
-            return true;
+            return { outcome: 'added', id: document.id } as const;
           }),
       },
     });
@@ -33,7 +33,7 @@ describe('document upload', () => {
   });
 
   it('DOC-10 the eleventh of a kind is refused with a sentence', async () => {
-    bank = await serveBank({ ...happyBank(), documents: { add: () => TE.right(false) } });
+    bank = await serveBank({ ...happyBank(), documents: { add: () => TE.right({ outcome: 'full' }) } });
     expect(await upload('tim/1001', formOf(aFile))).toMatchObject({
       status: 400,
       json: { codigo: 'LIMITE_DE_ARCHIVOS' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { DocumentCommand } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -27,7 +28,7 @@ describe.each(engines)('documents in %s', (_, open) => {
     world.stores.documents.add({ ...document, ...changes }, 1)();
 
   it('names what is on disk and when it came', async () => {
-    expect(await add()).toEqual(E.right(true));
+    expect(await add()).toEqual(E.right({ outcome: 'added', id: 'documento-1' }));
     expect(await world.db.kysely.selectFrom('document').selectAll().executeTakeFirstOrThrow()).toEqual({
       id: 'documento-1',
       request_id: 1001,
@@ -43,7 +44,16 @@ describe.each(engines)('documents in %s', (_, open) => {
 
   it('one that could not be kept does not count', async () => {
     expect(await add({ kind: 'tim' })).toEqual(E.left(unavailable));
-    expect(await add({ kind: 'tim', id: 'documento-2', storedName: 'guardado-2' })).toEqual(E.right(true));
+    expect(await add({ kind: 'tim', id: 'documento-2', storedName: 'guardado-2' })).toEqual(
+      E.right({ outcome: 'added', id: 'documento-2' }),
+    );
+  });
+
+  it('are found by the names of their files', async () => {
+    expect(await namedDocuments(world.db, ['nadie', 'guardado-1'])).toEqual(new Set(['guardado-1']));
+    expect(await namedDocuments(world.db, [])).toEqual(new Set());
+    const many = [...Array.from({ length: 1_200 }, (_, place) => `nadie-${place}`), 'guardado-1'];
+    expect(await namedDocuments(world.db, many)).toEqual(new Set(['guardado-1']));
   });
 
   it('belongs to a request', async () => {

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+// A retry of an upload whose answer was lost brings the same content again.
+export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
+  await schema
+    .createIndex('document_once')
+    .on('document')
+    .columns(['request_id', 'kind', 'sha256'])
+    .unique()
+    .execute();
+};
