@@ -7,6 +7,7 @@ import type { Place, Region } from './company/place.ts';
 import type { Attachment, UploadWatch } from './documents/attachment.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import type { KeptDocument } from './documents/kept-document.ts';
+import type { Draft, KeptDraft } from './draft/draft.ts';
 import type { Answer, Questionnaire, SessionToken } from './identity/questionnaire.ts';
 import type { IdentityResult } from './identity/verdict.ts';
 import type { Entry } from './landing/entry.ts';
@@ -106,6 +107,14 @@ export type Requests = {
   readonly history: (idSolicitud: number) => Call<readonly StatusChange[]>;
 };
 
+/** What the visitor has typed, kept by the bank for his company and himself; a bank may have no such calls. */
+export type Drafts = {
+  readonly read: () => Call<KeptDraft>;
+  /** The new revision; a 409 when the bank holds another one than this was typed on. */
+  readonly keep: (draft: Draft, revision: number) => Call<number>;
+  readonly discard: () => Call<void>;
+};
+
 /** PAPI-40 · What the bank offers for a request. */
 export type Offers = {
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
@@ -131,6 +140,7 @@ export type PortabilityPorts = {
   readonly currentDate: CurrentDate;
   readonly browserDate: BrowserDate;
   readonly requests: Requests;
+  readonly drafts: Drafts;
   readonly offers: Offers;
   readonly certificates: Certificates;
   readonly downloads: Downloads;

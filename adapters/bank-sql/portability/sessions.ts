@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Sessions, SessionStep } from '#core/bank/ports.ts';
-import { sessionIdleMinutes, sessionLifeMinutes } from '#core/bank/portability/session-life.ts';
+import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';

@@ -1,5 +1,5 @@
 import type { BankSession, Sessions, SessionStep } from '#core/bank/ports.ts';
-import { sessionIdleMinutes, sessionLifeMinutes } from '#core/bank/portability/session-life.ts';
+import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import { atOnce } from './at-once.ts';
 

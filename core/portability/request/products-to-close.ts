@@ -1,5 +1,5 @@
 import { E } from '../../shared/fp.ts';
-import type { CardBrand, CloseCurrency } from '../reference/constants.ts';
+import { closeCurrencies, type CardBrand, type CloseCurrency } from '../reference/constants.ts';
 import type { DictionaryProduct, ProductFamily } from '../reference/product-dictionary.ts';
 
 /** SOL-21 · A product to close as entered; amounts are texts of digits, empty when absent. */
@@ -11,6 +11,18 @@ export type ProductToClose = {
   readonly moneda: CloseCurrency;
   readonly compromiso: boolean;
   readonly montoCompromiso: string;
+};
+
+/** A product as far as it has been entered. */
+export type EnteredProduct = Omit<ProductToClose, 'product'> & { readonly product?: DictionaryProduct | undefined };
+
+/** SOL-39, SOL-40 · Nothing entered; the currency starts at the first. */
+export const emptyProduct: EnteredProduct = {
+  identificador: '',
+  cupoAutorizado: '',
+  moneda: closeCurrencies[0],
+  compromiso: false,
+  montoCompromiso: '',
 };
 
 export type ProductFault =
@@ -73,9 +85,7 @@ const amountFault = (entered: ProductToClose): ProductFault | undefined => {
 };
 
 /** SOL-23 to SOL-38, SOL-42, SOL-43 · A product that can be added, or the first thing it lacks. */
-export const checkProductToClose = (
-  entered: Omit<ProductToClose, 'product'> & { readonly product?: DictionaryProduct | undefined },
-): E.Either<ProductFault, ProductToClose> => {
+export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFault, ProductToClose> => {
   if (entered.product === undefined) return E.left('no-product');
   const product: ProductToClose = { ...entered, product: entered.product };
   const fault =

@@ -75,5 +75,10 @@ export const happyPortability = (): PortabilityPorts => ({
   },
   offers: { pdf: () => TE.right(aPdf) },
   certificates: { summaries: () => TE.right([]), pdf: () => TE.right(aPdf) },
+  drafts: {
+    read: () => TE.right({ revision: 0 }),
+    keep: (_draft, revision) => TE.right(revision + 1),
+    discard: () => TE.right(undefined),
+  },
   downloads: { save: () => () => undefined },
 });

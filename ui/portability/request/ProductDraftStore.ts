@@ -5,9 +5,11 @@ import {
   addProduct,
   canCommit,
   checkProductToClose,
+  emptyProduct,
   familyRules,
   isListed,
   withIdentifier,
+  type EnteredProduct,
   type ProductToClose,
 } from '#core/portability/request/products-to-close.ts';
 import { withoutProductToClose, withProductsToClose } from '#core/portability/request/sections.ts';
@@ -17,23 +19,13 @@ import { choiceView, namedEntries, switchView, textView } from './field-views.ts
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { productWording, toClose as text } from './text.ts';
 
-type Draft = Omit<ProductToClose, 'product'> & { readonly product?: DictionaryProduct | undefined };
-
-const emptyDraft: Draft = {
-  identificador: '',
-  cupoAutorizado: '',
-  moneda: closeCurrencies[0],
-  compromiso: false,
-  montoCompromiso: '',
-};
-
 const asAmount = (typed: string): string => withoutLeadingZeros(onlyDigits(typed));
 
 /** SOL-18 to SOL-43 · The product being entered, and the list it joins. */
 export class ProductDraftStore {
   products: readonly DictionaryProduct[] = [];
   announcement = '';
-  private draft: Draft = emptyDraft;
+  private draft: EnteredProduct = emptyProduct;
   private readonly request: RequestFormStore;
 
   constructor(request: RequestFormStore) {
@@ -58,6 +50,15 @@ export class ProductDraftStore {
 
   offer(products: readonly DictionaryProduct[]): void {
     this.products = products;
+  }
+
+  /** The product that is being entered, as far as it is. */
+  get entering(): EnteredProduct {
+    return this.draft;
+  }
+
+  resume(entering: EnteredProduct): void {
+    this.draft = entering;
   }
 
   get listed(): readonly ProductToClose[] {
@@ -145,7 +146,7 @@ export class ProductDraftStore {
     if (E.isLeft(ready)) return false;
     this.request.change((form) => withProductsToClose(form, ready.right));
     this.announcement = text.added(draft.product?.descripcion ?? '');
-    this.draft = emptyDraft;
+    this.draft = emptyProduct;
     return true;
   }
 
@@ -164,10 +165,10 @@ export class ProductDraftStore {
 
   private choose(code: string | undefined): void {
     const product = this.products.find(({ codigoProducto }) => codigoProducto === code);
-    this.draft = { ...emptyDraft, product };
+    this.draft = { ...emptyProduct, product };
   }
 
-  private set(change: Partial<Draft>): void {
+  private set(change: Partial<EnteredProduct>): void {
     this.draft = { ...this.draft, ...change };
   }
 }

@@ -1,0 +1,187 @@
+import * as t from 'io-ts/lib/index.js';
+import { E, pipe } from '../../shared/fp.ts';
+import { certificateKinds, type CertificateKind } from '../documents/kinds.ts';
+import { draftPlaces, maxDraftList, maxDraftText, type Draft } from './draft.ts';
+
+/** The shape of the drafts written today; one of another version is nobody's. */
+export const draftVersion = 1;
+
+/** How a field that is not as it should be is met: refused, or taken for an empty one. */
+type Reading = <Value>(codec: t.Type<Value, Value, unknown>, empty: Value) => t.Type<Value, Value, unknown>;
+
+const strictly: Reading = (codec) => codec;
+
+const leniently: Reading = (codec, empty) =>
+  new t.Type(
+    codec.name,
+    codec.is,
+    (value, context) =>
+      pipe(
+        codec.validate(value, context),
+        E.orElse(() => t.success(empty)),
+      ),
+    codec.encode,
+  );
+
+const text = new t.Type<string, string, unknown>(
+  `text of at most ${maxDraftText}`,
+  (value): value is string => typeof value === 'string' && value.length <= maxDraftText,
+  (value, context) =>
+    typeof value === 'string' && value.length <= maxDraftText ? t.success(value) : t.failure(value, context),
+  (value) => value,
+);
+
+const word = <Word extends string>(words: readonly Word[]): t.Type<Word, Word, unknown> =>
+  new t.Type<Word, Word, unknown>(
+    words.join(' | '),
+    (value): value is Word => words.some((known) => known === value),
+    (value, context) => {
+      const found = words.find((known) => known === value);
+      return found === undefined ? t.failure(value, context) : t.success(found);
+    },
+    (value) => value,
+  );
+
+const listOf = <Item>(
+  item: t.Type<Item, Item, unknown>,
+): t.Type<readonly Item[], readonly Item[], unknown> => {
+  const items = t.readonlyArray(item);
+  return new t.Type<readonly Item[], readonly Item[], unknown>(
+    `at most ${maxDraftList} of ${item.name}`,
+    items.is,
+    (value, context) =>
+      pipe(
+        items.validate(value, context),
+        E.flatMap((read) => (read.length <= maxDraftList ? t.success(read) : t.failure(value, context))),
+      ),
+    items.encode,
+  );
+};
+
+// Of a list that is read leniently only the damaged entries go.
+const readable = <Item>(
+  item: t.Type<Item, Item, unknown>,
+): t.Type<readonly Item[], readonly Item[], unknown> =>
+  new t.Type<readonly Item[], readonly Item[], unknown>(
+    item.name,
+    t.readonlyArray(item).is,
+    (value) =>
+      t.success(
+        (Array.isArray(value) ? value : []).slice(0, maxDraftList).flatMap((entry: unknown) =>
+          pipe(
+            item.decode(entry),
+            E.match(
+              () => [],
+              (read) => [read],
+            ),
+          ),
+        ),
+      ),
+    (items) => items,
+  );
+
+const reading = (
+  field: Reading,
+  list: typeof listOf,
+): t.Type<Draft & { readonly version: 1 }, unknown, unknown> => {
+  const typed = field(text, '');
+  const yes = field(t.boolean, false);
+  const representative = t.exact(
+    t.type({ option: field(word(['carpeta', 'sii'] as const), 'carpeta'), folder: typed }),
+  );
+  const company = t.exact(
+    t.type({
+      razonSocial: typed,
+      antiguedad: typed,
+      volumenVenta: typed,
+      region: typed,
+      ciudad: typed,
+      comuna: typed,
+      calle: typed,
+      numero: typed,
+      departamento: typed,
+      nombreRepresentante: typed,
+      apellidoPaternoRepresentante: typed,
+      apellidoMaternoRepresentante: typed,
+      fecha: typed,
+      celular: typed,
+      email: typed,
+      aceptaTerminos: yes,
+    }),
+  );
+  const product = t.exact(
+    t.type({
+      codigoProducto: typed,
+      identificador: typed,
+      cupoAutorizado: typed,
+      marca: typed,
+      moneda: typed,
+      compromiso: yes,
+      montoCompromiso: typed,
+    }),
+  );
+  const option = t.exact(
+    t.type({ value: yes, pagaDeuda: yes, moneda: typed, cupoUtilizado: typed, plazo: typed }),
+  );
+  const noProduct = {
+    codigoProducto: '',
+    identificador: '',
+    cupoAutorizado: '',
+    marca: '',
+    moneda: '',
+    compromiso: false,
+    montoCompromiso: '',
+  };
+  const entered = field(product, noProduct);
+  const offered = field(option, { value: false, pagaDeuda: false, moneda: '', cupoUtilizado: '', plazo: '' });
+  const options = t.exact(
+    t.type({
+      ctaCte: offered,
+      lineaCredito: offered,
+      tarjetaCredito: offered,
+      creditoComercial: offered,
+      creditoHipotecario: offered,
+    }),
+  );
+  const none = { value: false, pagaDeuda: false, moneda: '', cupoUtilizado: '', plazo: '' };
+  const request = t.exact(
+    t.type({
+      tipoProveedor: typed,
+      proveedor: typed,
+      entering: entered,
+      toClose: list(product),
+      toContract: field(options, {
+        ctaCte: none,
+        lineaCredito: none,
+        tarjetaCredito: none,
+        creditoComercial: none,
+        creditoHipotecario: none,
+      }),
+      contractConfirmed: yes,
+      certificates: list(t.exact(t.type({ kind: word<CertificateKind>(certificateKinds), name: text }))),
+    }),
+  );
+  const part = <Part>(codec: t.Type<Part, Part, unknown>) =>
+    field<Part | undefined>(t.union([codec, t.undefined]), undefined);
+  return t.exact(
+    t.intersection([
+      t.type({ version: t.literal(draftVersion), at: field(word(draftPlaces), 'representative'), key: text }),
+      t.partial({ representative: part(representative), company: part(company), request: part(request) }),
+    ]),
+  );
+};
+
+/** A draft on its way to the bank: every field as it should be, and no other. */
+export const draftCodec = reading(strictly, listOf);
+
+const keptCodec = reading(leniently, readable);
+
+/** What a bank gave back, read field by field: what is unknown or not readable any more is left out. */
+export const readDraft = (kept: unknown): Draft | undefined =>
+  pipe(
+    keptCodec.decode(kept),
+    E.match(
+      () => undefined,
+      ({ version: _version, ...draft }) => draft,
+    ),
+  );

@@ -1,0 +1,75 @@
+import type { CompanyField } from '../company/company-form.ts';
+import type { CertificateKind } from '../documents/kinds.ts';
+import type { ProofOption } from '../representative/proof.ts';
+import type { ContractOptionKey } from '../request/products-to-contract.ts';
+
+/** The steps whose typing is kept. */
+export const draftPlaces = ['representative', 'company', 'request'] as const;
+export type DraftPlace = (typeof draftPlaces)[number];
+
+/** Step 2 without its secrets: how the representation is proved, and the name of the folder. */
+export type RepresentativeDraft = { readonly option: ProofOption; readonly folder: string };
+
+/** Step 3 as typed; a choice is its id as a text, empty while nothing is chosen. */
+export type CompanyDraft = Readonly<Record<Exclude<CompanyField, 'aceptaTerminos'>, string>> & {
+  readonly aceptaTerminos: boolean;
+};
+
+export type ProductDraft = {
+  readonly codigoProducto: string;
+  readonly identificador: string;
+  readonly cupoAutorizado: string;
+  readonly marca: string;
+  readonly moneda: string;
+  readonly compromiso: boolean;
+  readonly montoCompromiso: string;
+};
+
+export type OptionDraft = {
+  readonly value: boolean;
+  readonly pagaDeuda: boolean;
+  readonly moneda: string;
+  readonly cupoUtilizado: string;
+  readonly plazo: string;
+};
+
+/** A certificate by its name; the file itself is never kept. */
+export type CertificateDraft = { readonly kind: CertificateKind; readonly name: string };
+
+/** Step 4 as typed: what is listed, and the product that was being entered. */
+export type RequestDraft = {
+  readonly tipoProveedor: string;
+  readonly proveedor: string;
+  readonly entering: ProductDraft;
+  readonly toClose: readonly ProductDraft[];
+  readonly toContract: Readonly<Record<ContractOptionKey, OptionDraft>>;
+  readonly contractConfirmed: boolean;
+  readonly certificates: readonly CertificateDraft[];
+};
+
+/** What a company has typed since its identity was proved; each step stands here once it was opened. */
+export type Draft = {
+  readonly at: DraftPlace;
+  /** PAPI-24 · What the keys of its signings are made of. */
+  readonly key: string;
+  readonly representative?: RepresentativeDraft | undefined;
+  readonly company?: CompanyDraft | undefined;
+  readonly request?: RequestDraft | undefined;
+};
+
+/** A draft as the bank holds it; the revision tells a later one from an earlier one. */
+export type KeptDraft = { readonly revision: number; readonly draft?: Draft | undefined };
+
+/** Where whoever has nothing kept begins to count. */
+export const firstRevision = 0;
+
+/** Characters of one text of a draft, and entries of one of its lists; what a form lets in is far below. */
+export const maxDraftText = 100;
+export const maxDraftList = 40;
+
+/** A typed text as a draft holds it: cut to its length, without what no database text holds. */
+export const draftText = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .slice(0, maxDraftText)
+    .replace(/\p{Surrogate}/gu, '');

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maxDraftList, maxDraftText } from '#core/portability/draft/draft.ts';
+import { draftCodec, draftVersion, readDraft } from '#core/portability/draft/draft-codec.ts';
+import { E } from '#core/shared/fp.ts';
+import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '#test/support/builders/draft.ts';
+import { draft } from '#test/support/arbitraries/draft.ts';
+
+const version = draftVersion;
+const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const sent = (value: object) => draftCodec.decode(kept({ version, ...value }));
+
+describe('what is kept and read again', () => {
+  it('is what was typed, in every field', () => {
+    fc.assert(
+      fc.property(draft(), (typed) => {
+        expect(E.isRight(sent(typed))).toBe(true);
+        expect(readDraft(kept(draftCodec.encode({ version, ...typed })))).toEqual(typed);
+      }),
+    );
+  });
+
+  it('is never a crash, whatever a bank has kept', () => {
+    fc.assert(
+      fc.property(fc.anything(), (rubbish) => {
+        readDraft(rubbish);
+        const read = readDraft({ version, at: rubbish, key: 'k', company: rubbish, request: rubbish });
+        expect(read?.key).toBe('k');
+      }),
+    );
+  });
+
+  it.each([
+    undefined,
+    null,
+    'texto',
+    [],
+    {},
+    { version: 2, at: 'company', key: 'k' },
+    { at: 'company', key: 'k' },
+  ])('%o is no draft', (value) => {
+    expect(readDraft(value)).toBeUndefined();
+  });
+
+  it('leaves out fields it does not know and empties those it cannot read', () => {
+    const read = readDraft({
+      ...(kept({ version, ...aDraft() }) as object),
+      at: 'recibo',
+      clave: 'secreta',
+      representative: 'carpeta',
+      company: { ...aCompanyDraft({ calle: 'x'.repeat(maxDraftText + 1) }), numero: 7, clave: 'secreta' },
+      request: {
+        ...aRequestDraft(),
+        toClose: [aProductDraft(), 'basura', { ...aProductDraft(), identificador: null }],
+        certificates: [
+          { kind: 'tim', name: 'a.pdf' },
+          { kind: 'otro', name: 'b.pdf' },
+        ],
+      },
+    });
+    expect(read).toEqual({
+      at: 'representative',
+      key: aDraft().key,
+      representative: undefined,
+      company: aCompanyDraft({ calle: '', numero: '' }),
+      request: aRequestDraft({
+        toClose: [aProductDraft(), aProductDraft()],
+        certificates: [{ kind: 'tim', name: 'a.pdf' }],
+      }),
+    });
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    ['a text that is too long', aDraft({ company: aCompanyDraft({ calle: 'x'.repeat(maxDraftText + 1) }) })],
+    [
+      'a list that is too long',
+      aDraft({ request: aRequestDraft({ toClose: Array(maxDraftList + 1).fill(aProductDraft()) }) }),
+    ],
+    ['a number for a text', { ...aDraft(), key: 7 }],
+    ['another version', { ...aDraft(), version: 2 }],
+    ['an unknown place', { ...aDraft(), at: 'receipt' }],
+    [
+      'a certificate of another kind',
+      { ...aDraft(), request: { ...aRequestDraft(), certificates: [{ kind: 'foto', name: 'x' }] } },
+    ],
+  ])('with %s is refused', (_what, value) => {
+    expect(E.isLeft(sent(value))).toBe(true);
+  });
+
+  it('stays within what a body of the bank may be, however full', () => {
+    const full = 'ñ'.repeat(maxDraftText);
+    const filled = <Shape extends object>(shape: Shape): Shape =>
+      Object.fromEntries(
+        Object.entries(shape).map(([name, value]) => [
+          name,
+          typeof value === 'string'
+            ? full
+            : typeof value === 'object' && value !== null && !Array.isArray(value)
+              ? filled(value)
+              : value,
+        ]),
+      ) as Shape;
+    const request = filled(aRequestDraft());
+    const most = {
+      ...aDraft({ key: full, company: filled(aCompanyDraft()) }),
+      request: {
+        ...request,
+        // No dictionary has more products than this, and no kind more than ten certificates.
+        toClose: Array(20).fill(filled(aProductDraft())),
+        certificates: Array(30).fill({ kind: 'tim', name: 'ñ'.repeat(60) }),
+      },
+    };
+    expect(new TextEncoder().encode(JSON.stringify({ version, ...most })).length).toBeLessThan(65_536);
+  });
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftText, maxDraftText } from '#core/portability/draft/draft.ts';
+
+describe('a typed text in a draft', () => {
+  it.each(['', ' Panadería El Sol SpA ', '  ', 'ñandú 🦤', '+56 9 8765'])(
+    '%o is kept as it was typed',
+    (text) => {
+      expect(draftText(text)).toBe(text);
+    },
+  );
+
+  it('is cut to its length without halving a character, and loses what no database text holds', () => {
+    expect(draftText('a'.repeat(500))).toHaveLength(maxDraftText);
+    expect(draftText(`${'a'.repeat(maxDraftText - 1)}🦤`)).toBe('a'.repeat(maxDraftText - 1));
+    expect(draftText('a\0b\ud800c')).toBe('abc');
+  });
+
+  it('is always one that can be kept, and is not changed again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const kept = draftText(text);
+        return (
+          kept.length <= maxDraftText &&
+          kept.isWellFormed() &&
+          !kept.includes('\0') &&
+          draftText(kept) === kept
+        );
+      }),
+    );
+  });
+});

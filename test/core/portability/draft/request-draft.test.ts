@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
+import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
+import { checkProductToClose, emptyProduct } from '#core/portability/request/products-to-close.ts';
+import { isContractStepValid, nothingToContract } from '#core/portability/request/products-to-contract.ts';
+import { openSections, signObstacles } from '#core/portability/request/sections.ts';
+import { E } from '#core/shared/fp.ts';
+import { requestDraft } from '#test/support/arbitraries/draft.ts';
+import { signedRequest } from '#test/support/arbitraries/signed-request.ts';
+import { aProductDraft, aRequestDraft } from '#test/support/builders/draft.ts';
+import { aProductToClose, aProvider, aSignedRequest } from '#test/support/builders/signed-request.ts';
+
+const provider = aProvider();
+const lists = {
+  providers: [
+    { tipo: 'Banco', proveedores: [provider] },
+    { tipo: 'OTROS', proveedores: [aProvider({ tipo: 'OTROS', descripcion: 'Otra' })] },
+  ],
+  products: productDictionary,
+};
+
+describe('a request out of its draft', () => {
+  it('is the request that was typed, whatever it was', () => {
+    fc.assert(
+      fc.property(signedRequest([provider]), ({ toClose, toContract }) => {
+        const form = { providerType: 'Banco', provider, toClose, toContract, contractConfirmed: true };
+        const read = requestFormOf(requestDraftOf(form, emptyProduct, []), lists);
+        expect(read).toEqual({ form, entering: { ...emptyProduct, product: undefined, marca: undefined } });
+      }),
+    );
+  });
+
+  it('is no more than the form would take, and never a crash, whatever the draft holds', () => {
+    fc.assert(
+      fc.property(requestDraft(), (draft) => {
+        const { form } = requestFormOf(
+          { ...draft, tipoProveedor: 'Banco', proveedor: provider.descripcion },
+          lists,
+        );
+        expect(form.toClose.every((product) => E.isRight(checkProductToClose(product)))).toBe(true);
+        expect(form.contractConfirmed && !isContractStepValid(form.toContract)).toBe(false);
+      }),
+    );
+  });
+
+  it('keeps a product that was half entered', () => {
+    const entering = aProductToClose('TARCRE', {
+      identificador: '43',
+      cupoAutorizado: '2000',
+      marca: 'Visa',
+      moneda: 'USD',
+    });
+    const form = { toClose: [], toContract: nothingToContract, contractConfirmed: false };
+    expect(requestFormOf(requestDraftOf(form, entering, []), lists).entering).toEqual(entering);
+  });
+
+  it('keeps the names of its certificates, and nothing of the files', () => {
+    expect(
+      requestDraftOf({ ...aSignedRequest(), contractConfirmed: true }, emptyProduct, [
+        { kind: 'tim', name: 'timbres.pdf', content: 'secreto' } as never,
+      ]).certificates,
+    ).toEqual([{ kind: 'tim', name: 'timbres.pdf' }]);
+  });
+});
+
+describe('what is no longer valid', () => {
+  const formOf = (changes: Parameters<typeof aRequestDraft>[0], offered = lists) =>
+    requestFormOf(aRequestDraft(changes), offered).form;
+
+  it('a provider that is gone goes with its products to close', () => {
+    const form = formOf({ proveedor: 'Banco que cerró' });
+    expect(form).toMatchObject({
+      providerType: 'Banco',
+      provider: undefined,
+      toClose: [],
+      contractConfirmed: false,
+    });
+    expect(signObstacles(form, false)[0]).toBe('provider');
+  });
+
+  it('SOL-06 a type that cannot be chosen goes with its provider', () => {
+    expect(formOf({ tipoProveedor: 'OTROS', proveedor: 'Otra' })).toMatchObject({
+      providerType: undefined,
+      provider: undefined,
+    });
+  });
+
+  it('a product that is gone, twice there or incomplete is left out', () => {
+    const form = formOf({
+      toClose: [
+        aProductDraft(),
+        aProductDraft(),
+        aProductDraft({ codigoProducto: 'YA-NO' }),
+        aProductDraft({ codigoProducto: 'LINCRE', identificador: '12' }),
+        aProductDraft({ codigoProducto: 'CTAVIS', compromiso: true, montoCompromiso: '5' }),
+      ],
+    });
+    expect(form.toClose.map(({ product }) => product.codigoProducto)).toEqual(['CTACTE', 'CTAVIS']);
+    expect(form.toClose[1]).toMatchObject({ compromiso: false, montoCompromiso: '' });
+  });
+
+  it('a payment that lacks something opens its section again', () => {
+    const { toContract } = aRequestDraft();
+    const form = formOf({
+      toContract: { ...toContract, creditoComercial: { ...toContract.creditoComercial, moneda: 'EUR' } },
+    });
+    expect(form.toContract.creditoComercial.pago.moneda).toBeUndefined();
+    expect(openSections(form)).toMatchObject({ toContract: true, certificates: false });
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import {
+  draftPlaces,
+  draftText,
+  maxDraftList,
+  type CompanyDraft,
+  type Draft,
+  type OptionDraft,
+  type ProductDraft,
+  type RequestDraft,
+} from '#core/portability/draft/draft.ts';
+import { certificateKinds } from '#core/portability/documents/kinds.ts';
+
+/** Whatever somebody may type or paste into a field. */
+const typed = (): fc.Arbitrary<string> => fc.string({ unit: 'binary', maxLength: 120 }).map(draftText);
+
+const product = (): fc.Arbitrary<ProductDraft> =>
+  fc.record({
+    codigoProducto: typed(),
+    identificador: typed(),
+    cupoAutorizado: typed(),
+    marca: typed(),
+    moneda: typed(),
+    compromiso: fc.boolean(),
+    montoCompromiso: typed(),
+  });
+
+const option = (): fc.Arbitrary<OptionDraft> =>
+  fc.record({
+    value: fc.boolean(),
+    pagaDeuda: fc.boolean(),
+    moneda: typed(),
+    cupoUtilizado: typed(),
+    plazo: typed(),
+  });
+
+const company = (): fc.Arbitrary<CompanyDraft> =>
+  fc.record({
+    razonSocial: typed(),
+    antiguedad: typed(),
+    volumenVenta: typed(),
+    region: typed(),
+    ciudad: typed(),
+    comuna: typed(),
+    calle: typed(),
+    numero: typed(),
+    departamento: typed(),
+    nombreRepresentante: typed(),
+    apellidoPaternoRepresentante: typed(),
+    apellidoMaternoRepresentante: typed(),
+    fecha: typed(),
+    celular: typed(),
+    email: typed(),
+    aceptaTerminos: fc.boolean(),
+  });
+
+/** Step 4 with anything in its fields. */
+export const requestDraft = (): fc.Arbitrary<RequestDraft> =>
+  fc.record({
+    tipoProveedor: typed(),
+    proveedor: typed(),
+    entering: product(),
+    toClose: fc.array(product(), { maxLength: 4 }),
+    toContract: fc.record({
+      ctaCte: option(),
+      lineaCredito: option(),
+      tarjetaCredito: option(),
+      creditoComercial: option(),
+      creditoHipotecario: option(),
+    }),
+    contractConfirmed: fc.boolean(),
+    certificates: fc.array(fc.record({ kind: fc.constantFrom(...certificateKinds), name: typed() }), {
+      maxLength: Math.min(4, maxDraftList),
+    }),
+  });
+
+/** A draft as far as somebody may have got with it. */
+export const draft = (): fc.Arbitrary<Draft> =>
+  fc.record(
+    {
+      at: fc.constantFrom(...draftPlaces),
+      key: typed(),
+      representative: fc.record({
+        option: fc.constantFrom('carpeta' as const, 'sii' as const),
+        folder: typed(),
+      }),
+      company: company(),
+      request: requestDraft(),
+    },
+    { requiredKeys: ['at', 'key'] },
+  );
