@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
@@ -53,6 +55,16 @@ const inDatabase = <Value>(ask: (database: DatabaseSync) => Value): Value => {
   } finally {
     database.close();
   }
+};
+
+const run = promisify(execFile);
+
+/** The last third key of a person, as the operator reads it. */
+const thirdKeyOf = async (rut: Rut): Promise<string> => {
+  const { stdout } = await run(process.execPath, ['composition/operator.ts', 'sms', rut], {
+    env: { ...process.env, ...quick, DATOS: bank.folder },
+  });
+  return /clave dinámica es (\d{8})/.exec(stdout)?.[1] ?? '';
 };
 
 /** What was counted of a factor: attempts that were let through to be verified. */
@@ -122,6 +134,16 @@ describe('API-30 what works once, twenty times in parallel', () => {
     const visitors = twenty.map(() => accessVisitor(bank.base));
     for (const visitor of visitors) await visitor.reactivationDevices(rut);
     const told = await Promise.all(visitors.map((visitor) => visitor.reactivate(rut, data, token)));
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('a third key reactivates once', async () => {
+    const rut = crowdUser(10);
+    const visitors = twenty.map(() => accessVisitor(bank.base));
+    for (const visitor of visitors) await visitor.reactivationDevices(rut);
+    const terceraClave = await thirdKeyOf(rut);
+    const data = { tipoDispositivo: '5', terceraClave } as const;
+    const told = await Promise.all(visitors.map((visitor) => visitor.reactivate(rut, data, terceraClave)));
     expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 

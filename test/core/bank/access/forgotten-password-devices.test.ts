@@ -48,4 +48,19 @@ describe('BOX-33 a third key among the devices', () => {
     await ask();
     expect(bank.sent).toHaveLength(2);
   });
+
+  it('that another flow sent within the minute is not this flow’s own, which sends later', async () => {
+    const bank = accessBank();
+    const flows = [await resetToken(bank, ana), await resetToken(bank, ana)] as const;
+    const list = async (rToken: string) =>
+      right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })());
+    await list(flows[0]);
+    await list(flows[1]);
+    expect(bank.sent).toHaveLength(1);
+    bank.letPass(1.1);
+    await list(flows[0]);
+    expect(bank.sent).toHaveLength(1);
+    await list(flows[1]);
+    expect(bank.sent).toHaveLength(2);
+  });
 });
