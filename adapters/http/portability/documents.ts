@@ -1,11 +1,14 @@
+import { documentSummary } from '#adapters/wire/portability/document-summary.ts';
 import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
 import { documentValidate } from '#adapters/wire/portability/document-validate.ts';
+import { documentKinds } from '#core/portability/documents/kinds.ts';
 import type { Documents } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import type { HttpContext } from '../call.ts';
+import { bankDay } from '../bank-day.ts';
+import { call, type HttpContext } from '../call.ts';
 import { upload } from '../upload.ts';
 
-/** PAPI-43 to PAPI-46 · One file a call. */
+/** PAPI-43 to PAPI-46, PAPI-48 · One file a call, and what the bank holds. */
 export const documentsOverHttp = (context: HttpContext): Documents => ({
   validate: (attachment, watch) =>
     pipe(
@@ -18,4 +21,14 @@ export const documentsOverHttp = (context: HttpContext): Documents => ({
       attachment,
       watch,
     }),
+  summary: (idSolicitud) =>
+    pipe(
+      call(context, documentSummary, { values: documentSummary.question.encode({ idSolicitud }) }),
+      TE.map((documents) =>
+        documents.flatMap(({ tipoDocumento, nombre, tamano, fecha }) => {
+          const kind = documentKinds[tipoDocumento];
+          return kind === undefined ? [] : [{ kind, name: nombre, size: tamano, receivedOn: bankDay(fecha) }];
+        }),
+      ),
+    ),
 });

@@ -1,11 +1,13 @@
 import type { PortabilityPorts } from '#core/portability/ports.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { HttpContext } from '../call.ts';
+import { certificatesOverHttp } from './certificates.ts';
 import { currentDateOverHttp } from './current-date.ts';
 import { customersOverHttp } from './customers.ts';
 import { dictionariesOverHttp } from './dictionaries.ts';
 import { documentsOverHttp } from './documents.ts';
 import { identityBureauOverHttp } from './identity-bureau.ts';
+import { offersOverHttp } from './offers.ts';
 import { placesOverHttp } from './places.ts';
 import { providersOverHttp } from './providers.ts';
 import { representativesOverHttp } from './representatives.ts';
@@ -25,4 +27,6 @@ export const portabilityOverHttp = (
   providers: providersOverHttp(context),
   currentDate: currentDateOverHttp(context),
   requests: requestsOverHttp(context),
+  offers: offersOverHttp(context),
+  certificates: certificatesOverHttp(context),
 });

@@ -1,12 +1,17 @@
 import { providerCheck } from '#adapters/wire/portability/provider-check.ts';
 import { requestMail } from '#adapters/wire/portability/request-mail.ts';
 import { requestPdf } from '#adapters/wire/portability/request-pdf.ts';
+import { requestSummaries } from '#adapters/wire/portability/request-summaries.ts';
+import { requestSummaryById } from '#adapters/wire/portability/request-summary-by-id.ts';
 import { idempotencyKeyHeader, submitRequest } from '#adapters/wire/portability/submit-request.ts';
 import type { Requests } from '#core/portability/ports.ts';
-import { pipe, TE } from '#core/shared/fp.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { bankDay } from '../bank-day.ts';
 import { call, send, type HttpContext } from '../call.ts';
+import { decoded } from '../read-answer.ts';
+import { readRequestSummary } from './read-request-summary.ts';
 
-/** PAPI-21 to PAPI-28 · The request from the check of its provider to its receipt. */
+/** PAPI-21 to PAPI-28, PAPI-31, PAPI-32 · The request from the check of its provider to its receipt and its statuses. */
 export const requestsOverHttp = (context: HttpContext): Requests => ({
   existsFrom: (provider, applicant) =>
     pipe(
@@ -29,5 +34,18 @@ export const requestsOverHttp = (context: HttpContext): Requests => ({
     pipe(
       send(context, requestPdf, { values: requestPdf.question.encode({ idSolicitud }) }),
       TE.map(({ bytes }) => bytes),
+    ),
+  summaries: () =>
+    pipe(
+      send(context, requestSummaries),
+      TE.flatMapEither((answer) =>
+        answer.bytes.length === 0 ? E.right([]) : decoded(requestSummaries.answer)(answer),
+      ),
+      TE.map((requests) => requests.map(readRequestSummary)),
+    ),
+  history: (idSolicitud) =>
+    pipe(
+      call(context, requestSummaryById, { values: requestSummaryById.question.encode({ idSolicitud }) }),
+      TE.map(({ historia }) => historia.map(({ estado, fecha }) => ({ estado, on: bankDay(fecha) }))),
     ),
 });

@@ -35,6 +35,7 @@ const recording = (change: (happy: PortabilityPorts) => Partial<PortabilityPorts
   const heard: PortabilityPorts = {
     ...happy,
     documents: {
+      ...happy.documents,
       validate: (attachment) =>
         TE.fromIO(() => (asked.push(['validate', attachment.name]), { valid: true, message: '' })),
       upload: ({ kind, idSolicitud }) =>

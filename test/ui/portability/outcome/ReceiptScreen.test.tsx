@@ -38,6 +38,8 @@ const arrive = ({ reloaded = false, certificates = [] }: Options = {}) => {
           existsFrom: no,
           submit: no,
           mail: no,
+          summaries: no,
+          history: no,
           pdf: (idSolicitud) => {
             asked.push(idSolicitud);
             return pdfs.call;

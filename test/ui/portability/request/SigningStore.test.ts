@@ -29,11 +29,14 @@ describe('SOL-71, SOL-72 what is sent', () => {
             return TE.right({ valid: true, message: '' });
           },
           upload: () => TE.left(unreachable),
+          summary: () => TE.left(unreachable),
         },
         requests: {
           existsFrom: () => TE.left(unreachable),
           mail: () => TE.left(unreachable),
           pdf: () => TE.left(unreachable),
+          summaries: () => TE.left(unreachable),
+          history: () => TE.left(unreachable),
           submit: ({ nombreProveedorOrigen, certificadoITE }) => {
             calls.push(`submit ${nombreProveedorOrigen} ${certificadoITE}`);
             return TE.right({ eligible: true, idSolicitud: 1001 });

@@ -1,0 +1,12 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText } from '../codecs.ts';
+import { isoDate } from '../iso-date.ts';
+import { base } from './base.ts';
+
+/** PAPI-48 · What the bank holds of a request; `tipoDocumento` is the index of the dictionary, `tamano` counts bytes. */
+export const documentSummary = {
+  method: 'GET',
+  path: `${base}/documento/resumen`,
+  question: t.exact(t.type({ idSolicitud: idFromText })),
+  answer: t.array(t.type({ tipoDocumento: t.number, nombre: t.string, tamano: t.number, fecha: isoDate })),
+} as const;

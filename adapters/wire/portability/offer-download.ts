@@ -1,0 +1,10 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText } from '../codecs.ts';
+import { base } from './base.ts';
+
+/** PAPI-40, PAPI-42 · A binary PDF. */
+export const offerDownload = {
+  method: 'GET',
+  path: `${base}/oferta/descarga/:idSolicitud`,
+  question: t.exact(t.type({ idSolicitud: idFromText })),
+} as const;
