@@ -15,6 +15,20 @@ export const routeForPlace = {
   additional: '/portabilidad/informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
+/** PROUTE-17, PROUTE-21, PROUTE-26 · The name of every state: the one the source gives it, or the last part of its address. */
+export const stateOfPlace = {
+  landing: 'formulario-landing',
+  identity: 'preguntas-equifax',
+  representative: 'representante-legal',
+  'no-representative': 'representante-legal',
+  company: 'informacion-empresa',
+  request: 'informacion-solicitud',
+  receipt: 'comprobante-solicitud',
+  rejection: 'rechazo',
+  status: 'comprobar-solicitud',
+  additional: 'informacion-adicional',
+} as const satisfies Record<Portability['at'], string>;
+
 /** PROUTE-25 · The receipts carry their number, so that a reload keeps it. */
 export const addressOf = (state: Portability): string =>
   state.at === 'receipt' || state.at === 'rejection'

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   classOf,
   errorPageDefaults,
+  messagePageButton,
   phoneFor,
   returnStateOf,
+  showsSystemErrorButton,
   type ErrorPage,
 } from '#core/access/error-page.ts';
 
@@ -99,7 +101,8 @@ describe('ERR-15 ERR-16 ROOT-23 the support phone', () => {
 
 describe('PERR-35 PERR-36 phones of the two documents', () => {
   it('companies have theirs, which is the fallback; people have one for each portal', () => {
-    const of = (contexto: 'Empresas' | 'Personas', portal: string) => phoneFor(telefonos, { contexto, portal });
+    const of = (contexto: 'Empresas' | 'Personas', portal: string) =>
+      phoneFor(telefonos, { contexto, portal });
     expect([of('Empresas', 'BCH'), of('Personas', 'nada')]).toEqual(['E', 'E']);
     expect(['BCH', 'CCH', 'BEC'].map((portal) => of('Personas', portal))).toEqual(['B', 'C', 'Z']);
   });
@@ -114,10 +117,31 @@ describe('ROOT-06 the internal variant', () => {
 
 describe('ERR-13 ERR-14 the context says where an error page returns to', () => {
   it.each([
-    ['Personas', 'portabilidad'],
-    ['Empresas', 'portabilidadEmpresa'],
-    ['Interno', 'portalEmpresaBanco'],
-  ] as const)('%s: %s', (contexto, state) => {
+    ['PERR-27', 'Personas', 'portabilidad'],
+    ['PERR-28', 'Empresas', 'portabilidadEmpresa'],
+    ['PERR-29', 'Interno', 'portalEmpresaBanco'],
+  ] as const)('%s %s: %s', (_, contexto, state) => {
     expect(returnStateOf(contexto, 'portabilidad')).toBe(state);
+  });
+});
+
+describe('PERR-25 the button of a system error', () => {
+  it.each([
+    ['a destination', { stateBoton: 'accesoEmpresa' }, true],
+    ['no destination', {}, false],
+    ['an account type', { stateBoton: 'accesoEmpresa', tipoCuenta: 'CC' }, false],
+    ['a current status', { stateBoton: 'accesoEmpresa', estadoActual: 'cerrada' }, false],
+  ])('with %s', (_, told, shown) => {
+    expect(showsSystemErrorButton(told)).toBe(shown);
+  });
+});
+
+describe('the button of the message page', () => {
+  it.each(['ERROR', 'error', 'OTRO', '', undefined])('PERR-31 PERR-33 of type %s is Volver', (tipo) => {
+    expect(messagePageButton(tipo)).toEqual({ label: 'Volver', leads: 'persona' });
+  });
+
+  it.each(['WARNING', 'SUCCESS', 'success'])('PERR-32 PERR-34 of type %s is Continuar', (tipo) => {
+    expect(messagePageButton(tipo)).toEqual({ label: 'Continuar', leads: 'return-state' });
   });
 });

@@ -32,11 +32,12 @@ describe('what stands around every page', () => {
   });
 
   it.each(['/portabilidad/', '/portabilidad/equifax', '/comprobante', '/comprobante/rechazo'])(
-    'ROOT-20 ROOT-21 keeps the logo but no way to the login at %s',
+    'PROUTE-27 PROUTE-28 ROOT-20 ROOT-21 keeps the logo and the help phone but no way to the login at %s',
     (path) => {
       at(path);
       expect(screen.queryByRole('link', { name: 'Ingresar' })).toBeNull();
       expect(screen.getByRole('banner').querySelector('.logo')).not.toBeNull();
+      expect(screen.getByRole('contentinfo').textContent).toBe('Ayuda por teléfono 600 111 2222');
     },
   );
 });

@@ -24,4 +24,18 @@ describe('where an error page returns to', () => {
       leaves: false,
     });
   });
+
+  it.each([
+    ['PROUTE-26', 'formulario-landing', '/portabilidad/'],
+    ['PROUTE-17', 'preguntas-equifax', '/portabilidad/equifax'],
+    ['PROUTE-26', 'representante-legal', '/portabilidad/representante-legal'],
+    ['PROUTE-26', 'informacion-empresa', '/portabilidad/informacion-empresa'],
+    ['PROUTE-26', 'informacion-solicitud', '/portabilidad/informacion-solicitud'],
+    ['PROUTE-21', 'comprobante-solicitud', '/comprobante'],
+    ['PROUTE-26', 'rechazo', '/comprobante/rechazo'],
+    ['PROUTE-26', 'comprobar-solicitud', '/portabilidad/comprobar-solicitud'],
+    ['PROUTE-26', 'informacion-adicional', '/portabilidad/informacion-adicional'],
+  ])('%s the state %s stands at %s', (_, name, address) => {
+    expect(returnAddressOf(name, inContext('Empresas'))).toEqual({ address, leaves: false });
+  });
 });

@@ -186,10 +186,30 @@ describe('PERR-22 the generic error page', () => {
     expect(style()).toBe(shown);
   });
 
-  it('PERR-26 PERR-34 returns to the state it names', () => {
-    open(pages.ContingencyPage, { stateBoton: 'portabilidadEmpresa' });
+  it('PERR-39 takes its style from clase where that came instead', () => {
+    open(pages.ContingencyPage, { clase: 'warning' });
+    expect(style()).toBe('warn');
+  });
+
+  it('PERR-26 shows the title, the message, the phone and the label it was told', () => {
+    open(pages.ContingencyPage, {
+      titulo: 'Aviso',
+      mensaje: 'Lea esto',
+      telefono: '600 999 8888',
+      etiquetaBoton: 'Entendido',
+    });
+    expect([title(), phone()]).toEqual(['Aviso', 'tel:6009998888']);
+    expect(screen.getByText('Lea esto')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Entendido' })).toBeTruthy();
+  });
+
+  it.each([
+    [{ stateBoton: 'portabilidadEmpresa', state: 'accesoEmpresa' }, '/portabilidad/'],
+    [{ state: 'informacion-solicitud' }, '/portabilidad/informacion-solicitud'],
+  ])('PERR-26 PERR-34 told %o returns to the state its button names, else to its own', (told, address) => {
+    open(pages.ContingencyPage, told);
     press('Continuar');
-    expect(where()).toBe('/portabilidad/');
+    expect(where()).toBe(address);
   });
 });
 
@@ -199,6 +219,21 @@ describe('PERR-23 the page of system errors', () => {
     expect([title(), phone()]).toEqual(['Error de Sistema', 'tel:6000000004']);
     press('Continuar');
     expect(where()).toBe('/login');
+  });
+
+  it('shows the message, the title, the icon and the label it was told, and leads to its state', () => {
+    open(pages.SystemErrorPage, {
+      titulo: 'Sin permiso',
+      mensaje: 'No tiene acceso',
+      tipoError: 'warning',
+      etiquetaBoton: 'Salir',
+      stateBoton: 'portabilidadEmpresa',
+    });
+    expect([title(), style()]).toEqual(['Sin permiso', 'warn']);
+    expect(document.querySelector('.badge svg')).not.toBeNull();
+    expect(screen.getByText('No tiene acceso')).toBeTruthy();
+    press('Salir');
+    expect(where()).toBe('/portabilidad/');
   });
 
   it.each([{}, { stateBoton: 'x', tipoCuenta: '1' }, { stateBoton: 'x', estadoActual: 'y' }])(
@@ -227,6 +262,15 @@ describe('ERR-06 PERR-30 the message page', () => {
     open(pages.MessagePage, { tipoError });
     press('Continuar');
     expect(where()).toBe('/login');
+  });
+
+  it.each([
+    ['ERROR', 'error'],
+    ['WARNING', 'warn'],
+    ['SUCCESS', 'ok'],
+  ])('looks like its type %s', (tipoError, shown) => {
+    open(pages.MessagePage, { tipoError });
+    expect(style()).toBe(shown);
   });
 
   it('ERR-07 PERR-39 leads to the page that the message names', () => {

@@ -112,6 +112,15 @@ describe('the button', () => {
     expect(verdicts.calls).toBe(1);
   });
 
+  it('LAND-24 stands beside the one that asks for the status', () => {
+    arrive();
+    const form = screen.getByRole('button', { name: 'Iniciar mi portabilidad' }).closest('form');
+    expect([...(form?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Iniciar mi portabilidad'),
+      expect.stringContaining('Consultar estado de mi solicitud'),
+    ]);
+  });
+
   it('LAND-32 turns while the check runs, and a second click sends nothing', () => {
     vi.useFakeTimers();
     const { verdicts } = arrive();

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { createRoutesFromElements, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { App } from '#ui/app/App.tsx';
+import { PortabilityArea, type PortabilityPages } from '#ui/app/PortabilityArea.tsx';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+
+afterEach(cleanup);
+
+const pages = new Proxy({} as PortabilityPages, {
+  get: (_, name) => () => <p>página {String(name)}</p>,
+});
+
+const area = () => PortabilityArea({ journey: new JourneyStore(), pages });
+
+const areas = { portability: area, login: () => <p>página de ingreso</p> };
+
+/** Which page a visitor without any cookie gets, and where he stands then. */
+const open = (address: string): readonly [page: string, address: string] => {
+  window.history.replaceState(null, '', address);
+  render(<App settings={somePortalSettings} areas={areas} onNavigate={() => undefined} />);
+  const page = screen.getByText(/^página /).textContent.replace('página ', '');
+  return [page, window.location.pathname];
+};
+
+describe('PROUTE-03 the addresses of the flow, none of which asks for a login', () => {
+  it.each([
+    ['PROUTE-14', '/portabilidad/formulario-landing', 'Landing'],
+    ['PROUTE-15', '/portabilidad/', 'Landing'],
+    ['PROUTE-16', '/portabilidad', 'Landing'],
+    ['PROUTE-17', '/portabilidad/equifax', 'Identity'],
+    ['PROUTE-18', '/portabilidad/representante-legal', 'Representative'],
+    ['PROUTE-19', '/portabilidad/informacion-empresa', 'Company'],
+    ['PROUTE-20', '/portabilidad/informacion-solicitud', 'Request'],
+    ['PROUTE-21', '/comprobante', 'Receipt'],
+    ['PROUTE-22', '/comprobante/rechazo', 'Rejection'],
+    ['PROUTE-23', '/portabilidad/comprobar-solicitud', 'Status'],
+  ] as const satisfies readonly (readonly [string, string, keyof PortabilityPages])[])(
+    '%s %s',
+    (_, address, page) => {
+      expect(open(address)).toEqual([page, address]);
+    },
+  );
+
+  it.each(['/portabilidad/nada', '/portabilidad/login', '/comprobante/otra'])(
+    'PROUTE-08 PROUTE-09 %s opens the landing',
+    (address) => {
+      expect(open(address)).toEqual(['Landing', '/portabilidad/']);
+    },
+  );
+});
+
+/** The routes written inside an element, wherever they stand in it. */
+const routesIn = (node: ReactNode): readonly ReactNode[] =>
+  Children.toArray(node).flatMap((child) => {
+    if (!isValidElement(child)) return [];
+    const { children } = (child as ReactElement<{ readonly children?: ReactNode }>).props;
+    return child.type === Routes ? [children] : routesIn(children);
+  });
+
+describe('PROUTE-07 the routes of the flow', () => {
+  it('are all children of one root', () => {
+    const [routes, ...others] = routesIn(area()).map((children) => createRoutesFromElements(children));
+    expect(others).toEqual([]);
+    expect(routes?.map(({ path }) => path)).toEqual(['/']);
+    expect(routes?.[0]?.children?.length).toBeGreaterThan(9);
+  });
+});
