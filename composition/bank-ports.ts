@@ -17,6 +17,7 @@ import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
@@ -78,7 +79,11 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
   const files = documentFiles(join(config.dataFolder, 'documentos'));
   await files.sweep((names) => namedDocuments(database, names));
   const forget = async (): Promise<void> => {
-    await Promise.all([forgetEndedSessions(database), forgetEndedAccess(database)]).catch(report);
+    await Promise.all([
+      forgetEndedSessions(database),
+      forgetOldDrafts(database),
+      forgetEndedAccess(database),
+    ]).catch(report);
   };
   await forget();
   const forgetting = setInterval(() => void forget(), forgetEvery);
@@ -113,6 +118,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     printer: { print: (document) => attempted(() => writeReceipt(document)) },
     clock: bankClock(),
     secrets: bankSecrets(secret),
+    sealer,
     settings: {
       bankName: config.portal.banco.nombre,
       portalCode: config.portal.portal,

@@ -2,9 +2,15 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as portability from './migrations/0001-portability.ts';
 import * as access from './migrations/0002-access.ts';
+import * as drafts from './migrations/0004-drafts.ts';
 import * as documentOnce from './migrations/0005-document-once.ts';
 
-const migrations = { '0001-portability': portability, '0002-access': access, '0005-document-once': documentOnce };
+const migrations = {
+  '0001-portability': portability,
+  '0002-access': access,
+  '0004-drafts': drafts,
+  '0005-document-once': documentOnce,
+};
 
 /** Brings the schema up to date; nodes that start together wait for one another. */
 export const migrate = async (db: Database): Promise<void> => {

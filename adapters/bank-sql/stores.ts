@@ -5,6 +5,7 @@ import { sqlAttempts } from './portability/attempts.ts';
 import { sqlBureau } from './portability/bureau.ts';
 import { sqlCustomers } from './portability/customers.ts';
 import { sqlDocuments } from './portability/documents.ts';
+import { sqlDrafts } from './portability/drafts.ts';
 import { sqlLastingSecrets } from './portability/lasting-secrets.ts';
 import { sqlLists } from './portability/lists.ts';
 import { sqlOutbox } from './portability/outbox.ts';
@@ -21,6 +22,7 @@ export const sqlStores = (db: Database, report: Report): BankStores => {
     bureau: sqlBureau(db, reported),
     customers: sqlCustomers(db, reported),
     documents: sqlDocuments(db, reported),
+    drafts: sqlDrafts(db, reported),
     lastingSecrets: sqlLastingSecrets(db, reported),
     lists: sqlLists(db, reported),
     outbox: sqlOutbox(db, reported),

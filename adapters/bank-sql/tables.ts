@@ -82,6 +82,15 @@ type Document = {
   readonly received_at: number;
 };
 
+type StoredDraft = {
+  readonly company: string;
+  readonly representative: string;
+  readonly revision: number;
+  /** Sealed: it tells what somebody typed. */
+  readonly sealed: string;
+  readonly kept_at: number;
+};
+
 type Mail = {
   readonly id: string;
   readonly request_id: number;
@@ -164,6 +173,7 @@ export type Tables = {
   readonly idempotency: Idempotency;
   readonly document: Document;
   readonly document_count: { readonly request_id: number; readonly kind: string; readonly used: number };
+  readonly draft: StoredDraft;
   readonly mail: Mail;
   readonly last_mail: { readonly request_id: number; readonly queued_at: number };
   readonly lasting_secret: { readonly name: string; readonly value: string };

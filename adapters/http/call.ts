@@ -26,6 +26,8 @@ export type Asked = {
   readonly headers?: Texts;
   /** SEC-03 · The three bureau calls go without the header. */
   readonly isBureau?: true;
+  /** Sent although its page closes meanwhile. */
+  readonly outlivesPage?: true;
 };
 
 const bodyOf = ({ json, form }: Asked): BodyInit | undefined =>
@@ -62,6 +64,7 @@ export const send = (
         headers: headersOf(context, asked),
         body: bodyOf(asked),
         cache: 'no-store',
+        ...(asked.outlivesPage ? { keepalive: true } : {}),
       },
     })),
     TE.flatMapEither(accepted),

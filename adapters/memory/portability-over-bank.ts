@@ -7,6 +7,7 @@ import { currentDate } from '#core/bank/portability/current-date.ts';
 import { customerCheck } from '#core/bank/portability/customer-check.ts';
 import { documentUpload } from '#core/bank/portability/document-upload.ts';
 import { documentValidate } from '#core/bank/portability/document-validate.ts';
+import { discardDraft, keepDraft, readDraft as readStored } from '#core/bank/portability/draft.ts';
 import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
 import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
 import { productDictionary } from '#core/bank/portability/product-dictionary.ts';
@@ -17,15 +18,16 @@ import { regions } from '#core/bank/portability/regions.ts';
 import { requestMail } from '#core/bank/portability/request-mail.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
-import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
-import type { BankRefusal } from '#core/bank/refusal.ts';
-import type { Attachment, UploadWatch } from '#core/portability/documents/attachment.ts';
-import type { PortabilityPorts } from '#core/portability/ports.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { readDraft } from '#core/portability/draft/draft-codec.ts';
+import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
 import { parseCurrentDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';
-import { E, O, pipe, TE } from '#core/shared/fp.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
 import { failureOfRefusal } from './failure-of-refusal.ts';
 import type { ReceivedFiles } from './received-files.ts';
+import { unscreenedOverBank } from './unscreened-over-bank.ts';
+import { told, visitorCalls } from './visitor-calls.ts';
 
 /** The ports that the browser answers, not the bank. */
 export type BrowserPorts = Pick<
@@ -33,37 +35,17 @@ export type BrowserPorts = Pick<
   'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'
 >;
 
-type Call<Value> = TE.TaskEither<Failure, Value>;
-
-const told = <Value>(asked: TE.TaskEither<BankRefusal, Value>): Call<Value> =>
-  pipe(asked, TE.mapLeft(failureOfRefusal));
-
 /** The portal over the bank's own decisions, without a network between them. */
 export const portabilityOverBank = (
   bank: BankPorts,
   files: Pick<ReceivedFiles, 'receive'>,
   browser: BrowserPorts,
-): PortabilityPorts => {
-  const asVisitor = <Value>(
-    ask: (access: string | undefined) => TE.TaskEither<BankRefusal, Value>,
-  ): Call<Value> =>
-    pipe(
-      TE.fromIO(() => O.toUndefined(browser.session.current())?.access),
-      TE.flatMap((access) => told(ask(access))),
-    );
-  const withFile = <Value>(
-    attachment: Attachment,
-    watch: UploadWatch,
-    ask: (access: string | undefined, file: ReceivedFile) => TE.TaskEither<BankRefusal, Value>,
-  ): Call<Value> =>
-    pipe(
-      files.receive(attachment),
-      TE.mapLeft(failureOfRefusal),
-      TE.tapIO(() => () => watch.onProgress(100)),
-      TE.flatMap((file) => asVisitor((access) => ask(access, file))),
-    );
+): PortabilityPorts & UnscreenedPorts => {
+  const visitor = visitorCalls(browser.session, files);
+  const { asVisitor, withFile } = visitor;
   return {
     ...browser,
+    ...unscreenedOverBank(bank, visitor),
     customers: {
       isBankCustomer: (company) =>
         pipe(
@@ -113,6 +95,15 @@ export const portabilityOverBank = (
             ),
           ),
         ),
+    },
+    drafts: {
+      read: () =>
+        pipe(
+          asVisitor((access) => readStored(bank)({ access })),
+          TE.map(({ revision, draft }) => ({ revision, draft: readDraft(draft) })),
+        ),
+      keep: (draft, revision) => asVisitor((access) => keepDraft(bank)({ access, draft, revision })),
+      discard: () => asVisitor((access) => discardDraft(bank)({ access })),
     },
     requests: {
       existsFrom: (provider, applicant) =>

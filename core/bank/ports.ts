@@ -3,10 +3,13 @@ import type { DocumentKind } from '../portability/documents/kinds.ts';
 import type { Provider } from '../portability/reference/providers.ts';
 import type { RepresentativeAnswer } from '../portability/representative/representative.ts';
 import type { Submission } from '../portability/request/submission.ts';
+import type { CertificateState } from '../portability/status/certificate.ts';
+import type { RequestStatus } from '../portability/status/request-summary.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { E, O, TE } from '../shared/fp.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
+import type { Sealer } from './access/ports.ts';
 import type { Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { Unavailable } from './refusal.ts';
@@ -18,6 +21,8 @@ export type Customers = {
   readonly isCustomer: (company: Rut) => Stored<boolean>;
   /** False only for a company the risk check turned down. */
   readonly isEligible: (company: Rut) => Stored<boolean>;
+  /** The name of a customer; none for anybody else. */
+  readonly nameOf: (company: Rut) => Stored<O.Option<string>>;
 };
 
 /** The credit bureau: what it knows of a person whose card has this serial number; an outage is a left. */
@@ -129,11 +134,67 @@ export type StoredRequest = {
 };
 
 export type Requests = {
-  /** PAPI-24, SOL-09 · Key, number, request and answer in one transaction; the schema holds one open request per company and provider. */
+  /** PAPI-24, SOL-09 · Key, number, request, answer and the end of the draft in one transaction; the schema holds one open request per company and provider. */
   readonly register: (command: RegisterCommand) => Stored<RegisterOutcome>;
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
   /** None for a number that is another company's, as for an unknown one. */
   readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<StoredRequest>>;
+  /** PAPI-31 · Every request of a company that is under way, oldest first, in one query; one turned down is not. */
+  readonly ofCompany: (company: Rut) => Stored<readonly StoredRequest[]>;
+  /** PAPI-32 · Oldest first; the first is its creation. */
+  readonly history: (idSolicitud: number) => Stored<readonly ReachedStatus[]>;
+  /** EST-20 · Checked, moved and written into the history in one transaction. */
+  readonly move: (move: {
+    readonly idSolicitud: number;
+    readonly to: RequestStatus;
+    readonly from: readonly RequestStatus[];
+  }) => Stored<MoveOutcome>;
+};
+
+/** An instant at which a request came to a status, in milliseconds. */
+export type ReachedStatus = { readonly estado: string; readonly reachedAt: number };
+
+export type MoveOutcome =
+  | { readonly outcome: 'moved' }
+  | { readonly outcome: 'not-from'; readonly estado: string }
+  | { readonly outcome: 'unknown' };
+
+export type StoredCertificate = {
+  readonly idCertificado: number;
+  readonly company: Rut;
+  readonly companyName: string;
+  readonly estado: string;
+  readonly requestedAt: number;
+  /** Until when it holds; none before it is there. */
+  readonly validUntil?: CalendarDate | undefined;
+};
+
+/** EST-32, EST-33 · The settlement certificates that were asked for. */
+export type Certificates = {
+  /** PAPI-35 · All of a company, oldest first, in one query. */
+  readonly ofCompany: (company: Rut) => Stored<readonly StoredCertificate[]>;
+  /** None for a number that is another company's, as for an unknown one. */
+  readonly find: (idCertificado: number, company: Rut) => Stored<O.Option<StoredCertificate>>;
+  /** Numbered and kept; answers its number. */
+  readonly enter: (certificate: Omit<StoredCertificate, 'idCertificado' | 'requestedAt'>) => Stored<number>;
+  /** EST-33 · Checked and moved in one statement; a validity already given stays when none comes. */
+  readonly move: (move: {
+    readonly idCertificado: number;
+    readonly to: CertificateState;
+    readonly from: readonly CertificateState[];
+    readonly validUntil?: CalendarDate | undefined;
+  }) => Stored<MoveOutcome>;
+};
+
+/** SEC-08 · Who typed, and for which company. */
+export type DraftOwner = { readonly company: Rut; readonly representative: Rut };
+
+/** What was typed before a request is signed, sealed; 30 days after its last change there is none. */
+export type Drafts = {
+  readonly find: (owner: DraftOwner) => Stored<O.Option<{ readonly revision: number; readonly sealed: string }>>;
+  /** The new revision; none, and nothing kept, when another revision is there by now. */
+  readonly keep: (draft: DraftOwner & { readonly revision: number; readonly sealed: string }) => Stored<O.Option<number>>;
+  readonly discard: (owner: DraftOwner) => Stored<void>;
 };
 
 /** A file received on disk, judged by its bytes, not yet kept. */
@@ -161,7 +222,17 @@ export type DocumentOutcome =
   | { readonly outcome: 'added' | 'held'; readonly id: string }
   | { readonly outcome: 'full' };
 
+/** A document that is held of a request. */
+export type HeldDocument = {
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly size: number;
+  readonly receivedAt: number;
+};
+
 export type Documents = {
+  /** PAPI-48 · What is held of a request, in the order received. */
+  readonly ofRequest: (idSolicitud: number) => Stored<readonly HeldDocument[]>;
   /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind nothing is added. */
   readonly add: (document: DocumentCommand, quota: number) => Stored<DocumentOutcome>;
 };
@@ -195,6 +266,8 @@ export type BankClock = {
   readonly today: () => CalendarDate;
   /** Date and `HH:mm` of an instant in milliseconds, as the bank's clock on the wall shows them. */
   readonly wall: (epochMillis: number) => { readonly date: CalendarDate; readonly time: string };
+  /** EST-29 · An instant as ISO 8601 with the offset that Santiago had then. */
+  readonly instant: (epochMillis: number) => string;
 };
 
 export type Secrets = {
@@ -218,6 +291,8 @@ export type BankPorts = {
   readonly keys: Keys;
   readonly lists: ReferenceLists;
   readonly requests: Requests;
+  readonly certificates: Certificates;
+  readonly drafts: Drafts;
   readonly documents: Documents;
   readonly documentFiles: DocumentFiles;
   readonly taxFolders: TaxFolderReader;
@@ -225,6 +300,7 @@ export type BankPorts = {
   readonly printer: ReceiptPrinter;
   readonly clock: BankClock;
   readonly secrets: Secrets;
+  readonly sealer: Sealer;
   readonly settings: BankSettings;
 };
 

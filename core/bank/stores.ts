@@ -13,8 +13,10 @@ export type BankStores = Pick<
   BankPorts,
   | 'attempts'
   | 'bureau'
+  | 'certificates'
   | 'customers'
   | 'documents'
+  | 'drafts'
   | 'lists'
   | 'outbox'
   | 'requests'

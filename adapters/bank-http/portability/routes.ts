@@ -9,17 +9,25 @@ import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
 import { bureauQuestionsRoute } from './bureau-questions.ts';
 import { bureauValidateRoute } from './bureau-validate.ts';
 import { citiesRoute } from './cities.ts';
+import { clientRoute } from './client.ts';
 import { communesRoute } from './communes.ts';
 import { currentDateRoute } from './current-date.ts';
 import { customerCheckRoute } from './customer-check.ts';
 import { documentDictionaryRoute } from './document-dictionary.ts';
 import { documentUploadRoute } from './document-upload.ts';
 import { documentValidateRoute } from './document-validate.ts';
+import { draftDiscardRoute } from './draft-discard.ts';
+import { draftKeepRoute } from './draft-keep.ts';
+import { draftReadRoute } from './draft-read.ts';
+import { eligiblePartnerRoute } from './eligible-partner.ts';
 import { identityAnswersRoute } from './identity-answers.ts';
 import { identityQuestionsRoute } from './identity-questions.ts';
 import { identityTokenRoute } from './identity-token.ts';
 import { legalRepresentativePdfRoute } from './legal-representative-pdf.ts';
 import { legalRepresentativeRoute } from './legal-representative.ts';
+import { partnersPdfRoute } from './partners-pdf.ts';
+import { partnersSimulatedRoute } from './partners-simulated.ts';
+import { partnersRoute } from './partners.ts';
 import { productDictionaryRoute } from './product-dictionary.ts';
 import { providerCheckRoute } from './provider-check.ts';
 import { providersRoute } from './providers.ts';
@@ -31,14 +39,17 @@ import { submitRequestRoute } from './submit-request.ts';
 
 const readingRoutes = [
   ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, publicKeyRoute],
-  ...[identityTokenRoute, identityQuestionsRoute],
+  ...[identityTokenRoute, identityQuestionsRoute, partnersSimulatedRoute, eligiblePartnerRoute, clientRoute],
   ...[regionsRoute, citiesRoute, communesRoute, documentDictionaryRoute, productDictionaryRoute],
   ...[providersRoute, currentDateRoute, providerCheckRoute, requestMailRoute, requestPdfRoute],
+  ...[draftReadRoute, draftDiscardRoute],
 ];
 
-const jsonRoutes = [identityAnswersRoute, legalRepresentativeRoute, submitRequestRoute];
+const jsonRoutes = [identityAnswersRoute, legalRepresentativeRoute, submitRequestRoute, draftKeepRoute];
 
-const uploadRoutes = [documentValidateRoute, documentUploadRoute, legalRepresentativePdfRoute];
+const formRoutes = [bureauValidateRoute, partnersRoute];
+
+const uploadRoutes = [partnersPdfRoute, documentValidateRoute, documentUploadRoute, legalRepresentativePdfRoute];
 
 const longestUpload = 3_600_000;
 
@@ -56,7 +67,7 @@ export const portabilityRoutes = async (
   });
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
-    bureauValidateRoute(scope, ports);
+    formRoutes.forEach((route) => route(scope, ports));
   });
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });

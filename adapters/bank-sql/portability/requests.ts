@@ -5,6 +5,7 @@ import { E, O, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { flag, storedJson, storedRut } from '../stored-values.ts';
+import { dropDraft } from './drafts.ts';
 
 type Undone = 'already-asked';
 type Idempotency = NonNullable<RegisterCommand['idempotency']>;
@@ -92,10 +93,13 @@ const register = async (
 ): Promise<E.Either<Undone, RegisterOutcome>> => {
   const { company, eligible, idempotency } = command;
   const earlier = idempotency && (await earlierAnswer(inside, company, idempotency));
+  // A tab that never heard the first answer may have kept its typing again.
+  if (earlier?.outcome === 'registered') await dropDraft(inside, command);
   if (earlier !== undefined) return E.right(earlier);
   const kept = await insertRequest(db, inside, command);
   if (E.isLeft(kept)) return kept;
   if (idempotency !== undefined) await nameAnswer(inside, company, idempotency, kept.right);
+  await dropDraft(inside, command);
   return E.right({ outcome: 'registered', idSolicitud: kept.right, eligible });
 };
 

@@ -1,4 +1,4 @@
-import type { PortabilityPorts } from '#core/portability/ports.ts';
+import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { HttpContext } from '../call.ts';
 import { certificatesOverHttp } from './certificates.ts';
@@ -6,22 +6,26 @@ import { currentDateOverHttp } from './current-date.ts';
 import { customersOverHttp } from './customers.ts';
 import { dictionariesOverHttp } from './dictionaries.ts';
 import { documentsOverHttp } from './documents.ts';
+import { draftsOverHttp } from './drafts.ts';
 import { identityBureauOverHttp } from './identity-bureau.ts';
 import { offersOverHttp } from './offers.ts';
 import { placesOverHttp } from './places.ts';
 import { providersOverHttp } from './providers.ts';
 import { representativesOverHttp } from './representatives.ts';
 import { requestsOverHttp } from './requests.ts';
+import { unscreenedOverHttp } from './unscreened-over-http.ts';
 
 /** The ports that a bank answers over HTTP; the others are the browser's. */
 export const portabilityOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'identidad' | 'cargaArchivos'>,
-): Omit<PortabilityPorts, 'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'> => ({
+): Omit<PortabilityPorts, 'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'> & UnscreenedPorts => ({
+  ...unscreenedOverHttp(context),
   customers: customersOverHttp(context),
   bureau: identityBureauOverHttp(context, settings),
   representatives: representativesOverHttp(context),
   documents: documentsOverHttp(context),
+  drafts: draftsOverHttp(context),
   places: placesOverHttp(context),
   dictionaries: dictionariesOverHttp(context),
   providers: providersOverHttp(context),

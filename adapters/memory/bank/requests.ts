@@ -1,4 +1,10 @@
-import type { RegisterCommand, RegisterOutcome, Requests, StoredRequest } from '#core/bank/ports.ts';
+import type {
+  DraftOwner,
+  RegisterCommand,
+  RegisterOutcome,
+  Requests,
+  StoredRequest,
+} from '#core/bank/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { atOnce } from './at-once.ts';
 
@@ -6,7 +12,11 @@ type Answered = { readonly fingerprint: string; readonly outcome: RegisterOutcom
 
 const firstNumber = 1001;
 
-export const memoryRequests = (now: () => number, earlier: readonly RegisterCommand[]): Requests => {
+export const memoryRequests = (
+  now: () => number,
+  earlier: readonly RegisterCommand[],
+  dropDraft: (owner: DraftOwner) => void,
+): Requests => {
   const requests: StoredRequest[] = [];
   const answers = new Map<string, Answered>();
   const isOpen = (company: string, provider: string): boolean =>
@@ -15,8 +25,11 @@ export const memoryRequests = (now: () => number, earlier: readonly RegisterComm
     const { company, representative, provider, eligible, body, idempotency } = command;
     const answerKey = JSON.stringify([company, idempotency?.key]);
     const answered = idempotency && answers.get(answerKey);
-    if (answered !== undefined)
-      return answered.fingerprint === idempotency?.fingerprint ? answered.outcome : { outcome: 'other-body' };
+    if (answered !== undefined) {
+      if (answered.fingerprint !== idempotency?.fingerprint) return { outcome: 'other-body' };
+      dropDraft(command);
+      return answered.outcome;
+    }
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
     const idSolicitud = firstNumber + requests.length;
     const { estado } = body;
@@ -31,6 +44,7 @@ export const memoryRequests = (now: () => number, earlier: readonly RegisterComm
       createdAt: now(),
     });
     const outcome: RegisterOutcome = { outcome: 'registered', idSolicitud, eligible };
+    dropDraft(command);
     if (idempotency !== undefined) answers.set(answerKey, { fingerprint: idempotency.fingerprint, outcome });
     return outcome;
   };

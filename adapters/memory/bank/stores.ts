@@ -3,6 +3,7 @@ import { memoryAttempts } from './attempts.ts';
 import { memoryBureau } from './bureau.ts';
 import { memoryCustomers } from './customers.ts';
 import { memoryDocuments } from './documents.ts';
+import { memoryDrafts } from './drafts.ts';
 import { memoryLastingSecrets } from './lasting-secrets.ts';
 import { memoryLists } from './lists.ts';
 import type { MemorySeed } from './memory-seed.ts';
@@ -13,16 +14,20 @@ import { memorySessions } from './sessions.ts';
 import { memoryTaxAuthority } from './tax-authority.ts';
 
 /** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970. */
-export const memoryStores = (seed: MemorySeed, now: () => number): BankStores => ({
-  attempts: memoryAttempts(now),
-  bureau: memoryBureau(seed),
-  customers: memoryCustomers(seed),
-  documents: memoryDocuments(),
-  lastingSecrets: memoryLastingSecrets(),
-  lists: memoryLists(seed),
-  outbox: memoryOutbox(now),
-  requests: memoryRequests(now, seed.earlierRequests),
-  rounds: memoryRounds(),
-  sessions: memorySessions(now),
-  taxAuthority: memoryTaxAuthority(seed),
-});
+export const memoryStores = (seed: MemorySeed, now: () => number): BankStores => {
+  const { drafts, drop } = memoryDrafts(now);
+  return {
+    attempts: memoryAttempts(now),
+    bureau: memoryBureau(seed),
+    customers: memoryCustomers(seed),
+    drafts,
+    documents: memoryDocuments(),
+    lastingSecrets: memoryLastingSecrets(),
+    lists: memoryLists(seed),
+    outbox: memoryOutbox(now),
+    requests: memoryRequests(now, seed.earlierRequests, drop),
+    rounds: memoryRounds(),
+    sessions: memorySessions(now),
+    taxAuthority: memoryTaxAuthority(seed),
+  };
+};

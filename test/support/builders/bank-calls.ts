@@ -1,3 +1,5 @@
+import { draftVersion } from '#core/portability/draft/draft-codec.ts';
+import { aDraft } from './draft.ts';
 import { aSubmission } from './submission.ts';
 
 export const portabilityBase = '/empresas/rest/portabilidad-financiera';
@@ -88,6 +90,12 @@ export const openCalls = (): Readonly<Record<string, BankCall>> => ({
   'identity token': get('identidad/token?rutUsuario=123456785&serie=A123456789&rutEmpresa=761234560'),
 });
 
+/** Keeps a draft over a revision. */
+export const draftKeepCall = (revision: number, draft: object): BankCall => {
+  const { init } = postJson('borrador', { revision, borrador: { version: draftVersion, ...draft } });
+  return { path: `${portabilityBase}/borrador`, init: { ...init, method: 'PUT' } };
+};
+
 /** The calls that go with a session, complete but for its token. */
 export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   'provider check': get('solicitud/existe/Banco%20del%20Valle?rutSolicitante=761234560'),
@@ -103,6 +111,17 @@ export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
     'representante-legal/pdf',
     formOf(['rut', '761234560'], ['rutRepresentante', '123456785'], aFile),
   ),
+  'simulated partners': get('socios/simulado'),
+  partners: postForm('socios?token=sellado', formOf(['rut', '761234560'], ['rutRepresentante', '123456785'])),
+  'partners by folder': postForm(
+    'socios/pdf',
+    formOf(['rut', '761234560'], ['rutRepresentante', '123456785'], aFile),
+  ),
+  'eligible partner': get('socio-elegible/761234560'),
+  client: get('cliente?rutCliente=761234560'),
   'document validate': postForm('documento/validar', formOf(aFile)),
+  'draft read': get('borrador'),
+  'draft keep': draftKeepCall(0, aDraft()),
+  'draft discard': { path: `${portabilityBase}/borrador`, init: { method: 'DELETE' } },
   'document upload': postForm('documento/carga/tim/1001', formOf(aFile)),
 });

@@ -7,7 +7,7 @@ import { buildServer, type BankServer } from '#adapters/bank-http/server.ts';
 import { documentFiles } from '#adapters/bank-node/document-files.ts';
 import type { BankPorts, BankSession, SessionStep } from '#core/bank/ports.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
-import { aDay } from '#test/support/builders/company.ts';
+import { aDay, anInstant } from '#test/support/builders/company.ts';
 import type { BankCall } from '#test/support/builders/bank-calls.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
@@ -42,7 +42,11 @@ const aStoredRequest = {
 
 /** Every port answers well; tokens are their own hashes. */
 export const happyBank = (): BankPorts => ({
-  customers: { isCustomer: () => TE.right(false), isEligible: () => TE.right(true) },
+  customers: {
+    isCustomer: () => TE.right(false),
+    isEligible: () => TE.right(true),
+    nameOf: () => TE.right(O.some('Panadería El Sol SpA')),
+  },
   bureau: { factsOf: () => TE.right(O.some([{ topic: 'comuna', answer: 'Quillota' }])) },
   sessions: {
     open: () => TE.right(undefined),
@@ -94,13 +98,19 @@ export const happyBank = (): BankPorts => ({
     existsFrom: () => TE.right(false),
     find: (idSolicitud) => TE.right(idSolicitud === 1001 ? O.some(aStoredRequest) : O.none),
   },
+  drafts: {
+    find: () => TE.right(O.none),
+    keep: ({ revision }) => TE.right(O.some(revision + 1)),
+    discard: () => TE.right(undefined),
+  },
   documents: { add: ({ id }) => TE.right({ outcome: 'added', id }) },
   documentFiles: { keep: () => TE.right('stored'), discardKept: () => TE.right(undefined) },
   taxFolders: { textOf: () => TE.right(E.left('unreadable')) },
   outbox: { queueMail: () => TE.right(true) },
   printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
-  clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }) },
+  clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }), instant: () => anInstant },
   secrets: { newToken: () => 'new-token', hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
+  sealer: { seal: (_purpose, text) => text, open: (_purpose, sealed) => O.some(sealed) },
   settings: { bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
 });
 

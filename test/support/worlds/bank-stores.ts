@@ -79,6 +79,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .set({ created_at: earlier('created_at'), last_used_at: earlier('last_used_at') })
     .execute();
   await kysely
+    .updateTable('draft')
+    .set({ kept_at: earlier('kept_at') })
+    .execute();
+  await kysely
     .updateTable('last_mail')
     .set({ queued_at: earlier('queued_at') })
     .execute();

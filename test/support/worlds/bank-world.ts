@@ -5,8 +5,8 @@ import type { BankPorts, Secrets } from '#core/bank/ports.ts';
 import type { Fact, Topic } from '#core/bank/portability/questions.ts';
 import { taxFolderLines } from '#core/bank/portability/tax-folder.ts';
 import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';
-import { E, TE } from '#core/shared/fp.ts';
-import { aDay } from '#test/support/builders/company.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
+import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
@@ -94,7 +94,12 @@ export const happyBank = (): BankPorts => ({
   },
   taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
   printer: { print: (document) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${document.title}`)) },
-  clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:42' }) },
+  clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:42' }), instant: () => anInstant },
   secrets: repeatableSecrets(),
+  sealer: {
+    seal: (purpose, text) => `${purpose} sella ${text}`,
+    open: (purpose, sealed) =>
+      sealed.startsWith(`${purpose} sella `) ? O.some(sealed.slice(`${purpose} sella `.length)) : O.none,
+  },
   settings: { bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
 });

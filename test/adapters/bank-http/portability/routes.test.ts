@@ -112,7 +112,10 @@ describe('SEC-08 who may call', () => {
       ...ports,
       sessions: { ...ports.sessions, renew: () => TE.right(O.some({ ...other, refreshHash: refreshToken })) },
     });
-    const naming = ['provider check', 'submit', 'legal representative', 'legal representative by folder'];
+    const naming = [
+      ...['provider check', 'submit', 'legal representative', 'legal representative by folder'],
+      ...['partners', 'partners by folder', 'eligible partner', 'client'],
+    ];
     for (const [name, call] of session.filter(([own]) => naming.includes(own))) {
       const { status, text } = await foreign.call(withToken(call, 'any'));
       expect({ name, status, text }).toEqual({ name, status: 403, text: '' });
@@ -123,7 +126,7 @@ describe('SEC-08 who may call', () => {
 
 describe('a call with effect made for a page of another site', () => {
   const effects: readonly (readonly [string, BankCall])[] = [
-    ...session.filter(([, { init }]) => init.method === 'POST'),
+    ...session.filter(([, { init }]) => init.method !== undefined),
     ...session.filter(([name]) => name === 'request mail'),
     ...open.filter(([name]) => ['authenticate', 'identity token'].includes(name)),
     [

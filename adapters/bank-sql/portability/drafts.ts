@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DraftOwner, Drafts } from '#core/bank/ports.ts';
+import { draftLifeDays } from '#core/bank/portability/draft-life.ts';
+import { firstRevision } from '#core/portability/draft/draft.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database, Inside } from '../database.ts';
+
+const day = 86_400_000;
+
+const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${draftLifeDays * day}`;
+
+/** Removes what nobody has typed on for 30 days. */
+export const forgetOldDrafts = async (db: Database): Promise<void> => {
+  await db.kysely.deleteFrom('draft').where('kept_at', '<=', lifeAgo(db)).execute();
+};
+
+/** What was typed goes with the request that it became. */
+export const dropDraft = async (
+  inside: Database['kysely'] | Inside,
+  { company, representative }: DraftOwner,
+): Promise<void> => {
+  await inside
+    .deleteFrom('draft')
+    .where('company', '=', company)
+    .where('representative', '=', representative)
+    .execute();
+};
+
+// One that is over counts as none, also before it is swept.
+const insert = (db: Database, { company, representative }: DraftOwner, sealed: string) =>
+  db.kysely
+    .insertInto('draft')
+    .values({ company, representative, revision: firstRevision + 1, sealed, kept_at: db.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company', 'representative'])
+        .doUpdateSet({ revision: firstRevision + 1, sealed, kept_at: db.now })
+        .where('draft.kept_at', '<=', lifeAgo(db)),
+    )
+    .returning('revision')
+    .executeTakeFirst();
+
+const replace = (
+  db: Database,
+  { company, representative }: DraftOwner,
+  { revision, sealed }: { readonly revision: number; readonly sealed: string },
+) =>
+  db.kysely
+    .updateTable('draft')
+    .set({ revision: revision + 1, sealed, kept_at: db.now })
+    .where('company', '=', company)
+    .where('representative', '=', representative)
+    .where('revision', '=', revision)
+    .where('kept_at', '>', lifeAgo(db))
+    .returning('revision')
+    .executeTakeFirst();
+
+export const sqlDrafts = (db: Database, attempt: Attempt): Drafts => ({
+  find: ({ company, representative }) =>
+    attempt(async () =>
+      O.fromNullable(
+        await db.kysely
+          .selectFrom('draft')
+          .select(['revision', 'sealed'])
+          .where('company', '=', company)
+          .where('representative', '=', representative)
+          .where('kept_at', '>', lifeAgo(db))
+          .executeTakeFirst(),
+      ),
+    ),
+  keep: (draft) =>
+    attempt(async () =>
+      pipe(
+        O.fromNullable(
+          await (draft.revision === firstRevision
+            ? insert(db, draft, draft.sealed)
+            : replace(db, draft, draft)),
+        ),
+        O.map(({ revision }) => revision),
+      ),
+    ),
+  discard: (owner) => attempt(() => dropDraft(db.kysely, owner)),
+});

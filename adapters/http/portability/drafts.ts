@@ -1,0 +1,29 @@
+import { draftDiscard } from '#adapters/wire/portability/draft-discard.ts';
+import { draftKeep } from '#adapters/wire/portability/draft-keep.ts';
+import { draftRead } from '#adapters/wire/portability/draft-read.ts';
+import { draftVersion, readDraft } from '#core/portability/draft/draft-codec.ts';
+import type { Drafts } from '#core/portability/ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { call, type HttpContext } from '../call.ts';
+
+/** The draft over the bank's own calls; the one on its way survives the page that sent it. */
+export const draftsOverHttp = (context: HttpContext): Drafts => ({
+  read: () =>
+    pipe(
+      call(context, draftRead),
+      TE.map(({ revision, borrador }) => ({ revision, draft: readDraft(borrador) })),
+    ),
+  keep: (draft, revision) =>
+    pipe(
+      call(context, draftKeep, {
+        json: draftKeep.question.encode({ revision, borrador: { version: draftVersion, ...draft } }),
+        outlivesPage: true,
+      }),
+      TE.map((kept) => kept.revision),
+    ),
+  discard: () =>
+    pipe(
+      call(context, draftDiscard),
+      TE.map(() => undefined),
+    ),
+});

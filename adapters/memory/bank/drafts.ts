@@ -1,0 +1,40 @@
+import type { DraftOwner, Drafts } from '#core/bank/ports.ts';
+import { draftLifeDays } from '#core/bank/portability/draft-life.ts';
+import { firstRevision } from '#core/portability/draft/draft.ts';
+import { O } from '#core/shared/fp.ts';
+import { atOnce } from './at-once.ts';
+
+type Kept = { readonly revision: number; readonly sealed: string; readonly keptAt: number };
+
+/** The drafts, and the means to drop one together with something else. */
+export type MemoryDrafts = { readonly drafts: Drafts; readonly drop: (owner: DraftOwner) => void };
+
+const day = 86_400_000;
+
+const keyOf = ({ company, representative }: DraftOwner): string => JSON.stringify([company, representative]);
+
+export const memoryDrafts = (now: () => number): MemoryDrafts => {
+  const kept = new Map<string, Kept>();
+  const live = (owner: DraftOwner): Kept | undefined => {
+    const found = kept.get(keyOf(owner));
+    return found !== undefined && found.keptAt > now() - draftLifeDays * day ? found : undefined;
+  };
+  const drop = (owner: DraftOwner): void => void kept.delete(keyOf(owner));
+  return {
+    drop,
+    drafts: {
+      find: (owner) =>
+        atOnce(() => {
+          const found = live(owner);
+          return found === undefined ? O.none : O.some({ revision: found.revision, sealed: found.sealed });
+        }),
+      keep: ({ revision, sealed, ...owner }) =>
+        atOnce(() => {
+          if ((live(owner)?.revision ?? firstRevision) !== revision) return O.none;
+          kept.set(keyOf(owner), { revision: revision + 1, sealed, keptAt: now() });
+          return O.some(revision + 1);
+        }),
+      discard: (owner) => atOnce(() => drop(owner)),
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import * as t from 'io-ts/lib/index.js';
+import { draftPath } from './draft-read.ts';
+
+/** Forgets what was typed. */
+export const draftDiscard = {
+  method: 'DELETE',
+  path: draftPath,
+  answer: t.type({ eliminado: t.boolean }),
+} as const;

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DraftOwner, RegisterCommand } from '#core/bank/ports.ts';
+import { composeSubmission } from '#core/portability/request/submission.ts';
+import { O } from '#core/shared/fp.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { right } from '#test/support/right.ts';
+import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+const days = 24 * 60;
+const representative = aRutOf('12345678');
+
+let companies = 77_000_000;
+const anOwner = (): DraftOwner => ({ company: aRutOf(String((companies += 1))), representative });
+
+const aCommand = (owner: DraftOwner, changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
+  ...owner,
+  provider: 'Banco del Valle',
+  eligible: true,
+  body: composeSubmission(aSignedRequest()),
+  ...changes,
+});
+
+describe.each(storesWorlds)('drafts over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  const find = async (owner: DraftOwner) => right(await world.stores.drafts.find(owner)());
+  const keep = async (owner: DraftOwner, revision: number, sealed: string) =>
+    right(await world.stores.drafts.keep({ ...owner, revision, sealed })());
+  const register = async (command: RegisterCommand) => right(await world.stores.requests.register(command)());
+
+  it('there is none before one is kept', async () => {
+    expect(await find(anOwner())).toEqual(O.none);
+  });
+
+  it('the last one kept over its revision is there', async () => {
+    const owner = anOwner();
+    expect(await keep(owner, 0, 'uno ñ')).toEqual(O.some(1));
+    expect(await keep(owner, 1, 'dos')).toEqual(O.some(2));
+    expect(await find(owner)).toEqual(O.some({ revision: 2, sealed: 'dos' }));
+  });
+
+  it.each([0, 1, 3])('over the revision %s, where there is the second, nothing is kept', async (revision) => {
+    const owner = anOwner();
+    await keep(owner, 0, 'uno');
+    await keep(owner, 1, 'dos');
+    expect(await keep(owner, revision, 'otro')).toEqual(O.none);
+    expect(await find(owner)).toEqual(O.some({ revision: 2, sealed: 'dos' }));
+  });
+
+  it('nothing is kept over a revision of a draft that is gone', async () => {
+    const owner = anOwner();
+    expect(await keep(owner, 2, 'tarde')).toEqual(O.none);
+    expect(await find(owner)).toEqual(O.none);
+  });
+
+  it('of twenty at once over the same revision one is kept', async () => {
+    const owner = anOwner();
+    for (const revision of [0, 1]) {
+      const kept = await Promise.all(
+        Array.from({ length: 20 }, (_one, tab) => keep(owner, revision, `pestaña ${tab}`)),
+      );
+      expect(kept.filter(O.isSome)).toEqual([O.some(revision + 1)]);
+    }
+  });
+
+  it('those of other companies and representatives are others', async () => {
+    const owner = anOwner();
+    const other = { ...owner, representative: aRutOf('10000013') };
+    await keep(owner, 0, 'propio');
+    await keep(other, 0, 'ajeno');
+    right(await world.stores.drafts.discard(other)());
+    expect([await find(owner), await find(other), await find(anOwner())]).toEqual([
+      O.some({ revision: 1, sealed: 'propio' }),
+      O.none,
+      O.none,
+    ]);
+  });
+
+  it('lives for 30 days after its last change, and then counts as none', async () => {
+    const owner = anOwner();
+    await keep(owner, 0, 'uno');
+    await world.letPass(29 * days);
+    expect(await keep(owner, 1, 'dos')).toEqual(O.some(2));
+    await world.letPass(29 * days);
+    expect(await find(owner)).toEqual(O.some({ revision: 2, sealed: 'dos' }));
+    await world.letPass(days);
+    expect(await find(owner)).toEqual(O.none);
+    expect(await keep(owner, 2, 'tarde')).toEqual(O.none);
+    expect(await keep(owner, 0, 'nuevo')).toEqual(O.some(1));
+    expect(await find(owner)).toEqual(O.some({ revision: 1, sealed: 'nuevo' }));
+  });
+
+  it.each([true, false])('goes with the request it became, eligible or not: %s', async (eligible) => {
+    const owner = anOwner();
+    const neighbour = anOwner();
+    await keep(owner, 0, 'uno');
+    await keep(neighbour, 0, 'dos');
+    await register(aCommand(owner, { eligible }));
+    expect([await find(owner), O.isSome(await find(neighbour))]).toEqual([O.none, true]);
+  });
+
+  it('stays while its request is refused', async () => {
+    const owner = anOwner();
+    await register(aCommand(owner));
+    await keep(owner, 0, 'uno');
+    expect(await register(aCommand(owner))).toEqual({ outcome: 'already-asked' });
+    expect(O.isSome(await find(owner))).toBe(true);
+  });
+
+  it('PAPI-24 kept again by a tab that never heard the answer, it goes with the retry that does', async () => {
+    const owner = anOwner();
+    const command = aCommand(owner, { idempotency: { key: 'k', fingerprint: 'f' } });
+    const first = await register(command);
+    await keep(owner, 0, 'uno');
+    expect(await register({ ...command, idempotency: { key: 'k', fingerprint: 'otra' } })).toEqual({
+      outcome: 'other-body',
+    });
+    expect(O.isSome(await find(owner))).toBe(true);
+    expect(await register(command)).toEqual(first);
+    expect(await find(owner)).toEqual(O.none);
+  });
+});

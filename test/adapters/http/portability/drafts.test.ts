@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
+import { draftVersion } from '#core/portability/draft/draft-codec.ts';
+import { E } from '#core/shared/fp.ts';
+import { aDraft } from '#test/support/builders/draft.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { httpWorld, json, pathOf } from '#test/support/worlds/http-world.ts';
+
+const worldWith = (answer: () => Response) => {
+  const { identified, ...world } = httpWorld(answer);
+  identified();
+  return { ...world, drafts: draftsOverHttp(world.context) };
+};
+
+const borrador = { version: draftVersion, ...aDraft() };
+
+describe('the draft over HTTP', () => {
+  it.each([
+    [{ revision: 3, borrador }, aDraft()],
+    [{ revision: 0 }, undefined],
+    [{ revision: 3, borrador: { ...borrador, version: 99 } }, undefined],
+    [{ revision: 3, borrador: 'basura' }, undefined],
+  ])('is read as far as it can be: %#', async (answer, draft) => {
+    const { asked, drafts } = worldWith(() => json(answer));
+    expect(await drafts.read()()).toEqual(E.right({ revision: answer.revision, draft }));
+    expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['GET', ['/borrador']]);
+  });
+
+  it('is kept over its revision under the token, even when its page closes', async () => {
+    const { asked, drafts } = worldWith(() => json({ revision: 4 }));
+    expect(await drafts.keep(aDraft(), 3)()).toEqual(E.right(4));
+    expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['PUT', ['/borrador']]);
+    expect(await asked[0]?.clone().json()).toEqual({ revision: 3, borrador });
+    expect([asked[0]?.keepalive, asked[0]?.headers.get('authorization')]).toEqual([true, 'Bearer acceso-1']);
+  });
+
+  it('is forgotten', async () => {
+    const { asked, drafts } = worldWith(() => json({ eliminado: true }));
+    expect(await drafts.discard()()).toEqual(E.right(undefined));
+    expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['DELETE', ['/borrador']]);
+  });
+
+  it.each([404, 409, 503])('tells a %s as it is', async (status) => {
+    const { drafts } = worldWith(() => json({}, status));
+    expect(await drafts.keep(aDraft(), 3)()).toEqual(E.left(refusedWith(status)));
+  });
+});
