@@ -3,6 +3,7 @@ import type { Failure } from '../shared/failure.ts';
 import type { O, TE } from '../shared/fp.ts';
 import type { Downloads } from '../shared/ports.ts';
 import type { Rut } from '../shared/rut.ts';
+import type { Client } from './company/client.ts';
 import type { Place, Region } from './company/place.ts';
 import type { Attachment, UploadWatch } from './documents/attachment.ts';
 import type { DocumentKind } from './documents/kinds.ts';
@@ -13,7 +14,7 @@ import type { IdentityResult } from './identity/verdict.ts';
 import type { Entry } from './landing/entry.ts';
 import type { DictionaryProduct } from './reference/product-dictionary.ts';
 import type { ProviderGroup } from './reference/providers.ts';
-import type { RepresentativeAnswer } from './representative/representative.ts';
+import type { RepresentativeAnswer, RepresentativeNames } from './representative/representative.ts';
 import type { Submission } from './request/submission.ts';
 import type { SubmissionAnswer } from './request/submit-request.ts';
 import type { CertificateSummary } from './status/certificate.ts';
@@ -48,7 +49,10 @@ export type Session = {
 export type Representatives = {
   readonly publicKey: () => Call<string>;
   readonly byTaxAuthority: (asked: Entry & { readonly token: string }) => Call<RepresentativeAnswer>;
-  readonly byTaxFolder: (asked: Entry & { readonly folder: Attachment }, watch: UploadWatch) => Call<RepresentativeAnswer>;
+  readonly byTaxFolder: (
+    asked: Entry & { readonly folder: Attachment },
+    watch: UploadWatch,
+  ) => Call<RepresentativeAnswer>;
 };
 
 /** SEC-09 · Seals the password together with the company's rut under the bank's public key. */
@@ -124,6 +128,30 @@ export type Offers = {
 export type Certificates = {
   readonly summaries: () => Call<readonly CertificateSummary[]>;
   readonly pdf: (idCertificado: number) => Call<Uint8Array>;
+};
+
+/** PAPI-56 to PAPI-59, PAPI-69 · Who owns a company: simulated, by the tax authority and by the tax folder; and whether it may come. */
+export type Partners = {
+  readonly simulated: () => Call<readonly RepresentativeNames[]>;
+  readonly byTaxAuthority: (
+    asked: Entry & { readonly token: string },
+  ) => Call<readonly RepresentativeNames[]>;
+  readonly byTaxFolder: (
+    asked: Entry & { readonly folder: Attachment },
+    watch: UploadWatch,
+  ) => Call<readonly RepresentativeNames[]>;
+  readonly isEligible: (company: Rut) => Call<boolean>;
+};
+
+/** PAPI-74, PAPI-75 · None for a company that is no customer. */
+export type Clients = {
+  readonly find: (company: Rut) => Call<O.Option<Client>>;
+};
+
+/** PAPI-59, PAPI-70, PAPI-75 · What the bank answers and no screen asks. */
+export type UnscreenedPorts = {
+  readonly partners: Partners;
+  readonly clients: Clients;
 };
 
 /** Every port of the portability area; a use case picks what it needs. */

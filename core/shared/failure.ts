@@ -7,7 +7,8 @@ export type RefusalBody = {
   readonly horasBloqueo?: number | undefined;
   readonly errorCode?: string | undefined;
   readonly errorProcess?: string | undefined;
-  readonly errorCajaDesafio?: { readonly codigo?: string | undefined; readonly glosa?: string | undefined } | undefined;
+  readonly errorCajaDesafio?:
+    { readonly codigo?: string | undefined; readonly glosa?: string | undefined } | undefined;
   readonly rToken?: string | undefined;
   readonly hasData: boolean;
 };
@@ -26,3 +27,6 @@ export const timedOut: Failure = { kind: 'unreachable', timedOut: true };
 /** SEC-06 · A 401 on any call of the portability flow ends the session, before any rule of a screen. */
 export const endsSession = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401;
+
+/** PAPI-75, PAPI-77 · A call for which unknown is an answer. */
+export const isNotFound = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 404;

@@ -1,4 +1,5 @@
 import type { Customers } from '#core/bank/ports.ts';
+import { O, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
 
@@ -9,5 +10,13 @@ export const sqlCustomers = (db: Database, attempt: Attempt): Customers => {
       attempt(async () => (await company(rut).select('cliente').executeTakeFirst())?.cliente === 1),
     isEligible: (rut) =>
       attempt(async () => (await company(rut).select('elegible').executeTakeFirst())?.elegible !== 0),
+    nameOf: (rut) =>
+      attempt(async () =>
+        pipe(
+          await company(rut).where('cliente', '=', 1).select('razon_social').executeTakeFirst(),
+          O.fromNullable,
+          O.map((found) => found.razon_social),
+        ),
+      ),
   };
 };

@@ -1,11 +1,9 @@
 import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
 import type { Customers } from '#core/portability/ports.ts';
-import type { Failure } from '#core/shared/failure.ts';
+import { isNotFound } from '#core/shared/failure.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { send, type HttpContext } from '../call.ts';
 import { unreadable } from '../read-answer.ts';
-
-const isNotFound = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 404;
 
 /** PAPI-76, PAPI-77, LAND-29 · The status alone speaks: 200 is a customer, 404 is none. */
 export const customersOverHttp = (context: HttpContext): Customers => ({

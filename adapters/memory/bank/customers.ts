@@ -1,4 +1,5 @@
 import type { Customers } from '#core/bank/ports.ts';
+import { O, pipe } from '#core/shared/fp.ts';
 import { atOnce } from './at-once.ts';
 import type { MemorySeed } from './memory-seed.ts';
 
@@ -7,4 +8,12 @@ export const memoryCustomers = ({ empresas }: Pick<MemorySeed, 'empresas'>): Cus
     atOnce(() => empresas.some((company) => company.rut === rut && company.cliente === true)),
   isEligible: (rut) =>
     atOnce(() => !empresas.some((company) => company.rut === rut && company.elegible === false)),
+  nameOf: (rut) =>
+    atOnce(() =>
+      pipe(
+        empresas.find((company) => company.rut === rut && company.cliente === true),
+        O.fromNullable,
+        O.map(({ razonSocial }) => razonSocial),
+      ),
+    ),
 });

@@ -28,6 +28,7 @@ type Command = readonly [name: string, ask: (stores: BankStores) => () => Promis
 const commands: readonly Command[] = [
   ['isCustomer', ({ customers }) => customers.isCustomer(company)],
   ['isEligible', ({ customers }) => customers.isEligible(company)],
+  ['nameOf', ({ customers }) => customers.nameOf(company)],
   ['factsOf', ({ bureau }) => bureau.factsOf(representative, serial)],
   ['open a session', ({ sessions }) => sessions.open({ ...anEntry(), accessHash: 'a', refreshHash: 'b' })],
   ['renew', ({ sessions }) => sessions.renew('a')],

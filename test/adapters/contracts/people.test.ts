@@ -9,6 +9,7 @@ import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores
 
 const bakery = aRut('76.123.456-0');
 const customer = aRut('76.222.222-1');
+const customerName = 'Ferretería La Tuerca Feliz SpA';
 const notEligible = aRut('76.444.444-2');
 const unknown = aRut('77.999.999-8');
 
@@ -34,6 +35,14 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
       ['an unknown company', unknown, true],
     ])('is eligible: %s', async (_case, company, expected) => {
       expect(right(await world.stores.customers.isEligible(company)())).toBe(expected);
+    });
+
+    it.each([
+      ['a customer', customer, O.some(customerName)],
+      ['a company of the seed that is none', bakery, O.none],
+      ['an unknown company', unknown, O.none],
+    ])('has the name of %s', async (_case, company, expected) => {
+      expect(right(await world.stores.customers.nameOf(company)())).toEqual(expected);
     });
   });
 

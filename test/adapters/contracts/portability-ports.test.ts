@@ -12,14 +12,14 @@ import { answerQuestions } from '#core/portability/identity/answer-questions.ts'
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { startPortability } from '#core/portability/landing/start-portability.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
-import type { PortabilityPorts } from '#core/portability/ports.ts';
+import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { submitRequest, uploadCertificates } from '#core/portability/request/submit-request.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -34,7 +34,7 @@ import { answersWith } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
 
 type Portal = {
-  readonly ports: PortabilityPorts;
+  readonly ports: PortabilityPorts & UnscreenedPorts;
   readonly saved: (readonly [string, string])[];
 };
 
@@ -156,6 +156,31 @@ describe.each([
     const damaged = anAttachment({ name: 'carpeta.pdf' }, 'no es un PDF');
     expect(await confirm(entry, { by: 'carpeta', folder: damaged }, watch)()).toEqual(
       E.right({ verdict: 'no-representative' }),
+    );
+  });
+
+  it('PAPI-56 PAPI-57 PAPI-58 PAPI-59 tells the partners three ways', async () => {
+    const { ports } = await identified(await portalOver(happyBank()));
+    const names = (people: readonly { readonly nombres: string }[]) => people.map(({ nombres }) => nombres);
+    expect(names(right(await ports.partners.simulated()()))).toEqual(['Simona', 'Simón']);
+    const token = secretAsText(taxPassword, entry.company);
+    const byPassword = ports.partners.byTaxAuthority({ ...entry, token });
+    expect(names(right(await byPassword()))).toEqual(['Ana María']);
+    const byFolder = ports.partners.byTaxFolder({ ...entry, folder }, unwatched);
+    expect(names(right(await byFolder()))).toContain('Ana María');
+  });
+
+  it('PAPI-69 PAPI-70 PAPI-74 PAPI-75 tells an eligible partner, and a client from the others', async () => {
+    const bank = happyBank();
+    const { ports } = await identified(await portalOver(bank));
+    expect(await ports.partners.isEligible(entry.company)()).toEqual(E.right(true));
+    expect(await ports.clients.find(entry.company)()).toEqual(E.right(O.none));
+    expect(await ports.clients.find(aRut('6-K'))()).toEqual(refused(403, { hasData: false }));
+    const nameOf = () => TE.right(O.some('El Sol'));
+    const known = { ...happyBank(), customers: { ...bank.customers, nameOf } };
+    const customer = await identified(await portalOver(known));
+    expect(await customer.ports.clients.find(entry.company)()).toEqual(
+      E.right(O.some({ rut: entry.company, razonSocial: 'El Sol' })),
     );
   });
 

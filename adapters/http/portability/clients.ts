@@ -1,0 +1,16 @@
+import { client } from '#adapters/wire/portability/client.ts';
+import type { Client } from '#core/portability/company/client.ts';
+import type { Clients } from '#core/portability/ports.ts';
+import { isNotFound } from '#core/shared/failure.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import { call, type HttpContext } from '../call.ts';
+
+/** PAPI-74, PAPI-75 · Who is no customer is unknown to the bank, which is an answer. */
+export const clientsOverHttp = (context: HttpContext): Clients => ({
+  find: (company) =>
+    pipe(
+      call(context, client, { values: client.question.encode({ rutCliente: company }) }),
+      TE.map((found): O.Option<Client> => O.some(found)),
+      TE.orElse((failure) => (isNotFound(failure) ? TE.right(O.none) : TE.left(failure))),
+    ),
+});

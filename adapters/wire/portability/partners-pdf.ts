@@ -1,0 +1,12 @@
+import { base } from './base.ts';
+import { legalRepresentativePdf } from './legal-representative-pdf.ts';
+import { partnersAnswer } from './partners-simulated.ts';
+
+/** PAPI-58, PAPI-59 · By the tax folder. */
+export const partnersPdf = {
+  method: 'POST',
+  path: `${base}/socios/pdf`,
+  filePart: 'file',
+  question: legalRepresentativePdf.question,
+  answer: partnersAnswer,
+} as const;

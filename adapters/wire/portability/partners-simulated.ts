@@ -1,0 +1,13 @@
+import * as t from 'io-ts/lib/index.js';
+import { base } from './base.ts';
+import { representativeAnswer } from './legal-representative.ts';
+
+/** PAPI-59 · The one shape of the three partner calls. */
+export const partnersAnswer = t.type({ representantes: representativeAnswer.props.representantes });
+
+/** PAPI-56, PAPI-59. */
+export const partnersSimulated = {
+  method: 'GET',
+  path: `${base}/socios/simulado`,
+  answer: partnersAnswer,
+} as const;

@@ -1,0 +1,13 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut, textUpTo } from '../codecs.ts';
+import { base } from './base.ts';
+import { partnersAnswer } from './partners-simulated.ts';
+
+/** PAPI-57, PAPI-59, SEC-10 · The query holds the login token at the tax authority; the two ruts are parts. */
+export const partners = {
+  method: 'POST',
+  path: `${base}/socios`,
+  question: t.exact(t.type({ token: textUpTo(4096) })),
+  parts: t.exact(t.type({ rut, rutRepresentante: rut })),
+  answer: partnersAnswer,
+} as const;

@@ -1,0 +1,20 @@
+import type { Client } from '../../portability/company/client.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankPorts } from '../ports.ts';
+import { unknownThing, type BankRefusal } from '../refusal.ts';
+import { liveSession, ownRut } from './session.ts';
+
+type Ports = Pick<BankPorts, 'customers' | 'secrets' | 'sessions'>;
+
+/** PAPI-74, PAPI-75, SEC-08 · The session's company as a customer; who is none is unknown. */
+export const client =
+  (ports: Ports) =>
+  (asked: { readonly access: string | undefined; readonly rut: Rut }): TE.TaskEither<BankRefusal, Client> =>
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ownRut(session.company, asked.rut)(session.company)),
+      TE.flatMap(ports.customers.nameOf),
+      TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
+      TE.map((razonSocial) => ({ rut: asked.rut, razonSocial })),
+    );

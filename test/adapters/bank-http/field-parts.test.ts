@@ -1,0 +1,41 @@
+import multipart from '@fastify/multipart';
+import { fastify } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { readTextParts } from '#adapters/bank-http/field-parts.ts';
+import { E } from '#core/shared/fp.ts';
+import { formOf, type FormPart } from '#test/support/builders/bank-calls.ts';
+
+const read = async (...parts: readonly FormPart[]): Promise<unknown> => {
+  const app = fastify();
+  await app.register(multipart);
+  app.post('/', (request) => readTextParts(request, ['rut', 'token'])());
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(base, { method: 'POST', body: formOf(...parts) });
+  await app.close();
+  return answer.json();
+};
+
+const refused = (field: string) => E.left(expect.objectContaining({ refused: 'not-valid', fields: [field] }));
+
+describe('the text parts of a call', () => {
+  it('are read by name, a file among them as its text', async () => {
+    expect(await read(['rut', '761234560'], ['token', new TextEncoder().encode('a')])).toEqual(
+      E.right({ rut: '761234560', token: 'a' }),
+    );
+  });
+
+  it.each<[string, readonly FormPart[]]>([
+    ['otro', [['otro', '1']]],
+    [
+      'rut',
+      [
+        ['rut', '1'],
+        ['rut', '1'],
+      ],
+    ],
+    ['rut', [['rut', '7'.repeat(65)]]],
+    ['rut', [['rut', 'a\0b']]],
+  ])('a wrong %s is named', async (field, parts) => {
+    expect(await read(...parts)).toEqual(refused(field));
+  });
+});

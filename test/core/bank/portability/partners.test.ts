@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { partners } from '#core/bank/portability/partners.ts';
+import { forbidden } from '#core/bank/refusal.ts';
+import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
+import { E } from '#core/shared/fp.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
+
+const own = anEntry();
+
+const asked = async (password: string, entry = own) => {
+  const bank = happyBank();
+  const { access } = await tokenAt(bank, 'identified', entry);
+  const token = secretAsText(password, own.company);
+  return partners(bank)({ ...own, access, token })();
+};
+
+describe('PAPI-57 PAPI-59 the partners by the login token at the tax authority', () => {
+  it('are told to a representative of the company', async () => {
+    expect(await asked(taxPassword)).toEqual(
+      E.right([
+        { rut: own.representative, nombres: 'Ana María', apellidoPaterno: 'Soto', apellidoMaterno: 'Rojas' },
+      ]),
+    );
+  });
+
+  it('are nobody for a wrong password', async () => {
+    expect(await asked('otra')).toEqual(E.right([]));
+  });
+
+  it('SEC-08 are not told of another company', async () => {
+    expect(await asked(taxPassword, anEntry({ company: aRutOf('77111111') }))).toEqual(E.left(forbidden));
+  });
+});
