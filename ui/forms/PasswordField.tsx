@@ -7,7 +7,6 @@ import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
   readonly field: TypedText;
-  readonly maxLength?: number;
   readonly autoComplete?: 'off' | 'current-password' | 'new-password' | 'one-time-code';
   readonly inputMode?: 'numeric';
   /** What is said under the field while the keyboard writes capital letters. */
@@ -17,7 +16,7 @@ type Props = FieldProps & {
 };
 
 export const PasswordField = observer(
-  ({ field, maxLength, autoComplete = 'off', inputMode, capsLock, rulesId, disabled, ...frame }: Props) => {
+  ({ field, autoComplete = 'off', inputMode, capsLock, rulesId, disabled, ...frame }: Props) => {
     const [revealed, setRevealed] = useState(false);
     const [isCapital, setIsCapital] = useState(false);
     const wiring = useWiring({ ...frame, status: isCapital ? capsLock : undefined, message: field.message });
@@ -40,7 +39,6 @@ export const PasswordField = observer(
             autoCapitalize="none"
             spellCheck={false}
             inputMode={inputMode}
-            maxLength={maxLength}
             disabled={disabled}
             onKeyDown={capsLock === undefined ? undefined : listen}
             onKeyUp={capsLock === undefined ? undefined : listen}

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { passwordLength } from '#core/access/limits.ts';
 import { messageCodes } from '#core/access/message-codes.ts';
 import type { TypedText } from '#ui/forms/FieldStore.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
@@ -19,7 +18,7 @@ type Props = {
   readonly disabled?: boolean;
 };
 
-/** PWD-08, PWD-10, PWD-33 · The new password, its confirmation, and beside them what it must have. */
+/** OLV-05, PWD-08, PWD-10, PWD-33 · The new password, its confirmation, and beside them what it must have; a longer one is told, never cut. */
 export const NewPasswordFields = observer(
   ({
     store,
@@ -30,7 +29,6 @@ export const NewPasswordFields = observer(
   }: Props) => {
     const shared = {
       autoComplete: 'new-password',
-      maxLength: passwordLength,
       capsLock: message(messageCodes.capsLock),
       disabled,
     } as const;

@@ -141,10 +141,19 @@ describe('the second stage with card', () => {
   it('OLV-05 opens with the new password, and shows whom it is for', async () => {
     await confirmed();
     expect(isStage2Open()).toBe(true);
-    expect([field('Nueva clave').maxLength, field('Confirme la nueva clave').maxLength]).toEqual([8, 8]);
+    expect(field('Confirme la nueva clave')).toBeTruthy();
     expect(screen.getByText('12.345.678-5')).toBeTruthy();
     await nextFrame();
     expect(document.activeElement?.id).toBe('olvido-nueva-clave');
+  });
+
+  it('OLV-05 takes at most 8 characters: one more is told, and opens nothing', async () => {
+    const world = await confirmed();
+    await act(() => world.listed.succeed(someDevices));
+    typeKeys('Coihue267');
+    fireEvent.blur(field('Nueva clave'));
+    expect(screen.getByText('texto 501015')).toBeTruthy();
+    expect(isStage3Open()).toBe(false);
   });
 
   it('OLV-22 a spinner stands while the devices are on their way', async () => {

@@ -94,11 +94,20 @@ describe('without card', () => {
     const { fake } = arrive();
     answer('No');
     expect(field('Rut')).toBeTruthy();
-    expect(field('Nueva clave').maxLength).toBe(8);
+    expect(field('Nueva clave')).toBeTruthy();
     expect(field('Confirme la nueva clave')).toBeTruthy();
     expect(fake.actions).toEqual(['olvido-sin-tarjeta']);
     expect(screen.queryByText('Dispositivo de seguridad')).toBeNull();
     expect(screen.queryByLabelText(pin)).toBeNull();
+  });
+
+  it('OLV-08 takes at most 8 characters: one more is told in place of a call', async () => {
+    const world = await withoutCard();
+    typeKeys('Coihue267');
+    await press('Solicitar clave');
+    expect(screen.getAllByText('texto 501015').length).toBeGreaterThan(0);
+    expect(field('Nueva clave').value).toBe('Coihue267');
+    expect(world.asked).toEqual([]);
   });
 
   it('OLV-10, OLV-15, OLV-16, OLV-18 says all that is missing, and asks nothing', async () => {

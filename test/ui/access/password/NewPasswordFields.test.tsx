@@ -58,10 +58,23 @@ describe('the fields', () => {
     expect(E.isRight(store.value)).toBe(false);
   });
 
-  it('OLV-05 take at most 8 characters, masked', () => {
+  it('are masked, and a manager of passwords may fill them', () => {
     drawn();
     for (const field of [password(), confirmation()])
-      expect([field.maxLength, field.type, field.autocomplete]).toEqual([8, 'password', 'new-password']);
+      expect([field.type, field.autocomplete]).toEqual(['password', 'new-password']);
+  });
+
+  it('OLV-05 PWD-01 nine characters that were pasted are told, never cut', () => {
+    const store = drawn();
+    for (const field of [password(), confirmation()]) {
+      expect(field.maxLength).toBe(-1);
+      type(field, 'Coihue267');
+      fireEvent.blur(field);
+      expect(field.value).toBe('Coihue267');
+    }
+    expect(screen.getByText('texto 501015')).toBeTruthy();
+    expect(screen.getByText('8 caracteres').textContent).toBe('8 caracteres, pendiente');
+    expect(store.value).toEqual(E.left('policy'));
   });
 
   it('CAT-19 tells while the keyboard writes capital letters', () => {
