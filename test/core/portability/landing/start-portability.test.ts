@@ -64,7 +64,7 @@ describe('SEC-18 a 401 comes before the rule that goes on', () => {
   });
 });
 
-describe('LAND-30 LAND-31 the intent stays in the session for the screen after the questions', () => {
+describe('PROUTE-06 LAND-30 LAND-31 the intent stays in the session for the screen after the questions', () => {
   it('mode 1 marks the visitor, mode 0 takes the mark away, whatever the check answers', async () => {
     const ports = worldWhere(E.left(refusedWith(500)));
     await startPortability(ports)(entry, 1)();
