@@ -29,26 +29,37 @@ export type FileReceiver = {
   readonly discard: (path: string) => Promise<void>;
 };
 
+type Texts = Readonly<Record<string, string>>;
+
 /** The parts an upload has: one file, and texts before or after it. */
 type Parts = { readonly file: string; readonly texts: readonly string[] };
 
-type Upload = { readonly file: ReceivedFile; readonly texts: Readonly<Record<string, string>> };
+/** The same with several files of one name; bytes of a text, and whether a file too large is for core to judge. */
+type ManyParts = Parts & {
+  readonly least: number;
+  readonly most: number;
+  readonly textBytes: number;
+  readonly judgesTooLarge?: true;
+};
+
+type Upload = { readonly file: ReceivedFile; readonly texts: Texts };
+type Uploads = { readonly files: readonly ReceivedFile[]; readonly texts: Texts };
 
 export const tooLarge: BankRefusal = { refused: 'too-large', message: fileMessage('size', 'public') };
 
-const limits = {
+// One file and one text more than are taken, so that the one too many can be named.
+const limitsOf = ({ most, texts, textBytes }: ManyParts) => ({
   fileSize: maxFileBytes + 1,
-  files: 2,
-  fields: 4,
-  parts: 5,
-  fieldSize: 64,
+  files: most + 1,
+  fields: texts.length + 2,
+  parts: most + texts.length + 2,
+  fieldSize: textBytes,
   fieldNameSize: 64,
   headerPairs: 20,
-};
+});
 
-const emptyFile = {
+const unstored = {
   path: '',
-  size: 0,
   sha256: createHash('sha256').digest('hex'),
   content: 'unknown',
   encrypted: false,
@@ -84,6 +95,7 @@ const received = async (
   request: FastifyRequest,
   files: FileReceiver,
   part: MultipartFile,
+  judgesTooLarge: boolean,
 ): Promise<E.Either<BankRefusal, ReceivedFile>> => {
   const name = nameOf(part);
   if (E.isLeft(name)) return name;
@@ -92,11 +104,13 @@ const received = async (
   return pipe(
     outcome.right,
     E.map((stored) => judged(name.right, stored)),
-    E.orElse((fault) =>
-      fault === 'empty'
-        ? E.right<BankRefusal, ReceivedFile>({ ...emptyFile, name: name.right })
-        : E.left(fault === 'too-large' ? tooLarge : notValid([part.fieldname])),
-    ),
+    E.orElse((fault): E.Either<BankRefusal, ReceivedFile> => {
+      if (fault === 'empty') return E.right({ ...unstored, name: name.right, size: 0 });
+      if (fault === 'aborted') return E.left(notValid([part.fieldname]));
+      return judgesTooLarge
+        ? E.right({ ...unstored, name: name.right, size: maxFileBytes + 1 })
+        : E.left(tooLarge);
+    }),
   );
 };
 
@@ -104,29 +118,30 @@ const discard = async (files: FileReceiver, file: ReceivedFile): Promise<void> =
   if (file.path !== '') await files.discard(file.path);
 };
 
-const readUpload = async (
+const readUploads = async (
   request: FastifyRequest,
-  files: FileReceiver,
-  names: Parts,
-): Promise<E.Either<BankRefusal, Upload>> => {
+  receiver: FileReceiver,
+  names: ManyParts,
+): Promise<E.Either<BankRefusal, Uploads>> => {
   const texts = new Map<string, string>();
-  let file: ReceivedFile | undefined;
+  const files: ReceivedFile[] = [];
 
-  const refused = async (refusal: BankRefusal): Promise<E.Either<BankRefusal, Upload>> => {
-    if (file !== undefined) await discard(files, file);
+  const refused = async (refusal: BankRefusal): Promise<E.Either<BankRefusal, Uploads>> => {
+    for (const file of files) await discard(receiver, file);
     return E.left(refusal);
   };
 
-  const next = partsOf(request, { limits });
+  const next = partsOf(request, { limits: limitsOf(names) });
   for (;;) {
     const part = await next();
     if (part === 'malformed') return refused(notValid([names.file]));
     if (part === 'no-more') break;
     if (part.type === 'file') {
-      if (part.fieldname !== names.file || file !== undefined) return refused(notValid([part.fieldname]));
-      const outcome = await received(request, files, part);
+      if (part.fieldname !== names.file || files.length === names.most)
+        return refused(notValid([part.fieldname]));
+      const outcome = await received(request, receiver, part, names.judgesTooLarge === true);
       if (E.isLeft(outcome)) return refused(outcome.left);
-      file = outcome.right;
+      files.push(outcome.right);
     } else {
       const { fieldname, value, valueTruncated } = part;
       const expected = names.texts.includes(fieldname) && !texts.has(fieldname);
@@ -134,25 +149,39 @@ const readUpload = async (
       texts.set(fieldname, value);
     }
   }
-  return file === undefined
-    ? E.left(notValid([names.file]))
-    : E.right({ file, texts: Object.fromEntries(texts) });
+  return files.length < names.least
+    ? refused(notValid([names.file]))
+    : E.right({ files, texts: Object.fromEntries(texts) });
 };
 
-/** PAPI-43, PAPI-45, PAPI-72 · The parts of an upload, its file on disk while it is used; what was not kept is gone afterwards. */
-export const withUpload =
+/** PAPI-39, PAPI-52 · The parts of an upload of several files, each on disk while they are used; what was not kept is gone afterwards. */
+export const withUploads =
   <Value>(
     request: FastifyRequest,
-    files: FileReceiver,
-    names: Parts,
-    use: (upload: Upload) => TE.TaskEither<BankRefusal, Value>,
+    receiver: FileReceiver,
+    names: ManyParts,
+    use: (uploads: Uploads) => TE.TaskEither<BankRefusal, Value>,
   ): TE.TaskEither<BankRefusal, Value> =>
   async () => {
-    const upload = await readUpload(request, files, names);
-    if (E.isLeft(upload)) return upload;
+    const uploads = await readUploads(request, receiver, names);
+    if (E.isLeft(uploads)) return uploads;
     try {
-      return await use(upload.right)();
+      return await use(uploads.right)();
     } finally {
-      await discard(files, upload.right.file);
+      for (const file of uploads.right.files) await discard(receiver, file);
     }
   };
+
+/** PAPI-43, PAPI-45, PAPI-72 · The same for a single file. */
+export const withUpload = <Value>(
+  request: FastifyRequest,
+  receiver: FileReceiver,
+  names: Parts,
+  use: (upload: Upload) => TE.TaskEither<BankRefusal, Value>,
+): TE.TaskEither<BankRefusal, Value> =>
+  withUploads(request, receiver, { ...names, least: 1, most: 1, textBytes: 64 }, ({ files, texts }) =>
+    pipe(
+      TE.fromNullable(notValid([names.file]))(files[0]),
+      TE.flatMap((file) => use({ file, texts })),
+    ),
+  );

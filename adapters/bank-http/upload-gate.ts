@@ -10,11 +10,23 @@ import { bearer } from './bearer.ts';
 import { tooLarge } from './receive-file.ts';
 import type { ServerSettings } from './settings.ts';
 
-const aroundTheFile = 65_536;
-const maxUploadBytes = maxFileBytes + aroundTheFile;
+const aroundTheFiles = 65_536;
+
+/** A call of so many files at most, and of this many bytes of texts beside them. */
+export type UploadShape = { readonly files: number; readonly textBytes: number };
+
+export const singleFile: UploadShape = { files: 1, textBytes: 0 };
+
+const maxBytesOf = ({ files, textBytes }: UploadShape): number =>
+  files * maxFileBytes + textBytes + aroundTheFiles;
 
 /** An upload may take as long as it likes, not stand still: an honest slow line brings some bytes in every window. */
-const keepPace = (raw: IncomingMessage, answered: ServerResponse, settings: ServerSettings): void => {
+const keepPace = (
+  raw: IncomingMessage,
+  answered: ServerResponse,
+  settings: ServerSettings,
+  maxBytes: number,
+): void => {
   const { socket } = raw;
   const first = socket.bytesRead;
   let seen = first;
@@ -23,28 +35,27 @@ const keepPace = (raw: IncomingMessage, answered: ServerResponse, settings: Serv
     seen = socket.bytesRead;
     // while our own disk is behind, the caller may not send
     const stands = came < settings.uploadBytesPerWindow && !raw.isPaused();
-    if (!raw.complete && (stands || seen - first > 2 * maxUploadBytes)) socket.destroy();
+    if (!raw.complete && (stands || seen - first > 2 * maxBytes)) socket.destroy();
   }, settings.uploadWindow);
   answered.once('close', () => clearInterval(timer));
 };
 
-/** SEC-08 · Decided before the first byte of an upload is read: a live session, a size that can fit, and room for one more. */
+/** SEC-08 · Decided before the first byte of an upload is read: room for one more among all of them, a live session, a size that can fit. */
 export const uploadGate = (
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
   settings: ServerSettings,
-): onRequestAsyncHookHandler => {
+): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
   let inFlight = 0;
-  return async (request, reply) => {
-    const session = await liveSession(ports)(bearer(request), 'identified')();
-    if (E.isLeft(session)) return refuse(reply, session.left);
-    if (Number(request.headers['content-length']) > maxUploadBytes) return refuse(reply, tooLarge);
+  return (shape) => async (request, reply) => {
+    // before anything is waited for: whoever waits fills the memory with what has come already
     if (inFlight >= settings.uploadsAtOnce) return refuse(reply, unavailable);
-    // gone while we looked: nobody would give the place back
-    if (reply.raw.destroyed) return reply;
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
-    keepPace(request.raw, reply.raw, settings);
+    const session = await liveSession(ports)(bearer(request), 'identified')();
+    if (E.isLeft(session)) return refuse(reply, session.left);
+    if (Number(request.headers['content-length']) > maxBytesOf(shape)) return refuse(reply, tooLarge);
+    keepPace(request.raw, reply.raw, settings, maxBytesOf(shape));
   };
 };

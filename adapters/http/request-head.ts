@@ -6,7 +6,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** The address of an endpoint: its `:names` filled from the values, the other values in the query. */
 export const addressOf = (base: string, path: string, values: Texts): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const filled = path.replace(/(?<=\/):(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = new URLSearchParams(Object.entries(values).filter(([name]) => !path.includes(`:${name}`)));
   return query.size === 0 ? `${base}${filled}` : `${base}${filled}?${query.toString()}`;
 };

@@ -7,11 +7,12 @@ import { patience, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
-/** One file on its way: values of the path, fields that travel beside it, and who follows it. */
+/** Files on their way: values of the path, fields and headers that travel beside them, and who follows them. */
 export type Upload = {
   readonly values?: Texts;
   readonly fields?: Texts;
-  readonly attachment: Attachment;
+  readonly headers?: Texts;
+  readonly attachments: readonly Attachment[];
   readonly watch: UploadWatch;
 };
 
@@ -23,11 +24,11 @@ type UploadEndpoint<Answer> = Endpoint & {
 const blobOf = async (content: FileContent): Promise<Blob> =>
   content instanceof Blob ? content : new Blob([await content.arrayBuffer()]);
 
-// The fields go first, so that the bank knows them before it reads a byte of the file.
-const formOf = async (filePart: string, { fields, attachment }: Upload): Promise<FormData> => {
+// The fields go first, so that the bank knows them before it reads a byte of a file.
+const formOf = async (filePart: string, { fields, attachments }: Upload): Promise<FormData> => {
   const form = new FormData();
   Object.entries(fields ?? {}).forEach(([name, value]) => form.append(name, value));
-  form.append(filePart, await blobOf(attachment.content), attachment.name);
+  for (const { content, name } of attachments) form.append(filePart, await blobOf(content), name);
   return form;
 };
 
@@ -41,7 +42,7 @@ const transfer = (
   context: HttpContext,
   address: string,
   form: FormData,
-  watch: UploadWatch,
+  { headers, watch }: Upload,
 ): Promise<Outcome> =>
   new Promise<Outcome>((resolve) => {
     const request = (context.makeRequest ?? (() => new XMLHttpRequest()))();
@@ -73,7 +74,7 @@ const transfer = (
     request.onabort = () => finish(E.left(unreachable));
     request.open('POST', address);
     request.responseType = 'arraybuffer';
-    Object.entries(authorization(context.session)).forEach(([name, value]) =>
+    Object.entries({ ...authorization(context.session), ...headers }).forEach(([name, value]) =>
       request.setRequestHeader(name, value),
     );
     waitOn();
@@ -81,7 +82,7 @@ const transfer = (
     watch.onStart(giveUp(unreachable));
   });
 
-/** PAPI-81, PAPI-83 · Sends one file and tells the whole percent sent; it gives up only when nothing moved for as long as a call may last. */
+/** PAPI-81, PAPI-83 · Sends files in one call and tells the whole percent sent; it gives up only when nothing moved for as long as a call may last. */
 export const upload = <Answer>(
   context: HttpContext,
   endpoint: UploadEndpoint<Answer>,
@@ -91,7 +92,7 @@ export const upload = <Answer>(
     TE.tryCatch(
       async () => {
         const address = addressOf(context.base ?? '', endpoint.path, sent.values ?? {});
-        return transfer(context, address, await formOf(endpoint.filePart, sent), sent.watch);
+        return transfer(context, address, await formOf(endpoint.filePart, sent), sent);
       },
       () => unreachable,
     ),

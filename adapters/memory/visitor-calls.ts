@@ -46,3 +46,5 @@ export const visitorCalls = (session: Session, files: Pick<ReceivedFiles, 'recei
     );
   return { asVisitor, withFile, withFiles };
 };
+
+export type VisitorCalls = ReturnType<typeof visitorCalls>;

@@ -8,6 +8,7 @@ import type { Place, Region } from './company/place.ts';
 import type { Attachment, UploadWatch } from './documents/attachment.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import type { KeptDocument } from './documents/kept-document.ts';
+import type { RefusedFile } from './documents/refused-file.ts';
 import type { Draft, KeptDraft } from './draft/draft.ts';
 import type { Answer, Questionnaire, SessionToken } from './identity/questionnaire.ts';
 import type { IdentityResult } from './identity/verdict.ts';
@@ -148,10 +149,18 @@ export type Clients = {
   readonly find: (company: Rut) => Call<O.Option<Client>>;
 };
 
+/** PAPI-48, PAPI-52, PAPI-53 · Verdicts on files that are kept nowhere. */
+export type FileChecks = {
+  readonly isValid: (attachment: Attachment, watch: UploadWatch) => Call<boolean>;
+  /** None when the bank would take every one. */
+  readonly refused: (attachments: readonly Attachment[], watch: UploadWatch) => Call<readonly RefusedFile[]>;
+};
+
 /** PAPI-59, PAPI-70, PAPI-75 · What the bank answers and no screen asks. */
 export type UnscreenedPorts = {
   readonly partners: Partners;
   readonly clients: Clients;
+  readonly fileChecks: FileChecks;
 };
 
 /** Every port of the portability area; a use case picks what it needs. */

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { BankPorts } from '#core/bank/ports.ts';
+import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { takeJson } from '../json-body.ts';
 import type { FileReceiver } from '../receive-file.ts';
 import type { ServerSettings } from '../settings.ts';
-import { uploadGate } from '../upload-gate.ts';
+import { singleFile, uploadGate, type UploadShape } from '../upload-gate.ts';
 import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
 import { bureauQuestionsRoute } from './bureau-questions.ts';
 import { bureauValidateRoute } from './bureau-validate.ts';
@@ -15,6 +16,8 @@ import { currentDateRoute } from './current-date.ts';
 import { customerCheckRoute } from './customer-check.ts';
 import { documentDictionaryRoute } from './document-dictionary.ts';
 import { documentUploadRoute } from './document-upload.ts';
+import { documentValidatorRoute } from './document-validator.ts';
+import { documentsValidRoute } from './documents-valid.ts';
 import { documentValidateRoute } from './document-validate.ts';
 import { draftDiscardRoute } from './draft-discard.ts';
 import { draftKeepRoute } from './draft-keep.ts';
@@ -49,7 +52,18 @@ const jsonRoutes = [identityAnswersRoute, legalRepresentativeRoute, submitReques
 
 const formRoutes = [bureauValidateRoute, partnersRoute];
 
-const uploadRoutes = [partnersPdfRoute, documentValidateRoute, documentUploadRoute, legalRepresentativePdfRoute];
+type UploadRoute = typeof documentUploadRoute;
+
+const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] = [
+  [
+    singleFile,
+    [
+      ...[documentValidateRoute, documentValidatorRoute, documentUploadRoute],
+      ...[legalRepresentativePdfRoute, partnersPdfRoute],
+    ],
+  ],
+  [{ files: maxFiles, textBytes: 0 }, [documentsValidRoute]],
+];
 
 const longestUpload = 3_600_000;
 
@@ -69,13 +83,15 @@ export const portabilityRoutes = async (
     await scope.register(multipart, { throwFileSizeLimit: false });
     formRoutes.forEach((route) => route(scope, ports));
   });
-  await app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false });
-    scope.addHook('onRequest', uploadGate(ports, settings));
-    // how long an upload may take is the gate's to say
-    scope.addHook('onRoute', (route) => {
-      route.handlerTimeout = longestUpload;
+  const gate = uploadGate(ports, settings);
+  for (const [shape, routes] of uploadRoutes)
+    await app.register(async (scope) => {
+      await scope.register(multipart, { throwFileSizeLimit: false });
+      scope.addHook('onRequest', gate(shape));
+      // how long an upload may take is the gate's to say
+      scope.addHook('onRoute', (route) => {
+        route.handlerTimeout = longestUpload;
+      });
+      routes.forEach((route) => route(scope, ports, files));
     });
-    uploadRoutes.forEach((route) => route(scope, ports, files));
-  });
 };

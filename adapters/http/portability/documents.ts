@@ -12,13 +12,13 @@ import { upload } from '../upload.ts';
 export const documentsOverHttp = (context: HttpContext): Documents => ({
   validate: (attachment, watch) =>
     pipe(
-      upload(context, documentValidate, { attachment, watch }),
+      upload(context, documentValidate, { attachments: [attachment], watch }),
       TE.map(({ validado, mensaje }) => ({ valid: validado, message: mensaje })),
     ),
   upload: ({ kind, idSolicitud, attachment }, watch) =>
     upload(context, documentUpload, {
       values: documentUpload.question.encode({ documentType: kind, idSolicitud }),
-      attachment,
+      attachments: [attachment],
       watch,
     }),
   summary: (idSolicitud) =>

@@ -35,7 +35,7 @@ export const partnersOverHttp = (context: HttpContext): Partners => ({
     ),
   byTaxFolder: (asked, watch) =>
     pipe(
-      upload(context, partnersPdf, { fields: rutsOf(asked), attachment: asked.folder, watch }),
+      upload(context, partnersPdf, { fields: rutsOf(asked), attachments: [asked.folder], watch }),
       TE.map(peopleOf),
     ),
   isEligible: (company) =>

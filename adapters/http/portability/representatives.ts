@@ -20,7 +20,7 @@ export const representativesOverHttp = (context: HttpContext): Representatives =
   byTaxFolder: ({ company, representative, folder }, watch) =>
     upload(context, legalRepresentativePdf, {
       fields: legalRepresentativePdf.question.encode({ rut: company, rutRepresentante: representative }),
-      attachment: folder,
+      attachments: [folder],
       watch,
     }),
 });

@@ -184,6 +184,17 @@ describe.each([
     );
   });
 
+  it('PAPI-47 PAPI-48 PAPI-52 PAPI-53 judges one file, or several at once', async () => {
+    const { ports } = await identified(await portalOver(happyBank()));
+    const page = anAttachment({ name: 'página.pdf' }, '<html>');
+    expect(await ports.fileChecks.isValid(folder, unwatched)()).toEqual(E.right(true));
+    expect(await ports.fileChecks.isValid(page, unwatched)()).toEqual(E.right(false));
+    expect(await ports.fileChecks.refused([folder, page], unwatched)()).toEqual(
+      E.right([{ name: 'página.pdf', message: 'El contenido del archivo no corresponde a su extensión.' }]),
+    );
+    expect(await ports.fileChecks.refused([folder], unwatched)()).toEqual(E.right([]));
+  });
+
   it('EMP-40 loads the lists of both steps, and the places one in the other', async () => {
     const { ports } = await identified(await portalOver(happyBank()));
     const region = { id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' };

@@ -39,7 +39,7 @@ const begun = async (
   const done = upload(context, endpoint, {
     values: { kind: 'liq' },
     fields: { rut: '761234560' },
-    attachment,
+    attachments: [attachment],
     watch,
   })().then((ended) => (outcome = ended));
   await vi.waitUntil(() => request.form !== undefined);
@@ -156,7 +156,9 @@ describe('an upload that comes to nothing', () => {
       content: { size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) },
     });
     const watch = { onProgress: () => undefined, onStart: () => undefined };
-    expect(await upload(context, endpoint, { attachment, watch })()).toEqual(E.left(unreachable));
+    expect(await upload(context, endpoint, { attachments: [attachment], watch })()).toEqual(
+      E.left(unreachable),
+    );
   });
 
   it('because the bank refused it', async () => {

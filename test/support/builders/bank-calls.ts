@@ -119,6 +119,8 @@ export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   ),
   'eligible partner': get('socio-elegible/761234560'),
   client: get('cliente?rutCliente=761234560'),
+  'document validator': postForm('documento/validador', formOf(aFile)),
+  'documents valid': postForm('documentos/validos', formOf(aFile, aFile)),
   'document validate': postForm('documento/validar', formOf(aFile)),
   'draft read': get('borrador'),
   'draft keep': draftKeepCall(0, aDraft()),

@@ -1,0 +1,13 @@
+import * as t from 'io-ts/lib/index.js';
+import { base } from './base.ts';
+
+/** PAPI-52, PAPI-53 · Several files, and what is wrong with each that would not be taken. */
+export const documentsValid = {
+  method: 'POST',
+  path: `${base}/documentos/validos`,
+  filePart: 'file',
+  answer: t.type({
+    validado: t.boolean,
+    errores: t.array(t.type({ nombre: t.string, mensaje: t.string })),
+  }),
+} as const;
