@@ -2,12 +2,14 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as portability from './migrations/0001-portability.ts';
 import * as access from './migrations/0002-access.ts';
+import * as status from './migrations/0003-status.ts';
 import * as drafts from './migrations/0004-drafts.ts';
 import * as documentOnce from './migrations/0005-document-once.ts';
 
 const migrations = {
   '0001-portability': portability,
   '0002-access': access,
+  '0003-status': status,
   '0004-drafts': drafts,
   '0005-document-once': documentOnce,
 };

@@ -36,6 +36,8 @@ const tables = [
   'last_mail',
   'document',
   'document_count',
+  'request_history',
+  'certificado',
   'idempotency',
   'solicitud',
   'question_round',

@@ -3,6 +3,7 @@ import { attempt, type Report } from './attempt.ts';
 import type { Database } from './database.ts';
 import { sqlAttempts } from './portability/attempts.ts';
 import { sqlBureau } from './portability/bureau.ts';
+import { sqlCertificates } from './portability/certificates.ts';
 import { sqlCustomers } from './portability/customers.ts';
 import { sqlDocuments } from './portability/documents.ts';
 import { sqlDrafts } from './portability/drafts.ts';
@@ -20,6 +21,7 @@ export const sqlStores = (db: Database, report: Report): BankStores => {
   return {
     attempts: sqlAttempts(db, reported),
     bureau: sqlBureau(db, reported),
+    certificates: sqlCertificates(db, reported),
     customers: sqlCustomers(db, reported),
     documents: sqlDocuments(db, reported),
     drafts: sqlDrafts(db, reported),

@@ -63,6 +63,24 @@ type Request = {
   readonly created_at: number;
 };
 
+type ReachedStatus = {
+  readonly request_id: number;
+  /** 0 for its creation. */
+  readonly place: number;
+  readonly estado: string;
+  readonly reached_at: number;
+};
+
+type Certificate = {
+  readonly id: number;
+  readonly company: string;
+  readonly company_name: string;
+  readonly estado: string;
+  readonly requested_at: number;
+  /** Year, month, day. */
+  readonly valid_until: string | null;
+};
+
 type Idempotency = {
   readonly company: string;
   readonly idempotency_key: string;
@@ -170,6 +188,8 @@ export type Tables = {
   readonly question_round: Round;
   readonly request_counter: { readonly name: string; readonly last_number: number };
   readonly solicitud: Request;
+  readonly request_history: ReachedStatus;
+  readonly certificado: Certificate;
   readonly idempotency: Idempotency;
   readonly document: Document;
   readonly document_count: { readonly request_id: number; readonly kind: string; readonly used: number };

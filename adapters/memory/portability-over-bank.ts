@@ -27,6 +27,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { failureOfRefusal } from './failure-of-refusal.ts';
 import type { ReceivedFiles } from './received-files.ts';
 import { unscreenedOverBank } from './unscreened-over-bank.ts';
+import { statusOverBank } from './status-over-bank.ts';
 import { told, visitorCalls } from './visitor-calls.ts';
 
 /** The ports that the browser answers, not the bank. */
@@ -43,6 +44,7 @@ export const portabilityOverBank = (
 ): PortabilityPorts & UnscreenedPorts => {
   const visitor = visitorCalls(browser.session, files);
   const { asVisitor, withFile } = visitor;
+  const status = statusOverBank(bank, visitor);
   return {
     ...browser,
     ...unscreenedOverBank(bank, visitor),
@@ -70,6 +72,7 @@ export const portabilityOverBank = (
         ),
     },
     documents: {
+      ...status.documents,
       validate: (attachment, watch) =>
         withFile(attachment, watch, (access, file) => documentValidate(bank)({ access, file })),
       upload: ({ kind, idSolicitud, attachment }, watch) =>
@@ -105,7 +108,10 @@ export const portabilityOverBank = (
       keep: (draft, revision) => asVisitor((access) => keepDraft(bank)({ access, draft, revision })),
       discard: () => asVisitor((access) => discardDraft(bank)({ access })),
     },
+    offers: status.offers,
+    certificates: status.certificates,
     requests: {
+      ...status.requests,
       existsFrom: (provider, applicant) =>
         asVisitor((access) => providerCheck(bank)({ access, provider, applicant })),
       submit: (body, key) =>

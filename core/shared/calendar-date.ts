@@ -91,6 +91,17 @@ export const formatIso = (date: CalendarDate): string => {
 export const compareDates = (one: CalendarDate, other: CalendarDate): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;
 
+/** So many days later, 0 or more. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate => {
+  const left = daysOf(date.year, date.month) - date.day;
+  if (days <= left) return { ...date, day: date.day + days };
+  const next =
+    date.month === 12
+      ? { year: date.year + 1, month: 1, day: 1 }
+      : { year: date.year, month: date.month + 1, day: 1 };
+  return addDays(next, days - left - 1);
+};
+
 /** PAPI-20 · `05-03-2026` is `03-05-2026` in the form that old parsers read. */
 export const swapDayAndMonth = (dia: string): string => dia.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$2-$1-$3');
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { DocumentCommand, DocumentOutcome, Documents } from '#core/bank/ports.ts';
+import { isDocumentKind, type DocumentKind } from '#core/portability/documents/kinds.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { orDamaged } from '../stored-values.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' }>;
 
@@ -65,7 +67,26 @@ const add = async (
     : E.left({ outcome: 'full' });
 };
 
+const storedKind = (text: string): DocumentKind =>
+  orDamaged(isDocumentKind(text) ? E.right(text) : E.left(text), 'kind of document');
+
 export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
+  ofRequest: (idSolicitud) =>
+    attempt(async () => {
+      const rows = await db.kysely
+        .selectFrom('document')
+        .select(['kind', 'name', 'size', 'received_at'])
+        .where('request_id', '=', idSolicitud)
+        .orderBy('received_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ kind, name, size, received_at }) => ({
+        kind: storedKind(kind),
+        name,
+        size,
+        receivedAt: received_at,
+      }));
+    }),
   add: (document, quota) =>
     attempt(async () =>
       pipe(

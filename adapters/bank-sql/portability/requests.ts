@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { RegisterCommand, RegisterOutcome, Requests, StoredRequest } from '#core/bank/ports.ts';
 import { submission } from '#adapters/wire/portability/submit-request.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { flag, storedJson, storedRut } from '../stored-values.ts';
+import type { Tables } from '../tables.ts';
 import { dropDraft } from './drafts.ts';
+import { nextNumber } from './next-number.ts';
+import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
 
 type Undone = 'already-asked';
 type Idempotency = NonNullable<RegisterCommand['idempotency']>;
@@ -35,16 +38,6 @@ const earlierAnswer = async (
     : { outcome: 'other-body' };
 };
 
-const nextNumber = async (inside: Inside): Promise<number> => {
-  const counter = await inside
-    .updateTable('request_counter')
-    .set({ last_number: sql`last_number + 1` })
-    .where('name', '=', 'solicitud')
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return counter.last_number;
-};
-
 /** SOL-09 · Numbered and kept, unless the company has an open request at that provider; a request not eligible is kept closed. */
 export const insertRequest = async (
   db: Database,
@@ -54,7 +47,7 @@ export const insertRequest = async (
   const kept = await inside
     .insertInto('solicitud')
     .values({
-      id: await nextNumber(inside),
+      id: await nextNumber(inside, 'solicitud'),
       company: command.company,
       representative: command.representative,
       provider: command.provider,
@@ -69,7 +62,9 @@ export const insertRequest = async (
     )
     .returning('id')
     .executeTakeFirst();
-  return kept === undefined ? E.left('already-asked') : E.right(kept.id);
+  if (kept === undefined) return E.left('already-asked');
+  await beginHistory(db, inside, kept.id, command.body.estado);
+  return E.right(kept.id);
 };
 
 const nameAnswer = async (
@@ -103,6 +98,17 @@ const register = async (
   return E.right({ outcome: 'registered', idSolicitud: kept.right, eligible });
 };
 
+const requestOf = (row: Selectable<Tables['solicitud']>): StoredRequest => ({
+  idSolicitud: row.id,
+  company: storedRut(row.company),
+  representative: storedRut(row.representative),
+  provider: row.provider,
+  eligible: row.eligible === 1,
+  estado: row.estado,
+  body: storedJson(submission, row.body),
+  createdAt: row.created_at,
+});
+
 export const sqlRequests = (db: Database, attempt: Attempt): Requests => ({
   register: (command) =>
     attempt(async () =>
@@ -130,16 +136,19 @@ export const sqlRequests = (db: Database, attempt: Attempt): Requests => ({
         .where('id', '=', idSolicitud)
         .where('company', '=', company)
         .executeTakeFirst();
-      if (row === undefined) return O.none;
-      return O.some<StoredRequest>({
-        idSolicitud: row.id,
-        company,
-        representative: storedRut(row.representative),
-        provider: row.provider,
-        eligible: row.eligible === 1,
-        estado: row.estado,
-        body: storedJson(submission, row.body),
-        createdAt: row.created_at,
-      });
+      return pipe(row, O.fromNullable, O.map(requestOf));
     }),
+  ofCompany: (company) =>
+    attempt(async () => {
+      const rows = await db.kysely
+        .selectFrom('solicitud')
+        .selectAll()
+        .where('company', '=', company)
+        .where('eligible', '=', 1)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(requestOf);
+    }),
+  ...sqlRequestStatuses(db, attempt),
 });

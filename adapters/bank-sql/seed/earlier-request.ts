@@ -20,12 +20,13 @@ const valid = <Value>(parsed: E.Either<string, Value>): Value =>
 const email = valid(parseEmail('contacto@example.com'));
 const celular = valid(parseMobile('+56 9 30000000'));
 
+/** A request of a seed, with the days since it came to each status. */
+export type EarlierRequest = RegisterCommand & {
+  readonly history: readonly { readonly estado: string; readonly daysAgo: number }[];
+};
+
 /** An account to close, an account to open. */
-const earlierRequest = (
-  company: SeedCompany,
-  person: SeedPerson,
-  provider: SeedProvider,
-): RegisterCommand => {
+const signedBefore = (company: SeedCompany, person: SeedPerson, provider: SeedProvider): RegisterCommand => {
   const account = productDictionary.filter(({ codigoProducto }) => codigoProducto === 'CTACTE');
   const body = composeSubmission({
     company: {
@@ -75,10 +76,11 @@ export const earlierRequests = ({
   empresas,
   proveedores,
   solicitudes,
-}: Seed): readonly RegisterCommand[] =>
+}: Seed): readonly EarlierRequest[] =>
   solicitudes.flatMap((request) => {
     const company = empresas.find(({ rut }) => rut === request.empresa);
     const person = personas.find(({ rut }) => rut === request.representante);
     const provider = proveedores.find(({ descripcion }) => descripcion === request.proveedor);
-    return company && person && provider ? [earlierRequest(company, person, provider)] : [];
+    const history = (request.historia ?? []).map(({ estado, haceDias }) => ({ estado, daysAgo: haceDias }));
+    return company && person && provider ? [{ ...signedBefore(company, person, provider), history }] : [];
   });

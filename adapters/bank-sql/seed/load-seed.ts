@@ -1,10 +1,10 @@
-import type { RegisterCommand } from '#core/bank/ports.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import type { Database, Inside } from '../database.ts';
-import { insertRequest } from '../portability/requests.ts';
 import { hashTaxPassword } from '../portability/tax-password.ts';
+import { earlierCertificates } from './earlier-certificate.ts';
 import { earlierRequests } from './earlier-request.ts';
 import { loadCompany, loadPerson, type HashedCompany } from './load-people.ts';
+import { loadCertificates, loadRequest } from './load-requests.ts';
 import { loadUser, withHashes, type SeedSecrets } from './load-users.ts';
 import { loadTerritories } from './load-territories.ts';
 import type { Seed, SeedCompany, SeedProvider } from './seed-format.ts';
@@ -29,18 +29,7 @@ const loadProvider = async (inside: Inside, provider: SeedProvider, orden: numbe
     .execute();
 };
 
-const loadRequest = async (db: Database, inside: Inside, request: RegisterCommand): Promise<void> => {
-  const open = await inside
-    .selectFrom('solicitud')
-    .select('id')
-    .where('company', '=', request.company)
-    .where('provider', '=', request.provider)
-    .where('is_open', '=', 1)
-    .executeTakeFirst();
-  if (open === undefined) await insertRequest(db, inside, request);
-};
-
-/** Territories, people, companies, providers, earlier requests and company users in one transaction; loading again changes nothing. */
+/** Territories, people, companies, providers, earlier requests, certificates and company users in one transaction; loading again changes nothing. */
 export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): Promise<void> => {
   const territories = readTerritories();
   const companies = await Promise.all(seed.empresas.map(withHash));
@@ -58,6 +47,7 @@ export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): 
     for (const company of companies) await loadCompany(inside, company);
     for (const [orden, provider] of seed.proveedores.entries()) await loadProvider(inside, provider, orden);
     for (const request of earlierRequests(seed)) await loadRequest(db, inside, request);
+    await loadCertificates(db, inside, earlierCertificates(seed, Date.now()));
     for (const user of users) await loadUser(db, inside, user);
   });
 };

@@ -1,7 +1,10 @@
 import * as t from 'io-ts/lib/index.js';
 import { decodeStrictly, rut } from '#adapters/wire/codecs.ts';
+import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
-import { A, E, pipe } from '#core/shared/fp.ts';
+import { certificateStates } from '#core/portability/status/certificate.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { A, E, O, pipe } from '#core/shared/fp.ts';
 import { usuario, type SeedUser } from './user-format.ts';
 
 const serial = new t.Type<Serial, string, unknown>(
@@ -53,13 +56,45 @@ const empresa = exact({
 
 const proveedor = exact({ descripcion: t.string, tipo: t.string, urlBanco: t.string, rutProveedor: rut });
 
-const solicitud = exact({ empresa: rut, representante: rut, proveedor: t.string });
+const oneOf = <Word extends string>(name: string, words: readonly Word[]) =>
+  new t.Type<Word, string, unknown>(
+    name,
+    (value): value is Word => words.some((word) => word === value),
+    (value, context) =>
+      pipe(
+        O.fromNullable(words.find((word) => word === value)),
+        O.match(
+          () => t.failure<Word>(value, context),
+          (word) => t.success<Word>(word),
+        ),
+      ),
+    (word) => word,
+  );
+
+/** Each status with the days since it was reached, oldest first. */
+const historia = t.array(exact({ estado: oneOf('status', requestStatuses), haceDias: t.number }));
+
+const solicitud = exact({
+  empresa: rut,
+  representante: rut,
+  proveedor: t.string,
+  historia: optional(historia),
+});
+
+/** Asked for so many days ago; holds for so many days more, or less than none. */
+const certificado = exact({
+  empresa: rut,
+  estado: oneOf('state of a certificate', certificateStates),
+  haceDias: t.number,
+  vigenciaEnDias: optional(t.number),
+});
 
 const lists = exact({
   personas: t.array(t.unknown),
   empresas: t.array(t.unknown),
   proveedores: t.array(t.unknown),
   solicitudes: t.array(t.unknown),
+  certificados: optional(t.array(t.unknown)),
   usuarios: optional(t.array(t.unknown)),
 });
 
@@ -69,12 +104,14 @@ export type SeedPerson = t.TypeOf<typeof persona>;
 export type SeedCompany = t.TypeOf<typeof empresa>;
 export type SeedProvider = t.TypeOf<typeof proveedor>;
 export type SeedRequest = t.TypeOf<typeof solicitud>;
+export type SeedCertificate = t.TypeOf<typeof certificado>;
 
 export type Seed = {
   readonly personas: readonly SeedPerson[];
   readonly empresas: readonly SeedCompany[];
   readonly proveedores: readonly SeedProvider[];
   readonly solicitudes: readonly SeedRequest[];
+  readonly certificados: readonly SeedCertificate[];
   readonly usuarios: readonly SeedUser[];
 };
 
@@ -124,7 +161,23 @@ const repeated = <Entry>(
   );
 };
 
-const contradictions = ({ personas, empresas, proveedores, solicitudes, usuarios }: Seed): SeedFaults => {
+/** EST-20, EST-21 · Begins as `Ingresada`, and each status may follow the one before it, no earlier. */
+const isPossible = (history: NonNullable<SeedRequest['historia']>): boolean =>
+  history.every(({ estado, haceDias }, place) => {
+    const before = history[place - 1];
+    return before === undefined
+      ? estado === 'Ingresada'
+      : statusesAfter(before.estado).includes(estado) && before.haceDias >= haceDias;
+  });
+
+const contradictions = ({
+  personas,
+  empresas,
+  proveedores,
+  solicitudes,
+  certificados,
+  usuarios,
+}: Seed): SeedFaults => {
   const people = new Set(personas.map((person) => person.rut));
   const companies = new Set(empresas.map((company) => company.rut));
   const providers = new Set(proveedores.map(({ descripcion }) => descripcion));
@@ -144,8 +197,12 @@ const contradictions = ({ personas, empresas, proveedores, solicitudes, usuarios
     ...missing('solicitudes', solicitudes, (request) => {
       if (!companies.has(request.empresa)) return 'its company is not among empresas';
       if (!people.has(request.representante)) return 'its representative is not among personas';
-      return providers.has(request.proveedor) ? undefined : 'its provider is not among proveedores';
+      if (!providers.has(request.proveedor)) return 'its provider is not among proveedores';
+      return isPossible(request.historia ?? []) ? undefined : 'its history is not possible';
     }),
+    ...missing('certificados', certificados, ({ empresa: owner }) =>
+      solicitudes.some((request) => request.empresa === owner) ? undefined : 'its company has no request',
+    ),
   ];
 };
 
@@ -161,6 +218,7 @@ export const readSeed = (json: unknown): E.Either<SeedFaults, Seed> =>
         E.apS('empresas', entriesOf('empresas', empresa)(raw.empresas)),
         E.apS('proveedores', entriesOf('proveedores', proveedor)(raw.proveedores)),
         E.apS('solicitudes', entriesOf('solicitudes', solicitud)(raw.solicitudes)),
+        E.apS('certificados', entriesOf('certificados', certificado)(raw.certificados ?? [])),
         E.apS('usuarios', entriesOf('usuarios', usuario)(raw.usuarios ?? [])),
       ),
     ),

@@ -1,4 +1,4 @@
-import type { RegisterCommand } from '#core/bank/ports.ts';
+import type { Certificates, RegisterCommand } from '#core/bank/ports.ts';
 import type { Topic } from '#core/bank/portability/questions.ts';
 import type { Serial } from '#core/portability/landing/serial.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
@@ -28,11 +28,20 @@ export type MemoryRegion = Named & {
   readonly provinces: readonly (Named & { readonly communes: readonly Named[] })[];
 };
 
+/** A request signed before the bank opened, with the days since it came to each status. */
+export type EarlierRequest = RegisterCommand & {
+  readonly history: readonly { readonly estado: string; readonly daysAgo: number }[];
+};
+
+/** A certificate asked for so many days before the bank opened. */
+export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readonly daysAgo: number };
+
 /** What a bank in memory knows when it opens. */
 export type MemorySeed = {
   readonly personas: readonly MemoryPerson[];
   readonly empresas: readonly MemoryCompany[];
   readonly proveedores: readonly (Omit<Provider, 'rutProveedor'> & { readonly rutProveedor: Rut })[];
   readonly regions: readonly MemoryRegion[];
-  readonly earlierRequests: readonly RegisterCommand[];
+  readonly earlierRequests: readonly EarlierRequest[];
+  readonly earlierCertificates: readonly EarlierCertificate[];
 };

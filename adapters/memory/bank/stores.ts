@@ -1,6 +1,7 @@
 import type { BankStores } from '#core/bank/stores.ts';
 import { memoryAttempts } from './attempts.ts';
 import { memoryBureau } from './bureau.ts';
+import { memoryCertificates } from './certificates.ts';
 import { memoryCustomers } from './customers.ts';
 import { memoryDocuments } from './documents.ts';
 import { memoryDrafts } from './drafts.ts';
@@ -19,9 +20,10 @@ export const memoryStores = (seed: MemorySeed, now: () => number): BankStores =>
   return {
     attempts: memoryAttempts(now),
     bureau: memoryBureau(seed),
+    certificates: memoryCertificates(now, seed.earlierCertificates),
     customers: memoryCustomers(seed),
     drafts,
-    documents: memoryDocuments(),
+    documents: memoryDocuments(now),
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),
     outbox: memoryOutbox(now),

@@ -16,9 +16,13 @@ describe.each(engines)('over %s', (_, open) => {
   it('migrating again changes nothing', async () => {
     await world.db.kysely.updateTable('request_counter').set({ last_number: 2000 }).execute();
     await migrate(world.db);
-    expect(await world.db.kysely.selectFrom('request_counter').selectAll().execute()).toEqual([
-      { name: 'solicitud', last_number: 2000 },
-    ]);
+    expect(
+      await world.db.kysely
+        .selectFrom('request_counter')
+        .selectAll()
+        .where('name', '=', 'solicitud')
+        .execute(),
+    ).toEqual([{ name: 'solicitud', last_number: 2000 }]);
   });
 });
 
@@ -46,7 +50,7 @@ it('four nodes that start together on PostgreSQL make one schema', async () => {
   const { url, drop } = await freshDatabase();
   const nodes = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url, () => undefined)));
   await Promise.all(nodes.map(migrate));
-  expect(await nodes[0]?.kysely.selectFrom('request_counter').selectAll().execute()).toHaveLength(1);
+  expect(await nodes[0]?.kysely.selectFrom('request_counter').selectAll().execute()).toHaveLength(2);
   for (const node of nodes) await node.close();
   await drop();
 });

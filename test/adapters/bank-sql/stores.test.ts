@@ -59,6 +59,24 @@ const commands: readonly Command[] = [
   ],
   ['existsFrom', ({ requests }) => requests.existsFrom('Banco del Valle', company)],
   ['find a request', ({ requests }) => requests.find(1001, company)],
+  ['requests of a company', ({ requests }) => requests.ofCompany(company)],
+  ['history', ({ requests }) => requests.history(1001)],
+  [
+    'move a request',
+    ({ requests }) => requests.move({ idSolicitud: 1001, to: 'Pendiente', from: ['Ingresada'] }),
+  ],
+  ['certificates of a company', ({ certificates }) => certificates.ofCompany(company)],
+  ['find a certificate', ({ certificates }) => certificates.find(5001, company)],
+  [
+    'enter a certificate',
+    ({ certificates }) => certificates.enter({ company, companyName: 'Panadería', estado: 'Ingresado' }),
+  ],
+  [
+    'move a certificate',
+    ({ certificates }) =>
+      certificates.move({ idCertificado: 5001, to: 'Pendiente en plazo', from: ['Ingresado'] }),
+  ],
+  ['documents of a request', ({ documents }) => documents.ofRequest(1001)],
   ['add a document', ({ documents }) => documents.add(document, 10)],
   ['queueMail', ({ outbox }) => outbox.queueMail({ idSolicitud: 1001, to: 'a', subject: 'b', text: 'c' })],
   ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],

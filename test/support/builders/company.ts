@@ -8,6 +8,9 @@ import { anEntry } from './entry.ts';
 /** Today in the worked examples. */
 export const aDay: CalendarDate = { year: 2026, month: 3, day: 5 };
 
+/** A moment of that day, as the bank writes it. */
+export const anInstant = '2026-03-05T10:42:00-03:00';
+
 export const aCompanyForm = (changes: Partial<CompanyForm> = {}): CompanyForm => ({
   razonSocial: 'Panadería El Sol SpA',
   antiguedad: 2,

@@ -8,7 +8,7 @@ import type { AccessBankPorts, Audit, DeviceSecret, StoredDevice } from '#core/b
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { aDay } from '#test/support/builders/company.ts';
+import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from './bank-world.ts';
@@ -170,7 +170,7 @@ export const accessBank = (
     },
     signatures: { verify: (pem, text, signature) => signature === `${pem} firma ${text}` },
     printer,
-    clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:42' }), now },
+    clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:42' }), instant: () => anInstant, now },
     secrets: chance,
     access: {
       portalCode: 'BCH',

@@ -3,7 +3,7 @@ import type { BankServer } from '#adapters/bank-http/server.ts';
 import type { AccessBankPorts, CompanyUser, Flow, StoredDevice } from '#core/bank/access/ports.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
-import { aDay } from '#test/support/builders/company.ts';
+import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { happyBank, serveBank, type BankOverHttp } from './bank-over-http.ts';
@@ -93,7 +93,7 @@ export const happyAccess = (): AccessBankPorts => ({
   },
   signatures: { verify: () => true },
   printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
-  clock: { now: () => 0, today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }) },
+  clock: { now: () => 0, today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }), instant: () => anInstant },
   secrets: { newToken: () => flowToken, hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
   access: {
     portalCode: 'BCH',

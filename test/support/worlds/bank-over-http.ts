@@ -40,6 +40,15 @@ const aStoredRequest = {
   createdAt: 0,
 };
 
+const aStoredCertificate = {
+  idCertificado: 5001,
+  company: anEntry().company,
+  companyName: 'Panadería El Sol SpA',
+  estado: 'Terminada en plazo',
+  requestedAt: 0,
+  validUntil: aDay,
+};
+
 /** Every port answers well; tokens are their own hashes. */
 export const happyBank = (): BankPorts => ({
   customers: {
@@ -97,13 +106,22 @@ export const happyBank = (): BankPorts => ({
     register: () => TE.right({ outcome: 'registered', idSolicitud: 1001, eligible: true }),
     existsFrom: () => TE.right(false),
     find: (idSolicitud) => TE.right(idSolicitud === 1001 ? O.some(aStoredRequest) : O.none),
+    ofCompany: () => TE.right([aStoredRequest]),
+    history: () => TE.right([{ estado: 'Ingresada', reachedAt: 0 }]),
+    move: () => TE.right({ outcome: 'moved' }),
   },
   drafts: {
     find: () => TE.right(O.none),
     keep: ({ revision }) => TE.right(O.some(revision + 1)),
     discard: () => TE.right(undefined),
   },
-  documents: { add: ({ id }) => TE.right({ outcome: 'added', id }) },
+  certificates: {
+    ofCompany: () => TE.right([aStoredCertificate]),
+    find: (idCertificado) => TE.right(idCertificado === 5001 ? O.some(aStoredCertificate) : O.none),
+    enter: () => TE.right(5001),
+    move: () => TE.right({ outcome: 'moved' }),
+  },
+  documents: { ofRequest: () => TE.right([]), add: ({ id }) => TE.right({ outcome: 'added', id }) },
   documentFiles: { keep: () => TE.right('stored'), discardKept: () => TE.right(undefined) },
   taxFolders: { textOf: () => TE.right(E.left('unreadable')) },
   outbox: { queueMail: () => TE.right(true) },

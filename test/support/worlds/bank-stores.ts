@@ -7,6 +7,7 @@ import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
+import { earlierCertificates } from '#adapters/bank-sql/seed/earlier-certificate.ts';
 import { earlierRequests } from '#adapters/bank-sql/seed/earlier-request.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import type { SeedSecrets } from '#adapters/bank-sql/seed/load-users.ts';
@@ -38,7 +39,14 @@ export type SqlWorld = AccessWorld & {
   readonly anotherNode: () => Promise<Database>;
 };
 
-export const emptySeed: Seed = { personas: [], empresas: [], proveedores: [], solicitudes: [], usuarios: [] };
+export const emptySeed: Seed = {
+  personas: [],
+  empresas: [],
+  proveedores: [],
+  solicitudes: [],
+  certificados: [],
+  usuarios: [],
+};
 
 export const testSealer = bankSealer('secreto de prueba');
 
@@ -54,7 +62,12 @@ const minute = 60_000;
 const openMemory = async (seed: Seed): Promise<AccessWorld> => {
   let passed = 0;
   const now = (): number => Date.now() + passed;
-  const known = { ...seed, ...readTerritories(), earlierRequests: earlierRequests(seed) };
+  const known = {
+    ...seed,
+    ...readTerritories(),
+    earlierRequests: earlierRequests(seed),
+    earlierCertificates: earlierCertificates(seed, Date.now()),
+  };
   const stores = memoryStores(known, now);
   await lockSeeded(seed.usuarios, stores.attempts);
   return {

@@ -64,6 +64,7 @@ const seed: MemorySeed = {
     },
   ],
   earlierRequests: [],
+  earlierCertificates: [],
 };
 
 /** Chance that falls the same way in every run. */

@@ -56,6 +56,7 @@ export const crowdSeed = (size: number): Seed => {
       rutProveedor: rutOf(97_100_000 + place),
     })),
     solicitudes: [],
+    certificados: [],
     usuarios: [],
   };
 };

@@ -17,6 +17,7 @@ describe('document upload', () => {
     bank = await serveBank({
       ...ports,
       documents: {
+        ...ports.documents,
         add: (document) =>
           TE.fromIO(() => {
             added.push(document);
@@ -33,7 +34,9 @@ describe('document upload', () => {
   });
 
   it('DOC-10 the eleventh of a kind is refused with a sentence', async () => {
-    bank = await serveBank({ ...happyBank(), documents: { add: () => TE.right({ outcome: 'full' }) } });
+    const ports = happyBank();
+    const documents = { ...ports.documents, add: () => TE.right({ outcome: 'full' } as const) };
+    bank = await serveBank({ ...ports, documents });
     expect(await upload('tim/1001', formOf(aFile))).toMatchObject({
       status: 400,
       json: { codigo: 'LIMITE_DE_ARCHIVOS' },

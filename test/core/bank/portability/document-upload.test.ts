@@ -26,6 +26,7 @@ const openBank = async () => {
       discardKept: (storedName) => TE.fromIO(() => void files.delete(storedName)),
     },
     documents: {
+      ...world.documents,
       add: (document, quota) => {
         rows.push(document);
         return world.documents.add(document, quota);
@@ -125,7 +126,7 @@ describe('a document the bank cannot keep', () => {
   // The row may be there after all, and must not name a file that is gone.
   it('leaves its file when the bank does not know whether it is named', async () => {
     const { bank, uploadTo, files } = await openBank();
-    const out = { ...bank, documents: { add: () => TE.left(unavailable) } };
+    const out = { ...bank, documents: { ...bank.documents, add: () => TE.left(unavailable) } };
     expect(await uploadTo(out)()).toEqual(E.left(unavailable));
     expect(files.size).toBe(1);
   });

@@ -3,7 +3,7 @@ import { requestDocument } from '#core/bank/portability/request-document.ts';
 import type { BankClock, StoredRequest } from '#core/bank/ports.ts';
 import type { SignedRequest } from '#core/portability/request/submission.ts';
 import { swapLastNames } from '#core/portability/request/swap-last-names.ts';
-import { aCompany, aDay } from '#test/support/builders/company.ts';
+import { aCompany, aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProductToClose, toContract, withPayment } from '#test/support/builders/signed-request.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
@@ -33,6 +33,7 @@ const aStoredRequest = (
 
 const clock: BankClock = {
   today: () => ({ year: 2030, month: 1, day: 1 }),
+  instant: () => anInstant,
   wall: (millis) => ({ date: aDay, time: millis === 1_772_718_120_000 ? '10:42' : '00:00' }),
 };
 

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { MoveOutcome, ReachedStatus, Requests } from '#core/bank/ports.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database, Inside } from '../database.ts';
+
+/** EST-21 · The first row of a history. */
+export const beginHistory = async (
+  db: Database,
+  inside: Inside,
+  idSolicitud: number,
+  estado: string,
+): Promise<void> => {
+  await inside
+    .insertInto('request_history')
+    .values({ request_id: idSolicitud, place: 0, estado, reached_at: db.now })
+    .execute();
+};
+
+type Move = Parameters<Requests['move']>[0];
+
+const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<MoveOutcome> => {
+  const row = await inside
+    .selectFrom('solicitud')
+    .select('estado')
+    .where('id', '=', idSolicitud)
+    .where('eligible', '=', 1)
+    .executeTakeFirst();
+  return row === undefined ? { outcome: 'unknown' } : { outcome: 'not-from', estado: row.estado };
+};
+
+const move = async (db: Database, inside: Inside, asked: Move): Promise<MoveOutcome> => {
+  const { idSolicitud, to, from } = asked;
+  const moved = await inside
+    .updateTable('solicitud')
+    .set({ estado: to })
+    .where('id', '=', idSolicitud)
+    .where('eligible', '=', 1)
+    .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
+    .returning('id')
+    .executeTakeFirst();
+  if (moved === undefined) return notMoved(inside, asked);
+  const place = sql<number>`(select count(*) from request_history where request_id = ${idSolicitud})`;
+  await inside
+    .insertInto('request_history')
+    .values({ request_id: idSolicitud, place, estado: to, reached_at: db.now })
+    .execute();
+  return { outcome: 'moved' };
+};
+
+export const sqlRequestStatuses = (db: Database, attempt: Attempt): Pick<Requests, 'history' | 'move'> => ({
+  history: (idSolicitud) =>
+    attempt(async () => {
+      const rows = await db.kysely
+        .selectFrom('request_history')
+        .select(['estado', 'reached_at'])
+        .where('request_id', '=', idSolicitud)
+        .orderBy('place')
+        .execute();
+      return rows.map(({ estado, reached_at }): ReachedStatus => ({ estado, reachedAt: reached_at }));
+    }),
+  move: (asked) => attempt(() => db.kysely.transaction().execute((inside) => move(db, inside, asked))),
+});

@@ -1,0 +1,23 @@
+import type { Certificates } from '#core/bank/ports.ts';
+import { parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+import type { Seed } from './seed-format.ts';
+
+/** A certificate of a seed, asked for so many days ago. */
+export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readonly daysAgo: number };
+
+const dayAfter = (now: number, days: number): CalendarDate | undefined =>
+  pipe(parseIso(new Date(now + days * 86_400_000).toISOString().slice(0, 10)), O.fromEither, O.toUndefined);
+
+/** The certificates that a seed says were asked for before it is loaded. */
+export const earlierCertificates = (
+  { empresas, certificados }: Seed,
+  now: number,
+): readonly EarlierCertificate[] =>
+  certificados.flatMap(({ empresa, estado, haceDias, vigenciaEnDias }) => {
+    const company = empresas.find(({ rut }) => rut === empresa);
+    const validUntil = vigenciaEnDias === undefined ? undefined : dayAfter(now, vigenciaEnDias);
+    return company === undefined
+      ? []
+      : [{ company: company.rut, companyName: company.razonSocial, estado, validUntil, daysAgo: haceDias }];
+  });

@@ -1,0 +1,55 @@
+import type { Certificates, MoveOutcome, StoredCertificate } from '#core/bank/ports.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+import { atOnce } from './at-once.ts';
+import type { EarlierCertificate } from './memory-seed.ts';
+
+const firstNumber = 5001;
+
+export const memoryCertificates = (
+  now: () => number,
+  earlier: readonly EarlierCertificate[],
+): Certificates => {
+  const certificates = new Map<number, StoredCertificate>();
+  const enter = (
+    { company, companyName, estado, validUntil }: Parameters<Certificates['enter']>[0],
+    daysAgo = 0,
+  ) => {
+    const idCertificado = firstNumber + certificates.size;
+    const requestedAt = now() - daysAgo * 86_400_000;
+    certificates.set(idCertificado, { idCertificado, company, companyName, estado, requestedAt, validUntil });
+    return idCertificado;
+  };
+  const move: (asked: Parameters<Certificates['move']>[0]) => MoveOutcome = ({
+    idCertificado,
+    to,
+    from,
+    validUntil,
+  }) => {
+    const found = certificates.get(idCertificado);
+    if (found === undefined) return { outcome: 'unknown' };
+    if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
+    certificates.set(idCertificado, { ...found, estado: to, validUntil: validUntil ?? found.validUntil });
+    return { outcome: 'moved' };
+  };
+  earlier.forEach((certificate) => enter(certificate, certificate.daysAgo));
+  return {
+    ofCompany: (company) =>
+      atOnce(() =>
+        [...certificates.values()]
+          .filter((kept) => kept.company === company)
+          .toSorted(
+            (one, other) => one.requestedAt - other.requestedAt || one.idCertificado - other.idCertificado,
+          ),
+      ),
+    find: (idCertificado, company) =>
+      atOnce(() =>
+        pipe(
+          certificates.get(idCertificado),
+          O.fromNullable,
+          O.filter((kept) => kept.company === company),
+        ),
+      ),
+    enter: (certificate) => atOnce(() => enter(certificate)),
+    move: (asked) => atOnce(() => move(asked)),
+  };
+};

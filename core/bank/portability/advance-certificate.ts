@@ -1,0 +1,46 @@
+import type { CertificateState } from '../../portability/status/certificate.ts';
+import { addDays, type CalendarDate } from '../../shared/calendar-date.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankPorts, MoveOutcome, Stored } from '../ports.ts';
+import { certificateStatesBefore } from './certificate-state.ts';
+
+/** How long a certificate that came without errors holds, in days of the calendar. */
+const validDays = 30;
+
+const begins: readonly CertificateState[] = ['Terminada en plazo', 'Terminada Fuera de plazo'];
+
+const validity = (today: CalendarDate, estado: CertificateState): CalendarDate | undefined =>
+  begins.includes(estado) ? addDays(today, validDays) : undefined;
+
+/** EST-32, EST-33 · A certificate asked for by a company that has a request; none for any other. */
+export const enterCertificate =
+  (ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests'>) =>
+  (company: Rut, estado: CertificateState): Stored<O.Option<number>> =>
+    pipe(
+      ports.requests.ofCompany(company),
+      TE.flatMap(([request]) =>
+        request === undefined
+          ? TE.right(O.none)
+          : pipe(
+              ports.certificates.enter({
+                company,
+                companyName: request.body.solicitante.razonSocial,
+                estado,
+                validUntil: validity(ports.clock.today(), estado),
+              }),
+              TE.map(O.some),
+            ),
+      ),
+    );
+
+/** EST-33 · Moves a certificate to a state that may follow the one it has; one that comes without errors holds from today. */
+export const advanceCertificate =
+  (ports: Pick<BankPorts, 'certificates' | 'clock'>) =>
+  (idCertificado: number, to: CertificateState): Stored<MoveOutcome> =>
+    ports.certificates.move({
+      idCertificado,
+      to,
+      from: certificateStatesBefore(to),
+      validUntil: validity(ports.clock.today(), to),
+    });

@@ -1,0 +1,33 @@
+import { isDownloadable } from '../../portability/status/certificate.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts } from '../ports.ts';
+import { unknownThing, type BankRefusal } from '../refusal.ts';
+import { certificateDocument } from './certificate-document.ts';
+import { liveSession } from './session.ts';
+
+type Ports = Pick<
+  BankPorts,
+  'certificates' | 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
+
+/** PAPI-41, PAPI-42, EST-34, SEC-08 · The certificate made from what is stored; unknown while there is nothing to download. */
+export const certificatePdf =
+  (ports: Ports) =>
+  (asked: {
+    readonly access: string | undefined;
+    readonly idCertificado: number;
+  }): TE.TaskEither<BankRefusal, Uint8Array> =>
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ports.certificates.find(asked.idCertificado, session.company)),
+      TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
+      TE.filterOrElse(
+        ({ estado }) => isDownloadable(estado),
+        () => unknownThing,
+      ),
+      TE.bindTo('certificate'),
+      TE.bindW('requests', ({ certificate }) => ports.requests.ofCompany(certificate.company)),
+      TE.flatMap(({ certificate, requests }) =>
+        ports.printer.print(certificateDocument(certificate, requests, ports.settings, ports.clock)),
+      ),
+    );

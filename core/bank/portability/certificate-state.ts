@@ -1,0 +1,25 @@
+import { certificateStates, type CertificateState } from '../../portability/status/certificate.ts';
+
+/** EST-33 · Which state may follow which: a certificate ends in time, late, in error, or is no longer valid. */
+export const certificateTransitions = {
+  Ingresado: ['Pendiente en plazo'],
+  'Pendiente en plazo': ['Terminada en plazo', 'Pendiente Fuera de plazo', 'Terminada con Error'],
+  'Pendiente Fuera de plazo': ['Terminada Fuera de plazo', 'Terminada con Error'],
+  'Terminada en plazo': ['Caducada'],
+  'Terminada Fuera de plazo': ['Caducada'],
+  Caducada: [],
+  'Terminada con Error': [],
+} as const satisfies Record<CertificateState, readonly CertificateState[]>;
+
+export const parseCertificateState = (text: string): CertificateState | undefined =>
+  certificateStates.find((estado) => estado === text);
+
+/** EST-33 · The states after this one; none after one that nobody knows. */
+export const certificateStatesAfter = (text: string): readonly CertificateState[] => {
+  const estado = parseCertificateState(text);
+  return estado === undefined ? [] : certificateTransitions[estado];
+};
+
+/** EST-33 · The states from which this one may be reached. */
+export const certificateStatesBefore = (estado: CertificateState): readonly CertificateState[] =>
+  certificateStates.filter((from) => certificateStatesAfter(from).includes(estado));

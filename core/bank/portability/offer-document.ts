@@ -1,0 +1,46 @@
+import { hasOffer } from '../../portability/status/request-summary.ts';
+import { formatDayMonthYear } from '../../shared/calendar-date.ts';
+import { formatRut } from '../../shared/rut.ts';
+import type { BankClock, BankSettings, ReachedStatus, StoredRequest } from '../ports.ts';
+import type { ReceiptDocument } from '../receipt-document.ts';
+import { closingRow, contractingRow } from './product-rows.ts';
+
+/** EST-08, EST-22 · What the bank offers for a request, dated on the day the offer was first there. */
+export const offerDocument = (
+  request: StoredRequest,
+  history: readonly ReachedStatus[],
+  settings: BankSettings,
+  clock: BankClock,
+): ReceiptDocument => {
+  const { solicitante, productosCerrar, productosPorContratar } = request.body;
+  const offered = history.find(({ estado }) => hasOffer(estado))?.reachedAt ?? request.createdAt;
+  const { date, time } = clock.wall(offered);
+  return {
+    title: `Oferta para tu solicitud N° ${request.idSolicitud}`,
+    subtitle: `${formatDayMonthYear(date)}, ${time} Hrs.`,
+    stamp: settings.portalCode,
+    sections: [
+      {
+        heading: 'Oferta',
+        rows: [
+          { label: 'Solicitud', value: String(request.idSolicitud) },
+          { label: 'Estado', value: request.estado },
+          { label: 'Banco que ofrece', value: settings.bankName },
+          { label: 'Proveedor de origen', value: request.provider },
+          { label: 'Vigencia', value: '7 días hábiles bancarios' },
+        ],
+      },
+      {
+        heading: 'Empresa',
+        rows: [
+          { label: 'Razón social', value: solicitante.razonSocial },
+          { label: 'RUT', value: formatRut(request.company) },
+        ],
+      },
+      { heading: 'Productos ofrecidos', rows: productosPorContratar.map(contractingRow) },
+      { heading: 'Productos que se cerrarían', rows: productosCerrar.map(closingRow) },
+    ],
+    footer:
+      'La oferta se hace sobre los productos indicados en la solicitud. Aceptarla o rechazarla es decisión de la empresa.',
+  };
+};

@@ -1,0 +1,26 @@
+import { hasOffer } from '../../portability/status/request-summary.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts } from '../ports.ts';
+import { unknownThing, type BankRefusal } from '../refusal.ts';
+import { offerDocument } from './offer-document.ts';
+import { requestSummaryById } from './request-summary-by-id.ts';
+
+type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+
+/** PAPI-40, PAPI-42, EST-22 · The offer made from the stored request; unknown while there is none. */
+export const offerPdf =
+  (ports: Ports) =>
+  (asked: {
+    readonly access: string | undefined;
+    readonly idSolicitud: number;
+  }): TE.TaskEither<BankRefusal, Uint8Array> =>
+    pipe(
+      requestSummaryById(ports)(asked),
+      TE.filterOrElse(
+        ({ request }) => hasOffer(request.estado),
+        () => unknownThing,
+      ),
+      TE.flatMap(({ request, history }) =>
+        ports.printer.print(offerDocument(request, history, ports.settings, ports.clock)),
+      ),
+    );

@@ -1,0 +1,26 @@
+import { requestStatuses, type RequestStatus } from '../../portability/status/request-summary.ts';
+
+/** EST-20, EST-21 · Which status may follow which: every request begins as `Ingresada` and ends with its offer told. */
+export const requestTransitions = {
+  Ingresada: ['Pendiente', 'Falta Información'],
+  Pendiente: ['Visado Comercial', 'Falta Información'],
+  'Visado Comercial': ['Ejecutivo', 'Falta Información'],
+  'Falta Información': ['Pendiente', 'Visado Comercial', 'Asignada a Ejecutivo'],
+  Ejecutivo: ['Asignada a Ejecutivo'],
+  'Asignada a Ejecutivo': ['Oferta Disponible', 'Falta Información'],
+  'Oferta Disponible': ['Oferta Informada'],
+  'Oferta Informada': [],
+} as const satisfies Record<RequestStatus, readonly RequestStatus[]>;
+
+export const parseRequestStatus = (text: string): RequestStatus | undefined =>
+  requestStatuses.find((estado) => estado === text);
+
+/** EST-20 · The statuses after this one; none after one that nobody knows. */
+export const statusesAfter = (text: string): readonly RequestStatus[] => {
+  const estado = parseRequestStatus(text);
+  return estado === undefined ? [] : requestTransitions[estado];
+};
+
+/** EST-20 · The statuses from which this one may be reached. */
+export const statusesBefore = (estado: RequestStatus): readonly RequestStatus[] =>
+  requestStatuses.filter((from) => statusesAfter(from).includes(estado));

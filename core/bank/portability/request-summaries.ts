@@ -1,0 +1,27 @@
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankPorts, StoredRequest } from '../ports.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { liveSession, ownRut } from './session.ts';
+
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+type Requests = TE.TaskEither<BankRefusal, readonly StoredRequest[]>;
+
+/** PAPI-31, PAPI-34 · The requests of the session's company, oldest first. */
+export const requestSummaries =
+  (ports: Ports) =>
+  (asked: { readonly access: string | undefined }): Requests =>
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ports.requests.ofCompany(session.company)),
+    );
+
+/** PAPI-33, PAPI-34, SEC-08 · The same, asked for by rut, which must be the session's. */
+export const privateRequestSummaries =
+  (ports: Ports) =>
+  (asked: { readonly access: string | undefined; readonly company: Rut }): Requests =>
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ownRut(session.company, asked.company)(session)),
+      TE.flatMap((session) => ports.requests.ofCompany(session.company)),
+    );

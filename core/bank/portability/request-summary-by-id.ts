@@ -1,0 +1,22 @@
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, ReachedStatus, StoredRequest } from '../ports.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { openRequest } from './open-request.ts';
+
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+
+/** PAPI-32, PAPI-34 · One request with the way it has come. */
+export const requestSummaryById =
+  (ports: Ports) =>
+  (asked: {
+    readonly access: string | undefined;
+    readonly idSolicitud: number;
+  }): TE.TaskEither<
+    BankRefusal,
+    { readonly request: StoredRequest; readonly history: readonly ReachedStatus[] }
+  > =>
+    pipe(
+      openRequest(ports)(asked),
+      TE.bindTo('request'),
+      TE.bindW('history', ({ request }) => ports.requests.history(request.idSolicitud)),
+    );
