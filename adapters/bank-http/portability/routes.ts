@@ -9,12 +9,15 @@ import { singleFile, uploadGate, type UploadShape } from '../upload-gate.ts';
 import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
 import { bureauQuestionsRoute } from './bureau-questions.ts';
 import { bureauValidateRoute } from './bureau-validate.ts';
+import { certificateDownloadRoute } from './certificate-download.ts';
+import { certificateSummariesRoute } from './certificate-summaries.ts';
 import { citiesRoute } from './cities.ts';
 import { clientRoute } from './client.ts';
 import { communesRoute } from './communes.ts';
 import { currentDateRoute } from './current-date.ts';
 import { customerCheckRoute } from './customer-check.ts';
 import { documentDictionaryRoute } from './document-dictionary.ts';
+import { documentSummaryRoute } from './document-summary.ts';
 import { documentUploadRoute } from './document-upload.ts';
 import { documentValidatorRoute } from './document-validator.ts';
 import { documentsValidRoute } from './documents-valid.ts';
@@ -28,9 +31,11 @@ import { identityQuestionsRoute } from './identity-questions.ts';
 import { identityTokenRoute } from './identity-token.ts';
 import { legalRepresentativePdfRoute } from './legal-representative-pdf.ts';
 import { legalRepresentativeRoute } from './legal-representative.ts';
+import { offerDownloadRoute } from './offer-download.ts';
 import { partnersPdfRoute } from './partners-pdf.ts';
 import { partnersSimulatedRoute } from './partners-simulated.ts';
 import { partnersRoute } from './partners.ts';
+import { privateRequestSummariesRoute } from './private-request-summaries.ts';
 import { productDictionaryRoute } from './product-dictionary.ts';
 import { providerCheckRoute } from './provider-check.ts';
 import { providersRoute } from './providers.ts';
@@ -38,6 +43,8 @@ import { publicKeyRoute } from './public-key.ts';
 import { regionsRoute } from './regions.ts';
 import { requestMailRoute } from './request-mail.ts';
 import { requestPdfRoute } from './request-pdf.ts';
+import { requestSummariesRoute } from './request-summaries.ts';
+import { requestSummaryByIdRoute } from './request-summary-by-id.ts';
 import { submitRequestRoute } from './submit-request.ts';
 
 const readingRoutes = [
@@ -45,6 +52,8 @@ const readingRoutes = [
   ...[identityTokenRoute, identityQuestionsRoute, partnersSimulatedRoute, eligiblePartnerRoute, clientRoute],
   ...[regionsRoute, citiesRoute, communesRoute, documentDictionaryRoute, productDictionaryRoute],
   ...[providersRoute, currentDateRoute, providerCheckRoute, requestMailRoute, requestPdfRoute],
+  ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
+  ...[certificateSummariesRoute, certificateDownloadRoute, offerDownloadRoute, documentSummaryRoute],
   ...[draftReadRoute, draftDiscardRoute],
 ];
 

@@ -101,6 +101,13 @@ export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   'provider check': get('solicitud/existe/Banco%20del%20Valle?rutSolicitante=761234560'),
   'request mail': get('solicitud/correo?idSolicitud=1001'),
   'request pdf': get('solicitud/pdf?idSolicitud=1001'),
+  'request summaries': get('solicitud/resumen'),
+  'request summary by id': get('solicitud/resumen-por-id/1001'),
+  'private request summaries': get('cliente-privado/solicitud/resumen/761234560'),
+  'certificate summaries': get('cliente-privado/certificado/resumen'),
+  'certificate download': get('certificado/descarga/5001'),
+  'offer download': get('oferta/descarga/1003'),
+  'document summary': get('documento/resumen?idSolicitud=1001'),
   submit: postJson('solicitud', aSubmission()),
   'legal representative': postJson('representante-legal', {
     rut: '761234560',

@@ -40,6 +40,8 @@ const aStoredRequest = {
   createdAt: 0,
 };
 
+const anOfferedRequest = { ...aStoredRequest, idSolicitud: 1003, estado: 'Oferta Disponible' };
+
 const aStoredCertificate = {
   idCertificado: 5001,
   company: anEntry().company,
@@ -105,7 +107,10 @@ export const happyBank = (): BankPorts => ({
   requests: {
     register: () => TE.right({ outcome: 'registered', idSolicitud: 1001, eligible: true }),
     existsFrom: () => TE.right(false),
-    find: (idSolicitud) => TE.right(idSolicitud === 1001 ? O.some(aStoredRequest) : O.none),
+    find: (idSolicitud) =>
+      TE.right(
+        O.fromNullable([aStoredRequest, anOfferedRequest].find((kept) => kept.idSolicitud === idSolicitud)),
+      ),
     ofCompany: () => TE.right([aStoredRequest]),
     history: () => TE.right([{ estado: 'Ingresada', reachedAt: 0 }]),
     move: () => TE.right({ outcome: 'moved' }),

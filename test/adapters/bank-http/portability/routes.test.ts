@@ -115,6 +115,7 @@ describe('SEC-08 who may call', () => {
     const naming = [
       ...['provider check', 'submit', 'legal representative', 'legal representative by folder'],
       ...['partners', 'partners by folder', 'eligible partner', 'client'],
+      'private request summaries',
     ];
     for (const [name, call] of session.filter(([own]) => naming.includes(own))) {
       const { status, text } = await foreign.call(withToken(call, 'any'));

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { TE } from '#core/shared/fp.ts';
+import { portabilityBase, withToken } from '#test/support/builders/bank-calls.ts';
+import { anInstant } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp;
+afterEach(() => bank.stop());
+
+describe('PAPI-47, PAPI-48 the documents that the bank holds of a request', () => {
+  it('DOC-42 are told by the index of their kind, with name, size and instant', async () => {
+    const ports = happyBank();
+    const held = {
+      id: 'd1',
+      kind: 'balance',
+      name: 'año ’26 "A".pdf',
+      size: 2_048_000,
+      contentType: 'application/pdf',
+      addedBy: anEntry().representative,
+      receivedAt: 0,
+    } as const;
+    bank = await serveBank({
+      ...ports,
+      documents: { ...ports.documents, ofRequest: () => TE.right([held]) },
+    });
+    const path = `${portabilityBase}/documento/resumen?idSolicitud=1001`;
+    expect((await bank.call(withToken({ path, init: {} }, tokenAt.identified))).json).toEqual([
+      { tipoDocumento: 3, nombre: 'año ’26 "A".pdf', tamano: 2_048_000, fecha: anInstant },
+    ]);
+  });
+});
