@@ -128,6 +128,7 @@ const settings = t.type({
   BLOQUEO_FACTOR_HORAS: numberWithin(1, 720),
   DIGICARD_HASTA: t.union([t.undefined, day], day.name),
   BLOQUEO_HORAS: oneOf(...blockHoursAllowed.map(String)),
+  BORRADORES: oneOf('si', 'no'),
   CONTEO_RUT_CORTO: oneOf('withCheckDigit', 'withoutCheckDigit'),
   LLAMADAS_IDENTIDAD: oneOf('buro', 'banco'),
   URL_CARGA: address,
@@ -196,6 +197,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   CAPTCHA_COSTO: '5000',
   BLOQUEO_FACTOR_HORAS: '24',
   BLOQUEO_HORAS: String(blockHoursAllowed[0]),
+  BORRADORES: 'si',
   CONTEO_RUT_CORTO: 'withCheckDigit',
   LLAMADAS_IDENTIDAD: 'buro',
   URL_CARGA: '/portabilidad-financiera/archivo/carga',
@@ -274,6 +276,7 @@ const configOf = (read: Settings): BankConfig => ({
     shortIdCounts: read.CONTEO_RUT_CORTO,
     identidad: read.LLAMADAS_IDENTIDAD,
     cargaArchivos: { url: read.URL_CARGA, esCompleta: read.URL_CARGA_COMPLETA === 'si' },
+    borradores: read.BORRADORES === 'si',
     acceso: accessOf(read),
   },
 });

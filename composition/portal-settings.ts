@@ -16,6 +16,7 @@ export const portalSettingsCodec: t.Type<PortalSettings, unknown, unknown> = t.t
   shortIdCounts: t.keyof({ withCheckDigit: null, withoutCheckDigit: null }),
   identidad: t.keyof({ buro: null, banco: null }),
   cargaArchivos: t.type({ url: t.string, esCompleta: t.boolean }),
+  borradores: t.boolean,
   acceso: t.type({
     contexto: t.keyof({ Personas: null, Empresas: null, Interno: null }),
     tipoPortal: t.keyof({ Empresa: null, Publico: null }),

@@ -70,5 +70,7 @@ export type PortalSettings = {
   readonly identidad: 'buro' | 'banco';
   /** PAPI-78 · Where files are uploaded to; the API base goes in front unless the address is full. */
   readonly cargaArchivos: { readonly url: string; readonly esCompleta: boolean };
+  /** Whether the bank keeps what is typed before a request is signed. */
+  readonly borradores: boolean;
   readonly acceso: AccessSettings;
 };

@@ -37,6 +37,7 @@ const defaults: BankConfig = {
     urlPortabilidadPublica: '/portabilidad-publica',
     urlSolicitudCertificado: '/empresa',
     bloqueoHoras: 24,
+    borradores: true,
     shortIdCounts: 'withCheckDigit',
     identidad: 'buro',
     cargaArchivos: { url: '/portabilidad-financiera/archivo/carga', esCompleta: false },
@@ -149,6 +150,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['BLOQUEO_HORAS', '48', '24 o 72'],
   ['BLOQUEO_HORAS', '0', '24 o 72'],
   ['CONTEO_RUT_CORTO', 'true', counts],
+  ['BORRADORES', 'true', 'si o no'],
   ['LLAMADAS_IDENTIDAD', 'equifax', 'buro o banco'],
   ['URL_CARGA', 'archivo/carga', 'una dirección http(s) o una ruta que comience con /'],
   ['URL_CARGA_COMPLETA', 'true', yesOrNo],
@@ -299,6 +301,11 @@ describe('a setting that is valid', () => {
   it('QST-34 the block lasts 24 hours unless a bank says 72', () => {
     expect(right(readConfig({})).portal.bloqueoHoras).toBe(24);
     expect(right(readConfig({ BLOQUEO_HORAS: '72' })).portal.bloqueoHoras).toBe(72);
+  });
+
+  it('what is typed is kept by the bank unless it has no such calls', () => {
+    expect(right(readConfig({})).portal.borradores).toBe(true);
+    expect(right(readConfig({ BORRADORES: 'no' })).portal.borradores).toBe(false);
   });
 
   it('QST-28 a short rut counts its check digit unless a bank keeps to the letter', () => {

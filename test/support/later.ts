@@ -12,9 +12,8 @@ export const later = <Value, Fault = Failure>() => {
     });
   const settle = async (outcome: E.Either<Fault, Value>): Promise<void> => {
     open.shift()?.(outcome);
-    await Promise.resolve();
-    await Promise.resolve();
-    await Promise.resolve();
+    // As many turns as whoever waits for it takes to go on.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   return {
     call,

@@ -51,8 +51,8 @@ export class JourneyStore {
     return this.state.at === 'receipt' || this.state.at === 'rejection' ? atLanding : this.state;
   }
 
-  /** The store of a step, the same one until the journey starts over: what was typed is still there after going back. */
-  storeOf<Store extends object>(step: Step, make: () => Store): Store {
+  /** The store of a step or of what is kept of them all, the same one until the journey starts over: what was typed is still there after going back. */
+  storeOf<Store extends object>(step: Step | 'draft', make: () => Store): Store {
     const kept = this.kept.get(step);
     if (kept !== undefined) return kept as Store;
     const made = make();

@@ -7,6 +7,7 @@ import { Place } from '#ui/app/Place.tsx';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
 import { take } from '#composition/container.ts';
+import { draftOfVisit } from '../draft.ts';
 import { portal } from '../portal.ts';
 import { httpContext, journeyStore } from '../tokens.ts';
 
@@ -15,17 +16,23 @@ const journey = take(portal, journeyStore);
 const makeStore = () => {
   const context = take(portal, httpContext);
   const places = placesOverHttp(context);
-  return new CompanyStore(journey, {
-    loadCompanyForm: loadCompanyForm({
-      places: { ...places, regions: remembered(places.regions()) },
-      currentDate: { today: remembered(currentDateOverHttp(context).today()) },
-      browserDate,
-    }),
-    cities: places.cities,
-    communes: places.communes,
-  });
+  return new CompanyStore(
+    journey,
+    {
+      loadCompanyForm: loadCompanyForm({
+        places: { ...places, regions: remembered(places.regions()) },
+        currentDate: { today: remembered(currentDateOverHttp(context).today()) },
+        browserDate,
+      }),
+      cities: places.cities,
+      communes: places.communes,
+    },
+    draftOfVisit(),
+  );
 };
 
-const CompanyPage = () => <Place step="company" journey={journey} makeStore={makeStore} Screen={CompanyScreen} />;
+const CompanyPage = () => (
+  <Place step="company" journey={journey} makeStore={makeStore} Screen={CompanyScreen} />
+);
 
 export default CompanyPage;

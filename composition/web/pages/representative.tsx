@@ -7,6 +7,7 @@ import { Place } from '#ui/app/Place.tsx';
 import { RepresentativeScreen } from '#ui/portability/representative/RepresentativeScreen.tsx';
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
 import { take } from '#composition/container.ts';
+import { draftOfVisit } from '../draft.ts';
 import { portal } from '../portal.ts';
 import { httpContext, journeyStore } from '../tokens.ts';
 
@@ -14,14 +15,18 @@ const journey = take(portal, journeyStore);
 
 const makeStore = () => {
   const context = take(portal, httpContext);
-  return new RepresentativeStore(journey, {
-    confirmRepresentative: confirmRepresentative({
-      documents: documentsOverHttp(context),
-      representatives: representativesOverHttp(context),
-      taxAuthorityCipher,
-    }),
-    attachmentOf: attachmentFrom,
-  });
+  return new RepresentativeStore(
+    journey,
+    {
+      confirmRepresentative: confirmRepresentative({
+        documents: documentsOverHttp(context),
+        representatives: representativesOverHttp(context),
+        taxAuthorityCipher,
+      }),
+      attachmentOf: attachmentFrom,
+    },
+    draftOfVisit(),
+  );
 };
 
 const RepresentativePage = () => (

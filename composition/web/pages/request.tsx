@@ -1,6 +1,5 @@
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { browserDate } from '#adapters/browser/browser-date.ts';
-import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
 import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
 import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts';
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
@@ -15,6 +14,7 @@ import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
 import { take } from '#composition/container.ts';
 import '../certificate-uploads.ts';
+import { draftOfVisit } from '../draft.ts';
 import { portal } from '../portal.ts';
 import { certificateUploads, httpContext, journeyStore } from '../tokens.ts';
 
@@ -35,13 +35,14 @@ const makeStore = () => {
       chooseProvider: chooseProvider({ requests }),
       submitRequest: submitRequest({ requests, documents: documentsOverHttp(context) }),
       sendRequestMail: sendRequestMail({ requests }),
-      newKey: newIdempotencyKey,
       attachmentOf: attachmentFrom,
     },
-    take(portal, certificateUploads),
+    { uploads: take(portal, certificateUploads), draft: draftOfVisit() },
   );
 };
 
-const RequestPage = () => <Place step="request" journey={journey} makeStore={makeStore} Screen={RequestScreen} />;
+const RequestPage = () => (
+  <Place step="request" journey={journey} makeStore={makeStore} Screen={RequestScreen} />
+);
 
 export default RequestPage;

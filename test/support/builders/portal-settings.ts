@@ -18,6 +18,7 @@ export const somePortalSettings: PortalSettings = {
   urlPortabilidadPublica: '#portabilidad-publica',
   urlSolicitudCertificado: '#certificados',
   bloqueoHoras: 72,
+  borradores: true,
   shortIdCounts: 'withCheckDigit',
   identidad: 'buro',
   cargaArchivos: { url: '/portabilidad-financiera/archivo/carga', esCompleta: false },

@@ -8,12 +8,14 @@ import { productDictionary } from '#core/portability/reference/product-dictionar
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
+import type { KeptDraft } from '#core/portability/draft/draft.ts';
 import { TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { heldAs } from '#test/support/builders/picked-file.ts';
 import { later } from '#test/support/later.ts';
+import { draftWorld } from './draft-world.ts';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
 import { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
 
@@ -38,7 +40,7 @@ export const someLists: RequestLists = {
 };
 
 /** Step 4 with calls that the test answers, and all that it sent. */
-export const requestStep = (submit?: Submit) => {
+export const requestStep = (submit?: Submit, held?: KeptDraft) => {
   const journey = journeyAt('request');
   const loads = later<RequestLists>();
   const checks = later<ProviderVerdict>();
@@ -48,7 +50,7 @@ export const requestStep = (submit?: Submit) => {
   const sent: Parameters<Submit>[] = [];
   const mailed: number[] = [];
   const sentUploads: { idSolicitud: number; kinds: readonly string[] }[] = [];
-  let keys = 0;
+  const draft = draftWorld(journey, held);
   const uploads = new CertificateUploadsStore({
     uploadCertificates: (idSolicitud, certificates) => {
       sentUploads.push({ idSolicitud, kinds: certificates.map(({ kind }) => kind) });
@@ -71,19 +73,28 @@ export const requestStep = (submit?: Submit) => {
         mailed.push(idSolicitud);
         return TE.right(undefined);
       },
-      newKey: () => {
-        keys += 1;
-        return `llave ${keys}`;
-      },
       attachmentOf: (file, prefix, taken) => ({
         ...heldAs(file, prefix),
         id: `${prefix}${100 + taken.length}`,
       }),
     },
-    uploads,
+    { uploads, draft: draft.store },
   );
   store.open();
-  return { journey, loads, checks, answers, uploaded, uploads, checked, sent, mailed, sentUploads, store };
+  return {
+    journey,
+    loads,
+    checks,
+    answers,
+    uploaded,
+    uploads,
+    checked,
+    sent,
+    mailed,
+    sentUploads,
+    draft,
+    store,
+  };
 };
 
 export type RequestStep = ReturnType<typeof requestStep>;

@@ -12,6 +12,7 @@ import type { CompanyLists } from '#core/portability/company/load-company-form.t
 import type { Region } from '#core/portability/company/place.ts';
 import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
+import { draftText, type CompanyDraft } from '#core/portability/draft/draft.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { tidyDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
@@ -46,6 +47,17 @@ const listed = <Option extends { readonly id: number; readonly descripcion: stri
 
 const chosen = <Option>(choice: ChoiceStore<Option>): Option | undefined =>
   pipe(choice.value, O.fromEither, O.toUndefined);
+
+const chooseAgain = (choice: Pick<Choice, 'entries' | 'choose'>, id: string): void => {
+  if (choice.entries.some((entry) => entry.id === id)) choice.choose(id);
+};
+
+const typedFields = [
+  ...(['razonSocial', 'calle', 'numero', 'departamento', 'fecha', 'celular', 'email'] as const),
+  ...(['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'] as const),
+] as const;
+
+const listedFields = ['antiguedad', 'volumenVenta', 'region'] as const;
 
 export type PlaceLoads = { readonly cities: LoadPlaces; readonly communes: LoadPlaces };
 
@@ -135,6 +147,39 @@ export class CompanyFormStore {
 
   messageOf(field: CompanyField): string | undefined {
     return this[field].message;
+  }
+
+  /** Everything as it stands in the inputs. */
+  get typed(): CompanyDraft {
+    return {
+      razonSocial: draftText(this.razonSocial.text),
+      antiguedad: this.antiguedad.chosen ?? '',
+      volumenVenta: this.volumenVenta.chosen ?? '',
+      region: this.region.chosen ?? '',
+      ciudad: this.ciudad.typed,
+      comuna: this.comuna.typed,
+      calle: draftText(this.calle.text),
+      numero: draftText(this.numero.text),
+      departamento: draftText(this.departamento.text),
+      nombreRepresentante: draftText(this.nombreRepresentante.text),
+      apellidoPaternoRepresentante: draftText(this.apellidoPaternoRepresentante.text),
+      apellidoMaternoRepresentante: draftText(this.apellidoMaternoRepresentante.text),
+      fecha: draftText(this.fecha.text),
+      celular: draftText(this.celular.text),
+      email: draftText(this.email.text),
+      aceptaTerminos: this.aceptaTerminos.on,
+    };
+  }
+
+  /** What an earlier visit had typed, as far as it is still offered; done once the places have come. */
+  async resume(draft: CompanyDraft): Promise<void> {
+    for (const field of typedFields) this[field].type(draft[field]);
+    for (const field of listedFields) chooseAgain(this[field], draft[field]);
+    this.checkVolume();
+    this.aceptaTerminos.set(draft.aceptaTerminos);
+    const communes = (): Promise<void> =>
+      this.comuna.resume(chosen(this.ciudad.choice)?.id, { id: draft.comuna });
+    await this.ciudad.resume(chosen(this.region)?.id, { id: draft.ciudad, then: communes });
   }
 
   private get form(): CompanyForm {

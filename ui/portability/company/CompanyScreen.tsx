@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { Loading } from '../Loading.tsx';
 import { troubleWording } from '../text.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -15,6 +16,7 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
   if (store.form === undefined) return <Loading text={text.loading} lines={10} />;
   return (
     <>
+      <DraftNotice draft={store.draft} step="company" />
       <CompanyFields store={store} form={store.form} />
       <TooHighModal open={store.form.isTooHigh} onClose={store.form.acknowledge} />
     </>

@@ -1,8 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Draft } from '#core/portability/draft/draft.ts';
+import { placeOfDraft } from '#core/portability/draft/place-of-draft.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { CompanyFormStore, type PlaceLoads } from './CompanyFormStore.ts';
@@ -17,18 +20,20 @@ const namedAtMost = 4;
 export class CompanyStore {
   form: CompanyFormStore | undefined = undefined;
   trouble: Trouble | undefined = undefined;
+  readonly draft: DraftStore;
   /** Failed tries to continue. */
   attempt = 0;
   private opened = false;
   private readonly journey: JourneyStore;
   private readonly useCases: CompanyUseCases;
 
-  constructor(journey: JourneyStore, useCases: CompanyUseCases) {
+  constructor(journey: JourneyStore, useCases: CompanyUseCases, draft: DraftStore) {
     this.journey = journey;
+    this.draft = draft;
     this.useCases = useCases;
     makeAutoObservable<this, 'journey' | 'useCases' | 'opened'>(
       this,
-      { journey: false, useCases: false, opened: false, form: observableRef },
+      { journey: false, useCases: false, draft: false, opened: false, form: observableRef },
       { autoBind: true },
     );
   }
@@ -50,15 +55,29 @@ export class CompanyStore {
     const { state } = this.journey;
     if (state.at !== 'company') return;
     this.trouble = undefined;
-    const answer = await this.useCases.loadCompanyForm();
-    runInAction(() => {
-      if (E.isRight(answer)) {
-        this.form = new CompanyFormStore(state.entry, state.found, answer.right, this.useCases);
-        return;
-      }
+    const [answer, draft] = await Promise.all([this.useCases.loadCompanyForm(), this.draft.recover()]);
+    if (E.isLeft(answer)) {
       const trouble = troubleOf(answer.left);
-      if (trouble !== 'leave') this.trouble = trouble;
+      runInAction(() => {
+        if (trouble !== 'leave') this.trouble = trouble;
+      });
+      return;
+    }
+    const form = new CompanyFormStore(state.entry, state.found, answer.right, this.useCases);
+    if (draft?.company !== undefined) await form.resume(draft.company);
+    // Whoever began again meanwhile has another draft.
+    if (this.journey.state !== state) return;
+    this.draft.follow('company', () => form.typed);
+    runInAction(() => {
+      this.form = form;
+      if (draft !== undefined) this.goOn(draft, form);
     });
+  }
+
+  /** A draft that had got as far as the request goes on there, if its company still holds. */
+  private goOn(draft: Draft, { company }: CompanyFormStore): void {
+    if (placeOfDraft('company', draft, company) === 'request' && E.isRight(company))
+      this.journey.dispatch({ did: 'complete-company', company: company.right });
   }
 
   private get faults() {

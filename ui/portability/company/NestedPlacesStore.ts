@@ -1,8 +1,11 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Place } from '#core/portability/company/place.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
+
+/** What was chosen in an earlier visit, to be chosen again once it is offered. */
+export type Wanted = { readonly id: string; readonly then?: (() => Promise<void>) | undefined };
 
 export type LoadPlaces = (aboveId: number) => TE.TaskEither<Failure, readonly Place[]>;
 
@@ -11,6 +14,7 @@ export class NestedPlacesStore {
   readonly choice: ChoiceStore<Place>;
   status: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting';
   private above: number | undefined = undefined;
+  private wanted: Wanted | undefined = undefined;
   private question = 0;
   private readonly load: LoadPlaces;
 
@@ -21,15 +25,30 @@ export class NestedPlacesStore {
       nameOf: ({ descripcion }) => descripcion,
       wording,
     });
-    makeAutoObservable<this, 'load' | 'question'>(this, { load: false, question: false }, { autoBind: true });
+    makeAutoObservable<this, 'load' | 'question' | 'wanted'>(
+      this,
+      { load: false, question: false, wanted: observableRef },
+      { autoBind: true },
+    );
   }
 
   follow(above: number | undefined): void {
+    void this.resume(above, undefined);
+  }
+
+  /** Follows the place above, and chooses again what was chosen under it, if it is still offered. */
+  async resume(above: number | undefined, wanted: Wanted | undefined): Promise<void> {
     this.choice.offer([]);
     this.above = above;
+    this.wanted = wanted;
     this.question += 1;
     if (above === undefined) this.status = 'waiting';
-    else void this.ask(above);
+    else await this.ask(above);
+  }
+
+  /** The id of what is chosen, or will be as soon as it is offered. */
+  get typed(): string {
+    return this.choice.chosen ?? this.wanted?.id ?? '';
   }
 
   get message(): string | undefined {
@@ -50,13 +69,22 @@ export class NestedPlacesStore {
     this.status = 'loading';
     const { question } = this;
     const answer = await this.load(above)();
-    runInAction(() => {
-      // The answer of a place that is no longer chosen.
-      if (question !== this.question) return;
-      if (E.isRight(answer)) {
-        this.choice.offer(answer.right);
-        this.status = 'ready';
-      } else if (!endsSession(answer.left)) this.status = 'failed';
+    // The answer of a place that is no longer chosen.
+    if (question !== this.question) return;
+    await runInAction(() => {
+      if (E.isRight(answer)) return this.offer(answer.right);
+      if (!endsSession(answer.left)) this.status = 'failed';
+      return undefined;
     });
+  }
+
+  private offer(places: readonly Place[]): Promise<void> | undefined {
+    const { wanted } = this;
+    this.choice.offer(places);
+    this.status = 'ready';
+    this.wanted = undefined;
+    if (wanted === undefined || !this.choice.entries.some(({ id }) => id === wanted.id)) return undefined;
+    this.choice.choose(wanted.id);
+    return wanted.then?.();
   }
 }

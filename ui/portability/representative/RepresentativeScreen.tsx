@@ -4,6 +4,7 @@ import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Overlay } from '#ui/kit/Overlay.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { troubleWording } from '../text.ts';
 import { NoRepresentative } from './NoRepresentative.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -29,6 +30,11 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
       lede={text.lede(store.ruts.representative, store.ruts.company)}
       aside={<Instructions store={store} />}
     >
+      <DraftNotice
+        draft={store.draft}
+        step="representative"
+        files={store.lostFolder === '' ? [] : [store.lostFolder]}
+      />
       {store.trouble === undefined ? (
         <ProofForm store={store} />
       ) : (

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Attachment, UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { DocumentKind } from '#core/portability/documents/kinds.ts';
+import { draftText, type RepresentativeDraft } from '#core/portability/draft/draft.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import {
   firstProofOption,
@@ -19,6 +20,7 @@ import { shownProgress } from '#core/shared/files/upload-list.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
+import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { fileAnnouncement } from '../text.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
@@ -46,17 +48,29 @@ export class RepresentativeStore {
   pending = false;
   trouble: Trouble | undefined = undefined;
   announcement = '';
+  readonly draft: DraftStore;
+  /** The folder that an earlier visit had attached, until one is attached again. */
+  lostFolder = '';
+  private opened = false;
   private sending: Sending = { percent: 0 };
   private cancelled = false;
   private readonly journey: JourneyStore;
   private readonly useCases: RepresentativeUseCases;
 
-  constructor(journey: JourneyStore, useCases: RepresentativeUseCases) {
+  constructor(journey: JourneyStore, useCases: RepresentativeUseCases, draft: DraftStore) {
     this.journey = journey;
+    this.draft = draft;
     this.useCases = useCases;
-    makeAutoObservable<this, 'journey' | 'useCases' | 'sending'>(
+    makeAutoObservable<this, 'journey' | 'useCases' | 'opened' | 'sending'>(
       this,
-      { journey: false, useCases: false, folder: observableRef, sending: observableRef },
+      {
+        journey: false,
+        useCases: false,
+        draft: false,
+        opened: false,
+        folder: observableRef,
+        sending: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -64,6 +78,13 @@ export class RepresentativeStore {
   /** Nothing is fetched before the visitor has given a proof. */
   open(): void {
     this.announcement = '';
+    if (!this.opened) void this.resume();
+    this.opened = true;
+  }
+
+  /** What this step keeps: the way chosen, and the name of the folder. */
+  get typed(): RepresentativeDraft {
+    return { option: this.option, folder: draftText(this.folder?.name ?? this.lostFolder) };
   }
 
   get isNobody(): boolean {
@@ -91,6 +112,7 @@ export class RepresentativeStore {
     if (file === undefined || this.pending) return;
     const folder = this.useCases.attachmentOf(file, 'representante', []);
     this.folder = folder;
+    this.lostFolder = '';
     this.announcement =
       this.folderMessage === undefined
         ? fileAnnouncement.added(folder.name)
@@ -174,6 +196,26 @@ export class RepresentativeStore {
   /** REP-20 · Retry after an error leads to the landing. */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
+  }
+
+  /** The visitor may have begun before the bank said what he had typed earlier: then his own counts. */
+  private async resume(): Promise<void> {
+    const { state } = this.journey;
+    const { typed } = this;
+    const draft = await this.draft.recover();
+    if (this.journey.state !== state) return;
+    runInAction(() => {
+      const earlier = draft?.representative;
+      if (earlier !== undefined && this.isUntouchedSince(typed)) {
+        this.option = earlier.option;
+        this.lostFolder = earlier.folder;
+      }
+    });
+    this.draft.follow('representative', () => this.typed);
+  }
+
+  private isUntouchedSince({ option }: RepresentativeDraft): boolean {
+    return option === this.option && this.folder === undefined && this.password.text === '';
   }
 
   private get watch(): UploadWatch {

@@ -6,7 +6,7 @@ import {
   type ProviderGroup,
 } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
-import { withProvider, withProviderType } from '#core/portability/request/sections.ts';
+import { withProvider, withProviderType, type RequestForm } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -26,6 +26,8 @@ export class ProviderStore {
   isAlreadyAsked = false;
   /** Whether the selects are shown although products were added. */
   isChanging = false;
+  /** A form of an earlier visit, until its provider has been checked again. */
+  resuming: RequestForm | undefined = undefined;
   private question = 0;
   private readonly request: RequestFormStore;
   private readonly journey: JourneyStore;
@@ -45,6 +47,7 @@ export class ProviderStore {
         groups: observableRef,
         checking: observableRef,
         failed: observableRef,
+        resuming: observableRef,
       },
       { autoBind: true },
     );
@@ -96,17 +99,27 @@ export class ProviderStore {
     this.isAlreadyAsked = true;
   }
 
+  /** SOL-08 · What an earlier visit had built opens again once its provider has been checked again. */
+  resume(form: RequestForm): void {
+    this.request.change(() => withProviderType(form, form.providerType));
+    if (form.provider === undefined) return;
+    this.resuming = form;
+    void this.ask(form.provider);
+  }
+
   private get offered(): readonly Provider[] {
     return providersOfType(this.groups, this.request.form.providerType ?? '');
   }
 
   private chooseType(type: string | undefined): void {
     this.forgetCheck();
+    this.resuming = undefined;
     this.request.change((form) => withProviderType(form, type));
   }
 
   private chooseProvider(name: string | undefined): void {
     this.forgetCheck();
+    this.resuming = undefined;
     this.request.change((form) => withProvider(form, undefined));
     const provider = this.offered.find(({ descripcion }) => descripcion === name);
     if (provider !== undefined) void this.ask(provider);
@@ -137,7 +150,8 @@ export class ProviderStore {
   private follow(provider: Provider, verdict: ProviderVerdict): void {
     this.checking = undefined;
     if (verdict === 'already-asked') this.refuse();
-    else this.request.change((form) => withProvider(form, provider));
+    else this.request.change((form) => this.resuming ?? withProvider(form, provider));
+    this.resuming = undefined;
   }
 
   private fail(provider: Provider, failure: Failure): void {

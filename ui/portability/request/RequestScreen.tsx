@@ -5,6 +5,7 @@ import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Rail } from '#ui/kit/Rail.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
+import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { troubleWording } from '../text.ts';
 import { AlreadyAskedModal } from './AlreadyAskedModal.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
@@ -58,6 +59,11 @@ export const RequestScreen = observer(({ store }: Props) => {
       aside={<RequestSummary store={store} />}
       asideFirst
     >
+      <DraftNotice
+        draft={store.draft}
+        step="request"
+        files={store.lostCertificates.map(({ name }) => name)}
+      />
       <Sections store={store} />
       <AlreadyAskedModal store={store.provider} />
     </Page>

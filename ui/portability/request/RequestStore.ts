@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Company } from '#core/portability/company/company.ts';
+import type { CertificateDraft, Draft, RequestDraft } from '#core/portability/draft/draft.ts';
+import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
@@ -7,6 +9,7 @@ import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { CertificateUploadsStore } from '../outcome/CertificateUploadsStore.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
@@ -38,17 +41,24 @@ export class RequestStore {
   readonly provider: ProviderStore;
   readonly certificates: CertificatesStore;
   readonly signing: SigningStore;
+  readonly draft: DraftStore;
+  private earlierCertificates: readonly CertificateDraft[] = [];
   private readonly journey: JourneyStore;
   private readonly loadLists: TE.TaskEither<Failure, RequestLists>;
 
-  constructor(journey: JourneyStore, useCases: RequestUseCases, uploads: CertificateUploadsStore) {
+  constructor(
+    journey: JourneyStore,
+    useCases: RequestUseCases,
+    { uploads, draft }: { readonly uploads: CertificateUploadsStore; readonly draft: DraftStore },
+  ) {
     this.journey = journey;
+    this.draft = draft;
     this.loadLists = useCases.loadRequestForm;
     this.provider = new ProviderStore(journey, this.request, useCases.chooseProvider);
     this.certificates = new CertificatesStore(useCases.attachmentOf);
     const { provider, certificates } = this;
-    this.signing = new SigningStore(useCases, { journey, provider, certificates, uploads });
-    makeAutoObservable<this, 'journey' | 'loadLists'>(
+    this.signing = new SigningStore(useCases, { journey, provider, certificates, uploads, draft });
+    makeAutoObservable<this, 'journey' | 'loadLists' | 'earlierCertificates'>(
       this,
       {
         journey: false,
@@ -59,7 +69,9 @@ export class RequestStore {
         provider: false,
         certificates: false,
         signing: false,
+        draft: false,
         lists: observableRef,
+        earlierCertificates: observableRef,
       },
       { autoBind: true },
     );
@@ -75,10 +87,10 @@ export class RequestStore {
   async load(): Promise<void> {
     if (this.loading) return;
     this.loading = true;
-    const answer = await this.loadLists();
+    const [answer, draft] = await Promise.all([this.loadLists(), this.draft.recover()]);
     runInAction(() => {
       if (E.isLeft(answer)) this.fail(answer.left);
-      else this.offer(answer.right);
+      else this.offer(answer.right, draft);
     });
   }
 
@@ -131,12 +143,37 @@ export class RequestStore {
     return { company, provider, toClose, toContract, today: lists.today };
   }
 
-  private offer(lists: RequestLists): void {
+  /** Everything as it stands in the inputs; the names of files that were not attached again stay. */
+  get typed(): RequestDraft {
+    const attached = this.certificates.list.map(({ kind, attachment: { name } }) => ({ kind, name }));
+    const form = this.provider.resuming ?? this.request.form;
+    return requestDraftOf(form, this.toClose.entering, [...attached, ...this.lostCertificates]);
+  }
+
+  /** What an earlier visit had attached and nobody has attached again. */
+  get lostCertificates(): readonly CertificateDraft[] {
+    const { list } = this.certificates;
+    return this.earlierCertificates.filter(
+      (earlier) =>
+        !list.some(({ kind, attachment }) => kind === earlier.kind && attachment.name === earlier.name),
+    );
+  }
+
+  private resume(draft: RequestDraft, lists: RequestLists): void {
+    const { form, entering } = requestFormOf(draft, lists);
+    this.earlierCertificates = draft.certificates;
+    this.toClose.resume(entering);
+    this.provider.resume(form);
+  }
+
+  private offer(lists: RequestLists, draft: Draft | undefined): void {
     this.loading = false;
     this.trouble = undefined;
     this.lists = lists;
     this.provider.offer(lists.providers);
     this.toClose.offer(lists.products);
+    if (draft?.request !== undefined) this.resume(draft.request, lists);
+    this.draft.follow('request', () => this.typed);
   }
 
   private fail(failure: Failure): void {

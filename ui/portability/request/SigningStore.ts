@@ -14,13 +14,13 @@ import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { CertificateUploadsStore } from '../outcome/CertificateUploadsStore.ts';
 import type { Trouble } from '../trouble.ts';
 import type { CertificatesStore } from './CertificatesStore.ts';
 import type { ProviderStore } from './ProviderStore.ts';
 import { refusedFaults } from './refused-fields.ts';
-import { signingKeys, type SigningKeys } from './signing-keys.ts';
 
 export type SigningUseCases = {
   readonly submitRequest: (
@@ -30,7 +30,6 @@ export type SigningUseCases = {
     watchOf: (certificate: Certificate) => UploadWatch,
   ) => TE.TaskEither<SubmissionFault, SubmissionAnswer>;
   readonly sendRequestMail: (idSolicitud: number) => TE.TaskEither<never, unknown>;
-  readonly newKey: () => string;
 };
 
 /** What is signed: the request, the certificates with it and the day the bank says it is. */
@@ -41,6 +40,7 @@ type Around = {
   readonly provider: Pick<ProviderStore, 'refuse'>;
   readonly certificates: CertificatesStore;
   readonly uploads: Pick<CertificateUploadsStore, 'start'>;
+  readonly draft: Pick<DraftStore, 'keyOf'>;
 };
 
 /** SOL-66 to SOL-77 · The way of a signed request to the bank and back. */
@@ -51,17 +51,15 @@ export class SigningStore {
   attempt = 0;
   private refusedFields: readonly string[] = [];
   private outcome: { readonly entry: Entry; readonly event: PortabilityEvent } | undefined = undefined;
-  private readonly keys: SigningKeys;
   private readonly useCases: SigningUseCases;
   private readonly around: Around;
 
   constructor(useCases: SigningUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    this.keys = signingKeys(useCases.newKey);
-    makeAutoObservable<this, 'keys' | 'useCases' | 'around' | 'outcome' | 'refusedFields'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'outcome' | 'refusedFields'>(
       this,
-      { keys: false, useCases: false, around: false, outcome: false, refusedFields: observableRef },
+      { useCases: false, around: false, outcome: false, refusedFields: observableRef },
       { autoBind: true },
     );
   }
@@ -74,7 +72,7 @@ export class SigningStore {
   /** SOL-71, SOL-72, SOL-77 · One request however often it is pressed. */
   async sign(signed: Signed): Promise<void> {
     const { state } = this.around.journey;
-    const { certificates } = this.around;
+    const { certificates, draft } = this.around;
     if (this.pending || state.at !== 'request') return;
     this.pending = true;
     this.trouble = undefined;
@@ -82,8 +80,7 @@ export class SigningStore {
     certificates.begin();
     const { list } = certificates;
     const body = composeSubmission({ ...signed, certificates: list.map(({ kind }) => kind) });
-    const key = this.keys.keyOf(JSON.stringify(body));
-    const answer = await this.useCases.submitRequest(signed, list, key, certificates.watchOf)();
+    const answer = await this.useCases.submitRequest(signed, list, draft.keyOf(body), certificates.watchOf)();
     runInAction(() => {
       certificates.end();
       if (E.isRight(answer)) this.follow(answer.right, signed, state.entry, list);

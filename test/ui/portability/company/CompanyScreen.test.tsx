@@ -8,6 +8,7 @@ import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
+import { noDraft } from '#test/support/worlds/draft-world.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
@@ -32,11 +33,15 @@ const arrive = () => {
   const loads = later<CompanyLists>();
   const cities = later<readonly Place[]>();
   const communes = later<readonly Place[]>();
-  const store = new CompanyStore(journey, {
-    loadCompanyForm: loads.call,
-    cities: () => cities.call,
-    communes: () => communes.call,
-  });
+  const store = new CompanyStore(
+    journey,
+    {
+      loadCompanyForm: loads.call,
+      cities: () => cities.call,
+      communes: () => communes.call,
+    },
+    noDraft(journey),
+  );
   store.open();
   show(<CompanyScreen store={store} />);
   return { journey, loads, cities, communes };

@@ -5,6 +5,7 @@ import { TE } from '#core/shared/fp.ts';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
+import { noDraft } from '#test/support/worlds/draft-world.ts';
 import { later } from '#test/support/later.ts';
 
 const lists: CompanyLists = {
@@ -15,11 +16,15 @@ const lists: CompanyLists = {
 const arrive = () => {
   const journey = journeyAt('company');
   const loads = later<CompanyLists>();
-  const store = new CompanyStore(journey, {
-    loadCompanyForm: loads.call,
-    cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),
-    communes: () => TE.right([{ id: 13101, descripcion: 'Santiago' }]),
-  });
+  const store = new CompanyStore(
+    journey,
+    {
+      loadCompanyForm: loads.call,
+      cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),
+      communes: () => TE.right([{ id: 13101, descripcion: 'Santiago' }]),
+    },
+    noDraft(journey),
+  );
   store.open();
   return { journey, loads, store };
 };

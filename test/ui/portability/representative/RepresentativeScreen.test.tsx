@@ -7,6 +7,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import { RepresentativeScreen } from '#ui/portability/representative/RepresentativeScreen.tsx';
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
+import { noDraft } from '#test/support/worlds/draft-world.ts';
 import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { later } from '#test/support/later.ts';
@@ -25,13 +26,17 @@ const arrive = () => {
   const journey = journeyAt('representative');
   const verdicts = later<RepresentativeVerdict>();
   const watches: UploadWatch[] = [];
-  const store = new RepresentativeStore(journey, {
-    confirmRepresentative: (_entry, _proof, watch) => {
-      watches.push(watch);
-      return verdicts.call;
+  const store = new RepresentativeStore(
+    journey,
+    {
+      confirmRepresentative: (_entry, _proof, watch) => {
+        watches.push(watch);
+        return verdicts.call;
+      },
+      attachmentOf: heldAs,
     },
-    attachmentOf: heldAs,
-  });
+    noDraft(journey),
+  );
   store.open();
   show(<RepresentativeScreen store={store} />);
   return { journey, verdicts, watches, store };

@@ -8,18 +8,23 @@ import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theAutocompletion } from '#test/support/builders/journey.ts';
 import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
 import { later } from '#test/support/later.ts';
+import { noDraft } from '#test/support/worlds/draft-world.ts';
 
 const arrive = () => {
   const journey = journeyAt('representative');
   const verdicts = later<RepresentativeVerdict>();
   const asked: { proof: Proof; watch: UploadWatch }[] = [];
-  const store = new RepresentativeStore(journey, {
-    confirmRepresentative: (_entry, proof, watch) => {
-      asked.push({ proof, watch });
-      return verdicts.call;
+  const store = new RepresentativeStore(
+    journey,
+    {
+      confirmRepresentative: (_entry, proof, watch) => {
+        asked.push({ proof, watch });
+        return verdicts.call;
+      },
+      attachmentOf: heldAs,
     },
-    attachmentOf: heldAs,
-  });
+    noDraft(journey),
+  );
   store.open();
   return { journey, verdicts, asked, store };
 };

@@ -1,0 +1,81 @@
+import type { Draft, KeptDraft } from '#core/portability/draft/draft.ts';
+import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
+import { unreachable, type Failure } from '#core/shared/failure.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { DraftStore, type DraftUseCases } from '#ui/portability/draft/DraftStore.ts';
+import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+type Answer = E.Either<DraftFault, number>;
+
+/** A draft whose bank holds this, with all that was kept there; time passes when the test says so. */
+export const draftWorld = (
+  journey: JourneyStore,
+  held: KeptDraft = { revision: 0 },
+  changes: Partial<DraftUseCases> = {},
+) => {
+  const kept: { readonly draft: Draft; readonly revision: number }[] = [];
+  const told: Failure[] = [];
+  const answers: Answer[] = [];
+  const waiting = new Set<() => void>();
+  const hiding = new Set<() => void>();
+  const discards: number[] = [];
+  let keys = 0;
+  const store = new DraftStore(journey, {
+    recoverDraft: TE.right(held),
+    keepDraft: (draft, revision) => {
+      kept.push({ draft, revision });
+      return TE.fromEither(answers.shift() ?? E.right(revision + 1));
+    },
+    discardDraft: TE.fromIO(() => void discards.push(1)),
+    newKey: () => `llave ${(keys += 1)}`,
+    tellFailure: (failure) => void told.push(failure),
+    after: (_milliseconds, work) => {
+      waiting.add(work);
+      return () => void waiting.delete(work);
+    },
+    whenHidden: (work) => {
+      hiding.add(work);
+      return () => void hiding.delete(work);
+    },
+    ...changes,
+  });
+  return {
+    store,
+    kept,
+    told,
+    discards,
+    /** What the bank answers to the next calls that keep something. */
+    answer: (...next: readonly Answer[]) => void answers.push(...next),
+    get waits() {
+      return waiting.size;
+    },
+    /** The visitor pauses. */
+    pause: async (): Promise<void> => {
+      const due = [...waiting];
+      waiting.clear();
+      due.forEach((work) => work());
+      await settled();
+    },
+    /** The page goes out of sight. */
+    hide: async (): Promise<void> => {
+      hiding.forEach((work) => work());
+      await settled();
+    },
+    settled,
+  };
+};
+
+export type DraftWorld = ReturnType<typeof draftWorld>;
+
+/** A fault of the draft's calls as the portal reads it. */
+export const draftFaultOf = (
+  refusal: DraftFault['refusal'],
+  failure: Failure = unreachable,
+): E.Either<DraftFault, never> => E.left({ refusal, failure });
+
+/** The draft of a bank that keeps nothing. */
+export const noDraft = (journey: JourneyStore): DraftStore => draftWorld(journey).store;

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { Draft, DraftPlace } from '#core/portability/draft/draft.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import type { DraftStore } from './DraftStore.ts';
+import { inOneLine, recoveredWording, text } from './text.ts';
+
+type Props = {
+  readonly draft: DraftStore;
+  readonly step: DraftPlace;
+  /** Names of the files to attach again. */
+  readonly files?: readonly string[];
+};
+
+const isBackAt = (step: DraftPlace, recovered: Draft | undefined): boolean =>
+  recovered !== undefined &&
+  (step === 'representative' || recovered.at === step || recovered[step] !== undefined);
+
+/** Says that an earlier visit's typing is back, and what a visitor has to do again for it. */
+export const DraftNotice = observer(({ draft, step, files = [] }: Props) => (
+  <>
+    {isBackAt(step, draft.recovered) && (
+      <Note>
+        <p>{recoveredWording[step]}</p>
+        {files.length > 0 && <p>{text.attachAgain(inOneLine(files))}</p>}
+        <Button kind="text" small onPress={() => void draft.discard()}>
+          {text.discard}
+        </Button>
+      </Note>
+    )}
+    {draft.isElsewhere && (
+      <Note tone="warn">
+        <p>{text.elsewhere}</p>
+      </Note>
+    )}
+  </>
+));

@@ -1,0 +1,98 @@
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draft/draft.ts';
+import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
+import { signingKeyOf } from '#core/portability/draft/signing-key.ts';
+import type { Submission } from '#core/portability/request/submission.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import { draftKeeper, type DraftParts, type KeeperUseCases } from './draft-keeper.ts';
+
+export type DraftUseCases = KeeperUseCases & {
+  readonly discardDraft: TE.TaskEither<DraftFault, void>;
+  /** Does something whenever the page goes out of sight; the answer calls it off. */
+  readonly whenHidden: (work: () => void) => () => void;
+};
+
+const placeOf = (journey: JourneyStore): DraftPlace | undefined =>
+  draftPlaces.find((place) => place === journey.state.at);
+
+/** What was typed in steps 2 to 4; nothing of its way to the bank and back ever stops the visitor. */
+export class DraftStore {
+  /** What an earlier visit had typed. */
+  recovered: Draft | undefined = undefined;
+  /** Whether another tab keeps typing of its own. */
+  isElsewhere = false;
+  private reading: Promise<void> | undefined = undefined;
+  private readonly stops: (() => void)[] = [];
+  private readonly keeper: ReturnType<typeof draftKeeper>;
+  private readonly journey: JourneyStore;
+  private readonly useCases: DraftUseCases;
+
+  constructor(journey: JourneyStore, useCases: DraftUseCases) {
+    this.journey = journey;
+    this.useCases = useCases;
+    this.keeper = draftKeeper(useCases, placeOf(journey) ?? 'representative', () =>
+      runInAction(() => (this.isElsewhere = true)),
+    );
+    makeAutoObservable<this, 'reading' | 'stops' | 'keeper' | 'journey' | 'useCases'>(
+      this,
+      {
+        reading: false,
+        stops: false,
+        keeper: false,
+        journey: false,
+        useCases: false,
+        recovered: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** What was kept, asked for once; when the bank gives none the visitor begins anew. */
+  async recover(): Promise<Draft | undefined> {
+    this.reading ??= this.begin();
+    await this.reading;
+    return this.recovered;
+  }
+
+  /** Every change of a step is kept a moment later. */
+  follow<Part extends keyof DraftParts>(part: Part, typed: () => DraftParts[Part]): void {
+    const keep = (now: DraftParts[Part]): void => this.keeper.type({ [part]: now });
+    this.stops.push(reaction(typed, keep, { equals: compareStructural }));
+  }
+
+  /** PAPI-24 · The key of a body, the same whoever retries it out of this draft. */
+  keyOf(body: Submission): string {
+    return signingKeyOf(this.keeper.key(), body);
+  }
+
+  /** What was typed is forgotten, and the visitor begins again. */
+  async discard(): Promise<void> {
+    this.end();
+    const answer = await this.useCases.discardDraft();
+    if (E.isLeft(answer)) this.useCases.tellFailure(answer.left.failure);
+    if (E.isLeft(answer) && answer.left.refusal === 'leave') return;
+    this.journey.dispatch({ did: 'start-over' });
+  }
+
+  private async begin(): Promise<void> {
+    this.stops.push(
+      reaction(() => this.journey.state.at, this.followJourney),
+      this.useCases.whenHidden(this.keeper.flush),
+    );
+    const recovered = await this.keeper.recover();
+    runInAction(() => (this.recovered = recovered));
+  }
+
+  /** RES-06 · What was signed is the bank's to forget, and what was left stays as it was last kept. */
+  private followJourney(): void {
+    const place = placeOf(this.journey);
+    if (place !== undefined) this.keeper.moveTo(place);
+    else if (this.journey.state.at !== 'no-representative') this.end();
+  }
+
+  private end(): void {
+    this.keeper.end();
+    this.stops.splice(0).forEach((stop) => stop());
+  }
+}

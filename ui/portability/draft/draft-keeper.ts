@@ -1,0 +1,109 @@
+import type { Draft, DraftPlace, KeptDraft } from '#core/portability/draft/draft.ts';
+import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+
+export type KeeperUseCases = {
+  readonly recoverDraft: TE.TaskEither<DraftFault, KeptDraft>;
+  readonly keepDraft: (draft: Draft, revision: number) => TE.TaskEither<DraftFault, number>;
+  readonly newKey: () => string;
+  /** A fault is nothing to the visitor, and something to whoever looks for it. */
+  readonly tellFailure: (failure: Failure) => void;
+  /** Does something after so many milliseconds; the answer calls it off. */
+  readonly after: (milliseconds: number, work: () => void) => () => void;
+};
+
+/** What is typed, step by step. */
+export type DraftParts = Omit<Draft, 'at' | 'key'>;
+
+/** How long a visitor may pause before what he typed is kept, in milliseconds. */
+export const draftPause = 1_000;
+
+/** What was typed on its way to the bank: one call at a time, each over the revision before it; what failed goes with the next. */
+export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsewhere: () => void) => {
+  let key = useCases.newKey();
+  let at = start;
+  let typed: DraftParts = {};
+  // A step that was not opened here is kept as it was found.
+  let found: DraftParts = {};
+  let revision: number | undefined;
+  let changed = false;
+  let saving = false;
+  let over = false;
+  let callOff = (): void => undefined;
+
+  const end = (): void => {
+    over = true;
+    callOff();
+  };
+  const meet = ({ refusal, failure }: DraftFault): void => {
+    if (refusal === 'leave' || refusal === 'not-offered') end();
+    if (refusal === 'failed' || refusal === 'not-offered') useCases.tellFailure(failure);
+  };
+  const read = async (): Promise<KeptDraft | undefined> => {
+    const answer = await useCases.recoverDraft();
+    if (E.isLeft(answer)) {
+      meet(answer.left);
+      return undefined;
+    }
+    const { at: _at, key: _key, ...kept } = answer.right.draft ?? { at, key };
+    found = kept;
+    revision = answer.right.revision;
+    return answer.right;
+  };
+  const settle = async (answer: E.Either<DraftFault, number>): Promise<void> => {
+    if (E.isRight(answer)) {
+      revision = answer.right;
+      return;
+    }
+    changed = true;
+    meet(answer.left);
+    if (answer.left.refusal !== 'newer') return;
+    onElsewhere();
+    await read();
+  };
+  const keep = async (): Promise<void> => {
+    if (revision === undefined) await read();
+    if (revision === undefined || over) return;
+    changed = false;
+    const answer = await useCases.keepDraft({ ...found, ...typed, at, key }, revision)();
+    const typedMeanwhile = changed;
+    await settle(answer);
+    if (typedMeanwhile) wait();
+  };
+  const flush = (): void => {
+    callOff();
+    if (over || saving || !changed) return;
+    saving = true;
+    void keep().finally(() => {
+      saving = false;
+    });
+  };
+  const wait = (): void => {
+    callOff();
+    if (!over) callOff = useCases.after(draftPause, flush);
+  };
+
+  return {
+    /** What an earlier visit had kept; a second try for a call that failed. */
+    recover: async (): Promise<Draft | undefined> => {
+      const kept = (await read()) ?? (over ? undefined : await read());
+      if (kept?.draft !== undefined && kept.draft.key !== '') key = kept.draft.key;
+      return kept?.draft;
+    },
+    type: (change: DraftParts): void => {
+      typed = { ...typed, ...change };
+      changed = true;
+      wait();
+    },
+    /** A step that is left is kept at once. */
+    moveTo: (place: DraftPlace): void => {
+      changed ||= place !== at && Object.keys({ ...found, ...typed }).length > 0;
+      at = place;
+      flush();
+    },
+    key: (): string => key,
+    flush,
+    end,
+  };
+};

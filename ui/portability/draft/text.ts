@@ -1,0 +1,24 @@
+import type { DraftPlace } from '#core/portability/draft/draft.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('portabilidad.draft', {
+  attachAgain: (names: string) => `Los archivos no se guardan: vuelve a adjuntar ${names}.`,
+  and: ' y ',
+  elsewhere:
+    'Esta solicitud también está abierta en otra pestaña o dispositivo. Guardamos lo último que escribas aquí.',
+  discard: 'Borrar lo guardado y volver al inicio',
+});
+
+/** What a step says of what it found again. */
+export const recoveredWording = worded('portabilidad.draft.recoveredWording', {
+  representative:
+    'Recuperamos lo que habías escrito. Por seguridad, comprueba otra vez la representación y sigue donde quedaste.',
+  company: 'Recuperamos lo que habías escrito. Revísalo y sigue donde quedaste.',
+  request: 'Recuperamos lo que habías escrito. Sigue donde quedaste.',
+} satisfies Record<DraftPlace, string>);
+
+/** Names one after another, the last with its conjunction. */
+export const inOneLine = (names: readonly string[]): string => {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')}${text.and}${last}`;
+};
