@@ -6,11 +6,12 @@ import { isCanonical, parseCanonicalJson } from './canonical-json.ts';
 import { readFieldParts } from './field-parts.ts';
 import { question } from './question.ts';
 
-type JsonParts = ReadonlyMap<string, unknown>;
+export type JsonParts = ReadonlyMap<string, unknown>;
 
 const maxPartBytes = 16_384;
 
-const valueOf = (value: unknown): E.Either<'malformed', unknown> => {
+/** JSON that came as a text, or was read as the part said what it is. */
+export const jsonOf = (value: unknown): E.Either<'malformed', unknown> => {
   if (typeof value === 'string') return parseCanonicalJson(Buffer.from(value));
   return isCanonical(value) ? E.right(value) : E.left('malformed');
 };
@@ -20,7 +21,7 @@ export const readJsonParts = (
   request: FastifyRequest,
   names: readonly string[],
 ): TE.TaskEither<BankRefusal, JsonParts> =>
-  readFieldParts(request, names, { maxBytes: maxPartBytes, valueOf });
+  readFieldParts(request, names, { maxBytes: maxPartBytes, valueOf: jsonOf });
 
 /** One of them as its codec reads it. */
 export const jsonPart = <Value>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '#core/bank/ports.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
@@ -9,6 +9,7 @@ import { fileMessage } from '#core/shared/files/file-messages.ts';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { isCleanText } from './canonical-json.ts';
+import { jsonOf, type JsonParts } from './json-parts.ts';
 import { partsOf } from './multipart-parts.ts';
 
 type Stored = {
@@ -31,31 +32,42 @@ export type FileReceiver = {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The parts an upload has: one file, and texts before or after it. */
-type Parts = { readonly file: string; readonly texts: readonly string[] };
+/** The parts an upload has: one file, and before or after it texts, and JSON as a text or as a blob. */
+type Parts = {
+  readonly file: string;
+  readonly texts: readonly string[];
+  readonly json?: readonly string[];
+  readonly textBytes?: number;
+};
 
-/** The same with several files of one name; bytes of a text, and whether a file too large is for core to judge. */
+/** The same with several files of one name, of which one too large may be for core to judge. */
 type ManyParts = Parts & {
   readonly least: number;
   readonly most: number;
-  readonly textBytes: number;
   readonly judgesTooLarge?: true;
 };
 
-type Upload = { readonly file: ReceivedFile; readonly texts: Texts };
-type Uploads = { readonly files: readonly ReceivedFile[]; readonly texts: Texts };
+type Beside = { readonly texts: Texts; readonly json: JsonParts };
+type Upload = Beside & { readonly file: ReceivedFile };
+type Uploads = Beside & { readonly files: readonly ReceivedFile[] };
+
+const bytesOfAText = 64;
 
 export const tooLarge: BankRefusal = { refused: 'too-large', message: fileMessage('size', 'public') };
 
 // One file and one text more than are taken, so that the one too many can be named.
-const limitsOf = ({ most, texts, textBytes }: ManyParts) => ({
-  fileSize: maxFileBytes + 1,
-  files: most + 1,
-  fields: texts.length + 2,
-  parts: most + texts.length + 2,
-  fieldSize: textBytes,
-  fieldNameSize: 64,
-  headerPairs: 20,
+const optionsFor = ({ most, texts, json = [], textBytes = bytesOfAText }: ManyParts) => ({
+  limits: {
+    fileSize: maxFileBytes + 1,
+    files: most + 1,
+    fields: texts.length + json.length + 2,
+    parts: most + texts.length + json.length + 2,
+    fieldSize: textBytes,
+    fieldNameSize: 64,
+    headerPairs: 20,
+  },
+  isPartAFile: (name: string | undefined, type: string | undefined, fileName: string | undefined) =>
+    !json.includes(name ?? '') && (type === 'application/octet-stream' || fileName !== undefined),
 });
 
 const unstored = {
@@ -118,20 +130,37 @@ const discard = async (files: FileReceiver, file: ReceivedFile): Promise<void> =
   if (file.path !== '') await files.discard(file.path);
 };
 
+/** What stands beside the files, each name at most once; anything else is refused. */
+const readBeside = ({ texts, json = [] }: Parts) => {
+  const read = new Map<string, string>();
+  const parsed = new Map<string, unknown>();
+  const take = ({ fieldname, value, valueTruncated }: MultipartValue): boolean => {
+    if (valueTruncated || read.has(fieldname) || parsed.has(fieldname)) return false;
+    if (texts.includes(fieldname)) {
+      if (typeof value === 'string') read.set(fieldname, value);
+      return typeof value === 'string';
+    }
+    const known = json.includes(fieldname) ? jsonOf(value) : E.left('malformed');
+    if (E.isRight(known)) parsed.set(fieldname, known.right);
+    return E.isRight(known);
+  };
+  return { take, beside: (): Beside => ({ texts: Object.fromEntries(read), json: parsed }) };
+};
+
 const readUploads = async (
   request: FastifyRequest,
   receiver: FileReceiver,
   names: ManyParts,
 ): Promise<E.Either<BankRefusal, Uploads>> => {
-  const texts = new Map<string, string>();
   const files: ReceivedFile[] = [];
+  const { take, beside } = readBeside(names);
 
   const refused = async (refusal: BankRefusal): Promise<E.Either<BankRefusal, Uploads>> => {
     for (const file of files) await discard(receiver, file);
     return E.left(refusal);
   };
 
-  const next = partsOf(request, { limits: limitsOf(names) });
+  const next = partsOf(request, optionsFor(names));
   for (;;) {
     const part = await next();
     if (part === 'malformed') return refused(notValid([names.file]));
@@ -142,16 +171,9 @@ const readUploads = async (
       const outcome = await received(request, receiver, part, names.judgesTooLarge === true);
       if (E.isLeft(outcome)) return refused(outcome.left);
       files.push(outcome.right);
-    } else {
-      const { fieldname, value, valueTruncated } = part;
-      const expected = names.texts.includes(fieldname) && !texts.has(fieldname);
-      if (!expected || valueTruncated || typeof value !== 'string') return refused(notValid([fieldname]));
-      texts.set(fieldname, value);
-    }
+    } else if (!take(part)) return refused(notValid([part.fieldname]));
   }
-  return files.length < names.least
-    ? refused(notValid([names.file]))
-    : E.right({ files, texts: Object.fromEntries(texts) });
+  return files.length < names.least ? refused(notValid([names.file])) : E.right({ files, ...beside() });
 };
 
 /** PAPI-39, PAPI-52 · The parts of an upload of several files, each on disk while they are used; what was not kept is gone afterwards. */
@@ -179,9 +201,9 @@ export const withUpload = <Value>(
   names: Parts,
   use: (upload: Upload) => TE.TaskEither<BankRefusal, Value>,
 ): TE.TaskEither<BankRefusal, Value> =>
-  withUploads(request, receiver, { ...names, least: 1, most: 1, textBytes: 64 }, ({ files, texts }) =>
+  withUploads(request, receiver, { ...names, least: 1, most: 1 }, ({ files, ...beside }) =>
     pipe(
       TE.fromNullable(notValid([names.file]))(files[0]),
-      TE.flatMap((file) => use({ file, texts })),
+      TE.flatMap((file) => use({ file, ...beside })),
     ),
   );

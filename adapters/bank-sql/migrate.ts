@@ -5,6 +5,7 @@ import * as access from './migrations/0002-access.ts';
 import * as status from './migrations/0003-status.ts';
 import * as drafts from './migrations/0004-drafts.ts';
 import * as documentOnce from './migrations/0005-document-once.ts';
+import * as documentOwner from './migrations/0006-document-owner.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -12,6 +13,7 @@ const migrations = {
   '0003-status': status,
   '0004-drafts': drafts,
   '0005-document-once': documentOnce,
+  '0006-document-owner': documentOwner,
 };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */

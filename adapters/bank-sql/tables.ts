@@ -97,6 +97,7 @@ type Document = {
   readonly size: number;
   readonly sha256: string;
   readonly stored_name: string;
+  readonly added_by: string;
   readonly received_at: number;
 };
 

@@ -216,6 +216,7 @@ export type DocumentCommand = {
   readonly size: number;
   readonly sha256: string;
   readonly storedName: string;
+  readonly addedBy: Rut;
 };
 
 export type DocumentOutcome =
@@ -224,9 +225,13 @@ export type DocumentOutcome =
 
 /** A document that is held of a request. */
 export type HeldDocument = {
+  readonly id: string;
   readonly kind: DocumentKind;
   readonly name: string;
   readonly size: number;
+  readonly contentType: DocumentCommand['contentType'];
+  /** The representative who sent it. */
+  readonly addedBy: Rut;
   readonly receivedAt: number;
 };
 

@@ -11,7 +11,6 @@ import { withUploads, type FileReceiver } from '../receive-file.ts';
 const parts = {
   file: wire.filePart,
   texts: [],
-  textBytes: 0,
   least: 1,
   most: maxFiles,
   judgesTooLarge: true,

@@ -4,7 +4,7 @@ import { isDocumentKind, type DocumentKind } from '#core/portability/documents/k
 import { E, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
-import { orDamaged } from '../stored-values.ts';
+import { orDamaged, storedRut } from '../stored-values.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' }>;
 
@@ -56,6 +56,7 @@ const add = async (
       size: document.size,
       sha256: document.sha256,
       stored_name: document.storedName,
+      added_by: document.addedBy,
       received_at: db.now,
     })
     .onConflict((conflict) => conflict.columns(['request_id', 'kind', 'sha256']).doNothing())
@@ -75,15 +76,18 @@ export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
     attempt(async () => {
       const rows = await db.kysely
         .selectFrom('document')
-        .select(['kind', 'name', 'size', 'received_at'])
+        .select(['id', 'kind', 'name', 'size', 'content_type', 'added_by', 'received_at'])
         .where('request_id', '=', idSolicitud)
         .orderBy('received_at')
         .orderBy('id')
         .execute();
-      return rows.map(({ kind, name, size, received_at }) => ({
+      return rows.map(({ id, kind, name, size, content_type, added_by, received_at }) => ({
+        id,
         kind: storedKind(kind),
         name,
         size,
+        contentType: content_type === 'image/jpeg' ? content_type : 'application/pdf',
+        addedBy: storedRut(added_by),
         receivedAt: received_at,
       }));
     }),

@@ -18,7 +18,7 @@ export const memoryDocuments = (now: () => number): Documents => {
       atOnce(() =>
         documents
           .filter((kept) => kept.idSolicitud === idSolicitud)
-          .map(({ kind, name, size, receivedAt }) => ({ kind, name, size, receivedAt })),
+          .map(({ idSolicitud: _request, sha256: _sha256, storedName: _stored, ...held }) => held),
       ),
   };
 };

@@ -20,6 +20,7 @@ const document = {
   size: 1,
   sha256: 'a',
   storedName: 'guardado-1',
+  addedBy: company,
 } as const;
 const outcome = { correctAnswers: 0, questionsAsked: 4, used: 1 };
 

@@ -40,6 +40,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       size: 2_048_000,
       sha256: (content ?? String(documents)).padStart(64, '0'),
       storedName: `guardado-${documents}`,
+      addedBy: aRutOf('12345678'),
     };
     return right(await world.stores.documents.add(document, quota)());
   };
@@ -61,6 +62,28 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect((await add(id, 'tim', 'c')).outcome).toBe('added');
     for (let count = 1; count < quota; count += 1) expect((await add(id)).outcome).toBe('added');
     expect((await add(id, 'liq', 'c')).outcome).toBe('held');
+  });
+
+  it('tells what it holds of a request, in the order it came, and who sent it', async () => {
+    const id = await aRequest();
+    const first = await add(id, 'tim');
+    await world.letPass(1);
+    const second = await add(id, 'liq');
+    await add(await aRequest());
+    const held = right(await world.stores.documents.ofRequest(id)());
+    expect(held.map((document) => [document.id, document.kind])).toEqual([
+      [first.outcome === 'added' ? first.id : '', 'tim'],
+      [second.outcome === 'added' ? second.id : '', 'liq'],
+    ]);
+    expect(held[0]).toEqual({
+      id: expect.any(String),
+      kind: 'tim',
+      name: 'balance señalado.pdf',
+      size: 2_048_000,
+      contentType: 'application/pdf',
+      addedBy: aRutOf('12345678'),
+      receivedAt: expect.any(Number),
+    });
   });
 
   it('takes exactly ten of thirty that come at once', async () => {

@@ -4,6 +4,7 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { DocumentCommand } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
+import { aRut } from '#test/support/builders/entry.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const document: DocumentCommand = {
@@ -15,6 +16,7 @@ const document: DocumentCommand = {
   size: 2_048_000,
   sha256: 'a'.repeat(64),
   storedName: 'guardado-1',
+  addedBy: aRut('12.345.678-5'),
 };
 
 describe.each(engines)('documents in %s', (_, open) => {
@@ -38,6 +40,7 @@ describe.each(engines)('documents in %s', (_, open) => {
       size: 2_048_000,
       sha256: 'a'.repeat(64),
       stored_name: 'guardado-1',
+      added_by: '12345678-5',
       received_at: expect.any(Number),
     });
   });

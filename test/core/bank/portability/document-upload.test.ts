@@ -4,6 +4,7 @@ import type { BankPorts, DocumentCommand, ReceivedFile } from '#core/bank/ports.
 import { unavailable } from '#core/bank/refusal.ts';
 import { documentKinds, type DocumentKind } from '#core/portability/documents/kinds.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { right } from '#test/support/right.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
@@ -57,6 +58,7 @@ describe('PAPI-45 PAPI-46 a document of a request', () => {
         size: 77,
         sha256: 'b'.repeat(64),
         storedName: [...files][0],
+        addedBy: anEntry().representative,
       },
     ]);
     expect(right(await upload()).id).not.toBe(id);

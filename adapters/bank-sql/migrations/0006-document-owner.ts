@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+
+// Documents of before were all added by the representative of their request.
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('document')
+    .addColumn('added_by', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sql`update document set added_by = (select representative from solicitud where id = request_id)`.execute(
+    db,
+  );
+};
