@@ -23,15 +23,14 @@ export const draftWorld = (
   const waiting = new Set<() => void>();
   const hiding = new Set<() => void>();
   const discards: number[] = [];
-  let keys = 0;
-  const store = new DraftStore(journey, {
+  const useCases: DraftUseCases = {
     recoverDraft: TE.right(held),
     keepDraft: (draft, revision) => {
       kept.push({ draft, revision });
       return TE.fromEither(answers.shift() ?? E.right(revision + 1));
     },
     discardDraft: TE.fromIO(() => void discards.push(1)),
-    newKey: () => `llave ${(keys += 1)}`,
+    newKey: () => 'llave 1',
     tellFailure: (failure) => void told.push(failure),
     after: (_milliseconds, work) => {
       waiting.add(work);
@@ -42,17 +41,17 @@ export const draftWorld = (
       return () => void hiding.delete(work);
     },
     ...changes,
-  });
+  };
+  const store = new DraftStore(journey, useCases);
   return {
     store,
+    useCases,
     kept,
     told,
     discards,
     /** What the bank answers to the next calls that keep something. */
     answer: (...next: readonly Answer[]) => void answers.push(...next),
-    get waits() {
-      return waiting.size;
-    },
+    waits: () => waiting.size,
     /** The visitor pauses. */
     pause: async (): Promise<void> => {
       const due = [...waiting];

@@ -16,6 +16,12 @@ export type KeeperUseCases = {
 /** What is typed, step by step. */
 export type DraftParts = Omit<Draft, 'at' | 'key'>;
 
+const partsOf = (draft: Draft | undefined): DraftParts => ({
+  representative: draft?.representative,
+  company: draft?.company,
+  request: draft?.request,
+});
+
 /** How long a visitor may pause before what he typed is kept, in milliseconds. */
 export const draftPause = 1_000;
 
@@ -46,8 +52,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
       meet(answer.left);
       return undefined;
     }
-    const { at: _at, key: _key, ...kept } = answer.right.draft ?? { at, key };
-    found = kept;
+    found = partsOf(answer.right.draft);
     revision = answer.right.revision;
     return answer.right;
   };
@@ -98,7 +103,7 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
     },
     /** A step that is left is kept at once. */
     moveTo: (place: DraftPlace): void => {
-      changed ||= place !== at && Object.keys({ ...found, ...typed }).length > 0;
+      changed ||= place !== at && Object.values({ ...found, ...typed }).some((part) => part !== undefined);
       at = place;
       flush();
     },

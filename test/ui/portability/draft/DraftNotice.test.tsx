@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Draft } from '#core/portability/draft/draft.ts';
+import { DraftNotice } from '#ui/portability/draft/DraftNotice.tsx';
+import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { show } from '#test/support/show.tsx';
+import { draftFaultOf, draftWorld } from '#test/support/worlds/draft-world.ts';
+
+afterEach(cleanup);
+
+const drawn = async (
+  step: 'representative' | 'company' | 'request',
+  draft?: Draft,
+  files?: readonly string[],
+) => {
+  const journey = journeyAt('company');
+  const world = draftWorld(journey, { revision: 1, draft });
+  await world.store.recover();
+  show(<DraftNotice draft={world.store} step={step} files={files} />);
+  return { ...world, journey };
+};
+
+const text = () => document.body.textContent;
+
+describe('the line over a step', () => {
+  it('says nothing to whoever begins', async () => {
+    await drawn('company');
+    expect(text()).toBe('');
+  });
+
+  it.each([
+    ['representative', 'comprueba otra vez la representación'],
+    ['company', 'Revísalo y sigue donde quedaste.'],
+    ['request', 'Sigue donde quedaste.'],
+  ] as const)('at %s says what came back', async (step, words) => {
+    await drawn(step, aDraft());
+    expect(text()).toContain('Recuperamos lo que habías escrito.');
+    expect(text()).toContain(words);
+    expect(text()).not.toContain('vuelve a adjuntar');
+  });
+
+  it('says nothing at a step that had not been reached, and asks for the representation whatever there was', async () => {
+    const { company } = aDraft();
+    const draft: Draft = { at: 'company', key: 'k', company };
+    await drawn('request', draft);
+    expect(text()).toBe('');
+    await drawn('representative', draft);
+    expect(text()).toContain('Recuperamos');
+  });
+
+  it('names the files to attach again', async () => {
+    await drawn('request', aDraft(), ['liquidacion.pdf', 'timbres.jpg']);
+    expect(text()).toContain('Los archivos no se guardan: vuelve a adjuntar liquidacion.pdf y timbres.jpg.');
+  });
+
+  it('lets it all be forgotten', async () => {
+    const { discards, journey } = await drawn('company', aDraft());
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado y volver al inicio' }));
+      await Promise.resolve();
+    });
+    expect([discards.length, journey.state.at]).toEqual([1, 'landing']);
+  });
+
+  it('says that the request is open in another tab', async () => {
+    const { store, answer, pause } = await drawn('company');
+    answer(draftFaultOf('newer', refusedWith(409)));
+    const form = observable({ calle: 'una' });
+    store.follow('company', () => aCompanyDraft({ calle: form.calle }));
+    await act(async () => {
+      runInAction(() => void (form.calle = 'otra'));
+      await pause();
+    });
+    expect(text()).toContain('también está abierta en otra pestaña');
+  });
+});

@@ -1,0 +1,107 @@
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { signingKeyOf } from '#core/portability/draft/signing-key.ts';
+import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { journeyAt, theCompany } from '#test/support/builders/journey.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+import { draftFaultOf, draftWorld } from '#test/support/worlds/draft-world.ts';
+import { TE } from '#core/shared/fp.ts';
+
+const held = { revision: 3, draft: aDraft() };
+
+const followed = async (kept = held) => {
+  const journey = journeyAt('company');
+  const world = draftWorld(journey, kept);
+  await world.store.recover();
+  const form = observable({ calle: 'Los Aromos' });
+  world.store.follow('company', () => aCompanyDraft({ calle: form.calle }));
+  const type = (calle: string): void => runInAction(() => void (form.calle = calle));
+  return { ...world, journey, type };
+};
+
+describe('a visit', () => {
+  it('asks once what was kept, however many steps ask', async () => {
+    let reads = 0;
+    const { store } = draftWorld(journeyAt('company'), held, {
+      recoverDraft: () => {
+        reads += 1;
+        return TE.right(held)();
+      },
+    });
+    expect(await Promise.all([store.recover(), store.recover()])).toEqual([aDraft(), aDraft()]);
+    expect([reads, store.recovered]).toEqual([1, aDraft()]);
+  });
+
+  it('keeps what changes, and nothing while all is as it was', async () => {
+    const { type, pause, kept, waits } = await followed();
+    type('Los Aromos');
+    expect(waits()).toBe(0);
+    type('Otra');
+    await pause();
+    expect(kept.map(({ draft }) => draft.company?.calle)).toEqual(['Otra']);
+  });
+
+  it('keeps a step at once when it is left, and what is typed when the page goes out of sight', async () => {
+    const { type, journey, settled, hide, kept } = await followed();
+    type('Otra');
+    journey.dispatch({ did: 'complete-company', company: theCompany });
+    await settled();
+    type('Otra 2');
+    await hide();
+    expect(kept.map(({ draft }) => [draft.at, draft.company?.calle])).toEqual([
+      ['request', 'Otra'],
+      ['request', 'Otra 2'],
+    ]);
+  });
+
+  it.each([
+    ['RES-06 a signature', 'submit'],
+    ['a new beginning', 'start-over'],
+  ] as const)('keeps nothing after %s', async (_what, did) => {
+    const { type, journey, pause, hide, kept } = await followed();
+    journey.dispatch({ did: 'complete-company', company: theCompany });
+    await pause();
+    const before = kept.length;
+    type('Otra');
+    if (did === 'start-over') journey.dispatch({ did });
+    else journey.dispatch({ did, idSolicitud: 1, eligible: false, summary: {} as never });
+    type('Otra 2');
+    await pause();
+    await hide();
+    expect(kept).toHaveLength(before);
+  });
+
+  it('PAPI-24 signs under the key of the draft that was kept', async () => {
+    const { store } = await followed();
+    expect(store.keyOf(aSubmission())).toBe(signingKeyOf(aDraft().key, aSubmission()));
+  });
+
+  it('says when another tab keeps typing of its own', async () => {
+    const { store, type, answer, pause } = await followed();
+    answer(draftFaultOf('newer', refusedWith(409)));
+    type('Otra');
+    expect(store.isElsewhere).toBe(false);
+    await pause();
+    expect(store.isElsewhere).toBe(true);
+  });
+});
+
+describe('a draft that is not wanted', () => {
+  it('is forgotten by the bank, and the journey begins again', async () => {
+    const { store, journey, discards, type, pause, kept } = await followed();
+    await store.discard();
+    type('Otra');
+    await pause();
+    expect([discards.length, kept, journey.state.at]).toEqual([1, [], 'landing']);
+  });
+
+  it('that the bank could not forget is told, and the journey begins again all the same', async () => {
+    const journey = journeyAt('company');
+    const { store, told } = draftWorld(journey, held, {
+      discardDraft: TE.left({ refusal: 'failed', failure: refusedWith(503) }),
+    });
+    await store.discard();
+    expect([told, journey.state.at]).toEqual([[refusedWith(503)], 'landing']);
+  });
+});

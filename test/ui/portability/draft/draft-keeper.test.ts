@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { firstRevision, type KeptDraft } from '#core/portability/draft/draft.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { draftKeeper } from '#ui/portability/draft/draft-keeper.ts';
+import { aCompanyDraft, aDraft, aRequestDraft } from '#test/support/builders/draft.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { draftFaultOf, draftWorld } from '#test/support/worlds/draft-world.ts';
+
+const company = aCompanyDraft();
+const typing = (calle: string) => ({ company: aCompanyDraft({ calle }) });
+
+/** A keeper at step 3 over a bank that holds this. */
+const keeping = async (held?: KeptDraft) => {
+  const world = draftWorld(journeyAt('company'), held);
+  const elsewhere: number[] = [];
+  const keeper = draftKeeper(world.useCases, 'company', () => void elsewhere.push(1));
+  await keeper.recover();
+  return { ...world, keeper, elsewhere, streets: () => world.kept.map(({ draft }) => draft.company?.calle) };
+};
+
+describe('what is typed', () => {
+  it('is kept a moment after the last key, once', async () => {
+    const { keeper, pause, kept } = await keeping();
+    keeper.type(typing('L'));
+    keeper.type(typing('Lo'));
+    expect(kept).toEqual([]);
+    await pause();
+    expect(kept).toEqual([
+      {
+        draft: { at: 'company', key: 'llave 1', company: aCompanyDraft({ calle: 'Lo' }) },
+        revision: firstRevision,
+      },
+    ]);
+    await pause();
+    expect(kept).toHaveLength(1);
+  });
+
+  it('goes over the revision that came back before it', async () => {
+    const { keeper, pause, kept } = await keeping({ revision: 7 });
+    for (const calle of ['uno', 'dos']) {
+      keeper.type(typing(calle));
+      await pause();
+    }
+    expect(kept.map(({ revision }) => revision)).toEqual([7, 8]);
+  });
+
+  it('carries along the steps that were not opened here, under the key of the draft', async () => {
+    const { keeper, pause, kept } = await keeping({ revision: 1, draft: aDraft() });
+    keeper.type(typing('Otra'));
+    await pause();
+    expect(kept[0]?.draft).toEqual(aDraft({ at: 'company', company: aCompanyDraft({ calle: 'Otra' }) }));
+    expect(keeper.key()).toBe(aDraft().key);
+  });
+
+  it('is kept at once when its step is left, and the place with it', async () => {
+    const { keeper, settled, kept } = await keeping();
+    keeper.moveTo('request');
+    await settled();
+    expect(kept).toEqual([]);
+    keeper.type({ company });
+    keeper.moveTo('request');
+    await settled();
+    expect(kept.map(({ draft }) => draft.at)).toEqual(['request']);
+    keeper.moveTo('company');
+    await settled();
+    expect(kept.map(({ draft }) => draft.at)).toEqual(['request', 'company']);
+  });
+
+  it('while another call is on its way waits for it, and is not lost', async () => {
+    const { keeper, pause, kept, settled } = await keeping();
+    keeper.type(typing('uno'));
+    keeper.flush();
+    keeper.type(typing('dos'));
+    keeper.flush();
+    await settled();
+    await pause();
+    expect(kept.map(({ draft, revision }) => [draft.company?.calle, revision])).toEqual([
+      ['uno', 0],
+      ['dos', 1],
+    ]);
+  });
+});
+
+describe('a fault', () => {
+  it('is told to whoever looks, tried again with the next change, and nothing else', async () => {
+    const { keeper, answer, pause, streets, told, waits } = await keeping();
+    answer(draftFaultOf('failed', refusedWith(503)));
+    keeper.type(typing('uno'));
+    await pause();
+    expect([told, waits()]).toEqual([[refusedWith(503)], 0]);
+    keeper.flush();
+    await pause();
+    expect(streets()).toEqual(['uno', 'uno']);
+  });
+
+  it('of a bank that has no such calls is told once, and no more is asked', async () => {
+    const { keeper, answer, pause, streets, told } = await keeping();
+    answer(draftFaultOf('not-offered', refusedWith(404)));
+    for (const calle of ['uno', 'dos']) {
+      keeper.type(typing(calle));
+      await pause();
+    }
+    expect([streets(), told]).toEqual([['uno'], [refusedWith(404)]]);
+  });
+
+  it("SEC-06 of a session that has ended is the page's to meet", async () => {
+    const { keeper, answer, pause, streets, told } = await keeping();
+    answer(draftFaultOf('leave', refusedWith(401)));
+    for (const calle of ['uno', 'dos']) {
+      keeper.type(typing(calle));
+      await pause();
+    }
+    expect([streets(), told]).toEqual([['uno'], []]);
+  });
+
+  it('of the first reading never lets what the bank holds be typed over blindly', async () => {
+    const reads = [
+      E.left({ refusal: 'failed', failure: unreachable } as const),
+      E.left({ refusal: 'failed', failure: unreachable } as const),
+    ];
+    const world = draftWorld(journeyAt('company'), undefined, {
+      recoverDraft: () => Promise.resolve(reads.shift() ?? E.right({ revision: 5, draft: aDraft() })),
+    });
+    const keeper = draftKeeper(world.useCases, 'company', () => undefined);
+    expect(await keeper.recover()).toBeUndefined();
+    expect(world.told).toHaveLength(2);
+    keeper.type(typing('Otra'));
+    await world.pause();
+    expect(world.kept).toEqual([
+      { draft: { ...aDraft({ at: 'company', key: 'llave 1' }), ...typing('Otra') }, revision: 5 },
+    ]);
+  });
+
+  it('of the first reading that stays leaves all for the next change', async () => {
+    const world = draftWorld(journeyAt('company'), undefined, {
+      recoverDraft: TE.left({ refusal: 'failed', failure: unreachable }),
+    });
+    const keeper = draftKeeper(world.useCases, 'company', () => undefined);
+    await keeper.recover();
+    keeper.type(typing('Otra'));
+    await world.pause();
+    expect(world.kept).toEqual([]);
+  });
+});
+
+describe('another tab', () => {
+  it('is noticed by its later revision; own typing stays, and goes over it with the next change', async () => {
+    let held = { revision: 1, draft: aDraft() };
+    const world = draftWorld(journeyAt('company'), undefined, {
+      recoverDraft: () => Promise.resolve(E.right(held)),
+    });
+    const elsewhere: number[] = [];
+    const keeper = draftKeeper(world.useCases, 'company', () => void elsewhere.push(1));
+    await keeper.recover();
+    held = {
+      revision: 4,
+      draft: aDraft({
+        request: aRequestDraft({ proveedor: 'Banco Ribera' }),
+        company: aCompanyDraft({ calle: 'De la otra' }),
+      }),
+    };
+    world.answer(draftFaultOf('newer', refusedWith(409)));
+    keeper.type(typing('Mía'));
+    await world.pause();
+    expect([elsewhere, world.told]).toEqual([[1], []]);
+    keeper.type(typing('Mía 2'));
+    await world.pause();
+    expect(world.kept[1]).toMatchObject({
+      revision: 4,
+      draft: { company: { calle: 'Mía 2' }, request: { proveedor: 'Banco Ribera' } },
+    });
+  });
+});
+
+it('what has ended keeps nothing more', async () => {
+  const { keeper, pause, kept, waits } = await keeping();
+  keeper.type(typing('uno'));
+  keeper.end();
+  keeper.type(typing('dos'));
+  keeper.flush();
+  await pause();
+  expect([kept, waits()]).toEqual([[], 0]);
+});
