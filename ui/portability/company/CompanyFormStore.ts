@@ -177,9 +177,14 @@ export class CompanyFormStore {
     for (const field of listedFields) chooseAgain(this[field], draft[field]);
     this.checkVolume();
     this.aceptaTerminos.set(draft.aceptaTerminos);
-    const communes = (): Promise<void> =>
-      this.comuna.resume(chosen(this.ciudad.choice)?.id, { id: draft.comuna });
-    await this.ciudad.resume(chosen(this.region)?.id, { id: draft.ciudad, then: communes });
+    const region = chosen(this.region)?.id;
+    if (region === undefined) return;
+    const comuna = { id: draft.comuna };
+    void this.comuna.resume(undefined, comuna);
+    await this.ciudad.resume(region, {
+      id: draft.ciudad,
+      then: () => this.comuna.resume(chosen(this.ciudad.choice)?.id, comuna),
+    });
   }
 
   private get form(): CompanyForm {

@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyField } from '#core/portability/company/company-form.ts';
+import { draftText, type CompanyDraft } from '#core/portability/draft/draft.ts';
 import type { Place } from '#core/portability/company/place.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 import { CompanyFormStore } from '#ui/portability/company/CompanyFormStore.ts';
 import { companyWording } from '#ui/portability/company/text.ts';
+import { aCompanyDraft } from '#test/support/builders/draft.ts';
 import { theAutocompletion, theEntry } from '#test/support/builders/journey.ts';
 import { later } from '#test/support/later.ts';
 
@@ -158,5 +162,68 @@ describe('EMP-34 the sales volume', () => {
     const { form } = blank();
     form.volumeChoice.choose(id);
     expect([form.volumenVenta.chosen, form.isTooHigh]).toEqual([id, false]);
+  });
+});
+
+describe('what an earlier visit had typed', () => {
+  const resumed = async (draft: CompanyDraft) => {
+    const world = blank(true);
+    const done = world.form.resume(draft);
+    await world.cities.succeed([{ id: 131, descripcion: 'Santiago' }]);
+    await world.communes.succeed([{ id: 13101, descripcion: 'Santiago' }]);
+    await done;
+    return world.form;
+  };
+
+  it('is all back, as it was typed, also over what was found for the company', async () => {
+    const typed = aCompanyDraft({
+      calle: '',
+      fecha: '7-3-198',
+      celular: '+56 9',
+      email: 'ana@',
+      aceptaTerminos: false,
+    });
+    expect((await resumed(typed)).typed).toEqual(typed);
+  });
+
+  it('is the company it was, once complete', async () => {
+    const { form } = await filled();
+    const again = await resumed(form.typed);
+    expect(again.company).toEqual(form.company);
+    expect(E.isRight(again.company)).toBe(true);
+  });
+
+  it('comes back in every free text, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (text) => {
+        const typed = aCompanyDraft({
+          razonSocial: draftText(text),
+          numero: draftText(text),
+          email: draftText(text),
+        });
+        expect((await resumed(typed)).typed).toEqual(typed);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is kept as it was while its places cannot be loaded', async () => {
+    const { form, cities } = blank();
+    void form.resume(aCompanyDraft());
+    await cities.fail(unreachable);
+    expect([form.ciudad.status, form.typed]).toEqual(['failed', aCompanyDraft()]);
+  });
+
+  it('that is no longer offered is dropped, with all that hangs on it', async () => {
+    const { form } = blank();
+    await form.resume(aCompanyDraft({ region: '99', antiguedad: '7', volumenVenta: 'x' }));
+    expect(form.typed).toMatchObject({
+      region: '',
+      ciudad: '',
+      comuna: '',
+      antiguedad: '',
+      volumenVenta: '',
+    });
+    expect(form.ciudad.status).toBe('waiting');
   });
 });

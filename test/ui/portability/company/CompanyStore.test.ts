@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Draft } from '#core/portability/draft/draft.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
-import { noDraft } from '#test/support/worlds/draft-world.ts';
+import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
+import { draftWorld, noDraft } from '#test/support/worlds/draft-world.ts';
 import { later } from '#test/support/later.ts';
 
 const lists: CompanyLists = {
@@ -134,5 +136,65 @@ describe('Continue', () => {
     journey.dispatch({ did: 'correct-company' });
     store.open();
     expect([store.form?.celular.text, loads.calls]).toEqual(['+56987654321', 1]);
+  });
+});
+
+describe('a draft of an earlier visit', () => {
+  const arriving = async (kept: Draft, at: 'company' | 'request' = 'company') => {
+    const journey = journeyAt('company');
+    const draft = draftWorld(journey, { revision: 1, draft: { ...kept, at } });
+    const loads = later<CompanyLists>();
+    const store = new CompanyStore(
+      journey,
+      {
+        loadCompanyForm: loads.call,
+        cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),
+        communes: () => TE.right([{ id: 13101, descripcion: 'Santiago' }]),
+      },
+      draft.store,
+    );
+    store.open();
+    await loads.succeed(lists);
+    await draft.settled();
+    return { journey, draft, store };
+  };
+
+  it('fills the form in as it was left, places included', async () => {
+    const { store, journey } = await arriving(aDraft());
+    expect(store.form?.typed).toEqual(aCompanyDraft());
+    expect([store.missing, journey.state.at]).toEqual([[], 'company']);
+  });
+
+  it('that had got to the request goes on there, and the way back is open', async () => {
+    const { journey, store } = await arriving(aDraft(), 'request');
+    expect(journey.state).toMatchObject({
+      at: 'request',
+      company: { calle: 'Los Aromos', comuna: { id: 13101 } },
+    });
+    journey.dispatch({ did: 'correct-company' });
+    store.open();
+    expect(journey.state.at).toBe('company');
+  });
+
+  it('whose company no longer holds stays here', async () => {
+    const { journey, store } = await arriving(
+      aDraft({ company: aCompanyDraft({ comuna: '999' }) }),
+      'request',
+    );
+    expect([journey.state.at, store.missing]).toEqual(['company', ['comuna']]);
+  });
+
+  it('is kept again with what is typed now', async () => {
+    const { store, draft } = await arriving(aDraft());
+    store.form?.calle.type('Otra calle');
+    await draft.pause();
+    expect(draft.kept.at(-1)?.draft).toEqual(
+      aDraft({ at: 'company', company: aCompanyDraft({ calle: 'Otra calle' }) }),
+    );
+  });
+
+  it('nothing is kept of a form that only opened', async () => {
+    const { draft } = await arriving({ at: 'company', key: 'k' });
+    expect([draft.waits(), draft.kept]).toEqual([0, []]);
   });
 });

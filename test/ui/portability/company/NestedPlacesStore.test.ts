@@ -75,3 +75,42 @@ describe('places that hang on another', () => {
     expect(store.status).toBe('loading');
   });
 });
+
+describe('a place of an earlier visit', () => {
+  it('counts as typed while it is on its way, and is chosen once it is offered', async () => {
+    const { store, answers } = cities();
+    void store.resume(14, { id: '141' });
+    expect([store.typed, store.choice.chosen]).toEqual(['141', undefined]);
+    await answers.succeed([valdivia]);
+    expect([store.typed, store.choice.chosen]).toEqual(['141', '141']);
+    store.choice.choose('');
+    expect(store.typed).toBe('');
+  });
+
+  it('is chosen after a load that failed was repeated', async () => {
+    const { store, answers } = cities();
+    void store.resume(14, { id: '141' });
+    await answers.fail(unreachable);
+    expect([store.status, store.typed]).toEqual(['failed', '141']);
+    store.retry();
+    await answers.succeed([valdivia]);
+    expect(store.choice.chosen).toBe('141');
+  });
+
+  it('that is no longer offered is dropped, and what hung on it is not asked for', async () => {
+    const { store, answers } = cities();
+    const then: number[] = [];
+    void store.resume(14, { id: '999', then: async () => void then.push(1) });
+    await answers.succeed([valdivia]);
+    expect([store.typed, store.status, then]).toEqual(['', 'ready', []]);
+  });
+
+  it('gives way to another place above', async () => {
+    const { store, answers } = cities();
+    void store.resume(14, { id: '141' });
+    store.follow(10);
+    await answers.succeed([valdivia]);
+    await answers.succeed([osorno]);
+    expect([store.typed, names(store)]).toEqual(['', ['Osorno']]);
+  });
+});

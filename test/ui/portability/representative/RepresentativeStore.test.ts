@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Draft } from '#core/portability/draft/draft.ts';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { Proof } from '#core/portability/representative/proof.ts';
 import type { RepresentativeVerdict } from '#core/portability/representative/representative.ts';
@@ -8,7 +9,8 @@ import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theAutocompletion } from '#test/support/builders/journey.ts';
 import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
 import { later } from '#test/support/later.ts';
-import { noDraft } from '#test/support/worlds/draft-world.ts';
+import { aDraft } from '#test/support/builders/draft.ts';
+import { draftWorld, noDraft } from '#test/support/worlds/draft-world.ts';
 
 const arrive = () => {
   const journey = journeyAt('representative');
@@ -222,5 +224,55 @@ describe('confirming', () => {
     void store.submit();
     await verdicts.succeed({ verdict: 'confirmed', found: theAutocompletion });
     expect(store.folder).toBeUndefined();
+  });
+});
+
+describe('a draft of an earlier visit', () => {
+  const arriving = async (kept?: Draft) => {
+    const journey = journeyAt('representative');
+    const draft = draftWorld(journey, { revision: 1, draft: kept });
+    const store = new RepresentativeStore(
+      journey,
+      { confirmRepresentative: () => later<RepresentativeVerdict>().call, attachmentOf: heldAs },
+      draft.store,
+    );
+    store.open();
+    return { draft, store };
+  };
+
+  it('names the folder until one is attached again, and shows the way that was chosen', async () => {
+    const { store, draft } = await arriving(aDraft());
+    await draft.settled();
+    expect([store.option, store.lostFolder, store.folder]).toEqual(['carpeta', 'carpeta.pdf', undefined]);
+    store.attach([aFile('otra.pdf')]);
+    expect(store.lostFolder).toBe('');
+    const { store: bySii, draft: other } = await arriving(
+      aDraft({ representative: { option: 'sii', folder: '' } }),
+    );
+    await other.settled();
+    expect(bySii.option).toBe('sii');
+  });
+
+  it('SEC-17 keeps the way and the name, and never the password nor the file', async () => {
+    const { store, draft } = await arriving();
+    await draft.settled();
+    store.attach([aFile('carpeta.pdf')]);
+    await draft.pause();
+    store.choose('sii');
+    store.password.type('secreta-2026');
+    await draft.pause();
+    expect(draft.kept.map(({ draft: { representative } }) => representative)).toEqual([
+      { option: 'carpeta', folder: 'carpeta.pdf' },
+      { option: 'sii', folder: '' },
+    ]);
+    expect(JSON.stringify(draft.kept)).not.toContain('secreta');
+  });
+
+  it('does not undo what the visitor did before it came', async () => {
+    const { store, draft } = await arriving(aDraft());
+    store.choose('sii');
+    store.password.type('x');
+    await draft.settled();
+    expect([store.option, store.password.text, store.lostFolder]).toEqual(['sii', 'x', '']);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
+import { aDraft, aRequestDraft } from '#test/support/builders/draft.ts';
+import { aFile } from '#test/support/builders/picked-file.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { theCompany } from '#test/support/builders/journey.ts';
 import {
@@ -110,5 +112,87 @@ describe('what Sign waits for', () => {
     expect(step.sent).toEqual([]);
     withContractConfirmed(step);
     expect(step.store.missing).toEqual([]);
+  });
+});
+
+describe('a draft of an earlier visit', () => {
+  const resumed = async (
+    request = aRequestDraft(),
+    verdict: 'free' | 'already-asked' | 'failed' = 'free',
+  ) => {
+    const step = requestStep(undefined, { revision: 1, draft: aDraft({ request }) });
+    await step.loads.succeed(someLists);
+    if (verdict === 'failed') await step.checks.fail(unreachable);
+    else await step.checks.succeed(verdict);
+    return step;
+  };
+
+  it('opens again as it was once its provider has been checked again', async () => {
+    const step = requestStep(undefined, { revision: 1, draft: aDraft() });
+    await step.loads.succeed(someLists);
+    expect(step.store.request.form).toMatchObject({ providerType: 'Banco', toClose: [] });
+    expect(step.store.typed).toEqual(aRequestDraft());
+    await step.checks.succeed('free');
+    expect(step.checked.map(({ provider }) => provider)).toEqual([valle]);
+    expect(step.store.missing).toEqual([]);
+    expect(step.store.typed).toEqual(aRequestDraft());
+    expect(step.draft.kept).toEqual([]);
+  });
+
+  it('SOL-08 whose provider was asked meanwhile keeps nothing of it', async () => {
+    const { store } = await resumed(aRequestDraft(), 'already-asked');
+    expect(store.provider.isAlreadyAsked).toBe(true);
+    expect(store.typed).toMatchObject({ tipoProveedor: 'Banco', proveedor: '', toClose: [] });
+  });
+
+  it('is not lost when the check fails, and opens when it is repeated', async () => {
+    const step = await resumed(aRequestDraft(), 'failed');
+    expect(step.store.typed).toEqual(aRequestDraft());
+    step.store.provider.retry();
+    await step.checks.succeed('free');
+    expect(step.store.missing).toEqual([]);
+  });
+
+  it('gives way to another provider', async () => {
+    const step = await resumed(aRequestDraft(), 'failed');
+    await withProviderChosen(step, 'Banco Ribera');
+    expect(step.store.typed).toMatchObject({ proveedor: 'Banco Ribera', toClose: [] });
+  });
+
+  it('names the certificates to attach again until they are, and keeps their names', async () => {
+    const { store, draft } = await resumed();
+    expect(store.lostCertificates).toEqual([{ kind: 'tim', name: 'timbres.pdf' }]);
+    store.certificates.attach('liq', [aFile('liquidacion.pdf')]);
+    await draft.pause();
+    expect(draft.kept.at(-1)?.draft.request?.certificates).toEqual([
+      { kind: 'liq', name: 'liquidacion.pdf' },
+      { kind: 'tim', name: 'timbres.pdf' },
+    ]);
+    store.certificates.attach('tim', [aFile('timbres.pdf')]);
+    expect(store.lostCertificates).toEqual([]);
+  });
+
+  it('PAPI-24 signs the same body with the same key as before', async () => {
+    const before = await resumed(aRequestDraft({ certificates: [] }));
+    const after = await resumed(aRequestDraft({ certificates: [] }));
+    for (const { store } of [before, after]) store.sign();
+    const [[, , first] = [], [, , second] = []] = [before.sent[0], after.sent[0]];
+    expect(first).toMatch(/^llave-del-borrador-/);
+    expect(second).toBe(first);
+  });
+
+  it('keeps a product that was being entered', async () => {
+    const step = await loadedStep();
+    await withProviderChosen(step);
+    step.store.toClose.product.choose('TARCRE');
+    step.store.toClose.identifier.type('12');
+    await step.draft.pause();
+    const request = step.draft.kept.at(-1)?.draft.request;
+    expect(request?.entering).toMatchObject({ codigoProducto: 'TARCRE', identificador: '12' });
+    const again = await resumed(request);
+    expect([again.store.toClose.product.chosen, again.store.toClose.identifier.text]).toEqual([
+      'TARCRE',
+      '12',
+    ]);
   });
 });
