@@ -3,11 +3,22 @@ import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { belongingsOf, type Belongings, type HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
-import { emptyDatabase, mailsInOutbox } from '#adapters/bank-sql/operator.ts';
+import {
+  certificatesOnFile,
+  emptyDatabase,
+  mailsInOutbox,
+  requestsOnFile,
+} from '#adapters/bank-sql/operator.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { gridLines } from '#adapters/cli/grid.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import {
+  advanceLines,
+  certificateLines,
+  requestLines,
+  type StatusBank,
+} from '#adapters/cli/status-commands.ts';
 import { activateKey, type Activation } from '#core/bank/access/activate-key.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
@@ -51,6 +62,15 @@ const belongings = async (text: string): Promise<Belongings> => {
   if (O.isNone(found)) throw new OperatorMistake(`El banco no conoce al usuario ${formatRut(rut)}.`);
   return found.value;
 };
+
+const withStatuses = <Value>(work: (bank: StatusBank) => Promise<Value>): Promise<Value> =>
+  withBank(({ database, ports }) =>
+    work({
+      ports,
+      requestsOnFile: () => requestsOnFile(database),
+      certificatesOnFile: () => certificatesOnFile(database),
+    }),
+  );
 
 const activationText = {
   activada: 'quedó vigente la clave que esperaba la activación y no tiene bloqueos.',
@@ -108,6 +128,12 @@ const commands: OperatorCommands = {
     if (E.isLeft(outcome))
       throw new OperatorMistake('El banco no pudo guardar la activación; inténtalo de nuevo.');
     return [`${formatRut(rut)}: ${activationText[outcome.right]}`];
+  },
+  requests: () => withStatuses(requestLines),
+  advance: (id, estado) => withStatuses((bank) => advanceLines(bank, id, estado)),
+  certificate: (which, estado) => {
+    const asked = which.includes('-') ? { company: rutFrom(which) } : { id: which };
+    return withStatuses((bank) => certificateLines(bank, asked, estado));
   },
   reset: async () => {
     await withBank(async (bank) => {

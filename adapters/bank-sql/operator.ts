@@ -1,4 +1,6 @@
+import type { Rut } from '#core/shared/rut.ts';
 import type { Database } from './database.ts';
+import { storedRut } from './stored-values.ts';
 
 /** Whether anybody was ever seeded: a bank that has people keeps them. */
 export const hasPeople = async ({ kysely }: Database): Promise<boolean> =>
@@ -19,6 +21,35 @@ export const mailsInOutbox = ({ kysely }: Database): Promise<readonly OutboxMail
     .orderBy('queued_at')
     .orderBy('id')
     .execute();
+
+export type RowOnFile = {
+  readonly id: number;
+  readonly company: Rut;
+  readonly estado: string;
+  readonly since: number;
+  readonly provider?: string | undefined;
+};
+
+/** Every request under way, by number. */
+export const requestsOnFile = async ({ kysely }: Database): Promise<readonly RowOnFile[]> => {
+  const rows = await kysely
+    .selectFrom('solicitud')
+    .select(['id', 'company', 'estado', 'provider', 'created_at as since'])
+    .where('eligible', '=', 1)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, company: storedRut(row.company) }));
+};
+
+/** Every certificate, by number. */
+export const certificatesOnFile = async ({ kysely }: Database): Promise<readonly RowOnFile[]> => {
+  const rows = await kysely
+    .selectFrom('certificado')
+    .select(['id', 'company', 'estado', 'requested_at as since'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, company: storedRut(row.company) }));
+};
 
 // In the order in which no row is left pointing at one that is gone.
 const tables = [

@@ -9,6 +9,9 @@ export type OperatorCommands = {
   readonly devices: (rut: string) => Promise<readonly string[]>;
   readonly messages: (rut: string) => Promise<readonly string[]>;
   readonly activate: (rut: string) => Promise<readonly string[]>;
+  readonly requests: () => Promise<readonly string[]>;
+  readonly advance: (id: string, estado: string) => Promise<readonly string[]>;
+  readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
 };
 
@@ -70,6 +73,24 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .command('activar <rut>')
     .description('atiende por teléfono: activa la clave pendiente de un usuario y levanta sus bloqueos')
     .action(async (rut: string) => show(await commands.activate(rut)));
+  program
+    .command('solicitudes')
+    .description('lista las solicitudes y los certificados de liquidación con su estado')
+    .action(async () => show(await commands.requests()));
+  program
+    .command('avanzar <id> <estado...>')
+    .description('lleva una solicitud al estado que sigue')
+    .action(async (id: string, estado: readonly string[]) =>
+      show(await commands.advance(id, estado.join(' '))),
+    );
+  program
+    .command('certificado <id> <estado...>')
+    .description(
+      'pide un certificado de liquidación para una empresa (por su RUT con guion) o lleva uno (por su número) al estado que sigue',
+    )
+    .action(async (id: string, estado: readonly string[]) =>
+      show(await commands.certificate(id, estado.join(' '))),
+    );
   program
     .command('reset')
     .description('borra todo lo guardado y vuelve a cargar los datos de demostración')

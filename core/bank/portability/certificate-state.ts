@@ -11,7 +11,7 @@ export const certificateTransitions = {
   'Terminada con Error': [],
 } as const satisfies Record<CertificateState, readonly CertificateState[]>;
 
-export const parseCertificateState = (text: string): CertificateState | undefined =>
+const parseCertificateState = (text: string): CertificateState | undefined =>
   certificateStates.find((estado) => estado === text);
 
 /** EST-33 · The states after this one; none after one that nobody knows. */

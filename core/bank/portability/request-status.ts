@@ -12,7 +12,7 @@ export const requestTransitions = {
   'Oferta Informada': [],
 } as const satisfies Record<RequestStatus, readonly RequestStatus[]>;
 
-export const parseRequestStatus = (text: string): RequestStatus | undefined =>
+const parseRequestStatus = (text: string): RequestStatus | undefined =>
   requestStatuses.find((estado) => estado === text);
 
 /** EST-20 · The statuses after this one; none after one that nobody knows. */

@@ -20,6 +20,9 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
     devices: said('devices'),
     messages: said('messages'),
     activate: said('activate'),
+    requests: said('requests'),
+    advance: said('advance'),
+    certificate: said('certificate'),
     reset: said('reset'),
     ...changes,
   };
@@ -56,6 +59,11 @@ describe('each command asks one thing and prints what comes back, line by line',
     ['dispositivos 12.345.678-5', ['devices', '12.345.678-5']],
     ['sms 12345678-5', ['messages', '12345678-5']],
     ['activar 12.345.678-5', ['activate', '12.345.678-5']],
+    ['solicitudes', ['requests']],
+    ['avanzar 1001 Pendiente', ['advance', '1001', 'Pendiente']],
+    ['avanzar 1001 Oferta Disponible', ['advance', '1001', 'Oferta Disponible']],
+    ['certificado 5001 Terminada en plazo', ['certificate', '5001', 'Terminada en plazo']],
+    ['certificado 76.123.456-0 Ingresado', ['certificate', '76.123.456-0', 'Ingresado']],
     ['reset --si', ['reset']],
   ])('%s', async (line, asked) => {
     expect(await type(line)).toEqual({
@@ -75,6 +83,11 @@ describe('a line that says too little or too much asks nothing', () => {
     ['dispositivos', 'rut'],
     ['sms', 'rut'],
     ['activar', 'rut'],
+    ['avanzar', 'id'],
+    ['avanzar 1001', 'estado'],
+    ['certificado', 'id'],
+    ['certificado 5001', 'estado'],
+    ['solicitudes 1001', 'too many arguments'],
     ['borrar', 'borrar'],
     ['correo todos', 'too many arguments'],
     ['personas --todas', '--todas'],
@@ -88,7 +101,19 @@ describe('a line that says too little or too much asks nothing', () => {
   it('no command at all shows the help', async () => {
     const { asked, wrong } = await type('');
     expect(asked).toEqual([]);
-    for (const name of ['seed', 'personas', 'carpeta', 'correo', 'dispositivos', 'sms', 'activar', 'reset'])
+    for (const name of [
+      'seed',
+      'personas',
+      'carpeta',
+      'correo',
+      'dispositivos',
+      'sms',
+      'activar',
+      'solicitudes',
+      'avanzar',
+      'certificado',
+      'reset',
+    ])
       expect(wrong).toContain(name);
   });
 });

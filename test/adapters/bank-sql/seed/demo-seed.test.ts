@@ -7,9 +7,11 @@ import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { inventedFacts } from '#core/bank/portability/questions.ts';
 import { stepAfterCompanyId } from '#core/portability/identity/step-after-identity.ts';
 import { providerTypes } from '#core/portability/reference/providers.ts';
+import { certificateStates } from '#core/portability/status/certificate.ts';
+import { hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
 import { bodyOf, formatRut } from '#core/shared/rut.ts';
 
-const { personas, empresas, proveedores, solicitudes, usuarios } = demoSeed();
+const { personas, empresas, proveedores, solicitudes, certificados, usuarios } = demoSeed();
 
 describe('REF-20 the providers of the reference bank', () => {
   it('are at least five invented banks and one group of others', () => {
@@ -56,6 +58,42 @@ describe('every branch has an entry', () => {
     ],
   ])('%s', (_branch, exists) => {
     expect(exists).toBe(true);
+  });
+});
+
+describe('every state after signing has a company of its own', () => {
+  const stateOf = ({ historia = [] }: (typeof solicitudes)[number]) => historia.at(-1)?.estado;
+  const requestsOf = (company: (typeof empresas)[number]) =>
+    solicitudes.filter(({ empresa }) => empresa === company.rut);
+  const shown = empresas.filter(({ demuestra }) => demuestra?.startsWith('Consulta de estado') === true);
+
+  it.each(requestStatuses)('EST-20 %s', (estado) => {
+    const own = shown.filter((company) => requestsOf(company).map(stateOf).join() === estado);
+    expect(own.map(({ demuestra }) => demuestra)).toContain(`Consulta de estado: una solicitud en ${estado}`);
+  });
+
+  it('EST-25 several requests, two of them with an offer, the oldest without', () => {
+    const several = shown.map((company) => requestsOf(company)).find((own) => own.length > 1) ?? [];
+    const states = several.map((request) => stateOf(request) ?? '');
+    expect(states.filter(hasOffer)).toHaveLength(2);
+    expect(states.map(hasOffer)[0]).toBe(false);
+  });
+
+  it('EST-33 a certificate in each of the seven states, all of one company', () => {
+    expect(certificados.map(({ estado }) => estado).toSorted()).toEqual([...certificateStates].toSorted());
+    expect(new Set(certificados.map(({ empresa }) => empresa)).size).toBe(1);
+  });
+
+  it('EST-10 no request at all', () => {
+    const none = shown.filter((company) => requestsOf(company).length === 0);
+    expect(none.map(({ demuestra }) => demuestra)).toEqual(['Consulta de estado: ninguna solicitud']);
+  });
+
+  it('each with a representative whom the bureau knows and who is of no other company', () => {
+    const representatives = shown.flatMap(({ representantes }) => representantes);
+    expect(new Set(representatives).size).toBe(shown.length);
+    for (const rut of representatives)
+      expect(personas.find((person) => person.rut === rut)?.buro).not.toBe('caido');
   });
 });
 

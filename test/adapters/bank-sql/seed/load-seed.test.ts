@@ -24,6 +24,8 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     proveedores: await rows('proveedor'),
     comunas: await rows('comuna'),
     solicitudes: await rows('solicitud'),
+    historias: await rows('request_history'),
+    certificados: await rows('certificado'),
     // The salt of a password is new each time.
     empresas: await world.db.kysely
       .selectFrom('empresa')
@@ -47,11 +49,39 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
       'proveedores',
       'comunas',
       'solicitudes',
+      'historias',
+      'certificados',
       'empresas',
     ] as const)
       expect(new Set(after[table].map((row) => JSON.stringify(row)))).toEqual(
         new Set(before[table].map((row) => JSON.stringify(row))),
       );
+  });
+
+  it('EST-20 an earlier request has come to its status on the days of its history', async () => {
+    const [request] = right(await world.stores.requests.ofCompany(aRut('76.910.404-6'))());
+    expect(request?.estado).toBe('Falta Información');
+    const history = right(await world.stores.requests.history(request?.idSolicitud ?? 0)());
+    const daysAgo = history.map(({ estado, reachedAt }) => [
+      estado,
+      Math.round((Date.now() - reachedAt) / 86_400_000),
+    ]);
+    expect(daysAgo).toEqual([
+      ['Ingresada', 7],
+      ['Falta Información', 4],
+    ]);
+    expect(request?.createdAt).toBe(history[0]?.reachedAt);
+  });
+
+  it('EST-32 a certificate keeps its company, state and validity', async () => {
+    const certificates = right(await world.stores.certificates.ofCompany(aRut('76.911.010-0'))());
+    const withoutError = certificates.filter(({ validUntil }) => validUntil !== undefined);
+    expect(withoutError.map(({ estado }) => estado)).toEqual([
+      'Caducada',
+      'Terminada Fuera de plazo',
+      'Terminada en plazo',
+    ]);
+    expect(certificates[0]?.companyName).toBe('Constructora Adobe Firme Ltda.');
   });
 
   it('keeps no password as it is typed', async () => {
@@ -80,7 +110,7 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
       representantes: [{ rut: '11111111-1' }],
     });
     expect(right(await world.stores.taxAuthority.ask(bakery, 'sol-2026')())).toEqual(O.none);
-    expect(await rows('solicitud')).toHaveLength(1);
+    expect(await rows('solicitud')).toHaveLength(demoSeed().solicitudes.length);
   });
 
   it('that breaks half-way leaves what was there', async () => {

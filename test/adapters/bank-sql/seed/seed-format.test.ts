@@ -33,6 +33,11 @@ const provider = {
 };
 const request = { empresa: '76.123.456-0', representante: '12.345.678-5', proveedor: 'Banco del Valle' };
 
+const certificate = { empresa: '76.123.456-0', estado: 'Caducada', haceDias: 40 };
+const withHistory = (...historia: readonly (readonly [string, number])[]) => ({
+  solicitudes: [{ ...request, historia: historia.map(([estado, haceDias]) => ({ estado, haceDias })) }],
+});
+
 const user = {
   rut: '12.345.678-5',
   nombre: 'Ana Soto',
@@ -71,6 +76,22 @@ describe('a good seed', () => {
       'everything a company may have',
       { empresas: [{ ...company, claveSii: 'sol-2026', cliente: true, elegible: false, demuestra: 'algo' }] },
     ],
+    [
+      'a request with the way it has come',
+      {
+        solicitudes: [
+          {
+            ...request,
+            historia: [
+              { estado: 'Ingresada', haceDias: 3 },
+              { estado: 'Pendiente', haceDias: 3 },
+              { estado: 'Visado Comercial', haceDias: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+    ['a certificate', { certificados: [certificate, { ...certificate, vigenciaEnDias: -3 }] }],
     ['a user without keys', { usuarios: [user] }],
     [
       'everything a user may have',
@@ -199,6 +220,36 @@ describe('a bad seed names the entry and the field', () => {
       'a request at an unknown provider',
       { solicitudes: [{ ...request, proveedor: 'Banco Ribera' }] },
       'solicitudes[0] (76123456-0): its provider is not among proveedores',
+    ],
+    [
+      'EST-20 a status that nobody knows',
+      withHistory(['Lista', 1]),
+      'solicitudes[0] (76.123.456-0): wrong or unknown historia',
+    ],
+    [
+      'EST-21 a history that begins with another status',
+      withHistory(['Pendiente', 1]),
+      'solicitudes[0] (76123456-0): its history is not possible',
+    ],
+    [
+      'EST-20 a status that may not follow',
+      withHistory(['Ingresada', 3], ['Oferta Disponible', 1]),
+      'solicitudes[0] (76123456-0): its history is not possible',
+    ],
+    [
+      'a status before the one it follows',
+      withHistory(['Ingresada', 1], ['Pendiente', 3]),
+      'solicitudes[0] (76123456-0): its history is not possible',
+    ],
+    [
+      'EST-33 a certificate of an unknown state',
+      { certificados: [{ ...certificate, estado: 'Lista' }] },
+      'certificados[0] (76.123.456-0): wrong or unknown estado',
+    ],
+    [
+      'a certificate of a company without requests',
+      { solicitudes: [], certificados: [certificate] },
+      'certificados[0] (76123456-0): its company has no request',
     ],
   ])('%s', (_case, changes, fault) => {
     const seed = seedWith(changes);

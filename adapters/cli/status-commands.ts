@@ -1,0 +1,121 @@
+import { advanceCertificate, enterCertificate } from '#core/bank/portability/advance-certificate.ts';
+import { advanceRequest } from '#core/bank/portability/advance-request.ts';
+import { certificateStatesAfter } from '#core/bank/portability/certificate-state.ts';
+import { statusesAfter } from '#core/bank/portability/request-status.ts';
+import type { BankPorts, MoveOutcome, Stored } from '#core/bank/ports.ts';
+import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { OperatorMistake } from './operator.ts';
+
+/** A request or a certificate as the operator lists it. */
+export type OnFile = {
+  readonly id: number;
+  readonly company: Rut;
+  readonly estado: string;
+  readonly since: number;
+  readonly provider?: string | undefined;
+};
+
+export type StatusBank = {
+  readonly ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests'>;
+  readonly requestsOnFile: () => Promise<readonly OnFile[]>;
+  readonly certificatesOnFile: () => Promise<readonly OnFile[]>;
+};
+
+const wordOf = <Word extends string>(words: readonly Word[], typed: string, what: string): Word => {
+  const word = words.find((one) => one.localeCompare(typed, 'es', { sensitivity: 'base' }) === 0);
+  if (word === undefined)
+    throw new OperatorMistake(`«${typed}» no es un estado de ${what}: ${words.join(', ')}.`);
+  return word;
+};
+
+const numberOf = (typed: string): number => {
+  if (!/^\d{1,15}$/.test(typed)) throw new OperatorMistake(`«${typed}» no es un número.`);
+  return Number(typed);
+};
+
+const kept = async <Value>(stored: Stored<Value>): Promise<Value> => {
+  const answer = await stored();
+  if (E.isLeft(answer)) throw new OperatorMistake('El banco no pudo guardar el cambio; inténtalo de nuevo.');
+  return answer.right;
+};
+
+const told = (
+  outcome: MoveOutcome,
+  name: string,
+  to: string,
+  after: (estado: string) => readonly string[],
+): readonly string[] => {
+  switch (outcome.outcome) {
+    case 'moved':
+      return [`${name}: ${to}.`];
+    case 'unknown':
+      throw new OperatorMistake(`${name}: el banco no lo conoce.`);
+    case 'not-from': {
+      const next = after(outcome.estado);
+      throw new OperatorMistake(
+        `${name}: está en ${outcome.estado} y ${next.length === 0 ? 'ya no cambia' : `solo puede pasar a ${next.join(', ')}`}.`,
+      );
+    }
+  }
+};
+
+/** EST-20 · `avanzar ID ESTADO`. */
+export const advanceLines = async (
+  { ports }: StatusBank,
+  id: string,
+  estado: string,
+): Promise<readonly string[]> => {
+  const to = wordOf(requestStatuses, estado, 'solicitud');
+  const idSolicitud = numberOf(id);
+  const outcome = await kept(advanceRequest(ports)(idSolicitud, to));
+  return told(outcome, `Solicitud ${idSolicitud}`, to, statusesAfter);
+};
+
+const enteredLines = async (
+  { ports }: StatusBank,
+  company: Rut,
+  to: CertificateState,
+): Promise<readonly string[]> => {
+  const id = await kept(enterCertificate(ports)(company, to));
+  if (O.isNone(id))
+    throw new OperatorMistake(`La empresa ${formatRut(company)} no tiene solicitudes en el banco.`);
+  return [`Certificado ${id.value} de ${formatRut(company)}: ${to}.`];
+};
+
+/** EST-33 · `certificado EMPRESA ESTADO` asks for one, `certificado ID ESTADO` moves it. */
+export const certificateLines = async (
+  bank: StatusBank,
+  which: { readonly company: Rut } | { readonly id: string },
+  estado: string,
+): Promise<readonly string[]> => {
+  const to = wordOf(certificateStates, estado, 'certificado');
+  if ('company' in which) return enteredLines(bank, which.company, to);
+  const idCertificado = numberOf(which.id);
+  const outcome = await kept(advanceCertificate(bank.ports)(idCertificado, to));
+  return told(outcome, `Certificado ${idCertificado}`, to, certificateStatesAfter);
+};
+
+const rowLine = ({ ports }: StatusBank, { id, company, estado, since, provider }: OnFile): string =>
+  [
+    String(id),
+    formatRut(company),
+    formatDayMonthYear(ports.clock.wall(since).date),
+    estado,
+    ...(provider === undefined ? [] : [provider]),
+  ].join('  ');
+
+/** EST-20, EST-33 · `solicitudes`: the requests, then the certificates, by number. */
+export const requestLines = async (bank: StatusBank): Promise<readonly string[]> => {
+  const requests = await bank.requestsOnFile();
+  const certificates = await bank.certificatesOnFile();
+  return [
+    ...(requests.length === 0 ? ['No hay solicitudes.'] : requests.map((row) => rowLine(bank, row))),
+    ...(certificates.length === 0
+      ? []
+      : ['', 'Certificados de liquidación', ...certificates.map((row) => rowLine(bank, row))]),
+  ];
+};

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { OperatorMistake } from '#adapters/cli/operator.ts';
+import {
+  advanceLines,
+  certificateLines,
+  requestLines,
+  type OnFile,
+  type StatusBank,
+} from '#adapters/cli/status-commands.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { TE } from '#core/shared/fp.ts';
+import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { submitted } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const { company } = anEntry();
+
+/** A bank with request 1001, just entered. */
+const aBank = async (changes: Partial<StatusBank> = {}): Promise<StatusBank> => {
+  const ports = happyBank();
+  await submitted(ports);
+  return {
+    ports,
+    requestsOnFile: () => Promise.resolve([]),
+    certificatesOnFile: () => Promise.resolve([]),
+    ...changes,
+  };
+};
+
+const mistake = (message: string) => new OperatorMistake(message);
+
+describe('EST-20 avanzar', () => {
+  it.each([
+    ['Pendiente', 'Solicitud 1001: Pendiente.'],
+    ['falta informacion', 'Solicitud 1001: Falta Información.'],
+  ])('to %s', async (estado, line) => {
+    expect(await advanceLines(await aBank(), '1001', estado)).toEqual([line]);
+  });
+
+  it.each([
+    [
+      '1001',
+      'Oferta Disponible',
+      'Solicitud 1001: está en Ingresada y solo puede pasar a Pendiente, Falta Información.',
+    ],
+    [
+      '1001',
+      'Ingresada',
+      'Solicitud 1001: está en Ingresada y solo puede pasar a Pendiente, Falta Información.',
+    ],
+    ['1002', 'Pendiente', 'Solicitud 1002: el banco no lo conoce.'],
+    ['mil', 'Pendiente', '«mil» no es un número.'],
+    ['-1', 'Pendiente', '«-1» no es un número.'],
+    [
+      '1001',
+      'Lista',
+      '«Lista» no es un estado de solicitud: Ingresada, Pendiente, Visado Comercial, Falta Información, Ejecutivo, Asignada a Ejecutivo, Oferta Disponible, Oferta Informada.',
+    ],
+  ])('%s to %s is a mistake told in one line', async (id, estado, message) => {
+    await expect(advanceLines(await aBank(), id, estado)).rejects.toThrow(mistake(message));
+  });
+
+  it('says so when a request has come to its end', async () => {
+    const bank = await aBank();
+    const way = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo', 'Oferta Disponible'];
+    for (const estado of [...way, 'Oferta Informada']) await advanceLines(bank, '1001', estado);
+    await expect(advanceLines(bank, '1001', 'Pendiente')).rejects.toThrow(
+      mistake('Solicitud 1001: está en Oferta Informada y ya no cambia.'),
+    );
+  });
+
+  it('says so when the bank keeps nothing', async () => {
+    const bank = await aBank();
+    const requests = { ...bank.ports.requests, move: () => TE.left(unavailable) };
+    await expect(
+      advanceLines({ ...bank, ports: { ...bank.ports, requests } }, '1001', 'Pendiente'),
+    ).rejects.toThrow(mistake('El banco no pudo guardar el cambio; inténtalo de nuevo.'));
+  });
+});
+
+describe('EST-33 certificado', () => {
+  it('asks for one and moves it on', async () => {
+    const bank = await aBank();
+    expect(await certificateLines(bank, { company }, 'ingresado')).toEqual([
+      'Certificado 5001 de 76.123.456-0: Ingresado.',
+    ]);
+    expect(await certificateLines(bank, { id: '5001' }, 'Pendiente en plazo')).toEqual([
+      'Certificado 5001: Pendiente en plazo.',
+    ]);
+  });
+
+  it.each([
+    [
+      { company: aRut('77.111.111-4') },
+      'Ingresado',
+      'La empresa 77.111.111-4 no tiene solicitudes en el banco.',
+    ],
+    [{ id: '5002' }, 'Caducada', 'Certificado 5002: el banco no lo conoce.'],
+    [
+      { id: '5001' },
+      'Caducada',
+      'Certificado 5001: está en Ingresado y solo puede pasar a Pendiente en plazo.',
+    ],
+    [
+      { id: '5001' },
+      'Listo',
+      '«Listo» no es un estado de certificado: Ingresado, Pendiente en plazo, Pendiente Fuera de plazo, Terminada en plazo, Terminada Fuera de plazo, Caducada, Terminada con Error.',
+    ],
+  ])('%j to %s is a mistake told in one line', async (which, estado, message) => {
+    const bank = await aBank();
+    await certificateLines(bank, { company }, 'Ingresado');
+    await expect(certificateLines(bank, which, estado)).rejects.toThrow(mistake(message));
+  });
+});
+
+describe('solicitudes', () => {
+  const request: OnFile = { id: 1001, company, estado: 'Pendiente', since: 0, provider: 'Banco del Valle' };
+
+  it('lists requests, then certificates', async () => {
+    const bank = await aBank({
+      requestsOnFile: () => Promise.resolve([request]),
+      certificatesOnFile: () => Promise.resolve([{ id: 5001, company, estado: 'Caducada', since: 0 }]),
+    });
+    expect(await requestLines(bank)).toEqual([
+      '1001  76.123.456-0  05/03/2026  Pendiente  Banco del Valle',
+      '',
+      'Certificados de liquidación',
+      '5001  76.123.456-0  05/03/2026  Caducada',
+    ]);
+  });
+
+  it('says so when there are none', async () => {
+    expect(await requestLines(await aBank())).toEqual(['No hay solicitudes.']);
+  });
+});
