@@ -1,7 +1,12 @@
 import { build } from 'vite';
 import { configOrExit } from '../environment.ts';
+import { spawnBank } from './bank-process.ts';
 
 // A bad setting is told before anything is built.
 configOrExit();
 await build({ configFile: new URL('../vite.config.ts', import.meta.url).pathname, logLevel: 'warn' });
-await import('../serve.ts');
+const bank = spawnBank({ stdio: 'inherit' });
+// A terminal tells its whole group of an interrupt: the bank ends by itself, and this with it.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => bank.kill('SIGTERM'));
+bank.once('exit', (code) => process.exit(code ?? 1));

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnBank } from '#composition/scripts/bank-process.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 
@@ -13,6 +14,7 @@ export type BankProcess = {
   readonly base: string;
   readonly folder: string;
   readonly output: () => string;
+  readonly pid: () => number;
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
@@ -21,7 +23,11 @@ export type BankProcess = {
 };
 
 const node = (args: readonly string[], settings: Settings): ChildProcess =>
-  spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -42,7 +48,13 @@ export const startBankProcess = async (settings: Settings = {}, seed?: Seed): Pr
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-bank-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const own = { HOST: '127.0.0.1', PORT: String(port), DATOS: folder, NIVEL_DE_REGISTRO: 'warn', ...settings };
+  const own = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATOS: folder,
+    NIVEL_DE_REGISTRO: 'warn',
+    ...settings,
+  };
   if (seed !== undefined) {
     const file = join(folder, 'seed.json');
     await writeFile(file, JSON.stringify(seed));
@@ -51,7 +63,11 @@ export const startBankProcess = async (settings: Settings = {}, seed?: Seed): Pr
   let output = '';
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    const started = node(['composition/serve.ts'], own);
+    const started = spawnBank({
+      cwd: root,
+      env: { ...process.env, ...own },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
@@ -60,7 +76,8 @@ export const startBankProcess = async (settings: Settings = {}, seed?: Seed): Pr
     }
     const deadline = Date.now() + 30_000;
     while (!(await answers(base))) {
-      if (started.exitCode !== null || Date.now() > deadline) throw new Error(`The bank did not start:\n${output}`);
+      if (started.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The bank did not start:\n${output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -74,6 +91,7 @@ export const startBankProcess = async (settings: Settings = {}, seed?: Seed): Pr
     base,
     folder,
     output: () => output,
+    pid: () => child?.pid ?? 0,
     kill: () => end('SIGKILL'),
     startAgain: start,
     stop: async () => {

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentKinds, type DocumentKind } from '#core/portability/documents/kinds.ts';
+import { right } from '../support/right.ts';
+import { pdfOf, sendDocument } from '../support/upload.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
+import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
+import {
+  crowdEntry,
+  crowdFacts,
+  crowdPassword,
+  crowdProviders,
+  crowdSeed,
+} from '../support/worlds/crowd-seed.ts';
+import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+
+const rounds = 60;
+const perRound = 8;
+const perKind = 10;
+const size = 200_000;
+
+const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
+
+type Place = { readonly idSolicitud: number; readonly kind: DocumentKind; readonly place: number };
+
+describe('DOC-10 PAPI-45 kill -9 amid uploads with retries', () => {
+  let bank: BankProcess;
+  let visitor: Visitor;
+  let requests: readonly number[];
+
+  beforeAll(async () => {
+    bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
+    visitor = visitorOf(bank.base, crowdEntry(0));
+    await visitor.identify(Object.values(crowdFacts));
+    await visitor.represent(crowdPassword);
+    const numbers: number[] = [];
+    for (const provider of crowdProviders.keys()) {
+      const answer = right(
+        await visitor.ports.requests.submit(crowdSubmission(0, provider), `firma-${provider}`)(),
+      );
+      numbers.push(answer.idSolicitud);
+    }
+    requests = numbers;
+  });
+
+  afterAll(() => bank.stop());
+
+  /** Sends one document until it is answered, whatever happens to the bank meanwhile. */
+  const uploaded = async ({ idSolicitud, kind, place }: Place): Promise<string> => {
+    for (;;) {
+      const sent = sendDocument({
+        visitor,
+        base: bank.base,
+        kind,
+        idSolicitud,
+        name: `documento ${place}.pdf`,
+        bytes: pdfOf(place, size),
+      });
+      const answer = await sent.then(
+        async (response) => ({ status: response.status, text: await response.text() }),
+        () => ({ status: 0, text: '' }),
+      );
+      if (answer.status === 200) return String(JSON.parse(answer.text).id);
+      if (answer.status > 0 && answer.status < 500) throw new Error(`${answer.status}: ${answer.text}`);
+      await pause(20);
+    }
+  };
+
+  it(`loses and doubles none of ${rounds * perRound} documents over ${rounds} kills, and leaves no file without a row`, async () => {
+    const places = requests
+      .flatMap((idSolicitud) =>
+        documentKinds.flatMap((kind) => Array.from({ length: perKind }, () => ({ idSolicitud, kind }))),
+      )
+      .slice(0, rounds * perRound)
+      .map((where, place): Place => ({ ...where, place }));
+    const ids: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const underWay = Promise.all(places.slice(round * perRound, (round + 1) * perRound).map(uploaded));
+      await pause(Math.random() * 80);
+      await bank.kill();
+      await bank.startAgain();
+      ids.push(...(await underWay));
+    }
+    await bank.kill();
+    await bank.startAgain();
+    const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
+    const rows = database.prepare('select id, stored_name, sha256 from document').all();
+    const counted = database.prepare('select sum(used) as used from document_count').get();
+    database.close();
+    expect(new Set(ids).size).toBe(places.length);
+    expect(rows.map(({ id }) => String(id)).sort()).toEqual([...ids].sort());
+    expect(counted).toEqual({ used: places.length });
+    const folder = join(bank.folder, 'documentos');
+    const receiving = 'receiving-single';
+    const files = (await readdir(folder)).filter((name) => name !== receiving);
+    expect(files.sort()).toEqual(rows.map(({ stored_name }) => String(stored_name)).sort());
+    expect(await readdir(join(folder, receiving))).toEqual([]);
+    for (const { stored_name, sha256 } of rows) {
+      const bytes = await readFile(join(folder, String(stored_name)));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+  });
+});

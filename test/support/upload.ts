@@ -1,0 +1,42 @@
+import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
+import type { DocumentKind } from '#core/portability/documents/kinds.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A PDF of so many bytes that no other place has. */
+export const pdfOf = (place: number, size: number): Buffer<ArrayBuffer> => {
+  const bytes = Buffer.alloc(size, `${place} `);
+  bytes.write('%PDF-1.7\n');
+  bytes.write('\n%%EOF', size - 6);
+  return bytes;
+};
+
+export type OneUpload = {
+  readonly visitor: Visitor;
+  readonly base: string;
+  readonly kind: DocumentKind;
+  readonly idSolicitud: number;
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+};
+
+/** One file to its request, as any HTTP client sends it. */
+export const sendDocument = ({
+  visitor,
+  base,
+  kind,
+  idSolicitud,
+  name,
+  bytes,
+}: OneUpload): Promise<Response> => {
+  const path = documentUpload.path
+    .replace(':documentType', kind)
+    .replace(':idSolicitud', String(idSolicitud));
+  const form = new FormData();
+  form.append(documentUpload.filePart, new Blob([bytes]), name);
+  return fetch(base + path, {
+    method: documentUpload.method,
+    headers: { Authorization: `Bearer ${O.toUndefined(visitor.ports.session.current())?.access ?? ''}` },
+    body: form,
+  });
+};
