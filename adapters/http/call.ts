@@ -12,6 +12,8 @@ export type HttpContext = {
   readonly session: Session;
   /** SEC-06 · What a 401 sets off. */
   readonly onSessionEnd: () => void;
+  /** SEC-08 · A call of the session sets out; what it gives back is called once it was answered. */
+  readonly onSessionUse?: () => () => void;
   readonly timeoutMs?: number;
   /** Goes before every path; nothing when the portal and the bank share an origin. */
   readonly base?: string;
@@ -50,6 +52,18 @@ export const leavingAt401 =
       }),
     );
 
+/** SEC-08 · A call that was answered has renewed the session; an open one has not. */
+export const renewing =
+  (context: Pick<HttpContext, 'onSessionUse'>, { open }: Pick<Endpoint, 'open'>) =>
+  <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
+  () => {
+    const used = open ? undefined : context.onSessionUse?.();
+    return pipe(
+      call,
+      TE.tapIO(() => () => used?.()),
+    )();
+  };
+
 /** PAPI-83 · One call, never repeated: what came back, or why nothing did. */
 export const send = (
   context: HttpContext,
@@ -68,6 +82,7 @@ export const send = (
       },
     })),
     TE.flatMapEither(accepted),
+    renewing(context, endpoint),
     leavingAt401(context),
   );
 

@@ -5,7 +5,12 @@ import type { HttpAnswer } from './read-answer.ts';
 /** PAPI-83, API-31 · Patience with a call, in milliseconds. */
 export const patience = 30_000;
 
-export type Endpoint = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string };
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** Answered without a session, so that it renews none. */
+  readonly open?: true;
+};
 
 /** What goes out and how long to wait for it; made when the call is made. */
 export type Sending = { readonly address: string; readonly init: Omit<RequestInit, 'signal'> };

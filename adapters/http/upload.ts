@@ -2,7 +2,7 @@ import type * as t from 'io-ts/lib/index.js';
 import type { Attachment, FileContent, UploadWatch } from '#core/portability/documents/attachment.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
-import { leavingAt401, type HttpContext } from './call.ts';
+import { leavingAt401, renewing, type HttpContext } from './call.ts';
 import { patience, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
@@ -98,6 +98,7 @@ export const upload = <Answer>(
     ),
     TE.flatMapEither((outcome) => outcome),
     TE.flatMapEither(accepted),
+    renewing(context, endpoint),
     leavingAt401(context),
     TE.flatMapEither(decoded(endpoint.answer)),
   );

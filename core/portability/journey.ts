@@ -103,6 +103,9 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
   }
 };
 
+/** SEC-02 · Whether the visitor has proved his identity and owns a session. */
+export const isIdentified = ({ at }: Portability): boolean => at !== 'landing' && at !== 'identity';
+
 /** PROUTE-04, PROUTE-29 · The number of each step; a skipped step keeps its own. */
 export const stepNumber = {
   identity: 1,

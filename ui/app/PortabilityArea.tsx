@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { isIdentified } from '#core/portability/journey.ts';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { FollowJourney } from './FollowJourney.tsx';
 import { routeForPlace } from './route-for-step.ts';
@@ -12,12 +14,27 @@ export type PortabilityPages = Readonly<
   >
 >;
 
-type Props = { readonly journey: JourneyStore; readonly pages: PortabilityPages };
+type Care = {
+  readonly journey: JourneyStore;
+  /** SEC-08 · Looks after the end of the session. */
+  readonly SessionCare: ComponentType;
+};
+
+type Props = Care & { readonly pages: PortabilityPages };
+
+const CareOfSession = observer(({ journey, SessionCare }: Care) =>
+  isIdentified(journey.state) ? (
+    <Suspense fallback={null}>
+      <SessionCare />
+    </Suspense>
+  ) : null,
+);
 
 /** PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-24 · Every address of the flow; any other opens the landing. */
-export const PortabilityArea = ({ journey, pages }: Props) => (
+export const PortabilityArea = ({ journey, pages, SessionCare }: Props) => (
   <>
     <FollowJourney journey={journey} />
+    <CareOfSession journey={journey} SessionCare={SessionCare} />
     <Routes>
       <Route path="/">
         <Route path="portabilidad" element={<pages.Landing />} />

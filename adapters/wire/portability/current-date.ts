@@ -5,5 +5,6 @@ import { base } from './base.ts';
 export const currentDate = {
   method: 'GET',
   path: `${base}/fecha-actual`,
+  open: true,
   answer: t.type({ dia: t.string }),
 } as const;

@@ -6,6 +6,7 @@ import { base } from './base.ts';
 export const customerCheck = {
   method: 'GET',
   path: `${base}/cliente-banco/:rut`,
+  open: true,
   question: t.exact(t.type({ rut })),
   answer: t.type({ rut: t.string }),
 } as const;

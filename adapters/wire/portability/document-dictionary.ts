@@ -5,5 +5,6 @@ import { base } from './base.ts';
 export const documentDictionary = {
   method: 'GET',
   path: `${base}/diccionario/documentos`,
+  open: true,
   answer: t.array(t.type({ tipoDocumento: t.number, descripcion: t.string, prefijo: t.string })),
 } as const;

@@ -7,5 +7,6 @@ const family = t.keyof({ Cuenta: null, Creditos: null, Lineas: null, Tarjetas: n
 export const productDictionary = {
   method: 'GET',
   path: `${base}/diccionario/productos`,
+  open: true,
   answer: t.array(t.type({ descripcion: t.string, codigoProducto: t.string, familia: family })),
 } as const;

@@ -12,5 +12,6 @@ const provider = t.type({
 export const providers = {
   method: 'GET',
   path: `${base}/proveedores`,
+  open: true,
   answer: t.array(t.type({ tipo: t.string, proveedores: t.array(provider) })),
 } as const;

@@ -5,5 +5,6 @@ import { base } from './base.ts';
 export const publicKey = {
   method: 'GET',
   path: `${base}/carpeta-tributaria/llave-publica`,
+  open: true,
   answer: t.type({ publicKey: t.string }),
 } as const;

@@ -5,5 +5,6 @@ import { base } from './base.ts';
 export const regions = {
   method: 'GET',
   path: `${base}/regions`,
+  open: true,
   answer: t.array(t.type({ id: t.number, descripcion: t.string, regionHomologada: t.string })),
 } as const;

@@ -1,17 +1,25 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
+import { sessionClock, timed } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { PortabilityArea } from '#ui/app/PortabilityArea.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { give, take } from '#composition/container.ts';
 import { portal } from '../portal.ts';
-import { httpContext, journeyStore, portalSettings, session } from '../tokens.ts';
+import { clockOfSession, httpContext, journeyStore, portalSettings, session } from '../tokens.ts';
 
-give(portal, session, () => sessionInBrowser(() => window.sessionStorage));
+give(portal, clockOfSession, () => sessionClock());
+give(portal, session, (own) =>
+  timed(
+    sessionInBrowser(() => window.sessionStorage),
+    take(own, clockOfSession),
+  ),
+);
 give(portal, journeyStore, () => new JourneyStore());
 give(portal, httpContext, (own) => ({
   fetch: window.fetch.bind(window),
   session: take(own, session),
+  onSessionUse: take(own, clockOfSession).use,
   onSessionEnd: () =>
     leaveForPublicPage(take(own, session), take(own, portalSettings).urlPortabilidadPublica, window.location),
 }));
@@ -27,6 +35,16 @@ const pages = {
   Status: lazy(() => import('../pages/status.tsx')),
 };
 
-const Portability = () => <PortabilityArea journey={take(portal, journeyStore)} pages={pages} />;
+// Without its care a session ends all the same: the page goes on.
+const NoCare = () => null;
+
+const SessionCare = lazy(
+  (): Promise<{ readonly default: ComponentType }> =>
+    import('../session-care.tsx').catch(() => ({ default: NoCare })),
+);
+
+const Portability = () => (
+  <PortabilityArea journey={take(portal, journeyStore)} pages={pages} SessionCare={SessionCare} />
+);
 
 export default Portability;

@@ -135,3 +135,29 @@ describe('PAPI-83 a call that waits too long', () => {
     expect(await call(context, question, { values })()).toEqual(E.right({ listo: true }));
   });
 });
+
+describe('SEC-08 a call of the session', () => {
+  const used = async (open: boolean, status = 200) => {
+    const told: string[] = [];
+    const { context } = httpWorld(() => json({ dia: '05-03-2026' }, status), {
+      onSessionUse: () => {
+        told.push('sets out');
+        return () => void told.push('answered');
+      },
+    });
+    await send(context, { method: 'GET', path: '/x', ...(open ? { open } : {}) })();
+    return told;
+  };
+
+  it('is told when it sets out and once it was answered', async () => {
+    expect(await used(false)).toEqual(['sets out', 'answered']);
+  });
+
+  it('is told as no more than sent when it was refused', async () => {
+    expect(await used(false, 503)).toEqual(['sets out']);
+  });
+
+  it('is not one that anybody may make', async () => {
+    expect(await used(true)).toEqual([]);
+  });
+});

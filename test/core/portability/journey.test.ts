@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   atLanding,
+  isIdentified,
   stepNumber,
   type Portability,
   type PortabilityEvent,
@@ -237,5 +238,16 @@ describe('whatever is pressed', () => {
         });
       }),
     );
+  });
+});
+
+describe('SEC-02 a session of one\'s own', () => {
+  it.each([
+    ['landing', false],
+    ['identity', false],
+    ['representative', true],
+    ['no-representative', true],
+  ] as const)('at %s: %s', (at, owned) => {
+    expect(isIdentified({ at } as Portability)).toBe(owned);
   });
 });

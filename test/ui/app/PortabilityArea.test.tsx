@@ -14,7 +14,7 @@ const pages = new Proxy({} as PortabilityPages, {
   get: (_, name) => () => <p>página {String(name)}</p>,
 });
 
-const area = () => PortabilityArea({ journey: new JourneyStore(), pages });
+const area = () => PortabilityArea({ journey: new JourneyStore(), pages, SessionCare: () => null });
 
 const areas = { portability: area, login: () => <p>página de ingreso</p> };
 

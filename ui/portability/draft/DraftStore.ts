@@ -66,6 +66,11 @@ export class DraftStore {
     return signingKeyOf(this.keeper.key(), body);
   }
 
+  /** Whether the bank holds all that was typed so far. */
+  isKept(): boolean {
+    return this.keeper.isKept();
+  }
+
   /** What was typed is forgotten, and the visitor begins again. */
   async discard(): Promise<void> {
     this.end();

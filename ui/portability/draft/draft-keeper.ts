@@ -108,6 +108,8 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
       flush();
     },
     key: (): string => key,
+    /** Whether the bank holds all that was typed. */
+    isKept: (): boolean => revision !== undefined && !over && !changed && !saving,
     flush,
     end,
   };

@@ -1,0 +1,38 @@
+import type { SessionOutlook } from '#core/portability/session/session-end.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+type Ending = Exclude<SessionOutlook['outlook'], 'calm'>;
+
+type Words = {
+  readonly title: string;
+  readonly message: string;
+  /** What becomes of what was typed, when the bank holds it. */
+  readonly kept: string;
+  readonly action: string;
+};
+
+/** SEC-08 · The end of a session: what can be done about it, and what not. */
+export const endingWording = worded('portabilidad.session.endingWording', {
+  renewable: {
+    title: 'Tu sesión está por terminar',
+    message: 'Por seguridad, tu sesión termina en menos de dos minutos si no la usas.',
+    kept: 'Lo que escribiste está guardado.',
+    action: 'Seguir',
+  },
+  'last-minutes': {
+    title: 'Tu sesión termina en menos de dos minutos',
+    message: 'Una sesión dura 60 minutos en total y esta ya no se puede extender.',
+    kept: 'Lo que escribiste está guardado: cuando termine, identifícate otra vez y sigue donde quedaste.',
+    action: 'Entendido',
+  },
+  over: {
+    title: 'Tu sesión terminó',
+    message: 'Por seguridad, tienes que identificarte otra vez.',
+    kept: 'Lo que escribiste está guardado y lo encontrarás al volver.',
+    action: 'Volver al inicio',
+  },
+} satisfies Record<Ending, Words>);
+
+export const text = worded('portabilidad.session', {
+  notRenewed: 'No pudimos extender tu sesión. Inténtalo otra vez.',
+});
