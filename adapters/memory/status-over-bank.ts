@@ -7,6 +7,7 @@ import { requestSummaryById } from '#core/bank/portability/request-summary-by-id
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Certificates, Documents, Offers, Requests } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
+import { requestSummary } from './request-summary.ts';
 import type { visitorCalls } from './visitor-calls.ts';
 
 /** PAPI-31 to PAPI-42, PAPI-48 · What the status screen asks of the bank. */
@@ -25,15 +26,7 @@ export const statusOverBank = (
       summaries: () =>
         pipe(
           asVisitor((access) => requestSummaries(bank)({ access })),
-          TE.map((requests) =>
-            requests.map(({ idSolicitud, estado, createdAt, provider, body }) => ({
-              idSolicitud,
-              estado,
-              createdOn: dayOf(createdAt),
-              provider,
-              companyName: body.solicitante.razonSocial,
-            })),
-          ),
+          TE.map((requests) => requests.map(requestSummary(bank.clock))),
         ),
       history: (idSolicitud) =>
         pipe(

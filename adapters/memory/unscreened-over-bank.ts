@@ -2,15 +2,42 @@ import { client } from '#core/bank/portability/client.ts';
 import { documentValidate } from '#core/bank/portability/document-validate.ts';
 import { documentsValid } from '#core/bank/portability/documents-valid.ts';
 import { eligiblePartner } from '#core/bank/portability/eligible-partner.ts';
+import { fileUpload } from '#core/bank/portability/file-upload.ts';
+import { folder } from '#core/bank/portability/folder.ts';
 import { partnersPdf } from '#core/bank/portability/partners-pdf.ts';
 import { partnersSimulated } from '#core/bank/portability/partners-simulated.ts';
 import { partners } from '#core/bank/portability/partners.ts';
-import type { BankPorts } from '#core/bank/ports.ts';
+import { requestByProvider } from '#core/bank/portability/request-by-provider.ts';
+import { requestPdf } from '#core/bank/portability/request-pdf.ts';
+import { submitRequestMultipart } from '#core/bank/portability/submit-request-multipart.ts';
+import type { BankPorts, HeldDocument } from '#core/bank/ports.ts';
+import { notValid, unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
 import type { Client } from '#core/portability/company/client.ts';
+import { documentKinds } from '#core/portability/documents/kinds.ts';
 import type { UnscreenedPorts } from '#core/portability/ports.ts';
 import { isNotFound } from '#core/shared/failure.ts';
+import type { UploadFile } from '#core/shared/files/upload-list.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
+import { bareRut } from '#core/shared/rut.ts';
+import { requestSummary } from './request-summary.ts';
 import type { VisitorCalls } from './visitor-calls.ts';
+
+const fileItem = ({ addedBy, contentType, receivedAt, id, name, size }: HeldDocument): UploadFile => ({
+  id,
+  name,
+  size,
+  type: contentType,
+  isUpload: true,
+  username: bareRut(addedBy),
+  lastModified: receivedAt,
+});
+
+const placeOf = (extra: Readonly<Record<string, string>>) =>
+  pipe(
+    documentKinds[Number(extra['tipoDocumento'])],
+    TE.fromNullable<BankRefusal>(notValid(['tipoDocumento'])),
+    TE.map((kind) => ({ kind, idSolicitud: Number(extra['idSolicitud']) })),
+  );
 
 /** The calls that no screen makes, over the bank's own decisions. */
 export const unscreenedOverBank = (
@@ -32,6 +59,58 @@ export const unscreenedOverBank = (
       ),
     refused: (attachments, watch) =>
       withFiles(attachments, watch, (access, files) => documentsValid(bank)({ access, files })),
+  },
+  folders: {
+    resume: (idSolicitud) =>
+      pipe(
+        asVisitor((access) => folder(bank)({ access, idSolicitud })),
+        TE.map((held) => held.map(fileItem)),
+      ),
+    byType: (kind, idSolicitud) =>
+      pipe(
+        asVisitor((access) => folder(bank)({ access, kind, idSolicitud })),
+        TE.map((held) => held.map(fileItem)),
+      ),
+  },
+  requestsByProvider: {
+    find: (provider, applicant) =>
+      pipe(
+        asVisitor((access) => requestByProvider(bank)({ access, provider, applicant })),
+        TE.map(O.map(requestSummary(bank.clock))),
+      ),
+  },
+  wholeSubmissions: {
+    submit: ({ body, documents, idempotencyKey: key }, watch) =>
+      withFiles(
+        documents.map(({ attachment }) => attachment),
+        watch,
+        (access, files) => {
+          const kept = documents.flatMap(({ kind }, place) => {
+            const file = files[place];
+            return file === undefined ? [] : [{ kind, file }];
+          });
+          const hashes = kept.map(({ kind, file }) => [kind, file.sha256]);
+          const idempotency = { key, fingerprint: JSON.stringify([body, hashes]) };
+          return submitRequestMultipart(bank)({ access, body, documents: kept, idempotency });
+        },
+      ),
+  },
+  fileUploads: {
+    send: ({ attachment, username, document, extra }, watch) =>
+      withFile(attachment, watch, (access, file) =>
+        pipe(
+          placeOf(extra),
+          TE.flatMap((place) => fileUpload(bank)({ access, username, document, file, ...place })),
+        ),
+      ),
+  },
+  receiptFiles: {
+    pdf: ({ url, values }) =>
+      asVisitor((access) =>
+        url === '/portabilidad-financiera/solicitud/pdf'
+          ? requestPdf(bank)({ access, idSolicitud: Number(values['idSolicitud']) })
+          : TE.left(unknownThing),
+      ),
   },
   clients: {
     find: (rut) =>

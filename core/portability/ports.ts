@@ -1,13 +1,15 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { Failure } from '../shared/failure.ts';
+import type { UploadFile } from '../shared/files/upload-list.ts';
 import type { O, TE } from '../shared/fp.ts';
 import type { Downloads } from '../shared/ports.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Client } from './company/client.ts';
 import type { Place, Region } from './company/place.ts';
-import type { Attachment, UploadWatch } from './documents/attachment.ts';
+import type { Attachment, FileContent, UploadWatch } from './documents/attachment.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import type { KeptDocument } from './documents/kept-document.ts';
+import type { DocumentResult, PortalDocument } from './documents/portal-document.ts';
 import type { RefusedFile } from './documents/refused-file.ts';
 import type { Draft, KeptDraft } from './draft/draft.ts';
 import type { Answer, Questionnaire, SessionToken } from './identity/questionnaire.ts';
@@ -156,11 +158,93 @@ export type FileChecks = {
   readonly refused: (attachments: readonly Attachment[], watch: UploadWatch) => Call<readonly RefusedFile[]>;
 };
 
+/** PAPI-49 to PAPI-51 · The files of a request, all of them or those of one kind. */
+export type Folders = {
+  readonly resume: (idSolicitud: number) => Call<readonly UploadFile[]>;
+  readonly byType: (kind: DocumentKind, idSolicitud: number) => Call<readonly UploadFile[]>;
+};
+
+/** PAPI-29, PAPI-30 · What a company has under way at a provider. */
+export type RequestsByProvider = {
+  readonly find: (provider: string, applicant: Rut) => Call<O.Option<RequestSummary>>;
+};
+
+/** PAPI-38, PAPI-39 · A request together with its documents. */
+export type WholeSubmissions = {
+  readonly submit: (
+    request: {
+      readonly body: Submission;
+      readonly documents: readonly { readonly kind: DocumentKind; readonly attachment: Attachment }[];
+      readonly idempotencyKey: string;
+    },
+    watch: UploadWatch,
+  ) => Call<SubmissionAnswer>;
+};
+
+/** PAPI-79, DOC-23 · A file, who sends it, what it is, and whatever else its bank asks for. */
+export type UploadedFile = {
+  readonly attachment: Attachment;
+  readonly username: Rut;
+  readonly document: { readonly nombre?: string; readonly mimeType?: string };
+  readonly extra: Readonly<Record<string, string>>;
+};
+
+/** PAPI-78 to PAPI-81 · Uploads to the configured address. */
+export type FileUploads = {
+  readonly send: (file: UploadedFile, watch: UploadWatch) => Call<{ readonly id: string }>;
+};
+
+/** PAPI-82 · Where a receipt stands under the API base, and what it is asked with. */
+export type ReceiptAddress = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly values: Readonly<Record<string, string | number>>;
+};
+
+export type ReceiptFiles = {
+  readonly pdf: (receipt: ReceiptAddress) => Call<Uint8Array>;
+};
+
 /** PAPI-59, PAPI-70, PAPI-75 · What the bank answers and no screen asks. */
 export type UnscreenedPorts = {
   readonly partners: Partners;
   readonly clients: Clients;
   readonly fileChecks: FileChecks;
+  readonly folders: Folders;
+  readonly requestsByProvider: RequestsByProvider;
+  readonly wholeSubmissions: WholeSubmissions;
+  readonly fileUploads: FileUploads;
+  readonly receiptFiles: ReceiptFiles;
+};
+
+/** What a picked file holds, read where it lies; none when it can no longer be read. */
+export type FileContents = {
+  readonly factsOf: (content: FileContent) => T.Task<O.Option<ContentFacts>>;
+};
+
+/** Draws a picture again, as each try says, until one takes no more than `maxBytes`; none when it cannot be drawn or no try is enough. */
+export type Pictures = {
+  readonly smaller: (
+    content: FileContent,
+    tries: readonly PictureTry[],
+    maxBytes: number,
+  ) => T.Task<O.Option<FileContent>>;
+};
+
+/** DOC-11 · Documents on their way to the bank, two at once; how each one ended. */
+export type Uploads = {
+  readonly send: (
+    idSolicitud: number,
+    documents: readonly PortalDocument[],
+    watchOf: (document: PortalDocument) => UploadWatch,
+  ) => T.Task<readonly DocumentResult[]>;
+};
+
+/** What stands between a picked file and the bank, in the portal itself. */
+export type FilePorts = {
+  readonly fileContents: FileContents;
+  readonly pictures: Pictures;
+  readonly uploads: Uploads;
 };
 
 /** Every port of the portability area; a use case picks what it needs. */

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
-import { takeJson } from '../json-body.ts';
+import { maxJsonBytes, takeJson } from '../json-body.ts';
 import type { FileReceiver } from '../receive-file.ts';
 import type { ServerSettings } from '../settings.ts';
 import { singleFile, uploadGate, type UploadShape } from '../upload-gate.ts';
@@ -26,6 +26,9 @@ import { draftDiscardRoute } from './draft-discard.ts';
 import { draftKeepRoute } from './draft-keep.ts';
 import { draftReadRoute } from './draft-read.ts';
 import { eligiblePartnerRoute } from './eligible-partner.ts';
+import { fileUploadRoute } from './file-upload.ts';
+import { folderByTypeRoute } from './folder-by-type.ts';
+import { folderResumeRoute } from './folder-resume.ts';
 import { identityAnswersRoute } from './identity-answers.ts';
 import { identityQuestionsRoute } from './identity-questions.ts';
 import { identityTokenRoute } from './identity-token.ts';
@@ -41,10 +44,13 @@ import { providerCheckRoute } from './provider-check.ts';
 import { providersRoute } from './providers.ts';
 import { publicKeyRoute } from './public-key.ts';
 import { regionsRoute } from './regions.ts';
+import { requestByProviderRoute } from './request-by-provider.ts';
 import { requestMailRoute } from './request-mail.ts';
+import { requestPdfPostRoute } from './request-pdf-post.ts';
 import { requestPdfRoute } from './request-pdf.ts';
 import { requestSummariesRoute } from './request-summaries.ts';
 import { requestSummaryByIdRoute } from './request-summary-by-id.ts';
+import { submitRequestMultipartRoute } from './submit-request-multipart.ts';
 import { submitRequestRoute } from './submit-request.ts';
 
 const readingRoutes = [
@@ -54,10 +60,14 @@ const readingRoutes = [
   ...[providersRoute, currentDateRoute, providerCheckRoute, requestMailRoute, requestPdfRoute],
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
   ...[certificateSummariesRoute, certificateDownloadRoute, offerDownloadRoute, documentSummaryRoute],
+  ...[folderResumeRoute, folderByTypeRoute, requestByProviderRoute],
   ...[draftReadRoute, draftDiscardRoute],
 ];
 
-const jsonRoutes = [identityAnswersRoute, legalRepresentativeRoute, submitRequestRoute, draftKeepRoute];
+const jsonRoutes = [
+  ...[identityAnswersRoute, legalRepresentativeRoute, submitRequestRoute, draftKeepRoute],
+  ...[requestPdfPostRoute],
+];
 
 const formRoutes = [bureauValidateRoute, partnersRoute];
 
@@ -68,10 +78,10 @@ const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] 
     singleFile,
     [
       ...[documentValidateRoute, documentValidatorRoute, documentUploadRoute],
-      ...[legalRepresentativePdfRoute, partnersPdfRoute],
+      ...[legalRepresentativePdfRoute, partnersPdfRoute, fileUploadRoute],
     ],
   ],
-  [{ files: maxFiles, textBytes: 0 }, [documentsValidRoute]],
+  [{ files: maxFiles, textBytes: 2 * maxJsonBytes }, [documentsValidRoute, submitRequestMultipartRoute]],
 ];
 
 const longestUpload = 3_600_000;

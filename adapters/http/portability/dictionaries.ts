@@ -1,8 +1,8 @@
-import { productDictionary } from '#adapters/wire/portability/product-dictionary.ts';
+import { namedEndpoints } from '#adapters/wire/portability/named-endpoints.ts';
 import type { Dictionaries } from '#core/portability/ports.ts';
 import { call, type HttpContext } from '../call.ts';
 
-/** PAPI-13, PAPI-14. */
+/** PAPI-13, PAPI-14, PAPI-16. */
 export const dictionariesOverHttp = (context: HttpContext): Dictionaries => ({
-  products: () => call(context, productDictionary),
+  products: () => call(context, namedEndpoints.diccionarioProductos),
 });

@@ -1,12 +1,12 @@
-import { cities } from '#adapters/wire/portability/cities.ts';
-import { communes } from '#adapters/wire/portability/communes.ts';
-import { regions } from '#adapters/wire/portability/regions.ts';
+import { namedEndpoints } from '#adapters/wire/portability/named-endpoints.ts';
 import type { Places } from '#core/portability/ports.ts';
 import { call, type HttpContext } from '../call.ts';
 
-/** PAPI-06 to PAPI-10. */
+const { regiones, ciudades, comunas } = namedEndpoints;
+
+/** PAPI-06 to PAPI-10, PAPI-16. */
 export const placesOverHttp = (context: HttpContext): Places => ({
-  regions: () => call(context, regions),
-  cities: (regionId) => call(context, cities, { values: cities.question.encode({ regionId }) }),
-  communes: (cityId) => call(context, communes, { values: communes.question.encode({ cityId }) }),
+  regions: () => call(context, regiones),
+  cities: (regionId) => call(context, ciudades, { values: ciudades.question.encode({ regionId }) }),
+  communes: (cityId) => call(context, comunas, { values: comunas.question.encode({ cityId }) }),
 });

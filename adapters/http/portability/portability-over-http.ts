@@ -20,7 +20,7 @@ export const portabilityOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'identidad' | 'cargaArchivos'>,
 ): Omit<PortabilityPorts, 'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'> & UnscreenedPorts => ({
-  ...unscreenedOverHttp(context),
+  ...unscreenedOverHttp(context, settings),
   customers: customersOverHttp(context),
   bureau: identityBureauOverHttp(context, settings),
   representatives: representativesOverHttp(context),

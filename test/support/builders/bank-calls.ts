@@ -96,6 +96,18 @@ export const draftKeepCall = (revision: number, draft: object): BankCall => {
   return { path: `${portabilityBase}/borrador`, init: { ...init, method: 'PUT' } };
 };
 
+/** A file of the request 1001, from its representative. */
+export const fileUploadForm = (changes: Readonly<Record<string, string>> = {}): FormData => {
+  const texts = {
+    username: '123456785',
+    documento: '{}',
+    tipoDocumento: '1',
+    idSolicitud: '1001',
+    ...changes,
+  };
+  return formOf(...Object.entries(texts), aFile);
+};
+
 /** The calls that go with a session, complete but for its token. */
 export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   'provider check': get('solicitud/existe/Banco%20del%20Valle?rutSolicitante=761234560'),
@@ -129,6 +141,17 @@ export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   'document validator': postForm('documento/validador', formOf(aFile)),
   'documents valid': postForm('documentos/validos', formOf(aFile, aFile)),
   'document validate': postForm('documento/validar', formOf(aFile)),
+  'folder resume': get('carpeta/resumen?idSolicitud=1001'),
+  'folder by type': get('carpeta/por-tipo?tipoDocumento=1&idSolicitud=1001'),
+  'request by provider': get(
+    'solicitud/por-proveedor?proveedorOrigen=Banco%20del%20Valle&rutSolicitante=761234560',
+  ),
+  'request pdf by post': postJson('solicitud/pdf', { idSolicitud: 1001 }),
+  'submit with files': postForm(
+    'solicitud/multipart',
+    formOf(['solicitud', JSON.stringify(aSubmission())], aFile),
+  ),
+  'file upload': postForm('archivo/carga', fileUploadForm()),
   'draft read': get('borrador'),
   'draft keep': draftKeepCall(0, aDraft()),
   'draft discard': { path: `${portabilityBase}/borrador`, init: { method: 'DELETE' } },

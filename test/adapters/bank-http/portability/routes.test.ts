@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#adapters/wire/portability/catalogue.ts';
 import type { BankSession } from '#core/bank/ports.ts';
 import { O, TE } from '#core/shared/fp.ts';
-import { filesUnder } from '#composition/scripts/project-files.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import {
   identityAnswersCall,
@@ -37,18 +37,17 @@ const inQuery = ({ path, init }: BankCall, access: string): BankCall => ({
 });
 
 describe('every endpoint of the wire has its route', () => {
-  const paths = filesUnder(['adapters/wire/portability'], /\.ts$/).flatMap(
-    ({ source }) => /path: `\$\{base\}(.+)`/.exec(source)?.[1] ?? [],
-  );
+  const endpoints = [...new Set(Object.values(catalogue).map(({ method, path }) => `${method} ${path}`))];
   const calls = [...open, ...session].map(
-    ([, { path }]) => path.slice(portabilityBase.length).split('?')[0] ?? '',
+    ([, { path, init }]) => `${init.method ?? 'GET'} ${path.split('?')[0] ?? ''}`,
   );
-  const others = ['/cliente-banco/1', '/equifax/preguntas', '/equifax/validar'];
-  const identity = ['/identidad/preguntas', '/identidad/respuestas'];
+  const others = ['GET /cliente-banco/1', 'GET /equifax/preguntas', 'POST /equifax/validar'];
+  const identity = ['GET /identidad/preguntas', 'POST /identidad/respuestas'];
+  const called = [...others, ...identity].map((call) => call.replace(' ', ` ${portabilityBase}`));
 
-  it.each(paths)('%s', (path) => {
-    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-    expect([...calls, ...others, ...identity].filter((called) => pattern.test(called))).toHaveLength(1);
+  it.each(endpoints)('%s', (endpoint) => {
+    const pattern = new RegExp(`^${endpoint.replace(/:\w+/g, '[^/]+')}$`);
+    expect([...calls, ...called].filter((call) => pattern.test(call))).toHaveLength(1);
   });
 });
 
@@ -114,7 +113,8 @@ describe('SEC-08 who may call', () => {
     });
     const naming = [
       ...['provider check', 'submit', 'legal representative', 'legal representative by folder'],
-      ...['partners', 'partners by folder', 'eligible partner', 'client'],
+      ...['partners', 'partners by folder', 'eligible partner', 'client', 'request by provider'],
+      'submit with files',
       'private request summaries',
     ];
     for (const [name, call] of session.filter(([own]) => naming.includes(own))) {

@@ -1,0 +1,22 @@
+import { requestByProvider } from '#adapters/wire/portability/request-by-provider.ts';
+import type { RequestsByProvider } from '#core/portability/ports.ts';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
+import { send, type HttpContext } from '../call.ts';
+import { decoded } from '../read-answer.ts';
+import { readRequestSummary } from './read-request-summary.ts';
+
+/** PAPI-29, PAPI-30 · An empty body is an answer: none. */
+export const requestsByProviderOverHttp = (context: HttpContext): RequestsByProvider => ({
+  find: (provider, applicant) =>
+    pipe(
+      send(context, requestByProvider, {
+        values: requestByProvider.question.encode({ proveedorOrigen: provider, rutSolicitante: applicant }),
+      }),
+      TE.flatMapEither((answer) =>
+        answer.bytes.length === 0
+          ? E.right<never, O.Option<RequestSummary>>(O.none)
+          : pipe(answer, decoded(requestByProvider.answer), E.map(readRequestSummary), E.map(O.some)),
+      ),
+    ),
+});

@@ -1,0 +1,25 @@
+import { submitRequestMultipart } from '#adapters/wire/portability/submit-request-multipart.ts';
+import { idempotencyKeyHeader } from '#adapters/wire/portability/submit-request.ts';
+import type { WholeSubmissions } from '#core/portability/ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import type { HttpContext } from '../call.ts';
+import { upload } from '../upload.ts';
+
+/** PAPI-38, PAPI-39 · The request and its files in one call, under a key that makes a retry safe. */
+export const wholeSubmissionsOverHttp = (context: HttpContext): WholeSubmissions => ({
+  submit: ({ body, documents, idempotencyKey }, watch) =>
+    pipe(
+      upload(context, submitRequestMultipart, {
+        headers: { [idempotencyKeyHeader]: idempotencyKey },
+        fields: {
+          solicitud: JSON.stringify(body),
+          tiposDocumento: JSON.stringify(
+            submitRequestMultipart.parts.tiposDocumento.encode(documents.map(({ kind }) => kind)),
+          ),
+        },
+        attachments: documents.map(({ attachment }) => attachment),
+        watch,
+      }),
+      TE.map(({ noElegible, idSolicitud }) => ({ eligible: !noElegible, idSolicitud })),
+    ),
+});

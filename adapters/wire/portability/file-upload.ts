@@ -1,0 +1,24 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText, rut } from '../codecs.ts';
+import { base } from './base.ts';
+import { documentTypeText } from './document-type.ts';
+
+const fileName = new t.Type<string, string, unknown>(
+  'file name',
+  (value): value is string => typeof value === 'string',
+  (value, context) =>
+    typeof value === 'string' && !/\p{Cc}/u.test(value) ? t.success(value) : t.failure(value, context),
+  (value) => value,
+);
+
+/** PAPI-78 to PAPI-80, DOC-23 · Who uploads, what the file is, and as extra data where it belongs. */
+export const fileUpload = {
+  method: 'POST',
+  path: `${base}/archivo/carga`,
+  filePart: 'file',
+  parts: {
+    documento: t.exact(t.partial({ nombre: fileName, mimeType: t.string })),
+    texts: t.exact(t.type({ username: rut, tipoDocumento: documentTypeText, idSolicitud: idFromText })),
+  },
+  answer: t.type({ id: t.string }),
+} as const;

@@ -1,0 +1,14 @@
+import { cities } from './cities.ts';
+import { communes } from './communes.ts';
+import { documentDictionary } from './document-dictionary.ts';
+import { productDictionary } from './product-dictionary.ts';
+import { regions } from './regions.ts';
+
+/** PAPI-15, PAPI-16 · The entries that the catalogue also has by these names. */
+export const namedEndpoints = {
+  regiones: regions,
+  ciudades: cities,
+  comunas: communes,
+  diccionarioDocumentos: documentDictionary,
+  diccionarioProductos: productDictionary,
+} as const;

@@ -1,0 +1,12 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut, textUpTo } from '../codecs.ts';
+import { base } from './base.ts';
+import { requestSummary } from './request-summaries.ts';
+
+/** PAPI-29, PAPI-30 · One summary; an empty body stands for none. */
+export const requestByProvider = {
+  method: 'GET',
+  path: `${base}/solicitud/por-proveedor`,
+  question: t.exact(t.type({ proveedorOrigen: textUpTo(100), rutSolicitante: rut })),
+  answer: requestSummary,
+} as const;

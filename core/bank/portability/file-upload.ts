@@ -1,0 +1,37 @@
+import { pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import { notValid, type BankRefusal } from '../refusal.ts';
+import { documentUpload } from './document-upload.ts';
+import { judgedFile } from './keep-document.ts';
+import { liveSession, ownRut } from './session.ts';
+
+type Uploading = ReturnType<typeof documentUpload>;
+
+const otherContent = notValid(
+  ['documento'],
+  'ARCHIVO_NO_VALIDO',
+  'El contenido del archivo no corresponde a su tipo.',
+);
+
+/** PAPI-78 to PAPI-80, DOC-23, SEC-08 · A document under the name it is given, which is what it says it is and comes from whom it says. */
+export const fileUpload =
+  (ports: Parameters<typeof documentUpload>[0]) =>
+  (
+    asked: Parameters<Uploading>[0] & {
+      readonly username: Rut;
+      readonly document: { readonly nombre?: string | undefined; readonly mimeType?: string | undefined };
+    },
+  ): TE.TaskEither<BankRefusal, { readonly id: string }> => {
+    const { username, document, ...upload } = asked;
+    const file = { ...asked.file, name: document.nombre ?? asked.file.name };
+    return pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ownRut(session.representative, username)(session)),
+      TE.flatMap(() => judgedFile(file)),
+      TE.filterOrElse(
+        (contentType) => (document.mimeType ?? contentType) === contentType,
+        () => otherContent,
+      ),
+      TE.flatMap(() => documentUpload(ports)({ ...upload, file })),
+    );
+  };

@@ -1,0 +1,22 @@
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { BankPorts, StoredRequest } from '../ports.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { liveSession, ownRut } from './session.ts';
+
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+
+/** PAPI-29, PAPI-30, SEC-08 · What the session's company has under way at a provider. */
+export const requestByProvider =
+  (ports: Ports) =>
+  (asked: {
+    readonly access: string | undefined;
+    readonly provider: string;
+    readonly applicant: Rut;
+  }): TE.TaskEither<BankRefusal, O.Option<StoredRequest>> =>
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap((session) => ownRut(session.company, asked.applicant)(session.company)),
+      TE.flatMap(ports.requests.ofCompany),
+      TE.map((requests) => O.fromNullable(requests.find(({ provider }) => provider === asked.provider))),
+    );
