@@ -23,5 +23,5 @@ export default defineConfig([
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  { files: ['adapters/cli/**', 'composition/**', 'test/{bench,faults}/**'], rules: { 'no-console': 'off' } },
+  { files: ['adapters/{cli/**,browser/console.ts}', 'composition/**', 'test/{bench,faults}/**'], rules: { 'no-console': 'off' } },
 ]);

@@ -1,3 +1,4 @@
+import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** EST-01 to EST-14, EST-47 · The status of what was asked for. */
@@ -48,4 +49,38 @@ export const cardListText = worded('portabilidad.status.cardList', {
   withErrors: (number: number) =>
     `Tu solicitud de certificado de liquidación N° ${number} presenta errores. Por favor ingrésala nuevamente y la procesaremos a la brevedad.`,
   enterAgain: 'Ingresar nuevamente',
+});
+
+type Detail = (owner: string, due: string | undefined) => string;
+
+const detailOf = {
+  done: () => 'Listo',
+  'done-late': (_, due) => (due === undefined ? 'Listo' : `Listo, con atraso: el plazo era el ${due}`),
+  'on-time': (owner, due) =>
+    due === undefined ? `Le toca a ${owner}` : `Le toca a ${owner}, hasta el ${due}`,
+  late: (owner, due) =>
+    due === undefined ? `Le toca a ${owner}` : `Atrasado: ${owner} tenía hasta el ${due}`,
+  'not-yet': (owner) => `Después le toca a ${owner}`,
+} as const satisfies Record<MilestoneState, Detail>;
+
+/** The law's clocks, in words. */
+export const progress = worded('portabilidad.status.progress', {
+  title: 'Avance',
+  ofRequest: (number: number) => `solicitud N° ${number}`,
+  loading: 'Consultando el avance',
+  failed: 'Ahora no pudimos leer el avance de esta solicitud.',
+  retry: 'Reintentar',
+  orientation: 'Fechas referenciales, en días hábiles bancarios.',
+  steps: {
+    entry: 'Solicitud ingresada',
+    'settlement-certificate': 'Certificado de liquidación',
+    answer: 'Respuesta del banco',
+    'offer-validity': 'Vigencia de la oferta',
+  } satisfies Record<MilestoneId, string>,
+  owners: {
+    company: 'tu empresa',
+    bank: 'nuestro banco',
+    'origin-bank': 'tu proveedor de origen',
+  } satisfies Record<Owner, string>,
+  detail: (state: MilestoneState, owner: string, due: string | undefined) => detailOf[state](owner, due),
 });

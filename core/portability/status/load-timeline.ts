@@ -1,0 +1,17 @@
+import type { Failure } from '../../shared/failure.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import { today } from '../company/load-company-form.ts';
+import type { PortabilityPorts } from '../ports.ts';
+import type { RequestSummary } from './request-summary.ts';
+import { timelineOf, type Milestone } from './timeline.ts';
+
+/** PAPI-32 · The way of a request, counted from the bank's date. */
+export const loadTimeline =
+  (ports: Pick<PortabilityPorts, 'requests' | 'currentDate' | 'browserDate'>) =>
+  (request: RequestSummary): TE.TaskEither<Failure, readonly Milestone[]> =>
+    pipe(
+      TE.Do,
+      TE.apS('history', ports.requests.history(request.idSolicitud)),
+      TE.apS('today', today(ports)),
+      TE.map(({ history, today: now }) => timelineOf(request, history, now)),
+    );

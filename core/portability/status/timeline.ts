@@ -1,0 +1,87 @@
+import { addBankBusinessDays } from '../../shared/business-days.ts';
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
+import { O } from '../../shared/fp.ts';
+import { hasOffer, type RequestStatus, type RequestSummary, type StatusChange } from './request-summary.ts';
+
+/** The steps that the law sets a clock to, in their order. */
+export type MilestoneId = 'entry' | 'settlement-certificate' | 'answer' | 'offer-validity';
+
+/** Bank business days: from the entry for the first two, from the day of the offer for the last. */
+export const legalTerms = {
+  'settlement-certificate': 5,
+  answer: 30,
+  'offer-validity': 7,
+} as const satisfies Partial<Record<MilestoneId, number>>;
+
+/** Who owes a step. */
+export type Owner = 'company' | 'bank' | 'origin-bank';
+
+/** `on-time` and `late` are the step that is waited for now; `not-yet` those after it. */
+export type MilestoneState = 'done' | 'done-late' | 'on-time' | 'late' | 'not-yet';
+
+export type Milestone = {
+  readonly id: MilestoneId;
+  readonly owner: Owner;
+  readonly state: MilestoneState;
+  /** The last day of its term; none while its term has not begun, or beyond the years whose holidays are known. */
+  readonly due: CalendarDate | undefined;
+  readonly reachedOn: CalendarDate | undefined;
+};
+
+// The bank goes on with a request once the origin provider has told what is owed there.
+const afterCertificate: readonly string[] = [
+  'Visado Comercial',
+  'Ejecutivo',
+  'Asignada a Ejecutivo',
+  'Oferta Disponible',
+  'Oferta Informada',
+] satisfies RequestStatus[];
+
+const firstDay = (
+  history: readonly StatusChange[],
+  is: (estado: string) => boolean,
+): CalendarDate | undefined => history.find(({ estado }) => is(estado))?.on;
+
+const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
+  from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
+
+type Step = Omit<Milestone, 'state'>;
+
+const stateOf = ({ due, reachedOn }: Step, isNext: boolean, today: CalendarDate): MilestoneState => {
+  const isPast = (day: CalendarDate): boolean => due !== undefined && compareDates(day, due) > 0;
+  if (reachedOn !== undefined) return isPast(reachedOn) ? 'done-late' : 'done';
+  if (!isNext) return 'not-yet';
+  return isPast(today) ? 'late' : 'on-time';
+};
+
+/** The law's clocks over one request: its entry, 5 days for the settlement certificate, 30 for an answer, 7 of validity for an offer; for orientation, from what the bank tells. */
+export const timelineOf = (
+  request: RequestSummary,
+  history: readonly StatusChange[],
+  today: CalendarDate,
+): readonly Milestone[] => {
+  const offeredOn = firstDay(history, hasOffer);
+  const steps: readonly Step[] = [
+    { id: 'entry', owner: 'company', due: undefined, reachedOn: request.createdOn },
+    {
+      id: 'settlement-certificate',
+      owner: 'origin-bank',
+      due: dueAfter(request.createdOn, legalTerms['settlement-certificate']),
+      reachedOn: firstDay(history, (estado) => afterCertificate.includes(estado)),
+    },
+    {
+      id: 'answer',
+      owner: request.estado === 'Falta Información' ? 'company' : 'bank',
+      due: dueAfter(request.createdOn, legalTerms.answer),
+      reachedOn: offeredOn,
+    },
+    {
+      id: 'offer-validity',
+      owner: 'company',
+      due: dueAfter(offeredOn, legalTerms['offer-validity']),
+      reachedOn: undefined,
+    },
+  ];
+  const next = steps.find(({ reachedOn }) => reachedOn === undefined);
+  return steps.map((step) => ({ ...step, state: stateOf(step, step === next, today) }));
+};

@@ -1,0 +1,62 @@
+import { calendarDate, compareDates, formatIso, type CalendarDate } from './calendar-date.ts';
+import { E, pipe } from './fp.ts';
+import { holidaysOfChile } from './holidays-of-chile.ts';
+
+/** No list of holidays reaches that year: nothing is counted rather than wrongly. */
+export type NotCovered = 'year-not-covered';
+
+/** The day after. */
+export const nextDay = ({ year, month, day }: CalendarDate): CalendarDate =>
+  pipe(
+    calendarDate(year, month, day + 1),
+    E.orElse(() => calendarDate(year, month + 1, 1)),
+    E.getOrElse(() => ({ year: year + 1, month: 1, day: 1 })),
+  );
+
+const monthOffsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
+
+/** 0 is Sunday, 6 Saturday, by Sakamoto's rule. */
+export const weekdayOf = ({ year, month, day }: CalendarDate): number => {
+  const from = month < 3 ? year - 1 : year;
+  const leaps = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
+  return (from + leaps + (monthOffsets[month - 1] ?? 0) + day) % 7;
+};
+
+/** A day on which banks of Chile work: no Saturday, Sunday or national holiday, and not 31 December. */
+export const isBankBusinessDay = (date: CalendarDate): E.Either<NotCovered, boolean> => {
+  const holidays = holidaysOfChile[date.year];
+  if (holidays === undefined) return E.left('year-not-covered');
+  const isWeekend = [0, 6].includes(weekdayOf(date));
+  const isLastOfYear = date.month === 12 && date.day === 31;
+  return E.right(!isWeekend && !isLastOfYear && !holidays.includes(formatIso(date)));
+};
+
+/** The count-th bank business day after a day, which is not counted itself; count 0 is that day. */
+export const addBankBusinessDays = (
+  from: CalendarDate,
+  count: number,
+): E.Either<NotCovered, CalendarDate> => {
+  let day = from;
+  for (let left = count; left > 0;) {
+    day = nextDay(day);
+    const isBusiness = isBankBusinessDay(day);
+    if (E.isLeft(isBusiness)) return isBusiness;
+    if (isBusiness.right) left -= 1;
+  }
+  return E.right(day);
+};
+
+/** How many bank business days come after the first day, up to and with the last; none when it is not later. */
+export const bankBusinessDaysBetween = (
+  first: CalendarDate,
+  last: CalendarDate,
+): E.Either<NotCovered, number> => {
+  let count = 0;
+  for (let day = first; compareDates(day, last) < 0;) {
+    day = nextDay(day);
+    const isBusiness = isBankBusinessDay(day);
+    if (E.isLeft(isBusiness)) return isBusiness;
+    if (isBusiness.right) count += 1;
+  }
+  return E.right(count);
+};

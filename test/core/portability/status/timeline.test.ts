@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { requestStatuses, type StatusChange } from '#core/portability/status/request-summary.ts';
+import { timelineOf, type Milestone } from '#core/portability/status/timeline.ts';
+import { formatIso, parseIso } from '#core/shared/calendar-date.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { right } from '#test/support/right.ts';
+
+const day = (iso: string) => right(parseIso(iso));
+
+const walk = (today: string, ...changes: readonly (readonly [string, string])[]): readonly Milestone[] => {
+  const history: readonly StatusChange[] = changes.map(([estado, on]) => ({ estado, on: day(on) }));
+  const estado = changes.at(-1)?.[0] ?? 'Ingresada';
+  return timelineOf(aRequestSummary({ estado, createdOn: day('2026-11-23') }), history, day(today));
+};
+
+const shown = (milestones: readonly Milestone[]): readonly string[] =>
+  milestones.map(({ state, owner, due, reachedOn }) =>
+    [state, owner, due && formatIso(due), reachedOn && formatIso(reachedOn)].join(' '),
+  );
+
+const entered = ['Ingresada', '2026-11-23'] as const;
+
+describe('the clocks of the law over a request entered on Monday 23 November 2026', () => {
+  it('at first the certificate is waited for, five bank business days', () => {
+    expect(shown(walk('2026-11-24', entered))).toEqual([
+      'done company  2026-11-23',
+      'on-time origin-bank 2026-11-30 ',
+      'not-yet bank 2027-01-08 ',
+      'not-yet company  ',
+    ]);
+  });
+
+  it('the last day is on time, the day after it is late', () => {
+    expect(walk('2026-11-30', entered)[1]?.state).toBe('on-time');
+    expect(walk('2026-12-01', entered)[1]?.state).toBe('late');
+  });
+
+  it('once the bank goes on, its answer is waited for, thirty days from the entry', () => {
+    const seen = walk('2026-12-10', entered, ['Pendiente', '2026-11-25'], ['Visado Comercial', '2026-12-02']);
+    expect(shown(seen).slice(1)).toEqual([
+      'done-late origin-bank 2026-11-30 2026-12-02',
+      'on-time bank 2027-01-08 ',
+      'not-yet company  ',
+    ]);
+    expect(walk('2027-01-11', entered, ['Ejecutivo', '2026-11-27'])[2]?.state).toBe('late');
+  });
+
+  it('what lacks information waits for the company', () => {
+    const seen = walk(
+      '2026-12-10',
+      entered,
+      ['Visado Comercial', '2026-11-27'],
+      ['Falta Información', '2026-12-09'],
+    );
+    expect(seen[2]).toMatchObject({ id: 'answer', owner: 'company', state: 'on-time' });
+  });
+
+  it('an offer holds seven days from the day it came', () => {
+    const offered = [
+      ['Asignada a Ejecutivo', '2026-11-26'],
+      ['Oferta Disponible', '2026-12-01'],
+    ] as const;
+    expect(shown(walk('2026-12-11', entered, ...offered)).slice(2)).toEqual([
+      'done bank 2027-01-08 2026-12-01',
+      'on-time company 2026-12-11 ',
+    ]);
+    expect(walk('2026-12-14', entered, ...offered)[3]?.state).toBe('late');
+  });
+
+  it('told again does not begin anew', () => {
+    const seen = walk(
+      '2026-12-02',
+      entered,
+      ['Oferta Disponible', '2026-12-01'],
+      ['Oferta Informada', '2026-12-02'],
+    );
+    expect(formatIso(seen[3]?.due ?? day('2026-01-01'))).toBe('2026-12-11');
+  });
+
+  it.each([...requestStatuses, 'Otro estado'])(
+    '%s: exactly one step is waited for, and it has an owner',
+    (estado) => {
+      const waited = walk('2026-12-02', entered, [estado, '2026-12-01']).filter(({ state }) =>
+        ['on-time', 'late'].includes(state),
+      );
+      expect(waited).toHaveLength(1);
+    },
+  );
+
+  it('beyond the listed years there is no date, and nothing is called late', () => {
+    const request = aRequestSummary({ createdOn: { year: 2040, month: 1, day: 2 } });
+    const seen = timelineOf(request, [], { year: 2040, month: 12, day: 1 });
+    expect(seen.map(({ due, state }) => [due, state])).toEqual([
+      [undefined, 'done'],
+      [undefined, 'on-time'],
+      [undefined, 'not-yet'],
+      [undefined, 'not-yet'],
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addBankBusinessDays,
+  bankBusinessDaysBetween,
+  isBankBusinessDay,
+  nextDay,
+  weekdayOf,
+} from '#core/shared/business-days.ts';
+import { compareDates, formatIso, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
+import { E } from '#core/shared/fp.ts';
+import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
+import { right } from '#test/support/right.ts';
+
+const day = (iso: string): CalendarDate => right(parseIso(iso));
+const utc = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
+const years = Object.keys(holidaysOfChile).map(Number);
+
+/** A day of the covered years that leaves room to count on. */
+const anyDay = fc
+  .date({ min: utc('2025-01-01'), max: utc('2027-12-31'), noInvalidDate: true })
+  .map((date) => day(isoOf(date)));
+
+/** Easter Sunday by the computus of Meeus, Jones and Butcher. */
+const easter = (year: number): Date => {
+  const a = year % 19;
+  const [b, c] = [Math.floor(year / 100), year % 100];
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1));
+};
+
+const shifted = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
+
+/** Ley 19.668: from Tuesday to Thursday to the Monday before, Friday to the Monday after. */
+const moved = (date: Date): Date => {
+  const weekday = date.getUTCDay();
+  if (weekday >= 2 && weekday <= 4) return shifted(date, 1 - weekday);
+  return weekday === 5 ? shifted(date, 3) : date;
+};
+
+/** Ley 20.299: Tuesday to the Friday before, Wednesday to the Friday after. */
+const reformation = (year: number): Date => {
+  const date = utc(`${year}-10-31`);
+  const weekday = date.getUTCDay();
+  if (weekday === 2) return shifted(date, -4);
+  return weekday === 3 ? shifted(date, 2) : date;
+};
+
+const solstices = ['2025-06-20', '2026-06-21', '2027-06-21', '2028-06-20'];
+
+const computed = (year: number): readonly string[] => {
+  const fixed = ['01-01', '05-01', '05-21', '07-16', '08-15', '09-18', '09-19', '11-01', '12-08', '12-25'];
+  const on = (monthDay: string, ...weekdays: readonly number[]): readonly Date[] =>
+    weekdays.includes(utc(`${year}-${monthDay}`).getUTCDay()) ? [utc(`${year}-${monthDay}`)] : [];
+  return [
+    ...fixed.map((monthDay) => `${year}-${monthDay}`),
+    ...solstices.filter((iso) => iso.startsWith(String(year))),
+    ...[
+      shifted(easter(year), -2),
+      shifted(easter(year), -1),
+      moved(utc(`${year}-06-29`)),
+      moved(utc(`${year}-10-12`)),
+      reformation(year),
+      ...on('01-02', 1),
+      ...on('09-17', 1, 5),
+      ...on('09-20', 5),
+    ].map(isoOf),
+  ].sort();
+};
+
+describe('the holidays of Chile', () => {
+  it.each(years)('of %i are those that the laws give', (year) => {
+    expect(holidaysOfChile[year]).toEqual(computed(year));
+  });
+});
+
+describe('bank business days', () => {
+  it.each([
+    ['a Monday', '2026-11-23', true],
+    ['a Saturday', '2026-11-21', false],
+    ['a Sunday', '2026-11-22', false],
+    ['a holiday', '2026-12-08', false],
+    ['a holiday moved to Monday', '2027-06-28', false],
+    ['the day it was moved from', '2027-06-29', true],
+    ['the last of the year, when banks do not work', '2026-12-31', false],
+    ['29 February', '2028-02-29', true],
+    ['Good Friday', '2028-04-14', false],
+    ['17 September before a weekend of holidays', '2027-09-17', false],
+  ])('%s, %s: %s', (_, iso, expected) => {
+    expect(isBankBusinessDay(day(iso))).toEqual(E.right(expected));
+  });
+
+  it.each([
+    ['within a week', '2026-11-23', 3, '2026-11-26'],
+    ['over a weekend', '2026-11-20', 1, '2026-11-23'],
+    ['from a weekend', '2026-11-21', 1, '2026-11-23'],
+    ['over the end of the year', '2026-12-30', 1, '2027-01-04'],
+    ['over a leap day', '2028-02-28', 2, '2028-03-01'],
+    ['over Easter', '2026-04-02', 1, '2026-04-06'],
+    ['over 18 and 19 September', '2026-09-17', 1, '2026-09-21'],
+    ['none', '2026-11-21', 0, '2026-11-21'],
+    ['thirty of them', '2026-11-23', 30, '2027-01-08'],
+  ])('%s: %s and %i is %s', (_, from, count, expected) => {
+    expect(addBankBusinessDays(day(from), count)).toEqual(E.right(day(expected)));
+  });
+
+  it('are not counted in a year whose holidays nobody has listed', () => {
+    const beyond = Math.max(...years) + 1;
+    const notCovered = E.left('year-not-covered');
+    expect(isBankBusinessDay({ year: beyond, month: 3, day: 3 })).toEqual(notCovered);
+    expect(addBankBusinessDays({ year: beyond - 1, month: 12, day: 20 }, 30)).toEqual(notCovered);
+    expect(bankBusinessDaysBetween(day('2028-12-20'), { year: beyond, month: 1, day: 5 })).toEqual(
+      notCovered,
+    );
+  });
+
+  it('a day of so many is a business day, and counting back finds as many', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (from, count) => {
+        const last = right(addBankBusinessDays(from, count));
+        expect(right(isBankBusinessDay(last))).toBe(true);
+        expect(right(bankBusinessDaysBetween(from, last))).toBe(count);
+        expect(right(bankBusinessDaysBetween(last, from))).toBe(0);
+      }),
+    );
+  });
+
+  it('some and then others are all of them at once', () => {
+    const some = fc.integer({ min: 0, max: 30 });
+    fc.assert(
+      fc.property(anyDay, some, some, (from, first, second) => {
+        const inTwo = addBankBusinessDays(right(addBankBusinessDays(from, first)), second);
+        expect(inTwo).toEqual(addBankBusinessDays(from, first + second));
+      }),
+    );
+  });
+});
+
+describe('the days of the calendar', () => {
+  it('follow one another as everywhere, with their weekday', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: utc('1900-01-01'), max: utc('2199-12-30'), noInvalidDate: true }),
+        (date) => {
+          const today = day(isoOf(date));
+          expect(formatIso(nextDay(today))).toBe(isoOf(shifted(utc(isoOf(date)), 1)));
+          expect(compareDates(nextDay(today), today)).toBeGreaterThan(0);
+          expect(weekdayOf(today)).toBe(date.getUTCDay());
+        },
+      ),
+    );
+  });
+});

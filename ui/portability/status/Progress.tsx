@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import type { Milestone } from '#core/portability/status/timeline.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Timeline, type TimelineEntry } from '#ui/kit/Timeline.tsx';
+import type { RequestCardStore } from './RequestCardStore.ts';
+import { progress as text } from './text.ts';
+
+const places = {
+  done: 'done',
+  'done-late': 'done',
+  'on-time': 'now',
+  late: 'now',
+  'not-yet': 'todo',
+} as const;
+
+const entryOf = ({ id, owner, state, due, reachedOn }: Milestone): TimelineEntry => {
+  const day = reachedOn ?? due;
+  return {
+    key: id,
+    title: text.steps[id],
+    date: day && formatDayMonthYear(day),
+    detail: text.detail(state, text.owners[owner], due && formatDayMonthYear(due)),
+    state: places[state],
+    late: state === 'late' || state === 'done-late',
+  };
+};
+
+const Content = observer(({ store }: { readonly store: RequestCardStore }) => {
+  if (store.timelineFailed)
+    return (
+      <div role="alert" className="stack">
+        <p>{text.failed}</p>
+        <Button small onPress={() => void store.openTimeline()}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  if (store.milestones === undefined) return <Skeleton label={text.loading} lines={5} />;
+  return (
+    <>
+      <Timeline entries={store.milestones.map(entryOf)} />
+      <p className="small muted">{text.orientation}</p>
+    </>
+  );
+});
+
+type Props = { readonly store: RequestCardStore; readonly opened: boolean };
+
+/** By when the law wants each step, who owes it, and whether it is on time. */
+export const Progress = observer(({ store, opened }: Props) => {
+  useEffect(() => {
+    if (opened) void store.openTimeline();
+  }, [opened, store]);
+  return (
+    <details
+      className="request-card-progress"
+      open={opened || undefined}
+      onToggle={(event) => {
+        if (event.currentTarget.open) void store.openTimeline();
+      }}
+    >
+      <summary>
+        {text.title}
+        <span className="sr-only">, {text.ofRequest(store.request.idSolicitud)}</span>
+      </summary>
+      <Content store={store} />
+    </details>
+  );
+});
