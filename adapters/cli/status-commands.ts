@@ -53,7 +53,7 @@ const told = (
     case 'moved':
       return [`${name}: ${to}.`];
     case 'unknown':
-      throw new OperatorMistake(`${name}: el banco no lo conoce.`);
+      throw new OperatorMistake(`${name}: no existe.`);
     case 'not-from': {
       const next = after(outcome.estado);
       throw new OperatorMistake(

@@ -5,14 +5,13 @@ import type { Database, Inside } from '../database.ts';
 
 /** EST-21 · The first row of a history. */
 export const beginHistory = async (
-  db: Database,
   inside: Inside,
   idSolicitud: number,
-  estado: string,
+  { estado, reachedAt }: ReachedStatus,
 ): Promise<void> => {
   await inside
     .insertInto('request_history')
-    .values({ request_id: idSolicitud, place: 0, estado, reached_at: db.now })
+    .values({ request_id: idSolicitud, place: 0, estado, reached_at: reachedAt })
     .execute();
 };
 

@@ -60,10 +60,10 @@ export const insertRequest = async (
     .onConflict((conflict) =>
       conflict.columns(['company', 'provider']).where('is_open', '=', sql.lit(1)).doNothing(),
     )
-    .returning('id')
+    .returning(['id', 'created_at'])
     .executeTakeFirst();
   if (kept === undefined) return E.left('already-asked');
-  await beginHistory(db, inside, kept.id, command.body.estado);
+  await beginHistory(inside, kept.id, { estado: command.body.estado, reachedAt: kept.created_at });
   return E.right(kept.id);
 };
 

@@ -48,7 +48,7 @@ describe('EST-20 avanzar', () => {
       'Ingresada',
       'Solicitud 1001: está en Ingresada y solo puede pasar a Pendiente, Falta Información.',
     ],
-    ['1002', 'Pendiente', 'Solicitud 1002: el banco no lo conoce.'],
+    ['1002', 'Pendiente', 'Solicitud 1002: no existe.'],
     ['mil', 'Pendiente', '«mil» no es un número.'],
     ['-1', 'Pendiente', '«-1» no es un número.'],
     [
@@ -95,7 +95,7 @@ describe('EST-33 certificado', () => {
       'Ingresado',
       'La empresa 77.111.111-4 no tiene solicitudes en el banco.',
     ],
-    [{ id: '5002' }, 'Caducada', 'Certificado 5002: el banco no lo conoce.'],
+    [{ id: '5002' }, 'Caducada', 'Certificado 5002: no existe.'],
     [
       { id: '5001' },
       'Caducada',

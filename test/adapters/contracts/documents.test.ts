@@ -86,6 +86,18 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     });
   });
 
+  it('PAPI-48 tells what it holds of a request, in the order received, and nothing of another', async () => {
+    const [id, other] = [await aRequest(), await aRequest()];
+    await add(id, 'balance');
+    await add(other, 'tim');
+    await add(id, 'liq');
+    const held = right(await world.stores.documents.ofRequest(id)());
+    expect(held.map(({ kind }) => kind).toSorted()).toEqual(['balance', 'liq']);
+    expect(held[0]).toMatchObject({ name: 'balance señalado.pdf', size: 2_048_000 });
+    expect(Math.abs((held[0]?.receivedAt ?? 0) - Date.now())).toBeLessThan(3_600_000);
+    expect(right(await world.stores.documents.ofRequest(999_999)())).toEqual([]);
+  });
+
   it('takes exactly ten of thirty that come at once', async () => {
     const id = await aRequest();
     const all = await Promise.all(Array.from({ length: 30 }, () => add(id)));

@@ -19,6 +19,7 @@ import { secretAsText } from '#core/portability/representative/tax-authority-sec
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { submitRequest, uploadCertificates } from '#core/portability/request/submit-request.ts';
+import { downloadCertificate, downloadOffer } from '#core/portability/status/downloads.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
@@ -220,6 +221,58 @@ describe.each([
     expect(await ports.requests.mail(idSolicitud)()).toEqual(E.right(undefined));
     expect(await downloadReceipt(ports)('receipt', idSolicitud)()).toEqual(E.right(undefined));
     expect(saved).toEqual([[`comprobante-solicitud-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);
+  });
+
+  it('PAPI-31 PAPI-32 PAPI-48 tells what became of a request, and PAPI-40 its offer once there is one', async () => {
+    const bank = happyBank();
+    const { ports, saved } = await represented(await portalOver(bank));
+    expect(await ports.requests.summaries()()).toEqual(E.right([]));
+    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    expect(await ports.requests.summaries()()).toEqual(
+      E.right([
+        {
+          idSolicitud,
+          estado: 'Ingresada',
+          createdOn: aDay,
+          provider: 'Banco del Valle',
+          companyName: 'Panadería El Sol SpA',
+        },
+      ]),
+    );
+    expect(await downloadOffer(ports)(idSolicitud)()).toEqual(refused(404));
+    const move = { idSolicitud, to: 'Oferta Disponible', from: ['Ingresada'] } as const;
+    expect(await bank.requests.move(move)()).toEqual(E.right({ outcome: 'moved' }));
+    expect(await ports.requests.history(idSolicitud)()).toEqual(
+      E.right([
+        { estado: 'Ingresada', on: aDay },
+        { estado: 'Oferta Disponible', on: aDay },
+      ]),
+    );
+    expect(await ports.requests.history(7)()).toEqual(refused(404));
+    expect(await downloadOffer(ports)(idSolicitud)()).toEqual(E.right(undefined));
+    expect(saved).toEqual([[`oferta-solicitud-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);
+    await ports.documents.upload({ kind: 'tim', idSolicitud, attachment: stamps.attachment }, unwatched)();
+    expect(await ports.documents.summary(idSolicitud)()).toEqual(
+      E.right([{ kind: 'tim', name: 'timbres.pdf', size: stamps.attachment.size, receivedOn: aDay }]),
+    );
+    expect(await ports.documents.summary(7)()).toEqual(refused(404));
+  });
+
+  it('PAPI-35 PAPI-41 tells the certificates of the company and hands out those that are there', async () => {
+    const bank = happyBank();
+    const { ports, saved } = await identified(await portalOver(bank));
+    const entered = { company: entry.company, companyName: 'Panadería El Sol SpA' };
+    right(await bank.certificates.enter({ ...entered, estado: 'Ingresado' })());
+    right(await bank.certificates.enter({ ...entered, estado: 'Terminada en plazo', validUntil: aDay })());
+    expect(await ports.certificates.summaries()()).toEqual(
+      E.right([
+        { idCertificado: 5001, estado: 'Ingresado', requestedOn: aDay, validUntil: undefined },
+        { idCertificado: 5002, estado: 'Terminada en plazo', requestedOn: aDay, validUntil: aDay },
+      ]),
+    );
+    expect(await downloadCertificate(ports)(5001)()).toEqual(refused(404));
+    expect(await downloadCertificate(ports)(5002)()).toEqual(E.right(undefined));
+    expect(saved).toEqual([['certificado-liquidacion-5002.pdf', expect.stringMatching(/^%PDF-/)]]);
   });
 
   it('SOL-73 tells a request that is not eligible', async () => {

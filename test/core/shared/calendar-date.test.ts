@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
   calendarDate,
   compareDates,
   formatDashed,
@@ -200,6 +201,32 @@ describe('days have an order', () => {
     fc.assert(
       fc.property(anyDate(), (date) => {
         expect(compareDates(date, { ...date })).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('so many days later', () => {
+  it.each([
+    [{ year: 2026, month: 3, day: 5 }, 0, { year: 2026, month: 3, day: 5 }],
+    [{ year: 2026, month: 2, day: 28 }, 1, { year: 2026, month: 3, day: 1 }],
+    [{ year: 2024, month: 2, day: 28 }, 1, { year: 2024, month: 2, day: 29 }],
+    [{ year: 2026, month: 12, day: 31 }, 1, { year: 2027, month: 1, day: 1 }],
+    [{ year: 2026, month: 3, day: 5 }, 365, { year: 2027, month: 3, day: 5 }],
+  ])('%j and %i', (date, days, later) => {
+    expect(addDays(date, days)).toEqual(later);
+  });
+
+  it('is what the calendar of the computer says', () => {
+    fc.assert(
+      fc.property(anyDate(), fc.nat(1000), (date, days) => {
+        const start = new Date(0);
+        start.setUTCFullYear(date.year, date.month - 1, date.day + days);
+        expect(addDays(date, days)).toEqual({
+          year: start.getUTCFullYear(),
+          month: start.getUTCMonth() + 1,
+          day: start.getUTCDate(),
+        });
       }),
     );
   });

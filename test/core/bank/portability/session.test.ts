@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
+import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
+import { documentSummary } from '#core/bank/portability/document-summary.ts';
 import { documentUpload } from '#core/bank/portability/document-upload.ts';
 import { documentValidate } from '#core/bank/portability/document-validate.ts';
 import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
 import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
+import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
 import { providerCheck } from '#core/bank/portability/provider-check.ts';
 import { requestMail } from '#core/bank/portability/request-mail.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
+import { privateRequestSummaries, requestSummaries } from '#core/bank/portability/request-summaries.ts';
+import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
 import { liveSession } from '#core/bank/portability/session.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
 import type { BankPorts, SessionStep } from '#core/bank/ports.ts';
@@ -42,6 +48,19 @@ const afterTheQuestions: readonly (readonly [string, Call])[] = [
   ['submit-request', (bank, access) => submitRequest(bank)({ access, body: aSubmission() })],
   ['request-mail', (bank, access) => requestMail(bank)({ access, idSolicitud })],
   ['request-pdf', (bank, access) => requestPdf(bank)({ access, idSolicitud })],
+  ['request-summaries', (bank, access) => requestSummaries(bank)({ access })],
+  [
+    'private-request-summaries',
+    (bank, access) => privateRequestSummaries(bank)({ access, company: own.company }),
+  ],
+  ['request-summary-by-id', (bank, access) => requestSummaryById(bank)({ access, idSolicitud })],
+  ['certificate-summaries', (bank, access) => certificateSummaries(bank)({ access })],
+  ['document-summary', (bank, access) => documentSummary(bank)({ access, idSolicitud })],
+];
+
+const forWhatIsThere: readonly (readonly [string, Call])[] = [
+  ['offer-pdf', (bank, access) => offerPdf(bank)({ access, idSolicitud })],
+  ['certificate-pdf', (bank, access) => certificatePdf(bank)({ access, idCertificado: 5001 })],
 ];
 
 const theQuestions: readonly (readonly [string, Call])[] = [
@@ -54,19 +73,25 @@ const theQuestions: readonly (readonly [string, Call])[] = [
 ];
 
 describe('SEC-08 the steps of a session', () => {
-  it.each([...theQuestions, ...afterTheQuestions])('%s needs a session', async (_, call) => {
-    const bank = happyBank();
-    await submitted(bank);
-    expect(await call(bank, undefined)()).toEqual(E.left(noSession));
-    expect(await call(bank, 'inventada')()).toEqual(E.left(noSession));
-  });
+  it.each([...theQuestions, ...afterTheQuestions, ...forWhatIsThere])(
+    '%s needs a session',
+    async (_, call) => {
+      const bank = happyBank();
+      await submitted(bank);
+      expect(await call(bank, undefined)()).toEqual(E.left(noSession));
+      expect(await call(bank, 'inventada')()).toEqual(E.left(noSession));
+    },
+  );
 
-  it.each(afterTheQuestions)('%s needs the questions to be passed', async (_, call) => {
-    const bank = happyBank();
-    await submitted(bank);
-    const { access } = await tokenAt(bank, 'questions');
-    expect(await call(bank, access)()).toEqual(E.left(forbidden));
-  });
+  it.each([...afterTheQuestions, ...forWhatIsThere])(
+    '%s needs the questions to be passed',
+    async (_, call) => {
+      const bank = happyBank();
+      await submitted(bank);
+      const { access } = await tokenAt(bank, 'questions');
+      expect(await call(bank, access)()).toEqual(E.left(forbidden));
+    },
+  );
 
   it.each(afterTheQuestions.filter(([name]) => name !== 'submit-request'))(
     '%s answers once they are',
@@ -95,11 +120,14 @@ describe('SEC-08 the steps of a session', () => {
     }
   });
 
-  it.each([...theQuestions, ...afterTheQuestions])('%s is out when sessions are', async (_, call) => {
-    const world = happyBank();
-    const bank = { ...world, sessions: { ...world.sessions, renew: () => TE.left(unavailable) } };
-    expect(await call(bank, 'ficha')()).toEqual(E.left(unavailable));
-  });
+  it.each([...theQuestions, ...afterTheQuestions, ...forWhatIsThere])(
+    '%s is out when sessions are',
+    async (_, call) => {
+      const world = happyBank();
+      const bank = { ...world, sessions: { ...world.sessions, renew: () => TE.left(unavailable) } };
+      expect(await call(bank, 'ficha')()).toEqual(E.left(unavailable));
+    },
+  );
 });
 
 describe('SEC-08 a request number of another company is as unknown as any', () => {
@@ -109,6 +137,11 @@ describe('SEC-08 a request number of another company is as unknown as any', () =
   ])[] = [
     ['request-mail', (bank, access, number) => requestMail(bank)({ access, idSolicitud: number })],
     ['request-pdf', (bank, access, number) => requestPdf(bank)({ access, idSolicitud: number })],
+    [
+      'request-summary-by-id',
+      (bank, access, number) => requestSummaryById(bank)({ access, idSolicitud: number }),
+    ],
+    ['document-summary', (bank, access, number) => documentSummary(bank)({ access, idSolicitud: number })],
     [
       'document-upload',
       (bank, access, number) => documentUpload(bank)({ access, kind: 'liq', idSolicitud: number, file }),

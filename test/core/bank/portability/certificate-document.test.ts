@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { certificateDocument } from '#core/bank/portability/certificate-document.ts';
+import type { StoredCertificate, StoredRequest } from '#core/bank/ports.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const { settings, clock } = happyBank();
+
+const certificate: StoredCertificate = {
+  idCertificado: 5001,
+  company: anEntry().company,
+  companyName: 'Panadería El Sol SpA',
+  estado: 'Terminada en plazo',
+  requestedAt: 0,
+  validUntil: aDay,
+};
+
+const request: StoredRequest = {
+  ...anEntry(),
+  idSolicitud: 1001,
+  provider: 'Banco del Valle',
+  eligible: true,
+  estado: 'Pendiente',
+  body: aSubmission(),
+  createdAt: 0,
+};
+
+it('EST-32 says its number, its state, until when it holds and of which company it is', () => {
+  const document = certificateDocument(certificate, [], settings, clock);
+  expect(document.title).toBe('Certificado de liquidación N° 5001');
+  expect(document.subtitle).toBe('Solicitado el 05/03/2026, 10:42 Hrs.');
+  expect(document.sections.map(({ rows }) => rows)).toEqual([
+    [
+      { label: 'Número', value: '5001' },
+      { label: 'Estado', value: 'Terminada en plazo' },
+      { label: 'Vigente hasta', value: '05/03/2026' },
+    ],
+    [
+      { label: 'Razón social', value: 'Panadería El Sol SpA' },
+      { label: 'RUT', value: '76.123.456-0' },
+    ],
+  ]);
+});
+
+it('EST-29 EST-32 a day that is missing is a dash', () => {
+  const [first] = certificateDocument(
+    { ...certificate, validUntil: undefined },
+    [],
+    settings,
+    clock,
+  ).sections;
+  expect(first?.rows.at(-1)).toEqual({ label: 'Vigente hasta', value: '-' });
+});
+
+it('EST-08 lists what each provider has to settle', () => {
+  const other = { ...request, provider: 'Banco Ribera' };
+  const { sections } = certificateDocument(certificate, [request, other], settings, clock);
+  expect(sections.slice(2).map(({ heading }) => heading)).toEqual([
+    'Productos en Banco del Valle',
+    'Productos en Banco Ribera',
+  ]);
+  expect(sections[2]?.rows.map(({ label }) => label)).toEqual(
+    request.body.productosCerrar.map(({ detalle }) => detalle),
+  );
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { offerDocument } from '#core/bank/portability/offer-document.ts';
+import type { StoredRequest } from '#core/bank/ports.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const request: StoredRequest = {
+  ...anEntry(),
+  idSolicitud: 1001,
+  provider: 'Banco del Valle',
+  eligible: true,
+  estado: 'Oferta Informada',
+  body: aSubmission(),
+  createdAt: 1,
+};
+
+const { settings } = happyBank();
+const clock = {
+  ...happyBank().clock,
+  wall: (millis: number) => ({ date: { year: 2026, month: 3, day: millis }, time: '10:42' }),
+};
+const history = [
+  { estado: 'Ingresada', reachedAt: 1 },
+  { estado: 'Oferta Disponible', reachedAt: 7 },
+  { estado: 'Oferta Informada', reachedAt: 9 },
+];
+
+const rowsOf = (heading: string) =>
+  Object.fromEntries(
+    offerDocument(request, history, settings, clock)
+      .sections.find((section) => section.heading === heading)
+      ?.rows.map(({ label, value }) => [label, value]) ?? [],
+  );
+
+it('EST-08 says whose offer it is, for which request, and on which day it was first there', () => {
+  const document = offerDocument(request, history, settings, clock);
+  expect(document.title).toBe('Oferta para tu solicitud N° 1001');
+  expect(document.subtitle).toBe('07/03/2026, 10:42 Hrs.');
+  expect(rowsOf('Oferta')).toEqual({
+    Solicitud: '1001',
+    Estado: 'Oferta Informada',
+    'Banco que ofrece': 'Banco Zaguán',
+    'Proveedor de origen': 'Banco del Valle',
+    Vigencia: '7 días hábiles bancarios',
+  });
+  expect(rowsOf('Empresa')).toEqual({ 'Razón social': 'Panadería El Sol SpA', RUT: '76.123.456-0' });
+});
+
+it('EST-08 lists what was asked for, as the stored request says it', () => {
+  const { productosCerrar, productosPorContratar } = request.body;
+  expect(Object.keys(rowsOf('Productos que se cerrarían'))).toEqual(
+    productosCerrar.map(({ detalle }) => detalle),
+  );
+  expect(Object.keys(rowsOf('Productos ofrecidos'))).toHaveLength(productosPorContratar.length);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { requestTransitions, statusesAfter, statusesBefore } from '#core/bank/portability/request-status.ts';
+import { hasOffer, requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+
+const reachedFrom = (start: RequestStatus): ReadonlySet<RequestStatus> => {
+  const reached = new Set<RequestStatus>([start]);
+  for (const estado of reached) for (const next of requestTransitions[estado]) reached.add(next);
+  return reached;
+};
+
+describe('EST-20 the statuses of a request', () => {
+  it('EST-21 all are reached from Ingresada, to which nothing leads back', () => {
+    expect([...reachedFrom('Ingresada')].toSorted()).toEqual([...requestStatuses].toSorted());
+    expect(statusesBefore('Ingresada')).toEqual([]);
+  });
+
+  it.each(requestStatuses)('EST-22 from %s an offer can still be told', (estado) => {
+    expect(reachedFrom(estado).has('Oferta Informada')).toBe(true);
+  });
+
+  it('EST-22 only the last one ends, with its offer', () => {
+    expect(requestStatuses.filter((estado) => statusesAfter(estado).length === 0)).toEqual([
+      'Oferta Informada',
+    ]);
+    expect(hasOffer('Oferta Informada')).toBe(true);
+  });
+
+  it('before and after tell the same moves', () => {
+    for (const from of requestStatuses)
+      for (const to of requestStatuses)
+        expect(statusesBefore(to).includes(from)).toBe(statusesAfter(from).includes(to));
+  });
+
+  it('nothing follows a status that nobody knows', () => {
+    expect(statusesAfter('Otro estado')).toEqual([]);
+  });
+});
