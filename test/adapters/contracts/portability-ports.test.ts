@@ -8,9 +8,11 @@ import { unavailable } from '#core/bank/refusal.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
+import { uploadFile } from '#core/portability/documents/upload-file.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { startPortability } from '#core/portability/landing/start-portability.ts';
+import { downloadReceiptFile } from '#core/portability/outcome/download-receipt-file.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
@@ -78,6 +80,10 @@ const overHttpBy =
 const folder = anAttachment({ id: 'representante100', name: 'carpeta.pdf' });
 const stamps = { kind: 'tim', attachment: anAttachment({ id: 'tim100', name: 'timbres.pdf' }) } as const;
 const entry = anEntry();
+const unsentFile = {
+  ...{ id: 'ufi100', name: 'carpeta.pdf', size: 14, type: 'application/pdf' },
+  ...{ lastModified: 0, isUpload: false },
+};
 const signed = aSignedRequest();
 const unfollowed = () => unwatched;
 
@@ -194,6 +200,70 @@ describe.each([
       E.right([{ name: 'página.pdf', message: 'El contenido del archivo no corresponde a su extensión.' }]),
     );
     expect(await ports.fileChecks.refused([folder], unwatched)()).toEqual(E.right([]));
+  });
+
+  it('PAPI-38 PAPI-39 PAPI-49 PAPI-50 PAPI-51 takes a request with its files, which its folder then has', async () => {
+    const { ports } = await represented(await portalOver(happyBank()));
+    const documents = [stamps, { kind: 'tas', attachment: folder } as const];
+    const request = { body: workedBody, documents, idempotencyKey: 'clave-1' };
+    const first = right(await ports.wholeSubmissions.submit(request, unwatched)());
+    expect(first.eligible).toBe(true);
+    expect(await ports.wholeSubmissions.submit(request, unwatched)()).toEqual(E.right(first));
+    const fewer = { ...request, documents: [stamps] };
+    expect(await ports.wholeSubmissions.submit(fewer, unwatched)()).toEqual(refused(422));
+    const held = right(await ports.folders.resume(first.idSolicitud)());
+    expect(held).toEqual(
+      ['timbres.pdf', 'carpeta.pdf'].map((name) => ({
+        id: expect.any(String),
+        name,
+        size: 14,
+        type: 'application/pdf',
+        isUpload: true,
+        username: '123456785',
+        lastModified: expect.any(Number),
+      })),
+    );
+    expect(await ports.folders.byType('tas', first.idSolicitud)()).toEqual(E.right(held.slice(1)));
+    expect(await ports.folders.resume(7)()).toEqual(refused(404));
+  });
+
+  it('PAPI-29 PAPI-30 finds a request by its provider, or none', async () => {
+    const { ports } = await represented(await portalOver(happyBank()));
+    const { nombreProveedorOrigen: provider } = workedBody;
+    expect(await ports.requestsByProvider.find(provider, entry.company)()).toEqual(E.right(O.none));
+    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const found = right(await ports.requestsByProvider.find(provider, entry.company)());
+    expect(found).toMatchObject(O.some({ idSolicitud, provider, estado: 'Ingresada' }));
+    expect(await ports.requestsByProvider.find('Otro', entry.company)()).toEqual(E.right(O.none));
+    expect(await ports.requestsByProvider.find(provider, aRut('6-K'))()).toEqual(refused(403));
+  });
+
+  it('PAPI-78 PAPI-79 PAPI-80 PAPI-82 uploads a file to the configured address, and downloads a receipt from its own', async () => {
+    const { ports, saved } = await represented(await portalOver(happyBank()));
+    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const sent = {
+      attachment: folder,
+      username: entry.representative,
+      document: { nombre: 'balance.pdf' },
+      extra: { tipoDocumento: '3', idSolicitud: String(idSolicitud) },
+    };
+    const item = { ...unsentFile, username: '123456785' };
+    const uploaded = right(await uploadFile(ports)(item, sent, unwatched)());
+    expect(uploaded).toEqual({ ...item, id: expect.any(String), isUpload: true });
+    const held = right(await ports.folders.byType('balance', idSolicitud)());
+    expect(held).toMatchObject([{ id: uploaded.id, name: 'balance.pdf' }]);
+    const other = { ...sent, username: aRut('6-K') };
+    expect(await ports.fileUploads.send(other, unwatched)()).toEqual(refused(403));
+    const url = '/portabilidad-financiera/solicitud/pdf';
+    for (const method of ['GET', 'POST'] as const) {
+      const download = downloadReceiptFile(ports)(`recibo ${method}`, {
+        method,
+        url,
+        values: { idSolicitud },
+      });
+      expect(await download()).toEqual(E.right(undefined));
+    }
+    expect(saved.map(([name]) => name)).toEqual(['recibo GET.pdf', 'recibo POST.pdf']);
   });
 
   it('EMP-40 loads the lists of both steps, and the places one in the other', async () => {
