@@ -38,6 +38,7 @@ const firstScreens: Modules = {
   'ui/kit/':
     'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Spinner|text|use-arrival|use-lasting',
   'ui/forms/': 'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|use-wiring',
+  'ui/app/': 'front-pages|route-for-step',
   'ui/drawings/': 'Guilloche',
   'core/shared/': 'branded|failure|fp|rut',
   'adapters/wire/': 'codecs',
@@ -48,6 +49,8 @@ const portability: Modules = {
   'ui/kit/': 'Modal|NumberedList',
   'ui/forms/': 'TextField',
   'adapters/http/': 'call|exchange|read-answer|request-head',
+  'adapters/wire/portability/': 'base',
+  'ui/app/': 'Place',
 };
 const wayIn: Modules = {
   'ui/kit/': 'ErrorSummary|Note',

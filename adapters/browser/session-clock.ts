@@ -1,11 +1,9 @@
-import type { Session } from '#core/portability/ports.ts';
 import type { SessionTimes } from '#core/portability/session/session-end.ts';
 
-/** When this page's session was opened and last used; none while there is no session of this page. */
+/** When this page's session was opened and last used; none before this page has opened one. */
 export type SessionClock = {
   readonly open: () => void;
-  readonly forget: () => void;
-  /** A call sets out; the answer is to be called once it was answered. */
+  /** A call sets out; what it gives back is called once it was answered. */
   readonly use: () => () => void;
   readonly times: () => SessionTimes | undefined;
 };
@@ -17,9 +15,6 @@ export const sessionClock = (now: () => number = Date.now): SessionClock => {
     open: () => {
       times = { openedAt: now(), lastCallAt: now() };
     },
-    forget: () => {
-      times = undefined;
-    },
     use: () => {
       const sentAt = now();
       return () => {
@@ -29,16 +24,3 @@ export const sessionClock = (now: () => number = Date.now): SessionClock => {
     times: () => times,
   };
 };
-
-/** A session whose opening and end are noted. */
-export const timed = (session: Session, clock: SessionClock): Session => ({
-  ...session,
-  remember: (token) => () => {
-    session.remember(token)();
-    clock.open();
-  },
-  forget: () => {
-    session.forget();
-    clock.forget();
-  },
-});

@@ -60,7 +60,10 @@ export const renewing =
     const used = open ? undefined : context.onSessionUse?.();
     return pipe(
       call,
-      TE.tapIO(() => () => used?.()),
+      TE.map((value) => {
+        used?.();
+        return value;
+      }),
     )();
   };
 

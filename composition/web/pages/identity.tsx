@@ -1,3 +1,4 @@
+import { timedSession } from '#adapters/browser/timed-session.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
@@ -6,14 +7,14 @@ import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
 import { take } from '#composition/container.ts';
 import { portal } from '../portal.ts';
-import { httpContext, journeyStore, portalSettings, session } from '../tokens.ts';
+import { clockOfSession, httpContext, journeyStore, portalSettings, session } from '../tokens.ts';
 
 const journey = take(portal, journeyStore);
 
 const makeStore = () => {
   const settings = take(portal, portalSettings);
   const bureau = identityBureauOverHttp(take(portal, httpContext), settings);
-  const ports = { bureau, session: take(portal, session) };
+  const ports = { bureau, session: timedSession(take(portal, session), take(portal, clockOfSession)) };
   return new IdentityStore(
     journey,
     {
