@@ -81,7 +81,7 @@ export const writeReceipt = (doc: ReceiptDocument): Promise<Uint8Array> => {
     content: [
       band(doc, receiptColours(doc.stamp).ink),
       ...doc.sections.map(section),
-      receiptStamp(doc.stamp),
+      receiptStamp(doc.stamp, doc.stampSays),
     ],
     footer: (page, pages) => ({
       margin: [side, 12],

@@ -13,7 +13,7 @@ const neutral: ReceiptColours = { ink: '#14202B', line: '#495867' };
 export const receiptColours = (portal: string): ReceiptColours => coloursByPortal.get(portal) ?? neutral;
 
 /** RCP-03, RCP-04 · A neutral drawing with the portal code; an unknown code has no stamp. */
-export const receiptStamp = (portal: string): Content => {
+export const receiptStamp = (portal: string, says = 'RECIBIDO'): Content => {
   const colours = coloursByPortal.get(portal);
   return colours === undefined
     ? []
@@ -24,7 +24,7 @@ export const receiptStamp = (portal: string): Content => {
             <rect x="18" y="28" width="114" height="64" rx="5" stroke-width="1"/>
             <g fill="${colours.line}" stroke="none" font-family="Roboto" font-weight="bold" text-anchor="middle">
               <text x="75" y="62" font-size="27">${portal}</text>
-              <text x="75" y="80" font-size="11">RECIBIDO</text>
+              <text x="75" y="80" font-size="11">${says}</text>
             </g>
           </g>
         </svg>`,

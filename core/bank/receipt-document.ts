@@ -1,8 +1,9 @@
-/** RES-01, RES-13 · A receipt as plain data, ready to be printed; `stamp` is a portal code. */
+/** RES-01, RES-13 · A receipt as plain data, ready to be printed; `stamp` is a portal code, and what it says unless told otherwise is `RECIBIDO`. */
 export type ReceiptDocument = {
   readonly title: string;
   readonly subtitle: string;
   readonly stamp: string;
+  readonly stampSays?: 'OFERTA' | 'EMITIDO' | undefined;
   readonly sections: readonly {
     readonly heading: string;
     readonly rows: readonly { readonly label: string; readonly value: string }[];

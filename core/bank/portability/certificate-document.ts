@@ -16,6 +16,7 @@ export const certificateDocument = (
     title: `Certificado de liquidación N° ${certificate.idCertificado}`,
     subtitle: `Solicitado el ${formatDayMonthYear(date)}, ${time} Hrs.`,
     stamp: settings.portalCode,
+    stampSays: 'EMITIDO',
     sections: [
       {
         heading: 'Certificado',

@@ -19,6 +19,7 @@ export const offerDocument = (
     title: `Oferta para tu solicitud N° ${request.idSolicitud}`,
     subtitle: `${formatDayMonthYear(date)}, ${time} Hrs.`,
     stamp: settings.portalCode,
+    stampSays: 'OFERTA',
     sections: [
       {
         heading: 'Oferta',

@@ -43,6 +43,12 @@ describe('the receipt on paper', () => {
     expect(lines.join('')).toContain('RECIBIDO');
   });
 
+  it.each(['OFERTA', 'EMITIDO'] as const)('says %s when it is nothing received', async (stampSays) => {
+    const stamped = (await linesOf({ ...aReceiptDocument, stampSays })).join('');
+    expect(stamped).toContain(stampSays);
+    expect(stamped).not.toContain('RECIBIDO');
+  });
+
   it.each(['', 'XXX', '<text>', '__proto__'])(
     'RCP-04 carries none for the unknown code %j',
     async (stamp) => {

@@ -1,81 +1,37 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { HttpContext } from '#adapters/http/call.ts';
-import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
-import { portabilityOverBank, type BrowserPorts } from '#adapters/memory/portability-over-bank.ts';
-import { receivedFilesInMemory } from '#adapters/memory/received-files.ts';
-import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import type { BankPorts } from '#core/bank/ports.ts';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { uploadFile } from '#core/portability/documents/upload-file.ts';
-import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { startPortability } from '#core/portability/landing/start-portability.ts';
 import { downloadReceiptFile } from '#core/portability/outcome/download-receipt-file.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
-import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { submitRequest, uploadCertificates } from '#core/portability/request/submit-request.ts';
-import { downloadCertificate, downloadOffer } from '#core/portability/status/downloads.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
-import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
-import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { aProvider, aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
-import { FetchUpload } from '#test/support/fetch-upload.ts';
 import { right } from '#test/support/right.ts';
-import { serveBank } from '#test/support/worlds/bank-over-http.ts';
-import { answersWith } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
+import {
+  answered,
+  identified,
+  openPortals,
+  portalsOver,
+  refused,
+  represented,
+} from '#test/support/worlds/portals.ts';
 
-type Portal = {
-  readonly ports: PortabilityPorts & UnscreenedPorts;
-  readonly saved: (readonly [string, string])[];
-};
-
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()));
-});
-
-const browser = (saved: Portal['saved']): BrowserPorts => ({
-  session: sessionInMemory(),
-  taxAuthorityCipher: { seal: ({ password, company }) => TE.right(secretAsText(password, company)) },
-  browserDate: { today: () => aDay },
-  downloads: { save: (name, bytes) => () => void saved.push([name, new TextDecoder().decode(bytes)]) },
-});
-
-const overMemory = (bank: BankPorts): Promise<Portal> => {
-  const saved: Portal['saved'] = [];
-  const ports = portabilityOverBank(bank, receivedFilesInMemory(), browser(saved));
-  return Promise.resolve({ ports, saved });
-};
-
-const overHttpBy =
-  (identidad: PortalSettings['identidad']) =>
-  async (bank: BankPorts): Promise<Portal> => {
-    const { base, stop } = await serveBank(bank);
-    stops.push(stop);
-    const saved: Portal['saved'] = [];
-    const own = browser(saved);
-    const context: HttpContext = {
-      fetch,
-      base,
-      session: own.session,
-      onSessionEnd: () => undefined,
-      makeRequest: () => new FetchUpload() as unknown as XMLHttpRequest,
-    };
-    const answered = portabilityOverHttp(context, { ...somePortalSettings, identidad });
-    return { ports: { ...own, ...answered }, saved };
-  };
+const closing = openPortals();
+afterEach(closing.stopAll);
 
 const folder = anAttachment({ id: 'representante100', name: 'carpeta.pdf' });
 const stamps = { kind: 'tim', attachment: anAttachment({ id: 'tim100', name: 'timbres.pdf' }) } as const;
@@ -87,34 +43,7 @@ const unsentFile = {
 const signed = aSignedRequest();
 const unfollowed = () => unwatched;
 
-/** A visit whose questions were answered, all right or all wrong. */
-const answered = async ({ ports }: Portal, isRight: boolean) => {
-  const round = right(await openQuestions(ports)(entry)());
-  return answerQuestions(ports)(round, answersWith(isRight ? round.questions.length : 0, round))();
-};
-
-const identified = async (portal: Portal): Promise<Portal> => {
-  expect(await answered(portal, true)).toEqual(E.right({ verdict: 'confirmed' }));
-  return portal;
-};
-
-const represented = async (portal: Portal): Promise<Portal> => {
-  const { ports } = await identified(portal);
-  const proof = { by: 'sii', password: taxPassword } as const;
-  expect(await confirmRepresentative(ports)(entry, proof, unwatched)()).toMatchObject(
-    E.right({ verdict: 'confirmed' }),
-  );
-  return portal;
-};
-
-const refused = (status: number, body = {}) =>
-  E.left({ kind: 'refused', status, body: expect.objectContaining(body) });
-
-describe.each([
-  ['over memory', overMemory],
-  ['over HTTP', overHttpBy('buro')],
-  ['over HTTP with the identity calls of the bank', overHttpBy('banco')],
-])('the portal %s', (_, portalOver) => {
+describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
   it('LAND-27 LAND-29 tells a customer from the others', async () => {
     const stranger = await portalOver(happyBank());
     expect(await startPortability(stranger.ports)(entry, 0)()).toEqual(E.right('answer-questions'));
@@ -291,58 +220,6 @@ describe.each([
     expect(await ports.requests.mail(idSolicitud)()).toEqual(E.right(undefined));
     expect(await downloadReceipt(ports)('receipt', idSolicitud)()).toEqual(E.right(undefined));
     expect(saved).toEqual([[`comprobante-solicitud-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);
-  });
-
-  it('PAPI-31 PAPI-32 PAPI-48 tells what became of a request, and PAPI-40 its offer once there is one', async () => {
-    const bank = happyBank();
-    const { ports, saved } = await represented(await portalOver(bank));
-    expect(await ports.requests.summaries()()).toEqual(E.right([]));
-    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
-    expect(await ports.requests.summaries()()).toEqual(
-      E.right([
-        {
-          idSolicitud,
-          estado: 'Ingresada',
-          createdOn: aDay,
-          provider: 'Banco del Valle',
-          companyName: 'Panadería El Sol SpA',
-        },
-      ]),
-    );
-    expect(await downloadOffer(ports)(idSolicitud)()).toEqual(refused(404));
-    const move = { idSolicitud, to: 'Oferta Disponible', from: ['Ingresada'] } as const;
-    expect(await bank.requests.move(move)()).toEqual(E.right({ outcome: 'moved' }));
-    expect(await ports.requests.history(idSolicitud)()).toEqual(
-      E.right([
-        { estado: 'Ingresada', on: aDay },
-        { estado: 'Oferta Disponible', on: aDay },
-      ]),
-    );
-    expect(await ports.requests.history(7)()).toEqual(refused(404));
-    expect(await downloadOffer(ports)(idSolicitud)()).toEqual(E.right(undefined));
-    expect(saved).toEqual([[`oferta-solicitud-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);
-    await ports.documents.upload({ kind: 'tim', idSolicitud, attachment: stamps.attachment }, unwatched)();
-    expect(await ports.documents.summary(idSolicitud)()).toEqual(
-      E.right([{ kind: 'tim', name: 'timbres.pdf', size: stamps.attachment.size, receivedOn: aDay }]),
-    );
-    expect(await ports.documents.summary(7)()).toEqual(refused(404));
-  });
-
-  it('PAPI-35 PAPI-41 tells the certificates of the company and hands out those that are there', async () => {
-    const bank = happyBank();
-    const { ports, saved } = await identified(await portalOver(bank));
-    const entered = { company: entry.company, companyName: 'Panadería El Sol SpA' };
-    right(await bank.certificates.enter({ ...entered, estado: 'Ingresado' })());
-    right(await bank.certificates.enter({ ...entered, estado: 'Terminada en plazo', validUntil: aDay })());
-    expect(await ports.certificates.summaries()()).toEqual(
-      E.right([
-        { idCertificado: 5001, estado: 'Ingresado', requestedOn: aDay, validUntil: undefined },
-        { idCertificado: 5002, estado: 'Terminada en plazo', requestedOn: aDay, validUntil: aDay },
-      ]),
-    );
-    expect(await downloadCertificate(ports)(5001)()).toEqual(refused(404));
-    expect(await downloadCertificate(ports)(5002)()).toEqual(E.right(undefined));
-    expect(saved).toEqual([['certificado-liquidacion-5002.pdf', expect.stringMatching(/^%PDF-/)]]);
   });
 
   it('SOL-73 tells a request that is not eligible', async () => {

@@ -4,7 +4,7 @@ import { unwatched } from '#core/portability/documents/attachment.ts';
 import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { FakeUpload } from '#test/support/fake-upload.ts';
-import { httpWorld, json } from '#test/support/worlds/http-world.ts';
+import { httpWorld, json, pathOf } from '#test/support/worlds/http-world.ts';
 
 const worldWith = () => {
   const request = new FakeUpload();
@@ -42,5 +42,25 @@ describe('PAPI-45 PAPI-46 SOL-75 a document is uploaded under its type and its r
     expect(request.address).toMatch(/\/documento\/carga\/copia-ins\/1001$/);
     request.answers(200, '{"id":"guardado-1"}');
     expect(await done).toEqual(E.right({ id: 'guardado-1' }));
+  });
+});
+
+const sent = { tipoDocumento: 3, nombre: 'balance.pdf', tamano: 1200, fecha: '2026-03-05T10:42:07-03:00' };
+
+describe('PAPI-47 PAPI-48 what the bank holds of a request', () => {
+  it('DOC-42 comes by number, with the kind behind each index', async () => {
+    const { asked, context, identified } = httpWorld(() => json([sent, { ...sent, tipoDocumento: 99 }]));
+    identified();
+    expect(await documentsOverHttp(context).summary(1001)()).toEqual(
+      E.right([
+        {
+          kind: 'balance',
+          name: 'balance.pdf',
+          size: 1200,
+          receivedOn: { year: 2026, month: 3, day: 5 },
+        },
+      ]),
+    );
+    expect(asked.map(pathOf)).toEqual(['/documento/resumen?idSolicitud=1001']);
   });
 });

@@ -30,6 +30,7 @@ const request: StoredRequest = {
 it('EST-32 says its number, its state, until when it holds and of which company it is', () => {
   const document = certificateDocument(certificate, [], settings, clock);
   expect(document.title).toBe('Certificado de liquidación N° 5001');
+  expect(document.stampSays).toBe('EMITIDO');
   expect(document.subtitle).toBe('Solicitado el 05/03/2026, 10:42 Hrs.');
   expect(document.sections.map(({ rows }) => rows)).toEqual([
     [

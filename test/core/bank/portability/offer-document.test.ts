@@ -36,6 +36,7 @@ const rowsOf = (heading: string) =>
 it('EST-08 says whose offer it is, for which request, and on which day it was first there', () => {
   const document = offerDocument(request, history, settings, clock);
   expect(document.title).toBe('Oferta para tu solicitud N° 1001');
+  expect(document.stampSays).toBe('OFERTA');
   expect(document.subtitle).toBe('07/03/2026, 10:42 Hrs.');
   expect(rowsOf('Oferta')).toEqual({
     Solicitud: '1001',

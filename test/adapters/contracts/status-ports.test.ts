@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { downloadCertificate, downloadOffer } from '#core/portability/status/downloads.ts';
+import { E } from '#core/shared/fp.ts';
+import { anAttachment } from '#test/support/builders/attachment.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { workedBody } from '#test/support/builders/worked-body.ts';
+import { right } from '#test/support/right.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { identified, openPortals, portalsOver, refused, represented } from '#test/support/worlds/portals.ts';
+
+const closing = openPortals();
+afterEach(closing.stopAll);
+
+const entry = anEntry();
+const stamps = anAttachment({ id: 'tim100', name: 'timbres.pdf' });
+
+describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
+  it('PAPI-31 PAPI-32 PAPI-48 tells what became of a request, and PAPI-40 its offer once there is one', async () => {
+    const bank = happyBank();
+    const { ports, saved } = await represented(await portalOver(bank));
+    expect(await ports.requests.summaries()()).toEqual(E.right([]));
+    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    expect(await ports.requests.summaries()()).toEqual(
+      E.right([
+        {
+          idSolicitud,
+          estado: 'Ingresada',
+          createdOn: aDay,
+          provider: 'Banco del Valle',
+          companyName: 'Panadería El Sol SpA',
+        },
+      ]),
+    );
+    expect(await downloadOffer(ports)(idSolicitud)()).toEqual(refused(404));
+    const move = { idSolicitud, to: 'Oferta Disponible', from: ['Ingresada'] } as const;
+    expect(await bank.requests.move(move)()).toEqual(E.right({ outcome: 'moved' }));
+    expect(await ports.requests.history(idSolicitud)()).toEqual(
+      E.right([
+        { estado: 'Ingresada', on: aDay },
+        { estado: 'Oferta Disponible', on: aDay },
+      ]),
+    );
+    expect(await ports.requests.history(7)()).toEqual(refused(404));
+    expect(await downloadOffer(ports)(idSolicitud)()).toEqual(E.right(undefined));
+    expect(saved).toEqual([[`oferta-solicitud-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);
+    await ports.documents.upload({ kind: 'tim', idSolicitud, attachment: stamps }, unwatched)();
+    expect(await ports.documents.summary(idSolicitud)()).toEqual(
+      E.right([{ kind: 'tim', name: 'timbres.pdf', size: stamps.size, receivedOn: aDay }]),
+    );
+    expect(await ports.documents.summary(7)()).toEqual(refused(404));
+  });
+
+  it('PAPI-35 PAPI-41 tells the certificates of the company and hands out those that are there', async () => {
+    const bank = happyBank();
+    const { ports, saved } = await identified(await portalOver(bank));
+    const entered = { company: entry.company, companyName: 'Panadería El Sol SpA' };
+    right(await bank.certificates.enter({ ...entered, estado: 'Ingresado' })());
+    right(await bank.certificates.enter({ ...entered, estado: 'Terminada en plazo', validUntil: aDay })());
+    expect(await ports.certificates.summaries()()).toEqual(
+      E.right([
+        { idCertificado: 5001, estado: 'Ingresado', requestedOn: aDay, validUntil: undefined },
+        { idCertificado: 5002, estado: 'Terminada en plazo', requestedOn: aDay, validUntil: aDay },
+      ]),
+    );
+    expect(await downloadCertificate(ports)(5001)()).toEqual(refused(404));
+    expect(await downloadCertificate(ports)(5002)()).toEqual(E.right(undefined));
+    expect(saved).toEqual([['certificado-liquidacion-5002.pdf', expect.stringMatching(/^%PDF-/)]]);
+  });
+});

@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import type { HttpContext } from '#adapters/http/call.ts';
+import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
+import { portabilityOverBank, type BrowserPorts } from '#adapters/memory/portability-over-bank.ts';
+import { receivedFilesInMemory } from '#adapters/memory/received-files.ts';
+import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
+import { openQuestions } from '#core/portability/identity/open-questions.ts';
+import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
+import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
+import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { FetchUpload } from '#test/support/fetch-upload.ts';
+import { right } from '#test/support/right.ts';
+import { serveBank } from './bank-over-http.ts';
+import { answersWith } from './bank-visit.ts';
+import { taxPassword } from './bank-world.ts';
+
+/** The portal's ports over one bank, and what was saved through them. */
+export type Portal = {
+  readonly ports: PortabilityPorts & UnscreenedPorts;
+  readonly saved: (readonly [string, string])[];
+};
+
+type Stop = () => Promise<void>;
+
+/** The servers that a test has started, stopped together after it. */
+export const openPortals = () => {
+  const stops: Stop[] = [];
+  return {
+    add: (stop: Stop): void => void stops.push(stop),
+    stopAll: async (): Promise<void> => {
+      await Promise.all(stops.splice(0).map((stop) => stop()));
+    },
+  };
+};
+
+const browser = (saved: Portal['saved']): BrowserPorts => ({
+  session: sessionInMemory(),
+  taxAuthorityCipher: { seal: ({ password, company }) => TE.right(secretAsText(password, company)) },
+  browserDate: { today: () => aDay },
+  downloads: { save: (name, bytes) => () => void saved.push([name, new TextDecoder().decode(bytes)]) },
+});
+
+const overMemory = (bank: BankPorts): Promise<Portal> => {
+  const saved: Portal['saved'] = [];
+  const ports = portabilityOverBank(bank, receivedFilesInMemory(), browser(saved));
+  return Promise.resolve({ ports, saved });
+};
+
+const overHttpBy =
+  (open: ReturnType<typeof openPortals>, identidad: PortalSettings['identidad']) =>
+  async (bank: BankPorts): Promise<Portal> => {
+    const { base, stop } = await serveBank(bank);
+    open.add(stop);
+    const saved: Portal['saved'] = [];
+    const own = browser(saved);
+    const context: HttpContext = {
+      fetch,
+      base,
+      session: own.session,
+      onSessionEnd: () => undefined,
+      makeRequest: () => new FetchUpload() as unknown as XMLHttpRequest,
+    };
+    const answers = portabilityOverHttp(context, { ...somePortalSettings, identidad });
+    return { ports: { ...own, ...answers }, saved };
+  };
+
+/** Everything that answers the portal's ports from a bank. */
+export const portalsOver = (open: ReturnType<typeof openPortals>) =>
+  [
+    ['over memory', overMemory],
+    ['over HTTP', overHttpBy(open, 'buro')],
+    ['over HTTP with the identity calls of the bank', overHttpBy(open, 'banco')],
+  ] as const;
+
+const entry = anEntry();
+
+/** A visit whose questions were answered, all right or all wrong. */
+export const answered = async ({ ports }: Portal, isRight: boolean) => {
+  const round = right(await openQuestions(ports)(entry)());
+  return answerQuestions(ports)(round, answersWith(isRight ? round.questions.length : 0, round))();
+};
+
+export const identified = async (portal: Portal): Promise<Portal> => {
+  expect(await answered(portal, true)).toEqual(E.right({ verdict: 'confirmed' }));
+  return portal;
+};
+
+export const represented = async (portal: Portal): Promise<Portal> => {
+  const { ports } = await identified(portal);
+  const proof = { by: 'sii', password: taxPassword } as const;
+  expect(await confirmRepresentative(ports)(entry, proof, unwatched)()).toMatchObject(
+    E.right({ verdict: 'confirmed' }),
+  );
+  return portal;
+};
+
+export const refused = (status: number, body = {}) =>
+  E.left({ kind: 'refused', status, body: expect.objectContaining(body) });
