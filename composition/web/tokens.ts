@@ -2,7 +2,8 @@ import type { SessionClock } from '#adapters/browser/session-clock.ts';
 import type { HttpContext } from '#adapters/http/call.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Session } from '#core/portability/ports.ts';
-import type { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
+import type { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
+import type { UploadNoticesStore } from '#ui/portability/documents/UploadNoticesStore.ts';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { token } from '../container.ts';
 
@@ -11,4 +12,5 @@ export const httpContext = token<HttpContext>('http context');
 export const session = token<Session>('session');
 export const clockOfSession = token<SessionClock>('session clock');
 export const journeyStore = token<JourneyStore>('journey');
-export const certificateUploads = token<CertificateUploadsStore>('certificate uploads');
+export const documentLedger = token<DocumentLedgerStore>('document ledger');
+export const uploadNotices = token<UploadNoticesStore>('upload notices');

@@ -106,6 +106,12 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
 /** SEC-02 · Whether the visitor has proved his identity and owns a session. */
 export const isIdentified = ({ at }: Portability): boolean => at !== 'landing' && at !== 'identity';
 
+/** PROUTE-25, PROUTE-30 · The receipt of a request, shown or only left to complete its information. */
+export const receiptIn = (state: Portability, idSolicitud: number): Receipt | undefined => {
+  const place = state.at === 'additional' ? state.cameFrom : state;
+  return place.at === 'receipt' && place.idSolicitud === idSolicitud ? place : undefined;
+};
+
 /** PROUTE-04, PROUTE-29 · The number of each step; a skipped step keeps its own. */
 export const stepNumber = {
   identity: 1,

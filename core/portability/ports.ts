@@ -1,7 +1,9 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { UploadFile } from '../shared/files/upload-list.ts';
-import type { O, TE } from '../shared/fp.ts';
+import type { O, T, TE } from '../shared/fp.ts';
+import type { ContentFacts } from '../shared/files/file-content.ts';
+import type { PictureTry } from '../shared/files/picture-tries.ts';
 import type { Downloads } from '../shared/ports.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Client } from './company/client.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { parseIdSolicitud } from '#core/portability/outcome/receipt.ts';
 import { routeForPlace } from './route-for-step.ts';
@@ -6,15 +6,20 @@ import { routeForPlace } from './route-for-step.ts';
 type Props<Store> = {
   readonly makeStore: (idSolicitud: number) => Store;
   readonly Screen: ComponentType<{ readonly store: Store }>;
+  /** Where the journey may have to follow the address. */
+  readonly onArrive?: (idSolicitud: number) => void;
 };
 
 /** PROUTE-21, PROUTE-22, PROUTE-25 · A receipt stands by the number in its address; without one, the landing. */
-export const NumberedPlace = <Store,>({ makeStore, Screen }: Props<Store>) => {
+export const NumberedPlace = <Store,>({ makeStore, Screen, onArrive }: Props<Store>) => {
   const [query] = useSearchParams();
   const idSolicitud = parseIdSolicitud(query.get('idSolicitud'));
   const store = useMemo(
     () => (idSolicitud === undefined ? undefined : makeStore(idSolicitud)),
     [idSolicitud, makeStore],
   );
+  useEffect(() => {
+    if (idSolicitud !== undefined) onArrive?.(idSolicitud);
+  }, [idSolicitud, onArrive]);
   return store === undefined ? <Navigate replace to={routeForPlace.landing} /> : <Screen store={store} />;
 };

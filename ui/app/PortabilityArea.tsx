@@ -9,7 +9,7 @@ import { routeForPlace } from './route-for-step.ts';
 /** One page for each address; made outside, so that each loads with what it needs. */
 export type PortabilityPages = Readonly<
   Record<
-    'Landing' | 'Identity' | 'Representative' | 'Company' | 'Request' | 'Receipt' | 'Rejection' | 'Status',
+    'Landing' | 'Identity' | 'Representative' | 'Company' | 'Request' | 'Receipt' | 'Rejection' | 'Status' | 'Additional',
     ComponentType
   >
 >;
@@ -20,7 +20,11 @@ type Care = {
   readonly SessionCare: ComponentType;
 };
 
-type Props = Care & { readonly pages: PortabilityPages };
+type Props = Care & {
+  readonly pages: PortabilityPages;
+  /** SOL-76 · Uploads that failed while their visitor stands somewhere else. */
+  readonly UploadNotices: ComponentType;
+};
 
 const CareOfSession = observer(({ journey, SessionCare }: Care) =>
   isIdentified(journey.state) ? (
@@ -31,10 +35,11 @@ const CareOfSession = observer(({ journey, SessionCare }: Care) =>
 );
 
 /** PROUTE-07, PROUTE-08, PROUTE-09, PROUTE-14 to PROUTE-24 · Every address of the flow; any other opens the landing. */
-export const PortabilityArea = ({ journey, pages, SessionCare }: Props) => (
+export const PortabilityArea = ({ journey, pages, SessionCare, UploadNotices }: Props) => (
   <>
     <FollowJourney journey={journey} />
     <CareOfSession journey={journey} SessionCare={SessionCare} />
+    <UploadNotices />
     <Routes>
       <Route path="/">
         <Route path="portabilidad" element={<pages.Landing />} />
@@ -46,6 +51,7 @@ export const PortabilityArea = ({ journey, pages, SessionCare }: Props) => (
         <Route path={routeForPlace.receipt} element={<pages.Receipt />} />
         <Route path={routeForPlace.rejection} element={<pages.Rejection />} />
         <Route path={routeForPlace.status} element={<pages.Status />} />
+        <Route path={routeForPlace.additional} element={<pages.Additional />} />
         <Route path="*" element={<Navigate replace to={routeForPlace.landing} />} />
       </Route>
     </Routes>

@@ -4,6 +4,13 @@ import { Button } from './Button.tsx';
 import { Tag } from './Tag.tsx';
 import { text } from './text.ts';
 
+type Offer = {
+  readonly text: string;
+  readonly name: string;
+  readonly pending: boolean;
+  readonly onPress: () => void;
+};
+
 type Props = {
   /** As shown, perhaps cut. */
   readonly name: string;
@@ -13,6 +20,10 @@ type Props = {
   readonly percent?: number;
   readonly message?: string | undefined;
   readonly doneText?: string;
+  /** A word for a file that waits. */
+  readonly readyText?: string | undefined;
+  /** Something else that can be done with this file. */
+  readonly offer?: Offer | undefined;
   readonly onDelete?: () => void;
   readonly onCancel?: () => void;
   readonly onRetry?: () => void;
@@ -26,6 +37,8 @@ export const FileRow = ({
   percent = 0,
   message,
   doneText = text.fileDone,
+  readyText,
+  offer,
   onDelete,
   onCancel,
   onRetry,
@@ -46,6 +59,12 @@ export const FileRow = ({
     </div>
     <div className="file-actions">
       {status === 'done' && <Tag tone="ok">{doneText}</Tag>}
+      {status === 'ready' && readyText !== undefined && <Tag tone="wait">{readyText}</Tag>}
+      {status !== 'sending' && offer && (
+        <Button small onPress={offer.onPress} pending={offer.pending} name={offer.name}>
+          {offer.text}
+        </Button>
+      )}
       {status === 'failed' && onRetry && (
         <Button kind="text" small onPress={onRetry} name={text.retryNamed(fullName)}>
           {text.retryFile}

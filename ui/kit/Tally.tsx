@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { Bars } from './Bars.tsx';
 import { text } from './text.ts';
 
-type Props = { readonly filled: number; readonly total: number; readonly word: string };
+type Props = { readonly filled: number; readonly total: number; readonly word: string; readonly children?: ReactNode };
 
 /** "2 de 4 respondidas", in words and drawn. */
-export const Tally = ({ filled, total, word }: Props) => (
+export const Tally = ({ filled, total, word, children }: Props) => (
   <div className="card tally">
     <p>
       <b>{text.tally(filled, total)}</b> {word}
     </p>
     <Bars filled={filled} total={total} />
+    {children}
   </div>
 );

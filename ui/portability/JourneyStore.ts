@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import {
   advance,
   atLanding,
+  receiptIn,
   type Portability,
   type PortabilityEvent,
   type PortabilityPlace,
@@ -17,6 +18,7 @@ const stepOf = (state: Portability): PortabilityPlace =>
 /** Where the company stands, and the stores of the screens it has been on. */
 export class JourneyStore {
   state: Portability = atLanding;
+  private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
 
   constructor() {
@@ -28,6 +30,8 @@ export class JourneyStore {
     const next = advance(this.state, event);
     if (E.isLeft(next)) return false;
     if (event.did === 'start-over') this.kept.clear();
+    if (event.did === 'complete-information') this.informed = event.idSolicitud;
+    if (event.did === 'start-over') this.informed = undefined;
     this.state = next.right;
     // RES-06 · Nothing typed outlives the request.
     if (event.did === 'submit') this.kept.clear();
@@ -39,7 +43,22 @@ export class JourneyStore {
     if (step === 'landing') return this.dispatch({ did: 'start-over' });
     if (stepOf(this.state) === step) return true;
     if (step === 'status' && this.cameFromStatus) return this.dispatch({ did: 'leave-information' });
+    if (step === 'additional' && this.informable !== undefined)
+      return this.dispatch({ did: 'complete-information', idSolicitud: this.informable });
     return step === 'company' && this.dispatch({ did: 'correct-company' });
+  }
+
+  /** PROUTE-25, PROUTE-30 · Opening the receipt whose information is being completed leaves the information. */
+  arriveAtReceipt(idSolicitud: number): void {
+    const { state } = this;
+    if (state.at === 'additional' && receiptIn(state, idSolicitud) !== undefined)
+      this.dispatch({ did: 'leave-information' });
+  }
+
+  /** PROUTE-30 · The request to which the address of additional information leads back: that of the receipt, or the one last completed from the status. */
+  private get informable(): number | undefined {
+    if (this.state.at === 'receipt') return this.state.idSolicitud;
+    return this.state.at === 'status' ? this.informed : undefined;
   }
 
   private get cameFromStatus(): boolean {

@@ -17,3 +17,10 @@ export const fileAnnouncement = worded('portabilidad.fileAnnouncement', {
   refused: (name: string, message: string) => `${name}: ${message}`,
   deleted: (name: string) => `Eliminaste ${name}.`,
 });
+
+/** DOC-27, DOC-28 · A list of uploads that holds nothing. */
+export const emptyList = worded('portabilidad.emptyList', {
+  title: 'No posee archivo en proceso',
+  words:
+    'Para subir un archivo, arrástrelo al cuadro "Arrastrar aquí" o haga click en el botón "Subir Archivo".',
+});

@@ -1,18 +1,18 @@
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { receiptIn } from '#core/portability/journey.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 import { take } from '#composition/container.ts';
-import '../certificate-uploads.ts';
+import '../document-ledger.ts';
 import { portal } from '../portal.ts';
-import { certificateUploads, httpContext, journeyStore } from '../tokens.ts';
+import { documentLedger, httpContext, journeyStore } from '../tokens.ts';
 
 const journey = take(portal, journeyStore);
 
 const makeStore = (idSolicitud: number) => {
-  const { state } = journey;
   return new ReceiptStore(
     {
       downloadReceipt: downloadReceipt({
@@ -21,11 +21,13 @@ const makeStore = (idSolicitud: number) => {
       }),
     },
     idSolicitud,
-    state.at === 'receipt' && state.idSolicitud === idSolicitud ? state.summary : undefined,
-    take(portal, certificateUploads),
+    receiptIn(journey.state, idSolicitud)?.summary,
+    { journey, ledger: take(portal, documentLedger) },
   );
 };
 
-const ReceiptPage = () => <NumberedPlace makeStore={makeStore} Screen={ReceiptScreen} />;
+const ReceiptPage = () => (
+  <NumberedPlace makeStore={makeStore} Screen={ReceiptScreen} onArrive={journey.arriveAtReceipt} />
+);
 
 export default ReceiptPage;

@@ -1,4 +1,3 @@
-import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
 import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts';
@@ -13,10 +12,11 @@ import { Place } from '#ui/app/Place.tsx';
 import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
 import { take } from '#composition/container.ts';
-import '../certificate-uploads.ts';
+import '../document-ledger.ts';
 import { draftOfVisit } from '../draft.ts';
+import { picking } from '../picking.ts';
 import { portal } from '../portal.ts';
-import { certificateUploads, httpContext, journeyStore } from '../tokens.ts';
+import { documentLedger, httpContext, journeyStore } from '../tokens.ts';
 
 const journey = take(portal, journeyStore);
 
@@ -35,9 +35,9 @@ const makeStore = () => {
       chooseProvider: chooseProvider({ requests }),
       submitRequest: submitRequest({ requests, documents: documentsOverHttp(context) }),
       sendRequestMail: sendRequestMail({ requests }),
-      attachmentOf: attachmentFrom,
+      ...picking,
     },
-    { uploads: take(portal, certificateUploads), draft: draftOfVisit() },
+    { uploads: take(portal, documentLedger), draft: draftOfVisit() },
   );
 };
 

@@ -1,3 +1,4 @@
+import type { ContentFault } from './file-content.ts';
 import { maxFileMegabytes, type FileFault } from './file-rules.ts';
 
 /** DOC-15, DOC-16 · Below 1 MB in KB, else in MB; the configured number unrounded, with a point and without thousands dots. */
@@ -34,3 +35,11 @@ export const fileMessage = (fault: FileFault, label: FileWording, ownMessage = '
       return ownMessage.trim() === '' ? genericServiceError : ownMessage;
   }
 };
+
+const contentMessages: Record<ContentFault, string> = {
+  'other-content': 'El contenido del archivo no corresponde a su extensión.',
+  protected: 'El archivo está protegido con clave. Quita la clave e inténtalo otra vez.',
+};
+
+/** PAPI-44 · The sentence of a file whose bytes are not what its name promises. */
+export const contentMessage = (fault: ContentFault): string => contentMessages[fault];

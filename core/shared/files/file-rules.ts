@@ -17,7 +17,8 @@ export const maxFileBytes = 2_048_000;
 /** DOC-02, PCONST-11 · The extension is part of the 60 characters. */
 export const maxNameLength = 60;
 
-const extensionOf = (name: string): string =>
+/** DOC-01 · What follows the last dot, without regard to case; nothing where there is no dot. */
+export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
 /** DOC-03, DOC-08, DOC-09, UPL-24, UPL-25 · Extension, name, empty, size, own flag: the first failure is the one that shows. */

@@ -100,6 +100,14 @@ export const finishFile = (list: UploadList, id: string): UploadList =>
 export const failFile = (list: UploadList, id: string, error: string): UploadList =>
   changeMoving(list, id, (item) => ({ ...waiting(item), error }));
 
+/** ADI-21 · A file whose transfer was never tried waits, with the reason, to be sent again. */
+export const holdBack = (list: UploadList, id: string, error: string): UploadList =>
+  changeItem(list, id, (item) => (item.status === 'init' ? { ...item, error } : item));
+
+/** SOL-76 · One failed file waits for its transfer again. */
+export const retryFile = (list: UploadList, id: string): UploadList =>
+  changeItem(list, id, (item) => (item.error === undefined ? item : waiting(item)));
+
 /** DOC-47, DOC-52 · Sends what is held or failed: every file the bank does not have waits for its transfer. */
 export const sendHeld = (list: UploadList): UploadList => ({
   ...list,

@@ -2,7 +2,7 @@ import type { Attachment } from '#core/portability/documents/attachment.ts';
 
 /** A file as a picker hands it over, of the size given. */
 export const aFile = (name: string, size = 1000): File => {
-  const file = new File(['%PDF-1.7'], name);
+  const file = new File(['%PDF-1.7 %%EOF'], name);
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };

@@ -38,3 +38,18 @@ export const storedDocuments = (bank: BankProcess, id: number) =>
 /** The mails that wait to be sent about a request. */
 export const storedMails = (bank: BankProcess, id: number) =>
   rows(bank, 'select recipient, subject, text from mail where request_id = ?', id).map((row) => ({ ...row }));
+
+/** How many drafts the bank keeps for a company, whoever typed them. */
+export const storedDrafts = (bank: BankProcess, company: Rut): number =>
+  rows(bank, 'select company from draft where company = ?', company).length;
+
+/** Ends every session of a company as an hour would. */
+export const endSessions = (bank: BankProcess, company: Rut): void => {
+  const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'));
+  try {
+    database.exec('pragma busy_timeout = 5000');
+    database.prepare('update session set created_at = 0 where company = ?').run(company);
+  } finally {
+    database.close();
+  }
+};

@@ -1,6 +1,5 @@
 import {
   type submitRequest,
-  type Certificate,
   type SubmissionAnswer,
   type SubmissionFault,
 } from '#core/portability/request/submit-request.ts';
@@ -13,11 +12,11 @@ import { TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
-import { heldAs } from '#test/support/builders/picked-file.ts';
+import { pickingAnything } from '#test/support/builders/picking.ts';
 import { later } from '#test/support/later.ts';
 import { draftWorld } from './draft-world.ts';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
-import { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
+import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 
 type Submit = ReturnType<typeof submitRequest>;
 
@@ -45,17 +44,18 @@ export const requestStep = (submit?: Submit, held?: KeptDraft) => {
   const loads = later<RequestLists>();
   const checks = later<ProviderVerdict>();
   const answers = later<SubmissionAnswer, SubmissionFault>();
-  const uploaded = later<readonly Certificate[], never>();
+  const uploaded = later<{ readonly id: string }>();
   const checked: { provider: Provider; company: Rut }[] = [];
   const sent: Parameters<Submit>[] = [];
   const mailed: number[] = [];
-  const sentUploads: { idSolicitud: number; kinds: readonly string[] }[] = [];
+  const sentUploads: { idSolicitud: number; kind: string }[] = [];
   const draft = draftWorld(journey, held);
-  const uploads = new CertificateUploadsStore({
-    uploadCertificates: (idSolicitud, certificates) => {
-      sentUploads.push({ idSolicitud, kinds: certificates.map(({ kind }) => kind) });
+  const uploads = new DocumentLedgerStore({
+    uploadDocument: (idSolicitud, { kind }) => {
+      sentUploads.push({ idSolicitud, kind });
       return uploaded.call;
     },
+    keptDocuments: () => TE.right([]),
   });
   const store = new RequestStore(
     journey,
@@ -73,10 +73,7 @@ export const requestStep = (submit?: Submit, held?: KeptDraft) => {
         mailed.push(idSolicitud);
         return TE.right(undefined);
       },
-      attachmentOf: (file, prefix, taken) => ({
-        ...heldAs(file, prefix),
-        id: `${prefix}${100 + taken.length}`,
-      }),
+      ...pickingAnything,
     },
     { uploads, draft: draft.store },
   );

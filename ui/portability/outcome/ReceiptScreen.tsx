@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReceiptSummary } from '#core/portability/outcome/receipt.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Receipt } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
-import { CertificateUploads } from './CertificateUploads.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
 import type { ReceiptStore } from './ReceiptStore.ts';
@@ -20,7 +21,14 @@ const ReceiptActions = ({ store }: Props) => {
   return (
     <div className="stack">
       <Actions>
-        <DownloadButton store={store.download}>{inSentenceCase(text.download)}</DownloadButton>
+        {store.summary !== undefined && (
+          <Button kind="primary" onPress={store.complete}>
+            {inSentenceCase(text.complete)}
+          </Button>
+        )}
+        <DownloadButton kind={store.summary === undefined ? 'primary' : 'quiet'} store={store.download}>
+          {inSentenceCase(text.download)}
+        </DownloadButton>
         <ButtonLink kind="text" href={urlBanco}>
           {inSentenceCase(text.finish)}
         </ButtonLink>
@@ -55,7 +63,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
             stamp={<Stamp code={portal} text={text.stamp} date={stampDate(summary.fecha)} />}
           />
           <ReceiptActions store={store} />
-          <CertificateUploads uploads={store.uploads} idSolicitud={store.idSolicitud} />
+          <DocumentLedger ledger={store.ledger} idSolicitud={store.idSolicitud} onComplete={store.complete} />
         </div>
       </div>
     </Page>
@@ -68,6 +76,7 @@ export const ReceiptScreen = observer(({ store }: Props) =>
     <Page title={text.title(store.idSolicitud)} badge="ok">
       <p>{text.onlyNumber}</p>
       <ReceiptActions store={store} />
+      <DocumentLedger ledger={store.ledger} idSolicitud={store.idSolicitud} canAsk />
     </Page>
   ) : (
     <FullReceipt store={store} summary={store.summary} />

@@ -1,23 +1,31 @@
 import type { ReceiptSummary } from '#core/portability/outcome/receipt.ts';
-import type { CertificateUploadsStore } from './CertificateUploadsStore.ts';
+import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
 import { DownloadStore, type DownloadUseCases } from './DownloadStore.ts';
 
 /** RES-01 to RES-07 · The receipt of a request; after a reload only its number is left. */
 export class ReceiptStore {
   readonly idSolicitud: number;
   readonly summary: ReceiptSummary | undefined;
-  readonly uploads: CertificateUploadsStore;
+  readonly ledger: DocumentLedgerStore;
   readonly download: DownloadStore;
+  private readonly journey: JourneyStore;
 
   constructor(
     useCases: DownloadUseCases,
     idSolicitud: number,
     summary: ReceiptSummary | undefined,
-    uploads: CertificateUploadsStore,
+    { journey, ledger }: { readonly journey: JourneyStore; readonly ledger: DocumentLedgerStore },
   ) {
     this.idSolicitud = idSolicitud;
     this.summary = summary;
-    this.uploads = uploads;
+    this.journey = journey;
+    this.ledger = ledger;
     this.download = new DownloadStore(useCases.downloadReceipt('receipt', idSolicitud));
   }
+
+  /** RES-03, RES-05 · To the additional information of this request. */
+  readonly complete = (): void => {
+    this.journey.dispatch({ did: 'complete-information', idSolicitud: this.idSolicitud });
+  };
 }

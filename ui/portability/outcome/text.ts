@@ -11,6 +11,8 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   toClose: 'Productos a cerrar',
   toContract: 'Productos a contratar',
   onlyNumber: 'El detalle de tu solicitud está en el comprobante en PDF.',
+  /** RES-03 · As the source writes it. */
+  complete: 'COMPLETAR INFORMACIÓN DE LA EMPRESA',
   /** RES-05 · As the source writes it. */
   download: 'DESCARGAR COMPROBANTE',
   /** RES-04 · As the source writes it. */
@@ -34,17 +36,6 @@ export const rejection = worded('portabilidad.outcome.rejection', {
 /** RES-15 · A PDF that did not arrive. */
 export const downloadFailed =
   'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.';
-
-/** SOL-75, SOL-76 · The certificates that follow the request. */
-export const uploads = worded('portabilidad.outcome.uploads', {
-  title: 'Certificados',
-  sending: 'Estamos subiendo tus certificados. No cierres esta página hasta que terminen.',
-  done: 'Tus certificados fueron recibidos.',
-  failed: 'No se pudo subir.',
-  notice: (names: readonly string[]) =>
-    `Tu solicitud ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`,
-  retry: 'Reintentar',
-});
 
 const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC'];
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Company } from '#core/portability/company/company.ts';
+import { certificateKinds, type CertificateKind } from '#core/portability/documents/kinds.ts';
 import type { CertificateDraft, Draft, RequestDraft } from '#core/portability/draft/draft.ts';
 import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
@@ -9,11 +10,11 @@ import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
+import { HeldFilesStore, type PickingUseCases } from '../documents/HeldFilesStore.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
-import type { CertificateUploadsStore } from '../outcome/CertificateUploadsStore.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
-import { CertificatesStore, type HoldFile } from './CertificatesStore.ts';
 import { ContractStore } from './ContractStore.ts';
 import { ProductDraftStore } from './ProductDraftStore.ts';
 import { ProviderStore } from './ProviderStore.ts';
@@ -22,10 +23,9 @@ import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.
 import type { Reviewed, ReviewPart } from './review-parts.ts';
 import { obstacleWording } from './text.ts';
 
-export type RequestUseCases = SigningUseCases & {
+export type RequestUseCases = SigningUseCases & PickingUseCases & {
   readonly loadRequestForm: TE.TaskEither<Failure, RequestLists>;
   readonly chooseProvider: (provider: Provider, company: Rut) => TE.TaskEither<Failure, ProviderVerdict>;
-  readonly attachmentOf: HoldFile;
 };
 
 /** SOL-01 to SOL-80 · Step 4: four sections that open one after another, and the signature. */
@@ -39,7 +39,7 @@ export class RequestStore {
   readonly toClose = new ProductDraftStore(this.request);
   readonly toContract = new ContractStore(this.request);
   readonly provider: ProviderStore;
-  readonly certificates: CertificatesStore;
+  readonly certificates: HeldFilesStore<CertificateKind>;
   readonly signing: SigningStore;
   readonly draft: DraftStore;
   private earlierCertificates: readonly CertificateDraft[] = [];
@@ -49,13 +49,13 @@ export class RequestStore {
   constructor(
     journey: JourneyStore,
     useCases: RequestUseCases,
-    { uploads, draft }: { readonly uploads: CertificateUploadsStore; readonly draft: DraftStore },
+    { uploads, draft }: { readonly uploads: Pick<DocumentLedgerStore, 'start'>; readonly draft: DraftStore },
   ) {
     this.journey = journey;
     this.draft = draft;
     this.loadLists = useCases.loadRequestForm;
     this.provider = new ProviderStore(journey, this.request, useCases.chooseProvider);
-    this.certificates = new CertificatesStore(useCases.attachmentOf);
+    this.certificates = new HeldFilesStore(certificateKinds, useCases);
     const { provider, certificates } = this;
     this.signing = new SigningStore(useCases, { journey, provider, certificates, uploads, draft });
     makeAutoObservable<this, 'journey' | 'loadLists' | 'earlierCertificates'>(

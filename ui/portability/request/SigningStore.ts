@@ -10,16 +10,18 @@ import type {
 } from '#core/portability/request/submit-request.ts';
 import { composeSubmission, type SignedRequest } from '#core/portability/request/submission.ts';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
+import type { CertificateKind } from '#core/portability/documents/kinds.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
+import type { HeldFilesStore } from '../documents/HeldFilesStore.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
-import type { CertificateUploadsStore } from '../outcome/CertificateUploadsStore.ts';
 import type { Trouble } from '../trouble.ts';
-import type { CertificatesStore } from './CertificatesStore.ts';
 import type { ProviderStore } from './ProviderStore.ts';
+import { dropId } from './element-ids.ts';
 import { refusedFaults } from './refused-fields.ts';
 
 export type SigningUseCases = {
@@ -38,8 +40,8 @@ export type Signed = Omit<SignedRequest, 'certificates'> & { readonly today: Cal
 type Around = {
   readonly journey: JourneyStore;
   readonly provider: Pick<ProviderStore, 'refuse'>;
-  readonly certificates: CertificatesStore;
-  readonly uploads: Pick<CertificateUploadsStore, 'start'>;
+  readonly certificates: HeldFilesStore<CertificateKind>;
+  readonly uploads: Pick<DocumentLedgerStore, 'start'>;
   readonly draft: Pick<DraftStore, 'keyOf'>;
 };
 
@@ -66,7 +68,8 @@ export class SigningStore {
 
   /** SOL-76, PAPI-24 · What the bank did not accept. */
   get faults(): readonly FieldFault[] {
-    return [...this.around.certificates.faults, ...refusedFaults(this.refusedFields)];
+    const documents = this.around.certificates.refused.map(({ kind, message }) => ({ id: dropId(kind), message }));
+    return [...documents, ...refusedFaults(this.refusedFields)];
   }
 
   /** SOL-71, SOL-72, SOL-77 · One request however often it is pressed. */
@@ -115,7 +118,9 @@ export class SigningStore {
   private refuseDocument({ name, message }: { readonly name: string; readonly message: string }): void {
     this.pending = false;
     this.attempt += 1;
-    this.around.certificates.refuse(name, message);
+    const { certificates } = this.around;
+    const found = certificates.list.find(({ attachment }) => attachment.name === name);
+    if (found !== undefined) certificates.refuse(found.attachment.id, message);
   }
 
   private meet(failure: Failure): void {

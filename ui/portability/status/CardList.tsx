@@ -87,7 +87,7 @@ const Row = observer(({ store, row }: RowProps) => {
         <dd>{card.valorEstado}</dd>
       </dl>
       <Buttons store={store} row={row} />
-      <div className="card-list-errors" role="alert">
+      <div role="alert">
         {store.withErrors === card.numeroCertificado && store.withErrors !== undefined && (
           <WithErrors number={store.withErrors} />
         )}

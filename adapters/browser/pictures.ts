@@ -1,0 +1,63 @@
+import type { FileContent } from '#core/portability/documents/attachment.ts';
+import type { Pictures } from '#core/portability/ports.ts';
+import { sidesWithin, type PictureTry } from '#core/shared/files/picture-tries.ts';
+import { O, TE } from '#core/shared/fp.ts';
+import { blobOf } from './blob-of.ts';
+
+/** A picture that was decoded, and the means to write it again. */
+export type DecodedPicture = {
+  readonly width: number;
+  readonly height: number;
+  readonly asJpeg: (width: number, height: number, quality: number) => Promise<Blob | null>;
+  readonly close: () => void;
+};
+
+const jpegOf = (bitmap: ImageBitmap, width: number, height: number, quality: number): Promise<Blob | null> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+};
+
+/** Decodes a picture, turned as its camera says. */
+const decoded = async (blob: Blob): Promise<DecodedPicture> => {
+  const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  return {
+    width: bitmap.width,
+    height: bitmap.height,
+    asJpeg: (...written) => jpegOf(bitmap, ...written),
+    close: () => bitmap.close(),
+  };
+};
+
+const firstThatFits = async (
+  picture: DecodedPicture,
+  tries: readonly PictureTry[],
+  maxBytes: number,
+): Promise<O.Option<FileContent>> => {
+  for (const { longSide, quality } of tries) {
+    const { width, height } = sidesWithin(picture.width, picture.height, longSide);
+    const blob = await picture.asJpeg(width, height, quality);
+    if (blob !== null && blob.size > 0 && blob.size <= maxBytes) return O.some(blob);
+  }
+  return O.none;
+};
+
+/** DOC-04 · Pictures drawn again by the browser itself; nothing leaves it. */
+export const picturesInBrowser = (decode: (blob: Blob) => Promise<DecodedPicture> = decoded): Pictures => ({
+  smaller: (content, tries, maxBytes) => async () => {
+    const copied = TE.tryCatch(
+      async () => {
+        const picture = await decode(await blobOf(content));
+        try {
+          return await firstThatFits(picture, tries, maxBytes);
+        } finally {
+          picture.close();
+        }
+      },
+      () => 'not a picture' as const,
+    );
+    return O.flatten(O.fromEither(await copied()));
+  },
+});

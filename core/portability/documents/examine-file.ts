@@ -1,0 +1,54 @@
+import { checkContent } from '../../shared/files/file-content.ts';
+import { contentMessage } from '../../shared/files/file-messages.ts';
+import { checkFile, extensionOf } from '../../shared/files/file-rules.ts';
+import { E, O, pipe, T } from '../../shared/fp.ts';
+import type { FilePorts } from '../ports.ts';
+import type { Attachment } from './attachment.ts';
+
+/** What looking into a picked file told: why it would be refused, and whether a smaller copy of it could be sent instead. */
+export type Examination = {
+  readonly refusal: O.Option<'unreadable' | { readonly message: string }>;
+  readonly canShrink: boolean;
+};
+
+const nothing: Examination = { refusal: O.none, canShrink: false };
+
+type Ports = Pick<FilePorts, 'fileContents'>;
+
+const lookedInto = (ports: Ports, { name, content }: Attachment): T.Task<Examination> =>
+  pipe(
+    ports.fileContents.factsOf(content),
+    T.map(
+      O.match(
+        (): Examination => ({ ...nothing, refusal: O.some('unreadable') }),
+        (facts) =>
+          pipe(
+            checkContent(name, facts),
+            E.match(
+              (fault): Examination => ({ ...nothing, refusal: O.some({ message: contentMessage(fault) }) }),
+              () => nothing,
+            ),
+          ),
+      ),
+    ),
+  );
+
+const measured = (ports: Ports, { name, content }: Attachment): T.Task<Examination> =>
+  extensionOf(name) === 'jpg'
+    ? pipe(
+        ports.fileContents.factsOf(content),
+        T.map((facts) => ({ ...nothing, canShrink: O.isSome(facts) && facts.value.content === 'jpg' })),
+      )
+    : T.of(nothing);
+
+/** DOC-08, PAPI-44 · Looks into a file that its name and size allow; of the others only a JPEG too large is worth a look. */
+export const examineFile =
+  (ports: Ports) =>
+  (attachment: Attachment): T.Task<Examination> =>
+    pipe(
+      checkFile(attachment),
+      E.match(
+        (fault) => (fault === 'size' ? measured(ports, attachment) : T.of(nothing)),
+        () => lookedInto(ports, attachment),
+      ),
+    );

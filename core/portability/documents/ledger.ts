@@ -1,0 +1,67 @@
+import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { shownProgress, type UploadItem } from '../../shared/files/upload-list.ts';
+import type { KeptDocument } from './kept-document.ts';
+import type { DocumentKind } from './kinds.ts';
+
+/** What can become of a document of a request. */
+export type Fate = 'to-send' | 'sending' | 'received' | 'rejected';
+
+/** DOC-45, DOC-48, UPL-28 · The fate that a row of an upload list tells. */
+export const fateOf = ({ isUpload, error, status }: UploadItem): Fate => {
+  if (isUpload) return 'received';
+  if (error !== undefined) return 'rejected';
+  return status === 'progress' ? 'sending' : 'to-send';
+};
+
+export type LedgerEntry = {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly size: number;
+  readonly fate: Fate;
+  /** DOC-53 · As it is shown. */
+  readonly percent: number;
+  readonly reason?: string | undefined;
+  readonly receivedOn?: CalendarDate | undefined;
+};
+
+/** A document that left from this page. */
+export type SentItem = { readonly kind: DocumentKind; readonly item: UploadItem };
+
+const isSame = (entry: LedgerEntry, kept: KeptDocument): boolean =>
+  entry.fate === 'received' &&
+  entry.kind === kept.kind &&
+  entry.name === kept.name &&
+  entry.size === kept.size;
+
+const sentEntry = ({ kind, item }: SentItem): LedgerEntry => ({
+  id: item.id,
+  kind,
+  name: item.name,
+  size: item.size,
+  fate: fateOf(item),
+  percent: shownProgress(item.percent, item.isUpload),
+  reason: item.error,
+});
+
+const keptEntry = (kept: KeptDocument, place: number): LedgerEntry => ({
+  ...kept,
+  id: `banco-${place}`,
+  fate: 'received',
+  percent: 100,
+});
+
+/** PAPI-48 · What left from this page, and what the bank has besides; a document that is both stands once. */
+export const ledgerOf = (
+  sent: readonly SentItem[],
+  kept: readonly KeptDocument[],
+): readonly LedgerEntry[] => {
+  const own = sent.map(sentEntry);
+  const unmatched = [...own];
+  const others = kept.filter((document) => {
+    const place = unmatched.findIndex((entry) => isSame(entry, document));
+    if (place !== -1) unmatched.splice(place, 1);
+    return place === -1;
+  });
+  return [...own, ...others.map(keptEntry)];
+};

@@ -1,0 +1,20 @@
+import { maxFileBytes } from '../../shared/files/file-rules.ts';
+import { pictureTries } from '../../shared/files/picture-tries.ts';
+import { O, pipe, T } from '../../shared/fp.ts';
+import type { FilePorts } from '../ports.ts';
+import type { Attachment } from './attachment.ts';
+
+/** DOC-04 · The same picture under the same name, small enough to be sent. */
+export const shrinkPicture =
+  (ports: Pick<FilePorts, 'pictures'>) =>
+  (attachment: Attachment): T.Task<O.Option<Attachment>> =>
+    pipe(
+      ports.pictures.smaller(attachment.content, pictureTries, maxFileBytes),
+      T.map(
+        O.flatMap((content) =>
+          content.size > 0 && content.size <= maxFileBytes
+            ? O.some({ ...attachment, content, size: content.size })
+            : O.none,
+        ),
+      ),
+    );

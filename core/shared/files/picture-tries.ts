@@ -1,0 +1,24 @@
+/** How a picture is drawn again: its longer side in pixels at most, and the quality of a JPEG from 0 to 1. */
+export type PictureTry = { readonly longSide: number; readonly quality: number };
+
+/** From a page that still reads as the original to one that is barely a page. */
+export const pictureTries: readonly PictureTry[] = [
+  { longSide: 3500, quality: 0.85 },
+  { longSide: 3000, quality: 0.8 },
+  { longSide: 2500, quality: 0.75 },
+  { longSide: 2000, quality: 0.7 },
+  { longSide: 1600, quality: 0.6 },
+];
+
+/** The sides of a picture drawn within a longer side; it never grows, and no side vanishes. */
+export const sidesWithin = (
+  width: number,
+  height: number,
+  longSide: number,
+): { readonly width: number; readonly height: number } => {
+  const scale = Math.min(1, longSide / Math.max(width, height, 1));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+};

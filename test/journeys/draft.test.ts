@@ -1,0 +1,262 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import { calls, cut, listen, once } from '#test/support/journeys/calls.ts';
+import { aPdf } from '#test/support/journeys/picked-files.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import {
+  buildRequest,
+  receiptNumber,
+  sectionOf,
+  sign,
+  signButton,
+  writeProduct,
+} from '#test/support/journeys/request-steps.ts';
+import {
+  answerRightly,
+  attach,
+  choosePassword,
+  continueButton,
+  enterLanding,
+  fillCompany,
+  proveByPassword,
+  reachCompany,
+  standAt,
+} from '#test/support/journeys/steps.ts';
+import { endSessions, storedDrafts, storedRequests } from '#test/support/journeys/stored.ts';
+import type { Visitor } from '#test/support/journeys/visitors.ts';
+
+const recovered = 'Recuperamos lo que habías escrito.';
+const stamps = 'Pago de impuesto de timbres';
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Waits until the bank has said that it keeps this. */
+const kept = async (page: Page, text: string, typing: () => Promise<void>): Promise<void> => {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/borrador') &&
+      response.request().method() === 'PUT' &&
+      (response.request().postData() ?? '').includes(text) &&
+      response.ok(),
+  );
+  await typing();
+  await answer;
+};
+
+/** Closes the browser and comes back with another one, as far as the questions lead. */
+const comeBack = async (browser: Browser, page: Page, base: string, visitor: Visitor): Promise<Page> => {
+  await page.context().close();
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+  });
+  const again = await context.newPage();
+  await identify(again, visitor);
+  return again;
+};
+
+const identify = async (page: Page, visitor: Visitor): Promise<void> => {
+  await enterLanding(page, visitor);
+  await answerRightly(page, visitor);
+  await standAt(page, 'representative');
+};
+
+const typeStreet = (page: Page, street: string) => async (): Promise<void> => {
+  await fillCompany(page);
+  await textbox(page, 'Calle').fill(street);
+};
+
+const expectCompany = async (page: Page, street: string): Promise<void> => {
+  await expect(textbox(page, 'Calle')).toHaveValue(street);
+  await expect(textbox(page, 'Celular')).toHaveValue('+56 9 87654321');
+  await expect(page.getByRole('combobox', { name: 'Comuna' }).locator('option:checked')).toHaveText(
+    'La Cruz',
+  );
+  await expect(page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeChecked();
+};
+
+const keyOf = (request: Request): Promise<string | null> => request.headerValue('idempotency-key');
+
+test('a browser closed at each of steps 2 to 4 loses nothing: another one has it all back, and names the files to attach again', async ({
+  browser,
+  page: first,
+  bank,
+  visitor,
+}) => {
+  await identify(first, visitor);
+  await kept(first, 'carpeta.pdf', () => attach(first, 'Carpeta tributaria', aPdf('carpeta.pdf')));
+
+  const second = await comeBack(browser, first, bank.base, visitor);
+  await expect(second.getByText(recovered)).toBeVisible();
+  await expect(second.getByText('vuelve a adjuntar carpeta.pdf')).toBeVisible();
+  await expectAccessible(second);
+  await second.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(second);
+  await proveByPassword(second, visitor.password);
+  await standAt(second, 'company');
+  await kept(second, 'Calle del primer día', typeStreet(second, 'Calle del primer día'));
+
+  const third = await comeBack(browser, second, bank.base, visitor);
+  await expect(third.getByText('comprueba otra vez la representación')).toBeVisible();
+  await proveByPassword(third, visitor.password);
+  await standAt(third, 'company');
+  await expect(third.getByText(recovered)).toBeVisible();
+  await expectCompany(third, 'Calle del primer día');
+  await expectAccessible(third);
+  await continueButton(third).click();
+  await standAt(third, 'request');
+  await buildRequest(third, 'Banco del Valle');
+  await attach(third, stamps, aPdf('timbres.pdf'));
+  await kept(third, '"identificador":"43"', () =>
+    writeProduct(third, { product: 'Tarjeta de crédito', identifier: '43' }),
+  );
+  const lost = third.waitForRequest(calls.submit);
+  await once(third, 'submit', cut);
+  await sign(third);
+  const firstKey = await keyOf(await lost);
+  await expect(third.getByText('Ha ocurrido un error de conexión')).toBeVisible();
+
+  const fourth = await comeBack(browser, third, bank.base, visitor);
+  await proveByPassword(fourth, visitor.password);
+  await standAt(fourth, 'request');
+  await expect(fourth.getByText('vuelve a adjuntar timbres.pdf')).toBeVisible();
+  const closing = sectionOf(fourth, 'Productos a cerrar');
+  await expect(closing.getByRole('button', { name: 'Eliminar Cuenta corriente' })).toBeVisible();
+  await expect(closing.getByRole('textbox', { name: /^Identificador/ })).toHaveValue('43');
+  await expect(signButton(fourth)).toBeEnabled();
+  await expectAccessible(fourth);
+  await fourth.getByRole('button', { name: 'Volver a los datos de la empresa' }).click();
+  await expectCompany(fourth, 'Calle del primer día');
+  await continueButton(fourth).click();
+  await attach(fourth, stamps, aPdf('timbres.pdf'));
+  await expect(fourth.getByText('vuelve a adjuntar')).toHaveCount(0);
+  expect(storedDrafts(bank, visitor.company)).toBe(1);
+  const sent = fourth.waitForRequest(calls.submit);
+  await sign(fourth);
+  expect(await keyOf(await sent)).toBe(firstKey);
+  await receiptNumber(fourth);
+  expect(storedRequests(bank, visitor.company)).toHaveLength(1);
+  expect(storedDrafts(bank, visitor.company)).toBe(0);
+
+  const fifth = await comeBack(browser, fourth, bank.base, visitor);
+  await expect(fifth.getByText(recovered)).toHaveCount(0);
+  await fifth.context().close();
+});
+
+test('SEC-06 SEC-07 SEC-08 a token that expires at any step leads away, and nothing typed is lost', async ({
+  page,
+  bank,
+  visitor,
+}) => {
+  const expire = async (press: () => Promise<void>): Promise<void> => {
+    endSessions(bank, visitor.company);
+    await press();
+    await page.waitForURL('**/portabilidad-publica');
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await identify(page, visitor);
+  };
+  await identify(page, visitor);
+  await kept(page, '"option":"sii"', () => choosePassword(page));
+  await expire(() => proveByPassword(page, visitor.password));
+  await expect(
+    page.getByRole('radio', { name: 'Ingresar clave del Servicio de Impuestos Internos' }),
+  ).toBeChecked();
+  await expect(textbox(page, 'Clave tributaria de la empresa')).toHaveValue('');
+
+  await proveByPassword(page, visitor.password);
+  await standAt(page, 'company');
+  await kept(page, 'Calle de antes', typeStreet(page, 'Calle de antes'));
+  await expire(() => continueButton(page).click());
+  await proveByPassword(page, visitor.password);
+  // The step was left before the token was found to be over: what had been kept by then is at its own step.
+  await standAt(page, 'company');
+  await expectCompany(page, 'Calle de antes');
+
+  await continueButton(page).click();
+  await standAt(page, 'request');
+  await kept(page, '"contractConfirmed":true', () => buildRequest(page, 'Banco del Valle'));
+  await expire(() => sign(page));
+  await proveByPassword(page, visitor.password);
+  await standAt(page, 'request');
+  await expect(signButton(page)).toBeEnabled();
+  await sign(page);
+  await receiptNumber(page);
+});
+
+test('two tabs do not overwrite one another in silence, and what is not wanted is forgotten', async ({
+  page,
+  bank,
+  visitor,
+}) => {
+  await reachCompany(page, visitor);
+  await kept(page, 'Calle de una', typeStreet(page, 'Calle de una'));
+  const other = await page.context().newPage();
+  await reachCompany(other, visitor);
+  await expectCompany(other, 'Calle de una');
+  await kept(other, 'Calle de otra', () => textbox(other, 'Calle').fill('Calle de otra'));
+
+  const conflict = page.waitForResponse((response) => response.status() === 409);
+  await textbox(page, 'Calle').fill('Calle de una, otra vez');
+  await conflict;
+  await expect(page.getByText('también está abierta en otra pestaña')).toBeVisible();
+  await expect(textbox(page, 'Calle')).toHaveValue('Calle de una, otra vez');
+  await kept(page, 'Calle final', () => textbox(page, 'Calle').fill('Calle final'));
+
+  await other.close();
+  await identify(page, visitor);
+  await page.getByRole('button', { name: 'Borrar lo guardado y volver al inicio' }).click();
+  await standAt(page, 'landing');
+  expect(storedDrafts(bank, visitor.company)).toBe(0);
+});
+
+test('a bank that keeps nothing, or is out of order, disturbs nobody', async ({ page, visitor }) => {
+  await page.route(calls.draft, cut);
+  await reachCompany(page, visitor);
+  await fillCompany(page);
+  await continueButton(page).click();
+  await page.unroute(calls.draft);
+  await page.route(calls.draft, (route) => route.fulfill({ status: 404 }));
+  await standAt(page, 'request');
+  await buildRequest(page, 'Banco del Valle');
+  await sign(page);
+  await receiptNumber(page);
+});
+
+test('SEC-08 two minutes before the session ends the visitor is asked, and one press goes on; after an hour nothing does, and it says so', async ({
+  page,
+  visitor,
+}) => {
+  await page.clock.install();
+  const heard = listen(page);
+  await reachCompany(page, visitor);
+  await kept(page, 'Calle con calma', async () => {
+    await typeStreet(page, 'Calle con calma')();
+    await page.clock.runFor(2_000);
+  });
+
+  await page.clock.fastForward('28:30');
+  const warning = page.getByRole('alertdialog', { name: 'Tu sesión está por terminar' });
+  await expect(warning).toContainText('Lo que escribiste está guardado.');
+  await expectAccessible(page);
+  const before = heard.length;
+  await warning.getByRole('button', { name: 'Seguir' }).click();
+  await expect(warning).toBeHidden();
+  expect(heard.slice(before).map((request) => request.method())).toEqual(['GET']);
+
+  await page.clock.fastForward('28:30');
+  await page.clock.runFor(2_000);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.clock.fastForward('01:30');
+  await page.clock.runFor(2_000);
+  const last = page.getByRole('alertdialog', { name: 'Tu sesión termina en menos de dos minutos' });
+  await expect(last).toContainText('ya no se puede extender');
+  await expectAccessible(page);
+  await last.getByRole('button', { name: 'Entendido' }).click();
+  await expect(last).toBeHidden();
+  await expect(textbox(page, 'Calle')).toHaveValue('Calle con calma');
+  await page.clock.fastForward('02:00');
+  const over = page.getByRole('alertdialog', { name: 'Tu sesión terminó' });
+  await expect(over).toBeVisible();
+  await over.getByRole('button', { name: 'Volver al inicio' }).click();
+  await standAt(page, 'landing');
+});

@@ -1,0 +1,91 @@
+import FileText from 'lucide-react/icons/file-text';
+import Folder from 'lucide-react/icons/folder';
+import PenLine from 'lucide-react/icons/pen-line';
+import Upload from 'lucide-react/icons/upload';
+import { observer } from 'mobx-react-lite';
+import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
+import { Accordion } from '#ui/kit/Accordion.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Tally } from '#ui/kit/Tally.tsx';
+import { DocumentLedger } from '../documents/DocumentLedger.tsx';
+import { inSentenceCase } from '../sentence-case.ts';
+import type { AdditionalStore } from './AdditionalStore.ts';
+import { Group } from './Group.tsx';
+import { text } from './text.ts';
+
+type Props = { readonly store: AdditionalStore };
+
+const ruleIcons = [FileText, Upload, Folder, PenLine];
+
+const Progress = observer(({ store }: Props) => (
+  <Tally filled={store.groupsWithFiles} total={additionalKinds.length} word={text.withFiles}>
+    <ul className="tally-rules">
+      {ruleIcons.map((Icon, place) => (
+        <li key={text.rules[place]}>
+          <Icon className="icon" aria-hidden />
+          {text.rules[place]}
+        </li>
+      ))}
+    </ul>
+  </Tally>
+));
+
+/** ADI-19, ADI-20, PERR-13, PERR-14 · How the last sending ended. */
+const Outcome = observer(({ store: { outcome } }: Props) => (
+  <>
+    <div role="status">{outcome?.ended === 'sent' && <Note tone="ok">{text.sent}</Note>}</div>
+    {outcome?.ended === 'failed' && (
+      <ErrorPanel title={outcome.title} message={`${outcome.message} ${text.kept}`} />
+    )}
+  </>
+));
+
+const SendActions = observer(({ store }: Props) => (
+  <div>
+    <Actions>
+      <Button
+        kind="primary"
+        pending={store.pending}
+        waitsFor={store.missing}
+        onPress={() => void store.send()}
+      >
+        {inSentenceCase(text.send)}
+      </Button>
+      <Button kind="text" onPress={store.leave}>
+        {store.cameFromStatus ? text.backToStatus : text.backToReceipt}
+      </Button>
+    </Actions>
+    {store.hasRefused && <p className="small muted">{text.oneFails}</p>}
+    <LiveLine text={store.progressWords} />
+  </div>
+));
+
+/** ADI-01 to ADI-22 · The documents of a request that was already entered. */
+export const AdditionalScreen = observer(({ store }: Props) =>
+  store.idSolicitud === undefined ? null : (
+    <Page
+      title={text.title}
+      lede={text.lede(store.idSolicitud)}
+      summary={<ErrorSummary title={text.notSent} faults={store.faults} attempt={store.attempt} />}
+      aside={<Progress store={store} />}
+    >
+      <div className="stack">
+        <Outcome store={store} />
+        <Accordion>
+          {additionalKinds.map((kind) => (
+            <Group key={kind} store={store} kind={kind} />
+          ))}
+        </Accordion>
+        <SendActions store={store} />
+        <DocumentLedger ledger={store.ledger} idSolicitud={store.idSolicitud} canAsk />
+      </div>
+      <LiveLine text={store.files.announcement} />
+    </Page>
+  ),
+);

@@ -1,0 +1,163 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+import type { UploadWatch } from '#core/portability/documents/attachment.ts';
+import type { DocumentKind } from '#core/portability/documents/kinds.ts';
+import type { DocumentResult, PortalDocument } from '#core/portability/documents/portal-document.ts';
+import type { RefusedDocument, SendingFault } from '#core/portability/documents/send-documents.ts';
+import { endsSession, type Failure } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
+import { HeldFilesStore, type PickingUseCases } from '../documents/HeldFilesStore.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import { troubleWording } from '../text.ts';
+import { troubleOf } from '../trouble.ts';
+import { groupId } from './element-ids.ts';
+import { text } from './text.ts';
+
+export type AdditionalUseCases = PickingUseCases & {
+  readonly sendDocuments: (
+    idSolicitud: number,
+    documents: readonly PortalDocument[],
+    watchOf: (document: PortalDocument) => UploadWatch,
+  ) => TE.TaskEither<SendingFault, readonly DocumentResult[]>;
+};
+
+/** How the last sending ended. */
+type Outcome =
+  | { readonly ended: 'sent' }
+  | { readonly ended: 'failed'; readonly title: string; readonly message: string };
+
+/** PERR-14, PERR-15, PERR-20 · The generic panel, with what the bank said in the place of its message. */
+const outcomeOf = (failure: Failure): Outcome => {
+  const wording = troubleWording[failure.kind === 'unreachable' ? 'connection' : 'service'];
+  const said = failure.kind === 'refused' ? (failure.body.mensaje ?? '').trim() : '';
+  return { ended: 'failed', title: wording.title, message: said === '' ? wording.message : said };
+};
+
+const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
+  results.flatMap(({ result }) => (E.isLeft(result) ? [result.left] : []));
+
+/** ADI-01 to ADI-22 · Six groups of files for one request, sent together. */
+export class AdditionalStore {
+  pending = false;
+  outcome: Outcome | undefined = undefined;
+  /** Counts refusals, so that the summary takes the focus each time. */
+  attempt = 0;
+  idSolicitud: number | undefined = undefined;
+  readonly files: HeldFilesStore<AdditionalKind>;
+  readonly ledger: DocumentLedgerStore;
+  private readonly opened = observable.set<DocumentKind>(['balance']);
+  private readonly journey: JourneyStore;
+  private readonly useCases: AdditionalUseCases;
+
+  constructor(journey: JourneyStore, useCases: AdditionalUseCases, ledger: DocumentLedgerStore) {
+    this.journey = journey;
+    this.useCases = useCases;
+    this.ledger = ledger;
+    this.files = new HeldFilesStore(additionalKinds, useCases);
+    makeAutoObservable<this, 'journey' | 'useCases' | 'opened'>(
+      this,
+      { journey: false, useCases: false, opened: false, files: false, ledger: false, outcome: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** ADI-22 · Another request begins with nothing held. */
+  open(): void {
+    const { state } = this.journey;
+    if (state.at !== 'additional') return;
+    if (this.idSolicitud !== state.idSolicitud) this.files.clear();
+    if (!this.pending) this.outcome = undefined;
+    this.idSolicitud = state.idSolicitud;
+    void this.ledger.load(state.idSolicitud);
+  }
+
+  /** ADI-14 · What `SUBIR ARCHIVOS` waits for. */
+  get missing(): readonly string[] {
+    return this.files.list.length === 0 ? [text.atLeastOne] : [];
+  }
+
+  get groupsWithFiles(): number {
+    return additionalKinds.filter((kind) => this.files.rowsOf(kind).length > 0).length;
+  }
+
+  /** ADI-22 · Whether one of the files would keep all of them here. */
+  get hasRefused(): boolean {
+    return additionalKinds.some((kind) => this.refusedOf(kind) > 0);
+  }
+
+  refusedOf(kind: AdditionalKind): number {
+    return this.files.rowsOf(kind).filter(({ message }) => message !== undefined).length;
+  }
+
+  /** ADI-22 · The files that kept all of them here, each with the way to its group. */
+  get faults(): readonly FieldFault[] {
+    return this.files.refused.map(({ kind, message }) => ({ id: groupId(kind), message }));
+  }
+
+  get cameFromStatus(): boolean {
+    const { state } = this.journey;
+    return state.at === 'additional' && state.cameFrom.at === 'status';
+  }
+
+  /** ADI-18 · What is happening now, for who cannot see the rows. */
+  get progressWords(): string {
+    if (!this.pending || this.idSolicitud === undefined) return '';
+    return this.ledger.isSending(this.idSolicitud) ? text.sending : text.checking;
+  }
+
+  isOpen(kind: AdditionalKind): boolean {
+    return this.opened.has(kind);
+  }
+
+  setOpen(kind: AdditionalKind, isOpen: boolean): void {
+    if (isOpen) this.opened.add(kind);
+    else this.opened.delete(kind);
+  }
+
+  /** ADI-18 to ADI-22 · One sending however often it is pressed. */
+  async send(): Promise<void> {
+    const { files, idSolicitud } = this;
+    if (this.pending || idSolicitud === undefined || files.list.length === 0) return;
+    this.pending = true;
+    this.outcome = undefined;
+    files.begin();
+    await files.lookedInto();
+    const documents = files.list;
+    const answer = await this.useCases.sendDocuments(idSolicitud, documents, files.watchOf)();
+    runInAction(() => {
+      files.end();
+      this.pending = false;
+      if (E.isRight(answer)) this.conclude(failuresOf(answer.right));
+      else if (answer.left.fault === 'documents-refused') this.refuse(answer.left.refused);
+      else this.giveUp(idSolicitud, documents, answer.left.failure);
+    });
+  }
+
+  leave(): void {
+    this.journey.dispatch({ did: 'leave-information' });
+  }
+
+  /** ADI-19, ADI-20, ADI-21 · The lists are cleared either way; what failed stays in the ledger. */
+  private conclude(failures: readonly Failure[]): void {
+    const [failure] = failures;
+    if (failures.some(endsSession)) return;
+    this.files.clear();
+    this.outcome = failure === undefined ? { ended: 'sent' } : outcomeOf(failure);
+  }
+
+  private refuse(refused: readonly RefusedDocument[]): void {
+    this.attempt += 1;
+    refused.forEach(({ document, message }) => {
+      this.files.refuse(document.attachment.id, message);
+      this.opened.add(document.kind);
+    });
+  }
+
+  private giveUp(idSolicitud: number, documents: readonly PortalDocument[], failure: Failure): void {
+    if (troubleOf(failure) === 'leave') return;
+    this.ledger.keepForRetry(idSolicitud, documents, failure);
+    this.conclude([failure]);
+  }
+}

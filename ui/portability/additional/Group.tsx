@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import { AccordionSection } from '#ui/kit/Accordion.tsx';
+import { EmptyList } from '#ui/kit/EmptyList.tsx';
+import { FileDrop } from '#ui/kit/FileDrop.tsx';
+import { FileRow } from '#ui/kit/FileRow.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
+import { Items } from '#ui/kit/Items.tsx';
+import { emptyList } from '../text.ts';
+import type { AdditionalStore } from './AdditionalStore.ts';
+import { dropId, groupId } from './element-ids.ts';
+import { text } from './text.ts';
+
+type Props = { readonly store: AdditionalStore; readonly kind: AdditionalKind };
+
+const Held = observer(({ store, kind }: Props) => {
+  const rows = store.files.rowsOf(kind);
+  const remove = (id: string) => () => {
+    store.files.detach(kind, id);
+    focusOn(dropId(kind));
+  };
+  return rows.length === 0 ? (
+    <EmptyList title={emptyList.title}>{emptyList.words}</EmptyList>
+  ) : (
+    <Items>
+      {rows.map(({ id, ...row }) => (
+        <FileRow key={id} {...row} onDelete={store.pending ? undefined : remove(id)} />
+      ))}
+    </Items>
+  );
+});
+
+/** ADI-02 to ADI-17, DOC-51 · The files of one kind. */
+export const Group = observer(({ store, kind }: Props) => {
+  const { files, pending } = store;
+  const title = documentDescriptions[kind];
+  const count = files.rowsOf(kind).length;
+  const refused = store.refusedOf(kind);
+  const isFull = files.isFull(kind);
+  return (
+    <AccordionSection
+      n={additionalKinds.indexOf(kind) + 1}
+      title={title}
+      state={count === 0 ? text.noFiles : text.files(count, refused)}
+      tone={refused > 0 ? 'bad' : count > 0 ? 'ok' : 'quiet'}
+      id={groupId(kind)}
+      open={store.isOpen(kind)}
+      onToggle={(isOpen) => store.setOpen(kind, isOpen)}
+    >
+      <FileDrop
+        id={dropId(kind)}
+        label={title}
+        limitText={isFull ? text.full : text.limit}
+        accept=".pdf,.jpg"
+        multiple
+        disabled={isFull || pending}
+        onFiles={(picked) => files.attach(kind, picked)}
+      />
+      <Held store={store} kind={kind} />
+    </AccordionSection>
+  );
+});

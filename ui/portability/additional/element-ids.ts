@@ -1,0 +1,6 @@
+import type { AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+
+/** Where links of the page and moved focus lead. */
+export const groupId = (kind: AdditionalKind): string => `adicional-${kind}`;
+
+export const dropId = (kind: AdditionalKind): string => `adicional-subir-${kind}`;

@@ -1,0 +1,30 @@
+import { worded } from '#ui/messages/worded.ts';
+
+/** ADI-01 to ADI-22 · The screen of additional information. */
+export const text = worded('portabilidad.additional', {
+  title: 'Completar información adicional',
+  lede: (idSolicitud: number) =>
+    `Solicitud N° ${idSolicitud}. Sube los documentos que tengas: puedes dejar grupos sin archivos.`,
+  limit: 'PDF o JPG, hasta 2 MB cada uno.',
+  full: 'No caben más archivos. Elimina uno para agregar otro.',
+  noFiles: 'Sin archivos',
+  files: (count: number, refused: number) => {
+    const held = count === 1 ? '1 archivo' : `${count} archivos`;
+    if (refused === 0) return held;
+    return refused === 1 ? `${held}, 1 rechazado` : `${held}, ${refused} rechazados`;
+  },
+  withFiles: 'grupos con archivos',
+  rules: ['PDF o JPG', 'Hasta 2 MB por archivo', 'Hasta 10 archivos por grupo', 'Nombre de hasta 60 caracteres'],
+  /** ADI-14 · As the source writes it. */
+  send: 'SUBIR ARCHIVOS',
+  atLeastOne: 'al menos un archivo',
+  oneFails: 'Corrige o elimina el archivo rechazado: si uno falla, no se sube ninguno.',
+  checking: 'Revisando tus archivos',
+  sending: 'Subiendo tus archivos',
+  notSent: 'No subimos ningún archivo',
+  /** ADI-19, PERR-13 · Spelt as the source spells it. */
+  sent: 'La información ha sido ingresado con exito',
+  kept: 'Los archivos que no se subieron quedan en la lista de documentos, para reintentarlos.',
+  backToStatus: 'Volver a mis solicitudes',
+  backToReceipt: 'Volver al comprobante',
+});

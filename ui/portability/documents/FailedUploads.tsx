@@ -1,0 +1,32 @@
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { ledger as text } from './text.ts';
+
+type Props = {
+  readonly words: string;
+  readonly onRetry: () => void;
+  /** SOL-76 · To the screen of additional information. */
+  readonly onComplete?: (() => void) | undefined;
+  readonly onClose?: () => void;
+};
+
+/** SOL-76 · What did not arrive, without blocking what is on screen. */
+export const FailedUploads = ({ words, onRetry, onComplete, onClose }: Props) => (
+  <div role="alert">
+    <Note tone="warn">{words}</Note>
+    <Actions>
+      <Button onPress={onRetry}>{text.retry}</Button>
+      {onComplete !== undefined && (
+        <Button kind="text" onPress={onComplete}>
+          {text.complete}
+        </Button>
+      )}
+      {onClose !== undefined && (
+        <Button kind="text" onPress={onClose}>
+          {text.close}
+        </Button>
+      )}
+    </Actions>
+  </div>
+);

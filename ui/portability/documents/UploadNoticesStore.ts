@@ -1,0 +1,48 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { JourneyStore } from '../JourneyStore.ts';
+import type { DocumentLedgerStore } from './DocumentLedgerStore.ts';
+
+export type UploadNotice = { readonly idSolicitud: number; readonly names: readonly string[] };
+
+/** SOL-76 · Uploads that failed while their visitor stands somewhere else. */
+export class UploadNoticesStore {
+  private ledger: DocumentLedgerStore | undefined = undefined;
+  /** How many failures of a request had been told when its notice was put away. */
+  private closed: ReadonlyMap<number, number> = new Map();
+  private readonly journey: JourneyStore;
+
+  constructor(journey: JourneyStore) {
+    this.journey = journey;
+    makeAutoObservable<this, 'journey' | 'ledger' | 'closed'>(
+      this,
+      { journey: false, ledger: observableRef, closed: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Nothing can fail before there is a ledger; it comes with the first page that sends. */
+  follow(ledger: DocumentLedgerStore): void {
+    this.ledger = ledger;
+  }
+
+  /** Of every request but the one whose ledger is on screen. */
+  get notices(): readonly UploadNotice[] {
+    const { ledger } = this;
+    if (ledger === undefined) return [];
+    const { state } = this.journey;
+    const shown = state.at === 'receipt' || state.at === 'additional' ? state.idSolicitud : undefined;
+    return ledger.failing
+      .filter((idSolicitud) => idSolicitud !== shown)
+      .filter((idSolicitud) => this.closed.get(idSolicitud) !== ledger.failuresOf(idSolicitud))
+      .map((idSolicitud) => ({ idSolicitud, names: ledger.failedOf(idSolicitud) }));
+  }
+
+  retry(idSolicitud: number): void {
+    this.ledger?.retryAll(idSolicitud);
+  }
+
+  /** Until something of that request fails again. */
+  close({ idSolicitud }: UploadNotice): void {
+    this.closed = new Map([...this.closed, [idSolicitud, this.ledger?.failuresOf(idSolicitud) ?? 0]]);
+  }
+}

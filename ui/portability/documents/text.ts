@@ -1,0 +1,36 @@
+import { worded } from '#ui/messages/worded.ts';
+
+/** What is said of a picked file, beside the rules' own sentences. */
+export const picked = worded('portabilidad.documents.picked', {
+  unreadable: 'No pudimos leer el archivo. Elígelo otra vez.',
+  shrink: 'Reducir la foto',
+  shrinkNamed: (name: string) => `Reducir la foto ${name}`,
+  canShrink: (name: string) => `${name} se puede reducir para que quepa.`,
+  useCopy: (size: string) => `Usar copia de ${size}`,
+  useCopyNamed: (name: string, size: string) => `Usar copia de ${size} de ${name}`,
+  copyReady: (name: string, size: string) => `La copia de ${name} pesa ${size}. Confirma si quieres usarla.`,
+  copyUsed: (name: string) => `Usaremos la copia más pequeña de ${name}.`,
+  cannotShrink: 'No pudimos reducir la foto: elige otra más pequeña.',
+});
+
+/** The ledger: what became of each document. */
+export const ledger = worded('portabilidad.documents.ledger', {
+  title: 'Documentos de la solicitud',
+  fates: { 'to-send': 'Por enviar', received: 'Recibido', rejected: 'Rechazado' },
+  detail: (kind: string, size: string) => `${kind}, ${size}`,
+  receivedOn: (detail: string, date: string) => `${detail}, recibido el ${date}`,
+  sending: 'Estamos subiendo tus documentos. No cierres esta página hasta que terminen.',
+  done: 'Tus documentos fueron recibidos.',
+  failed: 'No se pudo subir.',
+  notice: (names: readonly string[]) =>
+    `Tu solicitud ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`,
+  noticeElsewhere: (idSolicitud: number, names: readonly string[]) =>
+    `Tu solicitud N° ${idSolicitud} ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`,
+  retry: 'Reintentar',
+  complete: 'Completar información',
+  close: 'Cerrar aviso',
+  ask: 'Consultar documentos recibidos',
+  asking: 'Consultando los documentos recibidos',
+  empty: 'El banco aún no recibe documentos de esta solicitud.',
+  unread: 'Ahora no pudimos consultar qué documentos recibió el banco.',
+});
