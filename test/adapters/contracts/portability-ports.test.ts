@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
+import { uploadDocument } from '#core/portability/documents/upload-document.ts';
 import { uploadFile } from '#core/portability/documents/upload-file.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { startPortability } from '#core/portability/landing/start-portability.ts';
@@ -12,7 +13,7 @@ import { confirmRepresentative } from '#core/portability/representative/confirm-
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
-import { submitRequest, uploadCertificates } from '#core/portability/request/submit-request.ts';
+import { submitRequest } from '#core/portability/request/submit-request.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -216,7 +217,9 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     );
     expect(eligible).toBe(true);
     expect(await chooseProvider(ports)(aProvider(), company)()).toEqual(E.right('already-asked'));
-    expect(await uploadCertificates(ports)(idSolicitud, [stamps], unfollowed)()).toEqual(E.right([]));
+    expect(await uploadDocument(ports)(idSolicitud, stamps, unwatched)()).toEqual(
+      E.right({ id: expect.stringMatching(/./) as string }),
+    );
     expect(await ports.requests.mail(idSolicitud)()).toEqual(E.right(undefined));
     expect(await downloadReceipt(ports)('receipt', idSolicitud)()).toEqual(E.right(undefined));
     expect(saved).toEqual([[`comprobante-solicitud-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);

@@ -14,7 +14,8 @@ const pages = new Proxy({} as PortabilityPages, {
   get: (_, name) => () => <p>página {String(name)}</p>,
 });
 
-const area = () => PortabilityArea({ journey: new JourneyStore(), pages, SessionCare: () => null });
+const area = () =>
+  PortabilityArea({ journey: new JourneyStore(), pages, SessionCare: () => null, UploadNotices: () => null });
 
 const areas = { portability: area, login: () => <p>página de ingreso</p> };
 
@@ -38,6 +39,7 @@ describe('PROUTE-03 the addresses of the flow, none of which asks for a login', 
     ['PROUTE-21', '/comprobante', 'Receipt'],
     ['PROUTE-22', '/comprobante/rechazo', 'Rejection'],
     ['PROUTE-23', '/portabilidad/comprobar-solicitud', 'Status'],
+    ['PROUTE-24', '/portabilidad/informacion-adicional', 'Additional'],
   ] as const satisfies readonly (readonly [string, string, keyof PortabilityPages])[])(
     '%s %s',
     (_, address, page) => {

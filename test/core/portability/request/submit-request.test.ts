@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unwatched, type Attachment, type UploadWatch } from '#core/portability/documents/attachment.ts';
-import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import type { PortabilityPorts } from '#core/portability/ports.ts';
 import {
   sendRequestMail,
   submitRequest,
-  uploadCertificates,
   type Certificate,
 } from '#core/portability/request/submit-request.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
@@ -143,31 +141,6 @@ describe('SOL-76 one document that fails stops the submission and is named', () 
     expect(await submitRequest(ports)(signed, [], 'clave-1', unfollowed)()).toEqual(
       E.left({ fault: 'call-failed', failure: refusedWith(409) }),
     );
-  });
-});
-
-describe('SOL-75 the documents go to the repository, each under its type', () => {
-  it('with the number of the request', async () => {
-    const { asked, ports } = recording();
-    expect(await uploadCertificates(ports)(1001, all, unfollowed)()).toEqual(E.right([]));
-    expect(asked).toEqual([
-      ['upload', 'liq', 1001],
-      ['upload', 'tim', 1001],
-      ['upload', 'tas', 1001],
-    ]);
-  });
-
-  it('SOL-76 one that fails does not keep the others, and comes back', async () => {
-    const sent: DocumentKind[] = [];
-    const { ports } = recording((happy) => ({
-      documents: {
-        ...happy.documents,
-        upload: ({ kind }: { readonly kind: DocumentKind }) =>
-          kind === 'liq' ? TE.left(refusedWith(503)) : TE.fromIO(() => (sent.push(kind), { id: '1' })),
-      },
-    }));
-    expect(await uploadCertificates(ports)(1001, all, unfollowed)()).toEqual(E.right([settlement]));
-    expect(sent).toEqual(['tim', 'tas']);
   });
 });
 

@@ -1,47 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
-import type { Certificate } from '#core/portability/request/submit-request.ts';
+import type { KeptDocument } from '#core/portability/documents/kept-document.ts';
+import type { PortalDocument } from '#core/portability/documents/portal-document.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
 import { later } from '#test/support/later.ts';
-import { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
+import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 
-const liq: Certificate = { kind: 'liq', attachment: anAttachment({ id: 'liq100', name: 'liquidacion.pdf' }) };
-const tim: Certificate = { kind: 'tim', attachment: anAttachment({ id: 'tim100', name: 'timbres.jpg' }) };
-const tas: Certificate = { kind: 'tas', attachment: anAttachment({ id: 'tas100', name: 'tasacion.pdf' }) };
+const liq: PortalDocument = {
+  kind: 'liq',
+  attachment: anAttachment({ id: 'liq100', name: 'liquidacion.pdf' }),
+};
+const tim: PortalDocument = { kind: 'tim', attachment: anAttachment({ id: 'tim100', name: 'timbres.jpg' }) };
+const tas: PortalDocument = { kind: 'tas', attachment: anAttachment({ id: 'tas100', name: 'tasacion.pdf' }) };
+
+const received = { id: '1' };
 
 const uploading = () => {
-  const answers = later<readonly Certificate[], never>();
-  const sent: { idSolicitud: number; names: readonly string[]; watch: UploadWatch }[] = [];
-  const store = new CertificateUploadsStore({
-    uploadCertificates: (idSolicitud, certificates, watchOf) => {
-      certificates.forEach((certificate) =>
-        sent.push({ idSolicitud, names: certificates.map(({ kind }) => kind), watch: watchOf(certificate) }),
-      );
+  const answers = later<{ readonly id: string }>();
+  const summaries = later<readonly KeptDocument[]>();
+  const sent: { idSolicitud: number; kind: string; watch: UploadWatch }[] = [];
+  const store = new DocumentLedgerStore({
+    uploadDocument: (idSolicitud, { kind }, watch) => {
+      sent.push({ idSolicitud, kind, watch });
       return answers.call;
     },
+    keptDocuments: () => summaries.call,
   });
-  return { answers, sent, store };
+  return { answers, summaries, sent, store };
 };
 
-const statuses = (store: CertificateUploadsStore) => store.rowsOf(1001).map(({ status }) => status);
+const fates = (store: DocumentLedgerStore, idSolicitud = 1001) =>
+  store.entriesOf(idSolicitud).map(({ fate }) => fate);
 
 describe('the uploads', () => {
   it('SOL-75 begin at once, each file under its kind', () => {
     const { store, sent } = uploading();
     store.start(1001, [liq, tim]);
     expect(sent).toMatchObject([
-      { idSolicitud: 1001, names: ['liq'] },
-      { idSolicitud: 1001, names: ['tim'] },
+      { idSolicitud: 1001, kind: 'liq' },
+      { idSolicitud: 1001, kind: 'tim' },
     ]);
   });
 
-  it('are two at once, the others wait', async () => {
+  it('DOC-11 are two at once, the others wait', async () => {
     const { store, sent, answers } = uploading();
     store.start(1001, [liq, tim, tas]);
-    expect(statuses(store)).toEqual(['sending', 'sending', 'ready']);
-    await answers.succeed([]);
+    expect(fates(store)).toEqual(['sending', 'sending', 'to-send']);
+    await answers.succeed(received);
     expect(sent).toHaveLength(3);
-    expect(statuses(store)).toEqual(['done', 'sending', 'sending']);
+    expect(fates(store)).toEqual(['received', 'sending', 'sending']);
   });
 
   it('show how far each one is, in the nine tenths before its answer', async () => {
@@ -49,46 +58,114 @@ describe('the uploads', () => {
     store.start(1001, [liq]);
     sent[0]?.watch.onStart(() => undefined);
     sent[0]?.watch.onProgress(60);
-    expect(store.rowsOf(1001)).toMatchObject([{ status: 'sending', percent: 54 }]);
-    await answers.succeed([]);
-    expect(store.rowsOf(1001)).toMatchObject([{ status: 'done', percent: 100 }]);
+    expect(store.entriesOf(1001)).toMatchObject([{ fate: 'sending', percent: 54 }]);
+    await answers.succeed(received);
+    expect(store.entriesOf(1001)).toMatchObject([{ fate: 'received', percent: 100 }]);
     expect([store.isSending(1001), store.isDone(1001)]).toEqual([false, true]);
   });
 
   it('SOL-76 name what failed, and send that again and nothing else', async () => {
     const { store, sent, answers } = uploading();
     store.start(1001, [liq, tim]);
-    await answers.succeed([]);
-    await answers.succeed([tim]);
+    await answers.succeed(received);
+    await answers.fail(refusedWith(503));
     expect(store.failedOf(1001)).toEqual(['timbres.jpg']);
-    expect(store.rowsOf(1001)).toMatchObject([
-      { status: 'done' },
-      { status: 'failed', message: 'No se pudo subir.' },
+    expect(store.entriesOf(1001)).toMatchObject([
+      { fate: 'received' },
+      { fate: 'rejected', reason: 'No se pudo subir.' },
     ]);
     expect([store.isSending(1001), store.isDone(1001)]).toEqual([false, false]);
-    store.retry();
-    expect(sent.map(({ names }) => names)).toEqual([['liq'], ['tim'], ['tim']]);
-    await answers.succeed([]);
+    store.retryAll(1001);
+    expect(sent.map(({ kind }) => kind)).toEqual(['liq', 'tim', 'tim']);
+    await answers.succeed(received);
     expect(store.isDone(1001)).toBe(true);
     expect(store.failedOf(1001)).toEqual([]);
+  });
+
+  it('SOL-76 that failed are sent again one by one', async () => {
+    const { store, sent, answers } = uploading();
+    store.start(1001, [liq, tim]);
+    await answers.fail(unreachable);
+    await answers.fail(unreachable);
+    const [first] = store.entriesOf(1001);
+    store.retry(first?.id ?? '');
+    expect(sent.map(({ kind }) => kind)).toEqual(['liq', 'tim', 'liq']);
+    expect(fates(store)).toEqual(['sending', 'rejected']);
   });
 
   it('are those of their own request', async () => {
     const { store, answers } = uploading();
     store.start(1001, [liq]);
-    expect(store.rowsOf(1002)).toEqual([]);
+    expect(store.entriesOf(1002)).toEqual([]);
     store.start(1002, [tim]);
-    await answers.succeed([liq]);
-    expect(store.rowsOf(1001)).toEqual([]);
-    expect(store.failedOf(1002)).toEqual([]);
-    expect(store.rowsOf(1002)).toMatchObject([{ fullName: 'timbres.jpg', status: 'sending' }]);
+    await answers.fail(unreachable);
+    expect(store.failing).toEqual([1001]);
+    expect([store.failuresOf(1001), store.failuresOf(1002)]).toEqual([1, 0]);
+    expect(store.entriesOf(1002)).toMatchObject([{ name: 'timbres.jpg', fate: 'sending' }]);
   });
 
-  it('are none for a request without certificates', () => {
+  it('are none for a request without documents', () => {
     const { store, answers } = uploading();
     store.start(1001, []);
-    expect(store.rowsOf(1001)).toEqual([]);
+    expect(store.entriesOf(1001)).toEqual([]);
     expect(store.isDone(1001)).toBe(false);
     expect(answers.calls).toBe(0);
+  });
+
+  it('tell who waits how each one ended, once all have', async () => {
+    const { store, answers } = uploading();
+    const ends = store.send(1001, [liq, tim], () => ({
+      onStart: () => undefined,
+      onProgress: () => undefined,
+    }))();
+    await answers.fail(unreachable);
+    await answers.succeed(received);
+    expect(await ends).toMatchObject([
+      { document: liq, result: { left: unreachable } },
+      { document: tim, result: { right: received } },
+    ]);
+  });
+});
+
+describe('ADI-21 what could not even be tried', () => {
+  it('waits, with its reason, until it is sent again', () => {
+    const { store, sent } = uploading();
+    store.keepForRetry(1001, [liq, tim], refusedWith(503));
+    expect(sent).toEqual([]);
+    expect(fates(store)).toEqual(['rejected', 'rejected']);
+    store.retryAll(1001);
+    expect(sent.map(({ kind }) => kind)).toEqual(['liq', 'tim']);
+  });
+});
+
+describe('PAPI-48 what the bank holds', () => {
+  const kept: KeptDocument = {
+    ...{ kind: 'liq', name: 'liquidacion.pdf', size: liq.attachment.size },
+    receivedOn: { year: 2026, month: 3, day: 5 },
+  };
+
+  it('stands beside what left from here, and a document that is both stands once', async () => {
+    const { store, answers, summaries } = uploading();
+    store.start(1001, [liq]);
+    await answers.succeed(received);
+    void store.load(1001);
+    expect(store.askedOf(1001)).toBe('asking');
+    await summaries.succeed([kept, { ...kept, kind: 'balance', name: 'balance.pdf' }]);
+    expect(store.askedOf(1001)).toBe('read');
+    expect(store.entriesOf(1001).map(({ name, fate }) => [name, fate])).toEqual([
+      ['liquidacion.pdf', 'received'],
+      ['balance.pdf', 'received'],
+    ]);
+  });
+
+  it('is asked for once at a time, and again after a failure', async () => {
+    const { store, summaries } = uploading();
+    void store.load(1001);
+    void store.load(1001);
+    expect(summaries.calls).toBe(1);
+    await summaries.fail(unreachable);
+    expect(store.askedOf(1001)).toBe('unread');
+    void store.load(1001);
+    expect(summaries.calls).toBe(2);
   });
 });

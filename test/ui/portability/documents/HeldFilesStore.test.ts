@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
-import { CertificatesStore } from '#ui/portability/request/CertificatesStore.ts';
-import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
+import type { Attachment } from '#core/portability/documents/attachment.ts';
+import type { Examination } from '#core/portability/documents/examine-file.ts';
+import { O, T } from '#core/shared/fp.ts';
+import { HeldFilesStore, type PickingUseCases } from '#ui/portability/documents/HeldFilesStore.ts';
+import { aFile } from '#test/support/builders/picked-file.ts';
+import { pickingAnything } from '#test/support/builders/picking.ts';
 
-const holding = () =>
-  new CertificatesStore((file, prefix, taken) => ({
-    ...heldAs(file, prefix),
-    id: `${prefix}${100 + taken.length}`,
-  }));
+const holding = (change: Partial<PickingUseCases> = {}) =>
+  new HeldFilesStore(certificateKinds, { ...pickingAnything, ...change });
 
 const some = (count: number) => Array.from({ length: count }, (_, place) => aFile(`hoja-${place}.pdf`));
 
-const first = (store: CertificatesStore) => {
+const first = (store: ReturnType<typeof holding>) => {
   const [certificate] = store.list;
   if (certificate === undefined) throw new Error('nothing is attached');
   return certificate;
@@ -49,7 +50,7 @@ describe('what is attached', () => {
     const store = holding();
     store.attach('liq', some(11));
     expect(store.list).toHaveLength(10);
-    expect(certificateKinds.map(store.isFull)).toEqual([true, false, false]);
+    expect(certificateKinds.map((kind) => store.isFull(kind))).toEqual([true, false, false]);
     store.detach('liq', first(store).attachment.id);
     expect(store.isFull('liq')).toBe(false);
     expect(store.list).toHaveLength(9);
@@ -97,20 +98,91 @@ describe('on its way to be validated', () => {
     const store = holding();
     store.attach('liq', [aFile('a.pdf')]);
     store.attach('tim', [aFile('b.pdf')]);
-    store.refuse('b.pdf', 'No es un PDF.');
-    expect(store.faults).toEqual([{ id: 'solicitud-tim', message: 'b.pdf: No es un PDF.' }]);
+    store.refuse('tim100', 'No es un PDF.');
+    expect(store.refused).toEqual([{ kind: 'tim', message: 'b.pdf: No es un PDF.' }]);
     expect(store.rowsOf('tim')).toMatchObject([{ status: 'failed', message: 'No es un PDF.' }]);
     expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
     store.detach('tim', 'tim100');
-    expect(store.faults).toEqual([]);
+    expect(store.refused).toEqual([]);
   });
 
   it('a refusal is forgotten when the request is signed again', () => {
     const store = holding();
     store.attach('liq', [aFile('a.pdf')]);
-    store.refuse('a.pdf', 'No es un PDF.');
+    store.refuse('liq100', 'No es un PDF.');
     store.begin();
-    expect(store.faults).toEqual([]);
+    expect(store.refused).toEqual([]);
     expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+  });
+});
+
+const lookedAt = (examination: Examination) => holding({ examineFile: () => T.of(examination) });
+
+describe('PAPI-44 what the look into a file tells', () => {
+  it.each([
+    [
+      { message: 'El contenido del archivo no corresponde a su extensión.' },
+      'El contenido del archivo no corresponde a su extensión.',
+    ],
+    ['unreadable', 'No pudimos leer el archivo. Elígelo otra vez.'],
+  ] as const)('stands on its row before anything is sent: %o', async (refusal, message) => {
+    const store = lookedAt({ refusal: O.some(refusal), canShrink: false });
+    store.attach('liq', [aFile('a.pdf')]);
+    await store.lookedInto();
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'failed', message }]);
+    expect(store.announcement).toBe(`a.pdf: ${message}`);
+    expect(first(store).attachment).toMatchObject({ flagged: true, refusal: message });
+  });
+
+  it('is nothing for a file that was deleted meanwhile', async () => {
+    const store = lookedAt({ refusal: O.some('unreadable'), canShrink: false });
+    store.attach('liq', [aFile('a.pdf')]);
+    store.detach('liq', first(store).attachment.id);
+    await store.lookedInto();
+    expect(store.list).toEqual([]);
+    expect(store.announcement).toBe('Eliminaste a.pdf.');
+  });
+});
+
+describe('DOC-04 a picture that is too large', () => {
+  const shrinking = (smaller: (held: Attachment) => O.Option<Attachment>) =>
+    holding({
+      examineFile: () => T.of({ refusal: O.none, canShrink: true }),
+      shrinkPicture: (held) => T.of(smaller(held)),
+    });
+
+  const tooLarge = async (store: ReturnType<typeof holding>) => {
+    store.attach('tim', [aFile('foto.jpg', 5_000_000)]);
+    await store.lookedInto();
+  };
+
+  const press = async (store: ReturnType<typeof holding>) => {
+    store.rowsOf('tim')[0]?.offer?.onPress();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+
+  it('is offered a smaller copy, which is used only once it is confirmed', async () => {
+    const store = shrinking((held) => O.some({ ...held, size: 1_500_000 }));
+    await tooLarge(store);
+    expect(store.rowsOf('tim')).toMatchObject([{ status: 'failed', offer: { text: 'Reducir la foto' } }]);
+    await press(store);
+    expect(store.rowsOf('tim')).toMatchObject([
+      { status: 'failed', sizeText: '4,77 MB', offer: { text: 'Usar copia de 1,43 MB' } },
+    ]);
+    await press(store);
+    expect(store.rowsOf('tim')).toMatchObject([
+      { status: 'done', sizeText: '1,43 MB', message: undefined, offer: undefined },
+    ]);
+    expect(first(store).attachment.size).toBe(1_500_000);
+  });
+
+  it('that cannot be made smaller says so', async () => {
+    const store = shrinking(() => O.none);
+    await tooLarge(store);
+    await press(store);
+    const message = 'No pudimos reducir la foto: elige otra más pequeña.';
+    expect(store.rowsOf('tim')).toMatchObject([{ status: 'failed', message, offer: undefined }]);
+    expect(store.announcement).toBe(`foto.jpg: ${message}`);
   });
 });

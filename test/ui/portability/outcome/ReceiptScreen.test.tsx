@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
-import type { Certificate } from '#core/portability/request/submit-request.ts';
+import type { KeptDocument } from '#core/portability/documents/kept-document.ts';
+import type { PortalDocument } from '#core/portability/documents/portal-document.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
@@ -13,23 +14,32 @@ import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
 import { readyStep } from '#test/support/worlds/request-step.ts';
-import { CertificateUploadsStore } from '#ui/portability/outcome/CertificateUploadsStore.ts';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 
 afterEach(cleanup);
 
-const liq: Certificate = { kind: 'liq', attachment: anAttachment({ id: 'liq100', name: 'liquidacion.pdf' }) };
+const liq: PortalDocument = {
+  kind: 'liq',
+  attachment: anAttachment({ id: 'liq100', name: 'liquidacion.pdf' }),
+};
 
-type Options = { readonly reloaded?: boolean; readonly certificates?: readonly Certificate[] };
+type Options = { readonly reloaded?: boolean; readonly documents?: readonly PortalDocument[] };
 
-const arrive = ({ reloaded = false, certificates = [] }: Options = {}) => {
+const arrive = ({ reloaded = false, documents = [] }: Options = {}) => {
   const pdfs = later<Uint8Array>();
-  const uploaded = later<readonly Certificate[], never>();
+  const uploaded = later<{ readonly id: string }>();
   const saved: string[] = [];
   const asked: number[] = [];
-  const uploads = new CertificateUploadsStore({ uploadCertificates: () => uploaded.call });
-  uploads.start(1001, certificates);
+  const kept = later<readonly KeptDocument[]>();
+  const journey = new JourneyStore();
+  const ledger = new DocumentLedgerStore({
+    uploadDocument: () => uploaded.call,
+    keptDocuments: () => kept.call,
+  });
+  ledger.start(1001, documents);
   const no = (): TE.TaskEither<Failure, never> => TE.left(unreachable);
   const store = new ReceiptStore(
     {
@@ -50,10 +60,10 @@ const arrive = ({ reloaded = false, certificates = [] }: Options = {}) => {
     },
     1001,
     reloaded ? undefined : receiptSummary(aSignedRequest(), aDay),
-    uploads,
+    { journey, ledger },
   );
   const { container } = show(<ReceiptScreen store={store} />);
-  return { pdfs, uploaded, saved, asked, container };
+  return { pdfs, uploaded, kept, saved, asked, container };
 };
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -148,33 +158,48 @@ describe('the receipt', () => {
   });
 });
 
-describe('SOL-76 the certificates that follow', () => {
+describe('SOL-76 the documents that follow', () => {
   it('are shown on their way, and nothing waits for them', () => {
-    arrive({ certificates: [liq] });
-    const certificates = within(screen.getByRole('region', { name: 'Certificados' }));
-    expect(certificates.getByText('liquidacion.pdf')).toBeTruthy();
-    expect(certificates.getByText(/No cierres esta página/)).toBeTruthy();
+    arrive({ documents: [liq] });
+    const documents = within(screen.getByRole('region', { name: 'Documentos de la solicitud' }));
+    expect(documents.getByText('liquidacion.pdf')).toBeTruthy();
+    expect(documents.getByText(/No cierres esta página/)).toBeTruthy();
     expect(button('Descargar comprobante').disabled).toBe(false);
   });
 
   it('are named in a notice when they fail, with a retry', async () => {
-    const { uploaded } = arrive({ certificates: [liq] });
-    await act(() => uploaded.succeed([liq]));
+    const { uploaded } = arrive({ documents: [liq] });
+    await act(() => uploaded.fail(unreachable));
+    const notice = within(screen.getByRole('region', { name: 'Documentos de la solicitud' }));
+    expect(notice.getByRole('alert').textContent).toContain('no pudimos subir');
     expect(
-      screen.getByText('Tu solicitud ya fue ingresada, pero no pudimos subir: liquidacion.pdf.'),
+      notice.getByText('Tu solicitud ya fue ingresada, pero no pudimos subir: liquidacion.pdf.'),
     ).toBeTruthy();
-    fireEvent.click(button('Reintentar'));
+    fireEvent.click(within(notice.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
     expect(uploaded.calls).toBe(2);
     await vi.waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Certificados' })),
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { name: 'Documentos de la solicitud' }),
+      ),
     );
-    await act(() => uploaded.succeed([]));
+    await act(() => uploaded.succeed({ id: '1' }));
     expect(screen.queryByText(/no pudimos subir/)).toBeNull();
-    expect(screen.getByText('Tus certificados fueron recibidos.')).toBeTruthy();
+    expect(screen.getByText('Tus documentos fueron recibidos.')).toBeTruthy();
   });
 
   it('take no room when there are none', () => {
     arrive();
-    expect(screen.queryByText('Certificados')).toBeNull();
+    expect(screen.queryByText('Documentos de la solicitud')).toBeNull();
+  });
+
+  it('PAPI-48 are asked for after a reload, when the page knows of none', async () => {
+    const { kept } = arrive({ reloaded: true });
+    fireEvent.click(button('Consultar documentos recibidos'));
+    await act(() =>
+      kept.succeed([
+        { kind: 'tim', name: 'timbres.pdf', size: 1000, receivedOn: { year: 2026, month: 3, day: 5 } },
+      ]),
+    );
+    expect(screen.getByText(/recibido el 05\/03\/2026/)).toBeTruthy();
   });
 });

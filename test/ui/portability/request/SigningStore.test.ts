@@ -218,7 +218,7 @@ describe('an answer', () => {
   it('SOL-75 that is eligible sends the certificates under their kinds, without waiting for them, and one mail', async () => {
     const { answers, journey, sentUploads, mailed, uploads } = await signing();
     await answers.succeed({ eligible: true, idSolicitud: 1001 });
-    expect(sentUploads).toEqual([{ idSolicitud: 1001, kinds: ['liq'] }]);
+    expect(sentUploads).toEqual([{ idSolicitud: 1001, kind: 'liq' }]);
     expect(uploads.isSending(1001)).toBe(true);
     expect(journey.state.at).toBe('receipt');
     expect(mailed).toEqual([1001]);
