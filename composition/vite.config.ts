@@ -51,6 +51,8 @@ const portability: Modules = {
   'adapters/http/': 'call|exchange|read-answer|request-head',
   'adapters/wire/portability/': 'base',
   'ui/app/': 'Place',
+  'core/portability/identity/': 'step-after-identity',
+  'fp-ts/(es6|lib)/': 'ReadonlyArray|NonEmptyArray|ReadonlyNonEmptyArray',
 };
 const wayIn: Modules = {
   'ui/kit/': 'ErrorSummary|Note',

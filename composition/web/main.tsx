@@ -10,7 +10,6 @@ import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
 import { portal } from './portal.ts';
 import { portalSettings } from './tokens.ts';
 
-
 configure({ enforceActions: 'always' });
 
 const settingsOfPage = (): PortalSettings =>

@@ -1,9 +1,10 @@
+import type { IObservableValue } from 'mobx';
+import type { ComponentType } from 'react';
 import type { SessionClock } from '#adapters/browser/session-clock.ts';
 import type { HttpContext } from '#adapters/http/call.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Session } from '#core/portability/ports.ts';
 import type { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
-import type { UploadNoticesStore } from '#ui/portability/documents/UploadNoticesStore.ts';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { token } from '../container.ts';
 
@@ -13,4 +14,4 @@ export const session = token<Session>('session');
 export const clockOfSession = token<SessionClock>('session clock');
 export const journeyStore = token<JourneyStore>('journey');
 export const documentLedger = token<DocumentLedgerStore>('document ledger');
-export const uploadNotices = token<UploadNoticesStore>('upload notices');
+export const uploadNotices = token<IObservableValue<ComponentType>>('upload notices');

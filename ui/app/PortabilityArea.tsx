@@ -9,7 +9,15 @@ import { routeForPlace } from './route-for-step.ts';
 /** One page for each address; made outside, so that each loads with what it needs. */
 export type PortabilityPages = Readonly<
   Record<
-    'Landing' | 'Identity' | 'Representative' | 'Company' | 'Request' | 'Receipt' | 'Rejection' | 'Status' | 'Additional',
+    | 'Landing'
+    | 'Identity'
+    | 'Representative'
+    | 'Company'
+    | 'Request'
+    | 'Receipt'
+    | 'Rejection'
+    | 'Status'
+    | 'Additional',
     ComponentType
   >
 >;

@@ -29,12 +29,11 @@ export class JourneyStore {
   dispatch(event: PortabilityEvent): boolean {
     const next = advance(this.state, event);
     if (E.isLeft(next)) return false;
-    if (event.did === 'start-over') this.kept.clear();
-    if (event.did === 'complete-information') this.informed = event.idSolicitud;
-    if (event.did === 'start-over') this.informed = undefined;
-    this.state = next.right;
     // RES-06 · Nothing typed outlives the request.
-    if (event.did === 'submit') this.kept.clear();
+    if (event.did === 'start-over' || event.did === 'submit') this.kept.clear();
+    if (event.did === 'start-over') this.informed = undefined;
+    if (event.did === 'complete-information') this.informed = event.idSolicitud;
+    this.state = next.right;
     return true;
   }
 

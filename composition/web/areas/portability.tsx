@@ -1,10 +1,10 @@
+import { observable } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { lazy, type ComponentType } from 'react';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { PortabilityArea } from '#ui/app/PortabilityArea.tsx';
-import { UploadNotices } from '#ui/portability/documents/UploadNotices.tsx';
-import { UploadNoticesStore } from '#ui/portability/documents/UploadNoticesStore.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { give, take } from '#composition/container.ts';
 import { portal } from '../portal.ts';
@@ -17,10 +17,12 @@ import {
   uploadNotices,
 } from '../tokens.ts';
 
+const NoNotices = () => null;
+
 give(portal, clockOfSession, () => sessionClock());
 give(portal, session, () => sessionInBrowser(() => window.sessionStorage));
 give(portal, journeyStore, () => new JourneyStore());
-give(portal, uploadNotices, (own) => new UploadNoticesStore(take(own, journeyStore)));
+give(portal, uploadNotices, () => observable.box<ComponentType>(NoNotices, { deep: false }));
 give(portal, httpContext, (own) => ({
   fetch: window.fetch.bind(window),
   session: take(own, session),
@@ -48,7 +50,10 @@ const SessionCare = lazy((): Promise<{ readonly default: ComponentType }> =>
   import('../session-care.tsx').catch(() => ({ default: NoCare })),
 );
 
-const Notices = () => <UploadNotices store={take(portal, uploadNotices)} />;
+const Notices = observer(() => {
+  const Shown = take(portal, uploadNotices).get();
+  return <Shown />;
+});
 
 const Portability = () => (
   <PortabilityArea

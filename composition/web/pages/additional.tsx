@@ -4,7 +4,7 @@ import { Place } from '#ui/app/Place.tsx';
 import { AdditionalScreen } from '#ui/portability/additional/AdditionalScreen.tsx';
 import { AdditionalStore } from '#ui/portability/additional/AdditionalStore.ts';
 import { take } from '#composition/container.ts';
-import '../document-ledger.ts';
+import '../document-ledger.tsx';
 import { picking } from '../picking.ts';
 import { portal } from '../portal.ts';
 import { documentLedger, httpContext, journeyStore } from '../tokens.ts';

@@ -6,7 +6,7 @@ import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 import { take } from '#composition/container.ts';
-import '../document-ledger.ts';
+import '../document-ledger.tsx';
 import { portal } from '../portal.ts';
 import { documentLedger, httpContext, journeyStore } from '../tokens.ts';
 

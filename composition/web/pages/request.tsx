@@ -12,7 +12,7 @@ import { Place } from '#ui/app/Place.tsx';
 import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
 import { take } from '#composition/container.ts';
-import '../document-ledger.ts';
+import '../document-ledger.tsx';
 import { draftOfVisit } from '../draft.ts';
 import { picking } from '../picking.ts';
 import { portal } from '../portal.ts';
