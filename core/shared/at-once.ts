@@ -13,6 +13,6 @@ export const atOnce =
         answers[place] = await task();
       }
     };
-    await Promise.all(Array.from({ length: Math.max(limit, 1) }, lane));
+    await Promise.all(Array.from({ length: Math.min(limit > 1 ? limit : 1, tasks.length) }, lane));
     return answers;
   };

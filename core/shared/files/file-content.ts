@@ -14,7 +14,7 @@ export const checkContent = (
   name: string,
   { content, encrypted }: ContentFacts,
 ): E.Either<ContentFault, ContentType> => {
-  if (content !== extensionOf(name)) return E.left('other-content');
+  if (content === 'unknown' || content !== extensionOf(name)) return E.left('other-content');
   if (encrypted) return E.left('protected');
   return E.right(content === 'pdf' ? 'application/pdf' : 'image/jpeg');
 };

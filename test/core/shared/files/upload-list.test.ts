@@ -6,6 +6,7 @@ import {
   emptyUploadList,
   failFile,
   finishFile,
+  holdBack,
   isAllUploaded,
   isLimitReached,
   maxFiles,
@@ -14,6 +15,7 @@ import {
   nextToStart,
   removeFile,
   reportProgress,
+  retryFile,
   sendHeld,
   shownProgress,
   startFile,
@@ -181,6 +183,41 @@ describe('UPL-28 a failed upload returns to init with an error on the row', () =
   });
 });
 
+describe('ADI-21 a file whose transfer was never tried waits with the reason', () => {
+  it('and does not begin by itself, nor keeps the others', () => {
+    const held = holdBack(automatic(3), 'ufi101', 'Sin conexión');
+    expect(held.items[1]).toEqual({ ...file(101), status: 'init', percent: 0, error: 'Sin conexión' });
+    expect(ids(nextToStart(held))).toEqual(['ufi100', 'ufi102']);
+    expect(startFile(held, 'ufi101')).toBe(held);
+  });
+
+  it('what is on its way or has arrived is not held back', () => {
+    const running = finishFile(startAll(automatic(2)), 'ufi101');
+    expect(holdBack(holdBack(running, 'ufi100', 'tarde'), 'ufi101', 'tarde')).toEqual(running);
+  });
+});
+
+describe('SOL-76 one failed file is sent again, and nothing else', () => {
+  const failed = failFile(startAll(automatic(3)), 'ufi100', 'No se pudo');
+
+  it('it waits for its transfer as if it were new', () => {
+    const again = retryFile(failed, 'ufi100');
+    expect(again.items[0]).toEqual({ ...file(100), status: 'init', percent: 0 });
+    expect(again.items.slice(1)).toEqual(failed.items.slice(1));
+    expect(ids(nextToStart(again))).toEqual(['ufi100']);
+  });
+
+  it('one that was held back goes too', () => {
+    const again = retryFile(holdBack(automatic(1), 'ufi100', 'Sin conexión'), 'ufi100');
+    expect(ids(nextToStart(again))).toEqual(['ufi100']);
+  });
+
+  it('a file that did not fail is left alone: on its way, waiting or arrived', () => {
+    const mixed = finishFile(startAll(automatic(3)), 'ufi100');
+    expect(['ufi100', 'ufi101', 'ufi102'].reduce(retryFile, mixed)).toEqual(mixed);
+  });
+});
+
 describe('DOC-53 DOC-54 UPL-27 UPL-28 PCONST-13 shown progress', () => {
   it.each([
     [0, false, 0],
@@ -226,12 +263,14 @@ describe('whatever happens to a list', () => {
     onRow(startFile),
     onRow(finishFile),
     onRow((list, id) => failFile(list, id, 'error')),
+    onRow((list, id) => holdBack(list, id, 'error')),
+    onRow(retryFile),
     onRow((list, id) => reportProgress(list, id, 50)),
     onRow(removeFile),
     fc.constantFrom<Step>(sendHeld, cleanList),
   );
 
-  it('DOC-10 DOC-11 it never has more than two transfers or ten files, and uploaded files are done', () => {
+  it('DOC-10 DOC-11 it never has more than two transfers or ten files, uploaded files are done and failed ones wait', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('manual' as const, 'automatic' as const),
@@ -242,6 +281,9 @@ describe('whatever happens to a list', () => {
             expect(after.items.filter(({ status }) => status === 'progress').length).toBeLessThanOrEqual(2);
             expect(after.items.length).toBeLessThanOrEqual(10);
             expect(after.items.every(({ isUpload, status }) => !isUpload || status === 'done')).toBe(true);
+            expect(after.items.every(({ error, status }) => error === undefined || status === 'init')).toBe(
+              true,
+            );
             return after;
           }, emptyUploadList(mode));
         },
