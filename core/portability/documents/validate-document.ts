@@ -23,7 +23,7 @@ export const validateDocument =
       TE.flatMap(() => pipe(ports.documents.validate(attachment, watch), TE.mapLeft(callFailed))),
       TE.filterOrElse(
         ({ valid }) => valid,
-        ({ message }) => refused(message),
+        ({ message }) => refused(fileMessage('flagged', 'public', message)),
       ),
     );
   };
