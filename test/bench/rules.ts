@@ -9,6 +9,7 @@ import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
 import { perSecond, type Row } from './measure.ts';
 
 const many = 1_000;
+const roundMillis = 300;
 const ruts = Array.from(
   { length: many },
   (_, place) => `${70 + (place % 9)}.${100 + (place % 900)}.456-${place % 10}`,
@@ -53,20 +54,27 @@ const context = {
 export const ruleRows = async (): Promise<readonly Row[]> => [
   {
     what: 'rut valid?',
-    ours: many * (await perSecond(each(parseRut))),
-    floor: many * (await perSecond(each(validByHand))),
+    ours: await perSecond(each(parseRut), roundMillis, many),
+    floor: await perSecond(each(validByHand), roundMillis, many),
     floorName: 'one hand-written pass',
   },
   {
     what: 'rut with dots and dash',
-    ours: many * (await perSecond(() => ruts.forEach(() => formatRut(someRut)))),
-    floor: many * (await perSecond(each((text) => text.replace(/(\d)(?=(\d{3})+$)/g, '$1.')))),
+    ours: await perSecond(() => ruts.forEach(() => formatRut(someRut)), roundMillis, many),
+    floor: await perSecond(
+      each((text) => text.replace(/(\d)(?=(\d{3})+$)/g, '$1.')),
+      roundMillis,
+      many,
+    ),
     floorName: 'one regular expression',
   },
   {
     what: 'whole request body, decoded and every rule',
-    ours: await perSecond(() => submissionFaults(right(decodeStrictly(submission, travelled)), context)),
-    floor: await perSecond(() => JSON.parse(JSON.stringify(travelled))),
+    ours: await perSecond(
+      () => submissionFaults(right(decodeStrictly(submission, travelled)), context),
+      roundMillis,
+    ),
+    floor: await perSecond(() => JSON.parse(JSON.stringify(travelled)), roundMillis),
     floorName: 'JSON text and back',
   },
 ];

@@ -1,9 +1,11 @@
 import { cpus } from 'node:os';
+import { ratios, told } from './measure.ts';
 import { receiptRows } from './receipts.ts';
 import { ruleRows } from './rules.ts';
 import { signInRows } from './sign-in.ts';
+import { uploadRows } from './uploads.ts';
 
-const suites = { rules: ruleRows, receipts: receiptRows, 'sign-in': signInRows };
+const suites = { rules: ruleRows, receipts: receiptRows, 'sign-in': signInRows, uploads: uploadRows };
 
 const asked = process.argv.slice(2);
 const rows = [];
@@ -13,11 +15,11 @@ for (const [name, suite] of Object.entries(suites)) {
 
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
 console.table(
-  rows.map(({ what, ours, floor, floorName }) => ({
-    what,
-    'ours per second': Math.round(ours),
-    beside: floorName,
-    'its per second': Math.round(floor),
-    ratio: (ours / floor).toFixed(2),
+  rows.map((row) => ({
+    what: row.what,
+    'ours per second': told(row.ours),
+    beside: row.floorName,
+    'its per second': told(row.floor),
+    ratio: told(ratios(row), 2),
   })),
 );

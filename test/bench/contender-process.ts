@@ -1,0 +1,16 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+const portOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`A contender ended with ${code} before it listened`)));
+  });
+
+/** A server in a process of its own that prints the port it listens on. */
+export const startContender = async (
+  file: string,
+  args: readonly string[],
+): Promise<{ readonly base: string; readonly stop: () => void }> => {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return { base: `http://127.0.0.1:${await portOf(child)}`, stop: () => void child.kill() };
+};

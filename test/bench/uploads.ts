@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
+import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { maxFiles } from '#core/shared/files/upload-list.ts';
+import { O } from '#core/shared/fp.ts';
+import { right } from '../support/right.ts';
+import { visitorOf } from '../support/visitor.ts';
+import { startBankProcess } from '../support/worlds/bank-process.ts';
+import {
+  crowdEntry,
+  crowdFacts,
+  crowdPassword,
+  crowdProviders,
+  crowdSeed,
+} from '../support/worlds/crowd-seed.ts';
+import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { startContender } from './contender-process.ts';
+import { inTurns, type Contender, type Row } from './measure.ts';
+
+const connections = 32;
+const companies = 24;
+const size = Math.floor(1.95 * 1_048_576);
+const boundary = 'zaguan-bench';
+
+/** Where a file goes, and on whose behalf. */
+type Place = { readonly path: string; readonly token: string };
+
+type Server = {
+  readonly name: string;
+  readonly base: string;
+  readonly folder: string;
+  readonly place: (count: number) => Place;
+};
+
+const rest = Buffer.alloc(size - 64, 'zaguan ');
+rest.write('\n%%EOF', rest.length - 6);
+const partHead = `--${boundary}\r\nContent-Disposition: form-data; name="${documentUpload.filePart}"; filename="balance.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+const end = `\r\n--${boundary}--\r\n`;
+
+/** One file that no other upload has, without a copy of what all have. */
+const send = (base: string, { path, token }: Place, count: number, agent: Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(base + path, {
+      agent,
+      method: 'POST',
+      headers: {
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+        'Content-Length': partHead.length + size + end.length,
+        Authorization: `Bearer ${token}`,
+      },
+    });
+    call.once('error', reject);
+    call.once('response', (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    call.write(partHead + `%PDF-1.7\n% ${count}`.padEnd(64));
+    call.write(rest);
+    call.end(end);
+  });
+
+const clear = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile()) await rm(join(folder, entry.name));
+};
+
+const uploading = ({ name, base, folder, place }: Server): Contender => {
+  let count = 0;
+  return async (seconds) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    const since = performance.now();
+    let done = 0;
+    const one = async (): Promise<void> => {
+      while (performance.now() - since < seconds * 1000) {
+        count += 1;
+        const status = await send(base, place(count), count, agent);
+        if (status !== 200) throw new Error(`${name} answered ${status}`);
+        done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, one));
+    const figure = (done * 1000) / (performance.now() - since);
+    agent.destroy();
+    // what one left for the disk to write must not slow the other
+    await clear(folder);
+    return figure;
+  };
+};
+
+/** Signed requests of the crowd, with every kind as often as one request may have it. */
+const bankPlaces = async (base: string): Promise<readonly Place[]> => {
+  const places: Place[] = [];
+  for (let company = 0; company < companies; company += 1) {
+    const visitor = visitorOf(base, crowdEntry(company));
+    await visitor.identify(Object.values(crowdFacts));
+    await visitor.represent(crowdPassword);
+    const token = O.toUndefined(visitor.ports.session.current())?.access ?? '';
+    for (const provider of crowdProviders.keys()) {
+      const submitted = await visitor.ports.requests.submit(
+        crowdSubmission(company, provider),
+        `firma-${provider}`,
+      )();
+      const { idSolicitud } = right(submitted);
+      for (const kind of documentKinds) {
+        const path = documentUpload.path
+          .replace(':documentType', kind)
+          .replace(':idSolicitud', String(idSolicitud));
+        places.push(...Array.from({ length: maxFiles }, () => ({ path, token })));
+      }
+    }
+  }
+  return places;
+};
+
+/** Uploads that are judged, hashed, flushed and named in a row, beside one that only streams to disk. */
+export const uploadRows = async (): Promise<readonly Row[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-bench-'));
+  const flushed = await mkdtemp(join(tmpdir(), 'zaguan-bench-'));
+  const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(companies));
+  const bare = await startContender(join(import.meta.dirname, 'bare-uploads.ts'), [folder]);
+  const flushing = await startContender(join(import.meta.dirname, 'bare-uploads.ts'), [flushed, 'flush']);
+  try {
+    const places = await bankPlaces(bank.base);
+    const placeOf = (count: number): Place => {
+      const place = places[count];
+      if (place === undefined) throw new Error('The requests of the bench are full: give it more companies');
+      return place;
+    };
+    const anywhere = (): Place => ({ path: '/documento', token: '' });
+    const [ours = [], floor = [], other = []] = await inTurns([
+      uploading({
+        name: 'the bank',
+        base: bank.base,
+        folder: join(bank.folder, 'documentos'),
+        place: placeOf,
+      }),
+      uploading({ name: 'bare', base: bare.base, folder, place: anywhere }),
+      uploading({ name: 'bare and flushed', base: flushing.base, folder: flushed, place: anywhere }),
+    ]);
+    const what = `upload of 1.95 MB at ${connections} connections`;
+    return [
+      { what, ours, floor, floorName: 'bare Fastify and @fastify/multipart' },
+      { what, ours, floor: other, floorName: 'the same, flushed to disk before it answers' },
+    ];
+  } finally {
+    bare.stop();
+    flushing.stop();
+    await bank.stop();
+    await rm(folder, { recursive: true, force: true });
+    await rm(flushed, { recursive: true, force: true });
+  }
+};
