@@ -4,6 +4,7 @@ import {
   advance,
   atLanding,
   isIdentified,
+  receiptIn,
   stepNumber,
   type Portability,
   type PortabilityEvent,
@@ -144,6 +145,25 @@ describe('SOL-73 SOL-74 RES-06 the answer to the request decides, and nothing of
   });
 });
 
+describe('PROUTE-25 PROUTE-30 the receipt of a request', () => {
+  const receipt = { at: 'receipt', idSolicitud: 1001, summary } as const;
+
+  it('is there while it is shown, and while its information is being completed', () => {
+    expect(receiptIn(receipt, 1001)).toBe(receipt);
+    expect(receiptIn({ at: 'additional', idSolicitud: 1001, cameFrom: receipt }, 1001)).toBe(receipt);
+  });
+
+  it('is never that of another request', () => {
+    expect(receiptIn(receipt, 1002)).toBeUndefined();
+    expect(receiptIn({ at: 'additional', idSolicitud: 1001, cameFrom: receipt }, 1002)).toBeUndefined();
+    expect(receiptIn({ at: 'additional', idSolicitud: 1002, cameFrom: receipt }, 1002)).toBeUndefined();
+  });
+
+  it.each(Object.values(places).filter(({ at }) => at !== 'receipt'))('is nowhere else: $at', (place) => {
+    expect(receiptIn(place, 1001)).toBeUndefined();
+  });
+});
+
 describe('PROUTE-04 PROUTE-29 PCONST-25 the four numbered steps', () => {
   it('keep their number, also when one is skipped', () => {
     expect(stepNumber).toEqual({
@@ -241,7 +261,7 @@ describe('whatever is pressed', () => {
   });
 });
 
-describe('SEC-02 a session of one\'s own', () => {
+describe("SEC-02 a session of one's own", () => {
   it.each([
     ['landing', false],
     ['identity', false],
