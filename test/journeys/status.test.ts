@@ -1,4 +1,3 @@
-import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
@@ -17,14 +16,7 @@ import {
   startButton,
   writeEntry,
 } from '#test/support/journeys/steps.ts';
-import { demoVisitor, type Visitor } from '#test/support/journeys/visitors.ts';
-
-/** The company of the demo set that shows this of the status screen. */
-const showing = (words: string): Visitor => {
-  const company = demoSeed().empresas.find(({ demuestra }) => demuestra === `Consulta de estado: ${words}`);
-  if (company === undefined) throw new Error(`Nobody of the demo set shows: ${words}`);
-  return demoVisitor(formatRut(company.rut));
-};
+import { showing } from '#test/support/journeys/visitors.ts';
 
 const withOffer = ['Oferta Disponible', 'Oferta Informada'];
 

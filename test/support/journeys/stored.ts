@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Submission } from '#core/portability/request/submission.ts';
@@ -34,6 +35,12 @@ export const storedRequests = (bank: BankProcess, company: Rut): readonly Stored
 /** The documents kept for a request. */
 export const storedDocuments = (bank: BankProcess, id: number) =>
   rows(bank, 'select kind, name, size from document where request_id = ?', id).map((row) => ({ ...row }));
+
+/** The bytes of a document of that name as the bank keeps them. */
+export const storedBytes = (bank: BankProcess, id: number, name: string): Buffer => {
+  const [row] = rows(bank, 'select stored_name from document where request_id = ? and name = ?', id, name);
+  return readFileSync(join(bank.folder, 'documentos', String(row?.stored_name)));
+};
 
 /** The mails that wait to be sent about a request. */
 export const storedMails = (bank: BankProcess, id: number) =>

@@ -41,6 +41,13 @@ export const demoVisitor = (rut: string, person?: string): Visitor => {
   };
 };
 
+/** The company of the demo set that shows this of the status screen. */
+export const showing = (words: string): Visitor => {
+  const company = demo.empresas.find(({ demuestra }) => demuestra === `Consulta de estado: ${words}`);
+  if (company === undefined) throw new Error(`Nobody of the demo set shows: ${words}`);
+  return demoVisitor(formatRut(company.rut));
+};
+
 /** Companies nobody has spoken for yet, one after another. */
 export function* crowdVisitors(): Generator<Visitor, never> {
   for (let place = 0; place < crowdSize; place += 1) {

@@ -25,8 +25,7 @@ export type AdditionalUseCases = PickingUseCases & {
 
 /** How the last sending ended. */
 type Outcome =
-  | { readonly ended: 'sent' }
-  | { readonly ended: 'failed'; readonly title: string; readonly message: string };
+  { readonly ended: 'sent' } | { readonly ended: 'failed'; readonly title: string; readonly message: string };
 
 /** PERR-14, PERR-15, PERR-20 · The generic panel, with what the bank said in the place of its message. */
 const outcomeOf = (failure: Failure): Outcome => {
@@ -41,12 +40,12 @@ const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
 /** ADI-01 to ADI-22 · Six groups of files for one request, sent together. */
 export class AdditionalStore {
   pending = false;
-  outcome: Outcome | undefined = undefined;
   /** Counts refusals, so that the summary takes the focus each time. */
   attempt = 0;
   idSolicitud: number | undefined = undefined;
   readonly files: HeldFilesStore<AdditionalKind>;
   readonly ledger: DocumentLedgerStore;
+  private last: Outcome | undefined = undefined;
   private readonly opened = observable.set<DocumentKind>(['balance']);
   private readonly journey: JourneyStore;
   private readonly useCases: AdditionalUseCases;
@@ -56,9 +55,9 @@ export class AdditionalStore {
     this.useCases = useCases;
     this.ledger = ledger;
     this.files = new HeldFilesStore(additionalKinds, useCases);
-    makeAutoObservable<this, 'journey' | 'useCases' | 'opened'>(
+    makeAutoObservable<this, 'journey' | 'useCases' | 'opened' | 'last'>(
       this,
-      { journey: false, useCases: false, opened: false, files: false, ledger: false, outcome: observableRef },
+      { journey: false, useCases: false, opened: false, files: false, ledger: false, last: observableRef },
       { autoBind: true },
     );
   }
@@ -68,9 +67,17 @@ export class AdditionalStore {
     const { state } = this.journey;
     if (state.at !== 'additional') return;
     if (this.idSolicitud !== state.idSolicitud) this.files.clear();
-    if (!this.pending) this.outcome = undefined;
+    if (!this.pending) this.last = undefined;
     this.idSolicitud = state.idSolicitud;
     void this.ledger.load(state.idSolicitud);
+  }
+
+  /** ADI-19, ADI-20, SOL-76 · What was sent again and arrived is no failure any more. */
+  get outcome(): Outcome | undefined {
+    const { last, idSolicitud, ledger } = this;
+    if (last?.ended !== 'failed' || idSolicitud === undefined) return last;
+    if (ledger.failedOf(idSolicitud).length > 0) return last;
+    return ledger.isSending(idSolicitud) ? undefined : { ended: 'sent' };
   }
 
   /** ADI-14 · What `SUBIR ARCHIVOS` waits for. */
@@ -121,7 +128,7 @@ export class AdditionalStore {
     const { files, idSolicitud } = this;
     if (this.pending || idSolicitud === undefined || files.list.length === 0) return;
     this.pending = true;
-    this.outcome = undefined;
+    this.last = undefined;
     files.begin();
     await files.lookedInto();
     const documents = files.list;
@@ -144,7 +151,7 @@ export class AdditionalStore {
     const [failure] = failures;
     if (failures.some(endsSession)) return;
     this.files.clear();
-    this.outcome = failure === undefined ? { ended: 'sent' } : outcomeOf(failure);
+    this.last = failure === undefined ? { ended: 'sent' } : outcomeOf(failure);
   }
 
   private refuse(refused: readonly RefusedDocument[]): void {

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import { reachStatus, requestCards } from './status-steps.ts';
+import { attach, headingOf, type PickedFile } from './steps.ts';
+import type { Visitor } from './visitors.ts';
+
+export const additionalPath = '/portabilidad/informacion-adicional';
+
+export const titleOf = (kind: AdditionalKind): string => documentDescriptions[kind];
+
+/** Waits until the screen is there for this request. */
+export const standAtAdditional = async (page: Page, idSolicitud: number): Promise<void> => {
+  await expect(headingOf(page)).toHaveText('Completar información adicional');
+  await expect(page.locator('.lede')).toContainText(`Solicitud N° ${idSolicitud}.`);
+  expect(new URL(page.url()).pathname).toBe(additionalPath);
+};
+
+/** From an empty landing, by the status of the request that takes information; its number. */
+export const reachAdditional = async (page: Page, visitor: Visitor): Promise<number> => {
+  await reachStatus(page, visitor);
+  return completeFromStatus(page);
+};
+
+export const completeFromStatus = async (page: Page): Promise<number> => {
+  const complete = page.getByRole('button', { name: /^Completar información/ });
+  const card = requestCards(page).filter({ has: complete });
+  const heading = await card.getByRole('heading').first().textContent();
+  const idSolicitud = Number(/\d+/.exec(heading ?? '')?.[0]);
+  await complete.click();
+  await standAtAdditional(page, idSolicitud);
+  return idSolicitud;
+};
+
+/** The line that opens a group and tells what is in it. */
+export const lineOf = (page: Page, kind: AdditionalKind): Locator =>
+  page.locator('summary').filter({ hasText: titleOf(kind) });
+
+export const openGroup = async (page: Page, kind: AdditionalKind): Promise<void> => {
+  const zone = page.getByRole('group', { name: titleOf(kind) });
+  if (!(await zone.isVisible())) await lineOf(page, kind).click();
+  await expect(zone).toBeVisible();
+};
+
+/** Picks files for a group, opening it where it is closed. */
+export const addTo = async (
+  page: Page,
+  kind: AdditionalKind,
+  ...files: readonly (string | PickedFile)[]
+): Promise<void> => {
+  await openGroup(page, kind);
+  await attach(page, titleOf(kind), ...files);
+};
+
+/** The row of a file that is held in a group. */
+export const heldRow = (page: Page, kind: AdditionalKind, name: string): Locator =>
+  page
+    .locator('details')
+    .filter({ has: lineOf(page, kind) })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+export const uploadButton = (page: Page): Locator => page.getByRole('button', { name: 'SUBIR ARCHIVOS' });
+
+export const ledgerOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Documentos de la solicitud' });
+
+export const ledgerRow = (page: Page, name: string): Locator =>
+  ledgerOf(page).getByRole('listitem').filter({ hasText: name });
+
+export const expectReceived = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) await expect(ledgerRow(page, name)).toContainText('Recibido');
+};
+
+/** ADI-21 · Every group is as it was before the first file. */
+export const expectNothingHeld = async (page: Page): Promise<void> => {
+  for (const kind of additionalKinds) await expect(lineOf(page, kind)).toContainText('Sin archivos');
+};
