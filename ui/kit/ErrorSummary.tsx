@@ -26,8 +26,9 @@ const Summary = ({ title, faults, attempt }: Props) => {
         {title}
       </h2>
       <ul>
-        {faults.map(({ id, message }) => (
-          <li key={id}>
+        {faults.map(({ id, message }, place) => (
+          // Several may lead to one field, and say the same.
+          <li key={place}>
             <a href={`#${id}`} onClick={goTo(id)}>
               {message}
             </a>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 
 afterEach(cleanup);
@@ -39,6 +39,21 @@ describe('the error summary', () => {
     render(<Page attempt={1} />);
     fireEvent.click(screen.getByRole('link', { name: 'Seleccione ciudad' }));
     expect(document.activeElement?.id).toBe('city');
+  });
+
+  it('tells of one field as often as it has faults', () => {
+    const complaints = vi.spyOn(console, 'error');
+    const twice = [...faults, ...faults];
+    const { rerender } = render(<Page attempt={1} some={twice} />);
+    expect(screen.getAllByRole('link')).toHaveLength(4);
+    rerender(<Page attempt={1} some={twice.slice(1)} />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Seleccione ciudad',
+      'Ingrese calle',
+      'Seleccione ciudad',
+    ]);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 
   it('is no stop of the tab key', () => {

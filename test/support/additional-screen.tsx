@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import { AdditionalScreen } from '#ui/portability/additional/AdditionalScreen.tsx';
+import { aFile } from './builders/picked-file.ts';
+import { show } from './show.tsx';
+import { additionalStep, type AdditionalStep } from './worlds/additional-step.ts';
+
+/** Draws the screen of additional information once the bank has told what it holds. */
+export const arrive = async (...changes: Parameters<typeof additionalStep>): Promise<AdditionalStep> => {
+  const step = additionalStep(...changes);
+  show(<AdditionalScreen store={step.store} />);
+  await act(() => import('#ui/kit/FileDropZone.tsx'));
+  return step;
+};
+
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** The accordion of a group, whether it is open or not. */
+export const groupOf = (kind: AdditionalKind): HTMLDetailsElement => {
+  const title = screen.getByRole('heading', { level: 2, name: documentDescriptions[kind] });
+  const group = title.closest('details');
+  if (group === null) throw new Error(`${kind} stands in no accordion`);
+  return group;
+};
+
+/** The line that opens a group. */
+export const lineOf = (kind: AdditionalKind): HTMLElement =>
+  groupOf(kind).querySelector('summary') ?? groupOf(kind);
+
+export const zoneOf = (kind: AdditionalKind) =>
+  within(within(groupOf(kind)).getByRole('group', { name: documentDescriptions[kind] }));
+
+/** The files that a group shows. */
+export const rowsOf = (kind: AdditionalKind): readonly HTMLElement[] =>
+  within(groupOf(kind)).queryAllByRole('listitem');
+
+/** The one file that a group shows. */
+export const rowOf = (kind: AdditionalKind) => within(within(groupOf(kind)).getByRole('listitem'));
+
+export const pick = (
+  { store }: AdditionalStep,
+  kind: AdditionalKind,
+  ...files: readonly (string | File)[]
+): Promise<void> =>
+  // As many turns as it takes to look into them.
+  act(async () => {
+    store.files.attach(
+      kind,
+      files.map((file) => (typeof file === 'string' ? aFile(file) : file)),
+    );
+    await store.files.lookedInto();
+  });
+
+export const pressSend = (): boolean => fireEvent.click(button('Subir archivos'));
+
+/** Sends what is held, and waits for the end. */
+export const send = async ({ store }: AdditionalStep): Promise<void> => {
+  pressSend();
+  await act(() => vi.waitUntil(() => !store.pending));
+};
+
+export const ledger = () => within(screen.getByRole('region', { name: 'Documentos de la solicitud' }));
+
+/** What the ledger says of every document. */
+export const ledgerRows = (): readonly (string | null)[] =>
+  ledger()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);

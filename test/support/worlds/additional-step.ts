@@ -1,0 +1,58 @@
+import { sendDocuments } from '#core/portability/documents/send-documents.ts';
+import { uploadDocument } from '#core/portability/documents/upload-document.ts';
+import { receiptSummary } from '#core/portability/outcome/receipt.ts';
+import type { Documents } from '#core/portability/ports.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { journeyAt, journeyAtStatus } from '#test/support/builders/journey.ts';
+import { pickingAnything } from '#test/support/builders/picking.ts';
+import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { AdditionalStore } from '#ui/portability/additional/AdditionalStore.ts';
+import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
+import type { PickingUseCases } from '#ui/portability/documents/HeldFilesStore.ts';
+import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { happyPortability } from './portability-world.ts';
+
+/** A journey that shows the receipt of this request. */
+export const journeyAtReceipt = (idSolicitud: number): JourneyStore => {
+  const journey = journeyAt('request');
+  const summary = receiptSummary(aSignedRequest(), aDay);
+  journey.dispatch({ did: 'submit', idSolicitud, eligible: true, summary });
+  return journey;
+};
+
+type Changes = Partial<Pick<Documents, 'validate' | 'upload' | 'summary'>> & {
+  readonly cameFrom?: 'receipt' | 'status';
+  readonly picking?: Partial<PickingUseCases>;
+};
+
+/** The additional information of request 1001, and all that the bank was asked about its documents. */
+export const additionalStep = ({ cameFrom = 'receipt', picking = {}, ...changes }: Changes = {}) => {
+  const journey = cameFrom === 'receipt' ? journeyAtReceipt(1001) : journeyAtStatus();
+  journey.dispatch({ did: 'complete-information', idSolicitud: 1001 });
+  const bank: Documents = { ...happyPortability().documents, ...changes };
+  const asked: string[] = [];
+  const documents: Documents = {
+    ...bank,
+    validate: (attachment, watch) => {
+      asked.push(`validate ${attachment.name}`);
+      return bank.validate(attachment, watch);
+    },
+    upload: (document, watch) => {
+      asked.push(`upload ${document.kind} ${document.attachment.name} to ${document.idSolicitud}`);
+      return bank.upload(document, watch);
+    },
+  };
+  const ledger = new DocumentLedgerStore({
+    uploadDocument: uploadDocument({ documents }),
+    keptDocuments: documents.summary,
+  });
+  const store = new AdditionalStore(
+    journey,
+    { ...pickingAnything, ...picking, sendDocuments: sendDocuments({ documents, uploads: ledger }) },
+    ledger,
+  );
+  store.open();
+  return { journey, ledger, store, asked };
+};
+
+export type AdditionalStep = ReturnType<typeof additionalStep>;
