@@ -16,7 +16,10 @@ const jpegOf = (bitmap: ImageBitmap, width: number, height: number, quality: num
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  // A browser short of memory gives no context, and would write a blank page.
+  if (context === null) return Promise.resolve(null);
+  context.drawImage(bitmap, 0, 0, width, height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 };
 
