@@ -51,7 +51,9 @@ const Row = ({ entry, onRetry }: RowProps) => (
   />
 );
 
-const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false }: Props) => {
+type KeptProps = Props & { readonly onAsk: () => void };
+
+const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false, onAsk }: KeptProps) => {
   const asked = ledger.askedOf(idSolicitud);
   const isEmpty = asked === 'read' && ledger.entriesOf(idSolicitud).length === 0;
   return (
@@ -63,7 +65,7 @@ const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false }: Props) => 
       </div>
       {canAsk && (asked === 'unasked' || asked === 'unread') && (
         <div>
-          <Button small onPress={() => void ledger.load(idSolicitud)}>
+          <Button small onPress={onAsk}>
             {asked === 'unread' ? text.retry : text.ask}
           </Button>
         </div>
@@ -78,6 +80,10 @@ export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, o
   const entries = ledger.entriesOf(idSolicitud);
   const failed = ledger.failedOf(idSolicitud);
   if (entries.length === 0 && !canAsk && ledger.askedOf(idSolicitud) === 'unasked') return null;
+  const ask = () => {
+    void ledger.load(idSolicitud);
+    focusOn(headingId);
+  };
   const retryAll = () => {
     ledger.retryAll(idSolicitud);
     focusOn(headingId);
@@ -99,7 +105,7 @@ export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, o
             ))}
           </Items>
         )}
-        <KeptByBank ledger={ledger} idSolicitud={idSolicitud} canAsk={canAsk} />
+        <KeptByBank ledger={ledger} idSolicitud={idSolicitud} canAsk={canAsk} onAsk={ask} />
         <div role="status">{ledger.isSending(idSolicitud) && <Note>{text.sending}</Note>}</div>
         {failed.length > 0 && (
           <FailedUploads words={text.notice(failed)} onRetry={retryAll} onComplete={onComplete} />
