@@ -12,7 +12,12 @@ export type DecodedPicture = {
   readonly close: () => void;
 };
 
-const jpegOf = (bitmap: ImageBitmap, width: number, height: number, quality: number): Promise<Blob | null> => {
+const jpegOf = (
+  bitmap: ImageBitmap,
+  width: number,
+  height: number,
+  quality: number,
+): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -5,7 +5,7 @@ import { shrinkPicture } from '#core/portability/documents/shrink-picture.ts';
 import type { Pictures } from '#core/portability/ports.ts';
 import { checkFile, maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { pictureTries } from '#core/shared/files/picture-tries.ts';
-import { E, O, T } from '#core/shared/fp.ts';
+import { E, O } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 
 const photo = anAttachment({ id: 'balance100', name: 'balance.jpg', size: 5_000_000 });
@@ -17,7 +17,12 @@ const sized = (size: number): FileContent => ({
 
 const drawing = (copy: O.Option<FileContent>) => {
   const asked: Parameters<Pictures['smaller']>[] = [];
-  const smaller: Pictures['smaller'] = (...call) => T.fromIO(() => (asked.push(call), copy));
+  const smaller: Pictures['smaller'] =
+    (...call) =>
+    () => {
+      asked.push(call);
+      return Promise.resolve(copy);
+    };
   return { asked, ports: { pictures: { smaller } } };
 };
 

@@ -14,8 +14,12 @@ describe('SOL-75 a document goes to the repository of its request, under its kin
   it.each(documentKinds)('%s', async (kind) => {
     const asked: Parameters<Documents['upload']>[] = [];
     const attachment = anAttachment({ id: `${kind}100`, name: `${kind}.pdf` });
-    const upload: Documents['upload'] = (...call) =>
-      TE.fromIO(() => (asked.push(call), { id: 'guardado-7' }));
+    const upload: Documents['upload'] =
+      (...call) =>
+      () => {
+        asked.push(call);
+        return Promise.resolve(E.right({ id: 'guardado-7' }));
+      };
     const watch: UploadWatch = { ...unwatched };
     const sent = uploadDocument({ documents: { ...documents, upload } })(1001, { kind, attachment }, watch);
     expect(asked).toEqual([]);
