@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '#core/shared/at-once.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, T } from '#core/shared/fp.ts';
 import { later } from '#test/support/later.ts';
 
 /** Tasks that end after so many turns each, and a log of what was running together. */
@@ -68,7 +68,7 @@ describe('so many tasks at once', () => {
   });
 
   it('keeps an answer of nothing in its place', async () => {
-    const tasks = [TE.right<never, string | undefined>(undefined), TE.right('dos')];
-    expect(await atOnce(2)(tasks)()).toEqual([E.right(undefined), E.right('dos')]);
+    const tasks = [undefined, 'dos', undefined].map((answer) => T.of(answer));
+    expect(await atOnce(2)(tasks)()).toStrictEqual([undefined, 'dos', undefined]);
   });
 });
