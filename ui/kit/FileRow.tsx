@@ -1,15 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from './Button.tsx';
+import { FileOffer, type Offer } from './FileOffer.tsx';
 import { Tag } from './Tag.tsx';
 import { text } from './text.ts';
-
-type Offer = {
-  readonly text: string;
-  readonly name: string;
-  readonly pending: boolean;
-  readonly onPress: () => void;
-};
 
 type Props = {
   /** As shown, perhaps cut. */
@@ -60,11 +54,7 @@ export const FileRow = ({
     <div className="file-actions">
       {status === 'done' && <Tag tone="ok">{doneText}</Tag>}
       {status === 'ready' && readyText !== undefined && <Tag tone="wait">{readyText}</Tag>}
-      {status !== 'sending' && offer && (
-        <Button small onPress={offer.onPress} pending={offer.pending} name={offer.name}>
-          {offer.text}
-        </Button>
-      )}
+      {status !== 'sending' && offer && <FileOffer {...offer} />}
       {status === 'failed' && onRetry && (
         <Button kind="text" small onPress={onRetry} name={text.retryNamed(fullName)}>
           {text.retryFile}

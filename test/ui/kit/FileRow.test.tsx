@@ -33,4 +33,42 @@ describe('a row of a file', () => {
       'Eliminar',
     ]);
   });
+
+  it('offers something else that can be done with it, by its whole name, unless it is on its way', () => {
+    const press = vi.fn();
+    const offer = { text: 'Reducir la foto', name: 'Reducir la foto 1', pending: false, onPress: press };
+    const { rerender } = render(<FileRow {...file} status="failed" offer={offer} onDelete={() => {}} />);
+    const offered = () => screen.getByRole('button', { name: 'Reducir la foto 1' });
+    expect(offered().textContent).toBe('Reducir la foto');
+    fireEvent.click(offered());
+    expect(press).toHaveBeenCalledTimes(1);
+    rerender(<FileRow {...file} status="failed" offer={{ ...offer, pending: true }} />);
+    expect(offered().getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(offered());
+    expect(press).toHaveBeenCalledTimes(1);
+    rerender(<FileRow {...file} status="sending" offer={offer} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('keeps the focus when what was offered is done, or cannot be done', async () => {
+    const offer = { text: 'Reducir la foto', name: 'Reducir la foto 1', pending: false, onPress: () => {} };
+    const { rerender } = render(<FileRow {...file} status="failed" offer={offer} onDelete={() => {}} />);
+    const offered = screen.getByRole('button', { name: 'Reducir la foto 1' });
+    offered.focus();
+    rerender(
+      <FileRow {...file} status="failed" offer={{ ...offer, name: 'Usar copia' }} onDelete={() => {}} />,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Usar copia' }));
+    rerender(<FileRow {...file} status="ready" onDelete={() => {}} />);
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Eliminar carpeta-de-la-empresa.pdf' }),
+    );
+  });
+
+  it('takes no focus that was elsewhere', () => {
+    const offer = { text: 'Reducir la foto', name: 'Reducir la foto 1', pending: false, onPress: () => {} };
+    const { rerender } = render(<FileRow {...file} status="failed" offer={offer} onDelete={() => {}} />);
+    rerender(<FileRow {...file} status="ready" onDelete={() => {}} />);
+    expect(document.activeElement).toBe(document.body);
+  });
 });

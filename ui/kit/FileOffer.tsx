@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+
+export type Offer = {
+  readonly text: string;
+  readonly name: string;
+  readonly pending: boolean;
+  readonly onPress: () => void;
+};
+
+/** Something else that can be done with a file; once it is done or impossible, the button beside it takes the focus. */
+export const FileOffer = ({ text, name, pending, onPress }: Offer) => {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const own = box.current;
+    return () => {
+      if (own?.contains(document.activeElement) !== true) return;
+      own.parentElement?.querySelector<HTMLElement>(':scope > button')?.focus();
+    };
+  }, []);
+  return (
+    <span ref={box}>
+      <Button small onPress={onPress} pending={pending} name={name}>
+        {text}
+      </Button>
+    </span>
+  );
+};
