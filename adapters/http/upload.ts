@@ -49,6 +49,7 @@ const transfer = (
     let idle: ReturnType<typeof setTimeout>;
     const finish = (outcome: Outcome): void => {
       clearTimeout(idle);
+      watch.onEnd?.();
       resolve(outcome);
     };
     const giveUp = (why: Failure) => (): void => {

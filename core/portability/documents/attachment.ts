@@ -10,10 +10,11 @@ export type Attachment = FileFacts & {
   readonly refusal?: string;
 };
 
-/** PAPI-81 · How a sender follows an upload: percent sent, from 0 to 100, and the means to stop it. */
+/** PAPI-81 · How a sender follows an upload: percent sent, from 0 to 100, the means to stop it, and that it is over, however it ended. */
 export type UploadWatch = {
   readonly onProgress: (percent: number) => void;
   readonly onStart: (cancel: () => void) => void;
+  readonly onEnd?: (() => void) | undefined;
 };
 
 export const unwatched: UploadWatch = { onProgress: () => undefined, onStart: () => undefined };

@@ -27,6 +27,7 @@ const begun = async (
   });
   if (hasToken) identified();
   const percents: number[] = [];
+  let over = 0;
   let cancel = (): void => undefined;
   let outcome: Outcome | undefined;
   const attachment = anAttachment({ name: 'balañce.pdf', ...(content === undefined ? {} : { content }) });
@@ -34,6 +35,9 @@ const begun = async (
     onProgress: (percent: number) => void percents.push(percent),
     onStart: (stop: () => void) => {
       cancel = stop;
+    },
+    onEnd: () => {
+      over += 1;
     },
   };
   const done = upload(context, endpoint, {
@@ -43,7 +47,15 @@ const begun = async (
     watch,
   })().then((ended) => (outcome = ended));
   await vi.waitUntil(() => request.form !== undefined);
-  return { request, percents, ends, done, cancel: () => cancel(), outcomeNow: () => outcome };
+  return {
+    request,
+    percents,
+    ends,
+    done,
+    cancel: () => cancel(),
+    isOver: () => over > 0,
+    outcomeNow: () => outcome,
+  };
 };
 
 beforeEach(() => {
@@ -87,6 +99,21 @@ describe('PAPI-81 the progress is the percent sent', () => {
     request.sends(10, 100, false);
     request.sends(200, 200);
     expect(percents).toEqual([0, 99, 100]);
+  });
+});
+
+describe('DOC-53 who follows an upload is told that it is over', () => {
+  it.each([
+    ['answered', (request: FakeUpload) => request.answers(200, '{"id":"1"}')],
+    ['refused', (request: FakeUpload) => request.answers(413, '{}')],
+    ['cut', (request: FakeUpload) => request.onerror?.()],
+  ])('when it is %s', async (_how, happens) => {
+    const { request, done, isOver } = await begun();
+    request.sends(100, 100);
+    expect(isOver()).toBe(false);
+    happens(request);
+    await done;
+    expect(isOver()).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import Folder from 'lucide-react/icons/folder';
+import Info from 'lucide-react/icons/info';
 import PenLine from 'lucide-react/icons/pen-line';
 import Upload from 'lucide-react/icons/upload';
 import { observer } from 'mobx-react-lite';
@@ -7,8 +8,9 @@ import { additionalKinds } from '#core/portability/documents/additional-kinds.ts
 import { Accordion } from '#ui/kit/Accordion.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
+import { FailureBox } from '#ui/kit/FailureBox.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -16,6 +18,7 @@ import { Tally } from '#ui/kit/Tally.tsx';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import type { AdditionalStore } from './AdditionalStore.ts';
+import { outcomeId } from './element-ids.ts';
 import { Group } from './Group.tsx';
 import { text } from './text.ts';
 
@@ -39,21 +42,29 @@ const Progress = observer(({ store }: Props) => (
 /** ADI-19, ADI-20, PERR-13, PERR-14 · How the last sending ended. */
 const Outcome = observer(({ store: { outcome } }: Props) => (
   <>
-    <div role="status">{outcome?.ended === 'sent' && <Note tone="ok">{text.sent}</Note>}</div>
+    <div role="status">
+      {outcome?.ended === 'sent' && (
+        <div id={outcomeId} tabIndex={-1}>
+          <Note tone="ok">{text.sent}</Note>
+        </div>
+      )}
+    </div>
     {outcome?.ended === 'failed' && (
-      <ErrorPanel title={outcome.title} message={`${outcome.message} ${text.kept}`} />
+      <FailureBox id={outcomeId} title={outcome.title}>
+        {`${outcome.message} ${text.kept}`}
+      </FailureBox>
     )}
   </>
 ));
 
 const SendActions = observer(({ store }: Props) => (
-  <div>
+  <div className="send-actions">
     <Actions>
       <Button
         kind="primary"
         pending={store.pending}
         waitsFor={store.missing}
-        onPress={() => void store.send()}
+        onPress={() => void store.send().then(() => focusOn(outcomeId))}
       >
         {inSentenceCase(text.send)}
       </Button>
@@ -61,7 +72,12 @@ const SendActions = observer(({ store }: Props) => (
         {store.cameFromStatus ? text.backToStatus : text.backToReceipt}
       </Button>
     </Actions>
-    {store.hasRefused && <p className="small muted">{text.oneFails}</p>}
+    {store.hasRefused && (
+      <p className="waits">
+        <Info className="icon" aria-hidden />
+        {text.oneFails}
+      </p>
+    )}
     <LiveLine text={store.progressWords} />
   </div>
 ));

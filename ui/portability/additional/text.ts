@@ -14,7 +14,12 @@ export const text = worded('portabilidad.additional', {
     return refused === 1 ? `${held}, 1 rechazado` : `${held}, ${refused} rechazados`;
   },
   withFiles: 'grupos con archivos',
-  rules: ['PDF o JPG', 'Hasta 2 MB por archivo', 'Hasta 10 archivos por grupo', 'Nombre de hasta 60 caracteres'],
+  rules: [
+    'PDF o JPG',
+    'Hasta 2 MB por archivo',
+    'Hasta 10 archivos por grupo',
+    'Nombre de hasta 60 caracteres',
+  ],
   /** ADI-14 · As the source writes it. */
   send: 'SUBIR ARCHIVOS',
   atLeastOne: 'al menos un archivo',

@@ -200,7 +200,7 @@ export class DocumentLedgerStore {
       runInAction(() => (this.list = reportProgress(this.list, id, percent)));
     };
     const answer = await this.useCases.uploadDocument(idSolicitud, document, {
-      onStart: watch.onStart,
+      ...watch,
       onProgress: follow,
     })();
     runInAction(() => {

@@ -143,7 +143,8 @@ export class HeldFilesStore<Kind extends DocumentKind> {
         name: nameInList(item.name),
         fullName: item.name,
         sizeText: sizeText(item.size),
-        status: percent !== undefined ? 'sending' : message === undefined ? heldStatus[item.status] : 'failed',
+        status:
+          percent !== undefined ? 'sending' : message === undefined ? heldStatus[item.status] : 'failed',
         percent: shownProgress(percent ?? 0, false),
         message,
         offer: this.offerOf(kind, item),
@@ -162,7 +163,11 @@ export class HeldFilesStore<Kind extends DocumentKind> {
   /** Follows the validation or the upload of one file. */
   watchOf({ attachment: { id } }: { readonly attachment: Attachment }): UploadWatch {
     const follow = (percent: number) => runInAction(() => this.sending.set(id, percent));
-    return { onStart: () => follow(0), onProgress: follow };
+    return {
+      onStart: () => follow(0),
+      onProgress: follow,
+      onEnd: () => runInAction(() => this.sending.delete(id)),
+    };
   }
 
   begin(): void {
@@ -218,7 +223,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
       if (O.isNone(refusal)) return;
       const message = refusal.value === 'unreadable' ? text.unreadable : refusal.value.message;
       this.contents.set(id, { ...attachment, flagged: true, refusal: message });
-      this.announcement = fileAnnouncement.refused(name, message);
+      this.announcement = `${this.announcement} ${fileAnnouncement.refused(name, message)}`;
     });
   }
 

@@ -90,6 +90,9 @@ describe('on its way to be validated', () => {
     watch.onProgress(50);
     expect(store.rowsOf('liq')).toMatchObject([{ status: 'sending', percent: 45 }]);
     expect(store.rowsOf('tim')).toMatchObject([{ status: 'done' }]);
+    watch.onEnd?.();
+    expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
+    watch.onProgress(70);
     store.end();
     expect(store.rowsOf('liq')).toMatchObject([{ status: 'done' }]);
   });
@@ -130,8 +133,15 @@ describe('PAPI-44 what the look into a file tells', () => {
     store.attach('liq', [aFile('a.pdf')]);
     await store.lookedInto();
     expect(store.rowsOf('liq')).toMatchObject([{ status: 'failed', message }]);
-    expect(store.announcement).toBe(`a.pdf: ${message}`);
+    expect(store.announcement).toBe(`Agregaste a.pdf. a.pdf: ${message}`);
     expect(first(store).attachment).toMatchObject({ flagged: true, refusal: message });
+  });
+
+  it('is announced for each of several files', async () => {
+    const store = lookedAt({ refusal: O.some({ message: 'No.' }), canShrink: false });
+    store.attach('liq', [aFile('a.pdf'), aFile('b.pdf')]);
+    await store.lookedInto();
+    expect(store.announcement).toBe('Agregaste a.pdf. Agregaste b.pdf. a.pdf: No. b.pdf: No.');
   });
 
   it('is nothing for a file that was deleted meanwhile', async () => {
