@@ -5,6 +5,7 @@ import type { O, T, TE } from '../shared/fp.ts';
 import type { ContentFacts } from '../shared/files/file-content.ts';
 import type { PictureTry } from '../shared/files/picture-tries.ts';
 import type { Downloads } from '../shared/ports.ts';
+import type { ReceiptAddress } from '../shared/receipts/receipt-data.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Client } from './company/client.ts';
 import type { Place, Region } from './company/place.ts';
@@ -196,13 +197,7 @@ export type FileUploads = {
   readonly send: (file: UploadedFile, watch: UploadWatch) => Call<{ readonly id: string }>;
 };
 
-/** PAPI-82 · Where a receipt stands under the API base, and what it is asked with. */
-export type ReceiptAddress = {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly values: Readonly<Record<string, string | number>>;
-};
-
+/** PAPI-82 · A receipt by the address it stands at. */
 export type ReceiptFiles = {
   readonly pdf: (receipt: ReceiptAddress) => Call<Uint8Array>;
 };

@@ -2,7 +2,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Search from 'lucide-react/icons/search';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { listedDate, type ListedFile } from '#core/shared/files/file-list.ts';
+import { formatDashed } from '#core/shared/calendar-date.ts';
+import type { ListedFile } from '#core/shared/files/file-list.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { sizeText } from '#core/shared/files/file-size.ts';
 import { Button } from './Button.tsx';
@@ -75,7 +76,7 @@ const Row = observer(({ store, file }: StoreProps & { readonly file: ListedFile 
         onChange={(event) => store.select(file.id, event.target.checked)}
       />
     </td>
-    <td data-label={text.columns.date}>{listedDate(file.date)}</td>
+    <td data-label={text.columns.date}>{formatDashed(file.date)}</td>
     <td data-label={text.columns.name}>
       <b title={file.name}>{nameInList(file.name)}</b>
     </td>

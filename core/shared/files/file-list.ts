@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../calendar-date.ts';
-import { formatDayMonthYear } from '../calendar-date.ts';
 
 /** DOC-25, UPL-11 · A file of the file-list picker; its size in bytes. */
 export type ListedFile = {
@@ -12,9 +11,6 @@ export type ListedFile = {
 
 /** DOC-24, UPL-05 · A format that a file may be asked for in. */
 export type FileFormat = { readonly nombreFormato: string };
-
-/** UPL-11 · The date of a row: `dd-MM-yyyy`. */
-export const listedDate = (date: CalendarDate): string => formatDayMonthYear(date).replaceAll('/', '-');
 
 type Row = Pick<ListedFile, 'id'>;
 

@@ -17,7 +17,7 @@ export type BaseReceipt = {
 export type ReceiptHeader = Pick<BaseReceipt, 'status' | 'boldMsg' | 'msg'>;
 
 /** RCP-07, RCP-08, RCP-09 · Success and error show their message; a warning shows only where the screen allows it, by default not. */
-export const receiptHeader = (receipt: BaseReceipt, allowsWarning = false): ReceiptHeader | undefined =>
+export const receiptHeader = (receipt: ReceiptHeader, allowsWarning = false): ReceiptHeader | undefined =>
   receipt.status === 'warning' && !allowsWarning
     ? undefined
     : { status: receipt.status, boldMsg: receipt.boldMsg, msg: receipt.msg };

@@ -8,6 +8,15 @@ afterEach(cleanup);
 const file = { name: 'carpeta-de-la-emp', fullName: 'carpeta-de-la-empresa.pdf', sizeText: '1,31 MB' };
 
 describe('a row of a file', () => {
+  it('UPL-01 has name, size, progress and delete', () => {
+    const { rerender } = render(<FileRow {...file} status="ready" onDelete={() => {}} />);
+    expect(screen.getByText('carpeta-de-la-emp')).toBeTruthy();
+    expect(screen.getByText('1,31 MB')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Eliminar/ })).toBeTruthy();
+    rerender(<FileRow {...file} status="sending" percent={5} onDelete={() => {}} />);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: /^Subiendo/ }).value).toBe(5);
+  });
+
   it('names the whole file in its buttons, whatever is cut', () => {
     const remove = vi.fn();
     render(<FileRow {...file} status="done" onDelete={remove} />);

@@ -3,6 +3,7 @@ import { formatRut } from '#core/shared/rut.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
+import { text as receiptText } from '#ui/kit/receipt-text.ts';
 import { Receipt } from '#ui/kit/Receipt.tsx';
 import { KeyPage } from './KeyPage.tsx';
 import type { KeyReceiptStore } from './KeyReceiptStore.ts';
@@ -34,7 +35,7 @@ export const KeyReceiptScreen = observer(({ store, toLogin }: Props) => {
               {text.download}
             </Button>
           </Actions>
-          <div role="alert">{store.failed && <Note tone="warn">{text.downloadFailed}</Note>}</div>
+          <div role="alert">{store.failed && <Note tone="warn">{receiptText.failed}</Note>}</div>
         </div>
       </div>
     </KeyPage>

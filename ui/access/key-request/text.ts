@@ -103,7 +103,5 @@ export const receipt = worded('acceso.solicitud.comprobante', {
   name: 'Nombre',
   rut: 'Rut',
   download: 'Descargar comprobante',
-  downloadFailed:
-    'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.',
   accept: 'Aceptar',
 });

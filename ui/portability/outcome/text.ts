@@ -33,10 +33,6 @@ export const rejection = worded('portabilidad.outcome.rejection', {
   keep: 'Volver',
 });
 
-/** RES-15 · A PDF that did not arrive. */
-export const downloadFailed =
-  'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.';
-
 const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC'];
 
 /** The date of a stamp: `05/03/2026` is `05 MAR 2026`. */

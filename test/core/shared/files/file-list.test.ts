@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areAllSelected, listedDate, selectAll } from '#core/shared/files/file-list.ts';
+import { areAllSelected, selectAll } from '#core/shared/files/file-list.ts';
 
 const rows = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
-
-describe('a row of the picker', () => {
-  it.each([
-    [{ year: 2026, month: 12, day: 2 }, '02-12-2026'],
-    [{ year: 2027, month: 1, day: 31 }, '31-01-2027'],
-  ])('UPL-11 shows the date %o as %s', (date, text) => {
-    expect(listedDate(date)).toBe(text);
-  });
-});
 
 describe('UPL-13 select-all', () => {
   it('takes the rows that the search shows, and keeps what was taken before', () => {

@@ -29,6 +29,11 @@ const table = fc
   .map((columns) => columns.map((each, index) => ({ ...each, index })));
 const configured = fc.record({ min: fc.nat({ max: 9 }), max: fc.nat({ max: 9 }) });
 
+it('TBL-05 PTBL-01 a column keeps its name, its index, whether it is seen and whether it may be hidden', () => {
+  const [locked] = startingColumns([{ nombre: 'Fecha', visible: false, ocultable: false, index: 4 }]);
+  expect(locked).toEqual({ nombre: 'Fecha', visible: true, ocultable: false, index: 4 });
+});
+
 describe('the limits of a table', () => {
   it.each([
     ['TBL-06 PTBL-02', 'A B C D E', {}, { min: 3, max: Infinity }],

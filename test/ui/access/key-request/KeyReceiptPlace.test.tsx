@@ -87,11 +87,15 @@ describe('the receipt of a key request', () => {
     expect(screen.queryByText(/no es posible descargar/)).toBeNull();
   });
 
-  it('KEY-52 a PDF that does not come is told until it is tried again', async () => {
+  it('KEY-52 RCP-19 a PDF that does not come is told until it is tried again', async () => {
     const { pdf } = arrivedWith(receiptInNavigation(someKeyReceipt));
     download();
     await act(() => pdf.fail(refusedWith(404)));
-    expect(screen.getByText(/no es posible descargar/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.',
+      ),
+    ).toBeTruthy();
     download();
     expect(screen.queryByText(/no es posible descargar/)).toBeNull();
     expect(pdf.calls).toBe(2);

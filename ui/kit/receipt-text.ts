@@ -1,0 +1,11 @@
+import { worded } from '#ui/messages/worded.ts';
+
+export const text = worded('kit.receipt', {
+  number: 'N° de transacción',
+  conditions: 'Condiciones',
+  downloads: 'Descargas',
+  download: 'Descargar comprobante',
+  /** RCP-19, RES-15 · As the source writes it. */
+  failed:
+    'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.',
+});
