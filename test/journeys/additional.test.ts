@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page, Request } from '@playwright/test';
 import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
 import {
   addTo,
   additionalPath,
+  alertOf,
   completeFromStatus,
+  documentPostsOf,
   expectNothingHeld,
   expectReceived,
   heldRow,
@@ -14,35 +15,19 @@ import {
   openGroup,
   reachAdditional,
   standAtAdditional,
+  successOf,
   titleOf,
   uploadButton,
 } from '#test/support/journeys/additional-steps.ts';
 import { hold, listen, once, refusal } from '#test/support/journeys/calls.ts';
 import { attachByKey, pressOn } from '#test/support/journeys/keyboard.ts';
-import {
-  aJpeg,
-  aLargePhoto,
-  aPdf,
-  aProtectedPdf,
-  fileOf,
-  maxBytes,
-} from '#test/support/journeys/picked-files.ts';
+import { aJpeg, aPdf } from '#test/support/journeys/picked-files.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { reachReceipt, receiptNumber } from '#test/support/journeys/request-steps.ts';
-import { statusPath } from '#test/support/journeys/status-steps.ts';
+import { reachStatus, requestCards, statusPath } from '#test/support/journeys/status-steps.ts';
 import { headingOf, standAt } from '#test/support/journeys/steps.ts';
-import { storedBytes, storedDocuments } from '#test/support/journeys/stored.ts';
+import { storedDocuments } from '#test/support/journeys/stored.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
-
-const sent = 'La información ha sido ingresado con exito';
-
-const alertOf = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
-
-/** What left for the bank about documents, in order. */
-const postsOf = (heard: readonly Request[]): readonly string[] =>
-  heard
-    .filter((request) => request.method() === 'POST')
-    .map((request) => new URL(request.url()).pathname.replace(/^.*\/documento\//, ''));
 
 test('ADI-01 ADI-02 ADI-03 ADI-04 ADI-05 ADI-06 ADI-07 ADI-08 ADI-09 ADI-10 ADI-11 ADI-12 ADI-13 ADI-14 ADI-15 ADI-16 ADI-17 ADI-18 ADI-19 ADI-21 DOC-11 DOC-14 DOC-27 DOC-28 RES-03 RES-05 PERR-13 PROUTE-24 a company just received completes its information in all six groups', async ({
   page,
@@ -97,6 +82,9 @@ test('ADI-01 ADI-02 ADI-03 ADI-04 ADI-05 ADI-06 ADI-07 ADI-08 ADI-09 ADI-10 ADI-
   await expect(row).toContainText('Listo');
   await expect(uploadButton(page)).toBeEnabled();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
 
   const heard = listen(page);
   const held = [await hold(page, 'upload'), await hold(page, 'upload')];
@@ -111,7 +99,7 @@ test('ADI-01 ADI-02 ADI-03 ADI-04 ADI-05 ADI-06 ADI-07 ADI-08 ADI-09 ADI-10 ADI-
   await expect(ledgerOf(page)).toContainText('No cierres esta página hasta que terminen.');
   await expectAccessible(page);
   held.forEach((letGo) => letGo());
-  await expect(page.getByText(sent)).toBeVisible();
+  await expect(successOf(page)).toBeVisible();
   await expectReceived(
     page,
     'balance-2024.pdf',
@@ -126,7 +114,7 @@ test('ADI-01 ADI-02 ADI-03 ADI-04 ADI-05 ADI-06 ADI-07 ADI-08 ADI-09 ADI-10 ADI-
   await expect(uploadButton(page)).toBeDisabled();
   await expectAccessible(page);
 
-  const posts = postsOf(heard);
+  const posts = documentPostsOf(heard);
   expect(posts.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 'validar'));
   expect(posts.slice(7).toSorted()).toEqual(
     ['balance', ...additionalKinds].map((kind) => `carga/${kind}/${number}`).toSorted(),
@@ -162,7 +150,7 @@ test('ADI-19 ADI-22 PAPI-48 PROUTE-30 the same screen from the status, left and 
   await expect(ledgerOf(page)).toContainText('El banco aún no recibe documentos de esta solicitud.');
   await addTo(page, 'escritura', aPdf('escritura.pdf'));
   await uploadButton(page).click();
-  await expect(page.getByText(sent)).toBeVisible();
+  await expect(successOf(page)).toBeVisible();
   await expectReceived(page, 'escritura.pdf');
   expect(storedDocuments(bank, number)).toMatchObject([{ kind: 'escritura', name: 'escritura.pdf' }]);
 
@@ -170,7 +158,7 @@ test('ADI-19 ADI-22 PAPI-48 PROUTE-30 the same screen from the status, left and 
   await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
   await page.goBack();
   await standAtAdditional(page, number);
-  await expect(page.getByText(sent)).toHaveCount(0);
+  await expect(successOf(page)).toHaveCount(0);
   await expect(ledgerOf(page).getByRole('listitem')).toHaveCount(1);
   await expect(ledgerRow(page, 'escritura.pdf')).toContainText('Recibido');
   await page.goBack();
@@ -191,6 +179,7 @@ test('ADI-20 ADI-21 SOL-76 PERR-14 PERR-18 PERR-20 of five files one fails: it a
   await uploadButton(page).click();
 
   const panel = alertOf(page, 'Estimado Cliente');
+  await expect(panel).toBeFocused();
   await expect(panel).toContainText(
     'Este servicio está temporalmente no disponible, por favor intente más tarde.',
   );
@@ -199,6 +188,9 @@ test('ADI-20 ADI-21 SOL-76 PERR-14 PERR-18 PERR-20 of five files one fails: it a
   await expect(ledgerRow(page, 'escritura.pdf')).toContainText('Rechazado: No se pudo subir.');
   await expect(alertOf(page, 'no pudimos subir: escritura.pdf.')).toBeVisible();
   expect(storedDocuments(bank, number)).toHaveLength(4);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
   await expectAccessible(page);
 
   const heard = listen(page);
@@ -209,9 +201,9 @@ test('ADI-20 ADI-21 SOL-76 PERR-14 PERR-18 PERR-20 of five files one fails: it a
   await retry.click();
   await expectReceived(page, 'escritura.pdf');
   await expect(panel).toHaveCount(0);
-  await expect(page.getByText(sent)).toBeVisible();
+  await expect(successOf(page)).toBeVisible();
   await expect(retry).toHaveCount(0);
-  expect(postsOf(heard)).toEqual([`carga/escritura/${number}`, `carga/escritura/${number}`]);
+  expect(documentPostsOf(heard)).toEqual([`carga/escritura/${number}`, `carga/escritura/${number}`]);
   expect(
     storedDocuments(bank, number)
       .map(({ name }) => String(name))
@@ -220,7 +212,7 @@ test('ADI-20 ADI-21 SOL-76 PERR-14 PERR-18 PERR-20 of five files one fails: it a
   await expectAccessible(page);
 });
 
-test('ADI-18 ADI-22 PERR-15 one file the bank refuses keeps all of them here, with its name and what the bank says', async ({
+test('ADI-18 ADI-22 one file the bank refuses keeps all of them here, with its name and what the bank says', async ({
   page,
   bank,
 }) => {
@@ -241,7 +233,7 @@ test('ADI-18 ADI-22 PERR-15 one file the bank refuses keeps all of them here, wi
   await expect(heldRow(page, 'copia-ins', 'modificaciones.pdf')).toContainText('Listo');
   await expect(lineOf(page, 'balance')).toContainText('1 archivo, 1 rechazado');
   await expect(page.getByText('si uno falla, no se sube ninguno.')).toBeVisible();
-  expect(postsOf(heard)).toEqual(['validar', 'validar']);
+  expect(documentPostsOf(heard)).toEqual(['validar', 'validar']);
   expect(storedDocuments(bank, number)).toEqual([]);
   await expectAccessible(page);
   await summary.getByRole('link').click();
@@ -250,82 +242,8 @@ test('ADI-18 ADI-22 PERR-15 one file the bank refuses keeps all of them here, wi
   await page.getByRole('button', { name: 'Eliminar balance.pdf' }).click();
   await expect(summary).toHaveCount(0);
   await uploadButton(page).click();
-  await expect(page.getByText(sent)).toBeVisible();
+  await expect(successOf(page)).toBeVisible();
   expect(storedDocuments(bank, number)).toMatchObject([{ kind: 'copia-ins', name: 'modificaciones.pdf' }]);
-});
-
-test('DOC-01 DOC-03 DOC-07 DOC-08 PAPI-44 a file that is not what its name says, is protected, empty or too large is told before anything leaves', async ({
-  page,
-  bank,
-}) => {
-  const number = await reachAdditional(page, showing('una solicitud en Ejecutivo'));
-  const heard = listen(page);
-  const otherContent = 'El contenido del archivo no corresponde a su extensión.';
-  const told = [
-    [{ ...aPdf('es-un-pdf.jpg'), mimeType: 'image/jpeg' }, otherContent],
-    [fileOf('es-un-texto.jpg'), otherContent],
-    [fileOf('es-un-texto.pdf'), otherContent],
-    [
-      aProtectedPdf('con-clave.pdf'),
-      'El archivo está protegido con clave. Quita la clave e inténtalo otra vez.',
-    ],
-    [fileOf('vacio.pdf', 0), 'El archivo no debe estar vacío.'],
-    [fileOf('grande.pdf', maxBytes + 1), 'El archivo excede el límite de 2 MB.'],
-    [fileOf('hoja.xlsx'), 'La extensión del archivo no está permitida.'],
-  ] as const;
-  await addTo(page, 'fotocopia-rut', ...told.map(([file]) => file));
-  for (const [{ name }, message] of told)
-    await expect(heldRow(page, 'fotocopia-rut', name)).toContainText(message);
-  await expect(lineOf(page, 'fotocopia-rut')).toContainText('7 archivos, 7 rechazados');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page);
-  await uploadButton(page).click();
-  const summary = alertOf(page, 'No subimos ningún archivo');
-  await expect(summary.getByRole('link')).toHaveText(
-    told.map(([{ name }, message]) => `${name}: ${message}`),
-  );
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  expect(postsOf(heard)).toEqual([]);
-  expect(storedDocuments(bank, number)).toEqual([]);
-});
-
-test('DOC-04 DOC-06 DOC-07 a photograph above the limit is drawn smaller in the browser, and sent once its visitor agrees', async ({
-  page,
-  bank,
-}) => {
-  const number = await reachAdditional(page, showing('una solicitud en Asignada a Ejecutivo'));
-  const photo = await aLargePhoto(page, 'fachada.jpg');
-  expect(photo.buffer.length).toBeGreaterThan(maxBytes);
-  const heard = listen(page);
-  await addTo(page, 'balance', photo);
-  const row = heldRow(page, 'balance', 'fachada.jpg');
-  await expect(row).toContainText('El archivo excede el límite de 2 MB.');
-  await expectAccessible(page);
-  await row.getByRole('button', { name: 'Reducir la foto fachada.jpg' }).click();
-  const use = row.getByRole('button', { name: /^Usar copia de .* de fachada\.jpg$/ });
-  await expect(use).toBeVisible();
-  await expect(row).toContainText('El archivo excede el límite de 2 MB.');
-  await expectAccessible(page);
-  await use.click();
-  await expect(row).toContainText('Listo');
-  expect(postsOf(heard)).toEqual([]);
-  await uploadButton(page).click();
-  await expect(page.getByText(sent)).toBeVisible();
-
-  const [stored] = storedDocuments(bank, number);
-  expect(stored).toMatchObject({ kind: 'balance', name: 'fachada.jpg' });
-  expect(Number(stored?.size)).toBeLessThanOrEqual(maxBytes);
-  const bytes = storedBytes(bank, number, 'fachada.jpg');
-  expect(bytes.length).toBe(stored?.size);
-  expect([bytes.readUInt16BE(0), bytes.readUInt16BE(bytes.length - 2)]).toEqual([0xffd8, 0xffd9]);
-  const sides = await page.evaluate(async (base64) => {
-    const bytesOfIt = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const { width, height } = await createImageBitmap(new Blob([bytesOfIt]));
-    return { width, height };
-  }, bytes.toString('base64'));
-  expect(sides.width / sides.height).toBeCloseTo(4 / 3, 2);
 });
 
 test('SOL-76 an upload that fails after its visitor has gone on is told where he stands, with its retry', async ({
@@ -365,7 +283,7 @@ test('SOL-76 an upload that fails after its visitor has gone on is told where he
   await notice.getByRole('button', { name: 'Reintentar' }).click();
   await expect(notice).toHaveCount(0);
   await expect.poll(() => storedDocuments(bank, number)).toMatchObject([{ name: 'balance.pdf' }]);
-  expect(postsOf(heard)).toEqual([`carga/balance/${number}`, `carga/balance/${number}`]);
+  expect(documentPostsOf(heard)).toEqual([`carga/balance/${number}`, `carga/balance/${number}`]);
 });
 
 test('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page, bank }) => {
@@ -379,7 +297,7 @@ test('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page, ban
   await attachByKey(page, titleOf('escritura'), file);
   await expect(heldRow(page, 'escritura', 'escritura-por-teclado.pdf')).toContainText('Listo');
   await pressOn(page, uploadButton(page));
-  await expect(page.getByText(sent)).toBeVisible();
+  await expect(successOf(page)).toBeFocused();
   expect(storedDocuments(bank, number)).toMatchObject([
     { kind: 'escritura', name: 'escritura-por-teclado.pdf' },
   ]);
@@ -391,7 +309,16 @@ test('PROUTE-24 PROUTE-30 PROUTE-31 the address of additional information withou
   await page.goto(additionalPath);
   await standAt(page, 'landing');
 
-  const number = await reachAdditional(page, showing('una solicitud en Pendiente'));
+  await reachStatus(page, showing('una solicitud en Pendiente'));
+  await expect(requestCards(page)).toHaveCount(1);
+  await page.evaluate((path) => {
+    window.history.pushState({}, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, additionalPath);
+  await page.waitForURL(`**${statusPath}`);
+  await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
+
+  const number = await completeFromStatus(page);
   await page.goBack();
   await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
   expect(new URL(page.url()).pathname).toBe(statusPath);
@@ -400,5 +327,7 @@ test('PROUTE-24 PROUTE-30 PROUTE-31 the address of additional information withou
   await page.reload();
   await standAt(page, 'landing');
   await page.goBack();
+  await standAt(page, 'landing');
+  await page.goForward();
   await standAt(page, 'landing');
 });

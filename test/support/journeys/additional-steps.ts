@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
 import { documentDescriptions } from '#core/portability/documents/kinds.ts';
 import { reachStatus, requestCards } from './status-steps.ts';
@@ -76,3 +76,19 @@ export const expectReceived = async (page: Page, ...names: readonly string[]): P
 export const expectNothingHeld = async (page: Page): Promise<void> => {
   for (const kind of additionalKinds) await expect(lineOf(page, kind)).toContainText('Sin archivos');
 };
+
+/** ADI-19 · The sentence of success, where the focus is brought. */
+export const successOf = (page: Page): Locator =>
+  page
+    .getByRole('status')
+    .filter({ hasText: 'La información ha sido ingresado con exito' })
+    .locator('[tabindex="-1"]');
+
+export const alertOf = (page: Page, words: string): Locator =>
+  page.getByRole('alert').filter({ hasText: words });
+
+/** What left for the bank about documents, in order. */
+export const documentPostsOf = (heard: readonly Request[]): readonly string[] =>
+  heard
+    .filter((request) => request.method() === 'POST')
+    .map((request) => new URL(request.url()).pathname.replace(/^.*\/documento\//, ''));
