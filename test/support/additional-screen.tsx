@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
 import { documentDescriptions } from '#core/portability/documents/kinds.ts';
 import { AdditionalScreen } from '#ui/portability/additional/AdditionalScreen.tsx';
 import { aFile } from './builders/picked-file.ts';
@@ -36,6 +36,9 @@ export const zoneOf = (kind: AdditionalKind) =>
 export const rowsOf = (kind: AdditionalKind): readonly HTMLElement[] =>
   within(groupOf(kind)).queryAllByRole('listitem');
 
+/** How many files every group shows. */
+export const heldIn = (): readonly number[] => additionalKinds.map((kind) => rowsOf(kind).length);
+
 /** The one file that a group shows. */
 export const rowOf = (kind: AdditionalKind) => within(within(groupOf(kind)).getByRole('listitem'));
 
@@ -68,3 +71,5 @@ export const ledgerRows = (): readonly (string | null)[] =>
   ledger()
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
+
+export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
