@@ -116,7 +116,7 @@ test('PROUTE-05 PROUTE-10 PROUTE-11 PROUTE-17 PROUTE-18 PROUTE-19 PROUTE-20 PROU
   const number = await receiptNumber(page);
   await expect(headingOf(page)).toBeFocused();
   await expect(page).toHaveTitle('Portabilidad Financiera Empresas');
-  await expect(page.getByRole('listitem').filter({ hasText: 'timbres.pdf' })).toContainText('Listo');
+  await expect(page.getByRole('listitem').filter({ hasText: 'timbres.pdf' })).toContainText('Recibido');
   await expect(page.getByRole('link', { name: 'TERMINAR SIN COMPLETAR INFORMACIÓN' })).toHaveAttribute(
     'href',
     'https://banco.example/',

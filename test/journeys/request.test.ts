@@ -182,9 +182,9 @@ test('SOL-75 SOL-76 DOC-01 a certificate the bank does not take stops the signat
   await reachRequest(page, visitor);
   await buildRequest(page, 'Banco del Valle');
   await attach(page, 'Certificado de liquidación', fileOf('liquidacion.docx'));
-  await expect(page.getByRole('listitem').filter({ hasText: 'liquidacion.docx' }).last()).toContainText(
-    'La extensión del archivo no está permitida.',
-  );
+  await expect(
+    sectionOf(page, 'Certificados').getByRole('listitem').filter({ hasText: 'liquidacion.docx' }),
+  ).toContainText('La extensión del archivo no está permitida.');
   await sign(page);
   const summary = page.getByRole('alert').filter({ hasText: 'No enviamos la solicitud' });
   await expect(summary).toBeFocused();
