@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
 import { documentDescriptions } from '#core/portability/documents/kinds.ts';
 import { AdditionalScreen } from '#ui/portability/additional/AdditionalScreen.tsx';
@@ -56,12 +56,15 @@ export const pick = (
     await store.files.lookedInto();
   });
 
+export const until = (holds: () => boolean): Promise<void> => waitFor(() => expect(holds()).toBe(true));
+
 export const pressSend = (): boolean => fireEvent.click(button('Subir archivos'));
 
 /** Sends what is held, and waits for the end. */
 export const send = async ({ store }: AdditionalStep): Promise<void> => {
   pressSend();
-  await act(() => vi.waitUntil(() => !store.pending));
+  // Not inside of act, which would draw the end only after the focus has been moved to it.
+  await until(() => !store.pending);
 };
 
 export const ledger = () => within(screen.getByRole('region', { name: 'Documentos de la solicitud' }));

@@ -19,6 +19,7 @@ import {
   pressSend,
   rowOf,
   send,
+  until,
 } from '#test/support/additional-screen.tsx';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
@@ -86,7 +87,7 @@ describe('a file whose upload fails', () => {
     const step = await arrive({ upload: () => uploads.call });
     await pick(step, 'balance', '2024.pdf');
     pressSend();
-    await act(() => vi.waitUntil(() => uploads.calls === 1));
+    await until(() => uploads.calls === 1);
     await act(() => uploads.fail(refusedWith(500)));
     expect(screen.getByRole('heading', { name: 'Estimado Cliente' })).toBeTruthy();
     fireEvent.click(button('Reintentar 2024.pdf'));
@@ -207,10 +208,10 @@ describe('ADI-22 a file that is refused', () => {
     });
     act(() => step.store.files.attach('balance', [aFile('2024.pdf')]));
     pressSend();
-    await act(() => vi.waitUntil(() => looks.calls === 1));
+    await until(() => looks.calls === 1);
     expect(step.store.pending).toBe(true);
     await act(() => looks.succeed({ refusal: O.some('unreadable'), canShrink: false }));
-    await act(() => vi.waitUntil(() => !step.store.pending));
+    await until(() => !step.store.pending);
     expect(step.asked).toEqual([]);
     expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(
       '2024.pdf: No pudimos leer el archivo. Elígelo otra vez.',
