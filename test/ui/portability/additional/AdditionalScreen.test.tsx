@@ -34,18 +34,19 @@ describe('the screen of additional information', () => {
   });
 
   it('ADI-02 shows six groups, each in an accordion of its own', async () => {
-    await arrive();
+    const { store } = await arrive();
     const groups = additionalKinds.map(groupOf);
     expect(document.querySelectorAll('details')).toHaveLength(6);
     expect(new Set(groups).size).toBe(6);
     expect(groups.map(({ open }) => open)).toEqual([true, false, false, false, false, false]);
     fireEvent.click(lineOf('copia-ins'));
+    await until(() => store.isOpen('copia-ins'));
     fireEvent.click(lineOf('escritura'));
-    await vi.waitFor(() =>
-      expect(groups.map(({ open }) => open)).toEqual([true, true, false, false, false, true]),
-    );
+    await until(() => store.isOpen('escritura'));
+    expect(groups.map(({ open }) => open)).toEqual([true, true, false, false, false, true]);
     fireEvent.click(lineOf('balance'));
-    await vi.waitFor(() => expect(groups.map(({ open }) => open)[0]).toBe(false));
+    await until(() => !store.isOpen('balance'));
+    expect(groups.map(({ open }) => open)).toEqual([false, true, false, false, false, true]);
   });
 
   it.each([

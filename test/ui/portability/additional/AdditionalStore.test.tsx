@@ -120,6 +120,13 @@ describe('a file whose upload fails', () => {
     ]);
   });
 
+  it('ADI-18 is one sending however often it is asked for', async () => {
+    const step = await arrive({ upload: failing });
+    await pick(step, 'balance', '2025.pdf');
+    await act(() => Promise.all([step.store.send(), step.store.send()]));
+    expect(step.asked).toEqual(['validate 2025.pdf', 'upload balance 2025.pdf to 1001']);
+  });
+
   it('PERR-01 after the session has ended says nothing, for the page is being left', async () => {
     const step = await arrive({ upload: () => TE.left(refusedWith(401)) });
     await pick(step, 'balance', '2024.pdf');
