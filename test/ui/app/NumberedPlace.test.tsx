@@ -28,8 +28,9 @@ const openAt = (address: string) => {
 };
 
 describe('PROUTE-25 a place with its number in the address', () => {
-  it('shows the request of that number, and tells once who may have to follow', () => {
-    const { arrive } = openAt('/comprobante?idSolicitud=1001');
+  it('shows the request of that number, and tells once who may have to follow', async () => {
+    const { arrive, router } = openAt('/comprobante?idSolicitud=1001');
+    await act(() => router.navigate('/comprobante?idSolicitud=1001#mas'));
     expect(screen.getByText('solicitud 1001')).toBeTruthy();
     expect(arrive.mock.calls).toEqual([[1001]]);
   });
