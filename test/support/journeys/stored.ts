@@ -50,13 +50,20 @@ export const storedMails = (bank: BankProcess, id: number) =>
 export const storedDrafts = (bank: BankProcess, company: Rut): number =>
   rows(bank, 'select company from draft where company = ?', company).length;
 
-/** Ends every session of a company as an hour would. */
-export const endSessions = (bank: BankProcess, company: Rut): void => {
+const change = (bank: BankProcess, statement: string, company: Rut): void => {
   const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'));
   try {
     database.exec('pragma busy_timeout = 5000');
-    database.prepare('update session set created_at = 0 where company = ?').run(company);
+    database.prepare(statement).run(company);
   } finally {
     database.close();
   }
 };
+
+/** Ends every session of a company as an hour would. */
+export const endSessions = (bank: BankProcess, company: Rut): void =>
+  change(bank, 'update session set created_at = 0 where company = ?', company);
+
+/** From now on a request of this company is rejected. */
+export const makeIneligible = (bank: BankProcess, company: Rut): void =>
+  change(bank, 'update empresa set elegible = 0 where rut = ?', company);

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { additionalPath, completeFromStatus } from '#test/support/journeys/additional-steps.ts';
+import { keepDraft } from '#test/support/journeys/kept-draft.ts';
+import { expect, test } from '#test/support/journeys/portal-test.ts';
+import { receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
+import { reachStatus, statusPath } from '#test/support/journeys/status-steps.ts';
+import {
+  answerRightly,
+  enterLanding,
+  headingOf,
+  markRightly,
+  openLanding,
+  places,
+  proveByPassword,
+  reachCompany,
+  standAt,
+  writeEntry,
+} from '#test/support/journeys/steps.ts';
+import { makeIneligible } from '#test/support/journeys/stored.ts';
+import { showing, type Visitor } from '#test/support/journeys/visitors.ts';
+import type { BankProcess } from '#test/support/worlds/bank-process.ts';
+
+/** Where a visitor stands; the number of a receipt goes with its address. */
+type Where = { readonly path: string; readonly heading: string | RegExp };
+
+const { landing, identity, representative, company, request } = places;
+const sessionOver: Where = { path: '/portabilidad-publica', heading: 'Tu sesión terminó' };
+const receipt: Where = { path: '/comprobante', heading: /^Tu solicitud N° \d+ fue ingresada$/ };
+const rejection: Where = { path: '/comprobante/rechazo', heading: 'No podemos continuar con tu solicitud' };
+const status: Where = { path: statusPath, heading: 'Consultar solicitudes realizadas' };
+const additional: Where = { path: additionalPath, heading: 'Completar información adicional' };
+
+const storedKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+
+const expectAt = async (page: Page, { path, heading }: Where): Promise<void> => {
+  await expect(headingOf(page)).toHaveText(heading);
+  expect(new URL(page.url()).pathname).toBe(path);
+};
+
+/** Where a visitor has come: a landing that was come to has forgotten everything. */
+const expectComeTo = async (page: Page, where: Where): Promise<void> => {
+  await expectAt(page, where);
+  if (where !== landing) return;
+  await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
+  expect(await storedKeys(page)).toEqual([]);
+};
+
+type Visit = { readonly page: Page; readonly visitor: Visitor; readonly bank: BankProcess };
+
+const toRepresentative = async ({ page, visitor }: Visit): Promise<void> => {
+  await enterLanding(page, visitor);
+  await answerRightly(page, visitor);
+  await standAt(page, 'representative');
+};
+
+/** By a draft of an earlier visit, which goes on where it was left. */
+const toRequest = async (visit: Visit): Promise<void> => {
+  await keepDraft(visit.bank, visit.visitor, 'request');
+  await toRepresentative(visit);
+  await proveByPassword(visit.page, visit.visitor.password);
+  await standAt(visit.page, 'request');
+};
+
+const toReceipt = async (visit: Visit): Promise<void> => {
+  await toRequest(visit);
+  await sign(visit.page);
+  await receiptNumber(visit.page);
+};
+
+type Row = {
+  readonly name: string;
+  readonly reach: (visit: Visit) => Promise<unknown>;
+  readonly here: Where;
+  readonly back: Where;
+  readonly forward: Where;
+  /** The page loaded anew: refreshed, its address typed in the same tab, or opened in a second one. */
+  readonly anew: Where;
+};
+
+const rows: readonly Row[] = [
+  {
+    name: 'PROUTE-15 the landing',
+    reach: async ({ page, visitor }) => {
+      await page.goto(sessionOver.path);
+      await openLanding(page);
+      await writeEntry(page, visitor);
+    },
+    here: landing,
+    back: sessionOver,
+    forward: landing,
+    anew: landing,
+  },
+  {
+    name: 'PROUTE-30 PROUTE-31 LAND-31 the questions',
+    reach: async ({ page, visitor }) => {
+      await enterLanding(page, visitor);
+      await markRightly(page, visitor);
+    },
+    here: identity,
+    back: landing,
+    forward: landing,
+    anew: landing,
+  },
+  {
+    name: 'PROUTE-30 PROUTE-31 LAND-31 the representative',
+    reach: toRepresentative,
+    here: representative,
+    back: representative,
+    forward: representative,
+    anew: landing,
+  },
+  {
+    name: 'PROUTE-30 PROUTE-31 LAND-31 the company data',
+    reach: ({ page, visitor }) => reachCompany(page, visitor),
+    here: company,
+    back: company,
+    forward: company,
+    anew: landing,
+  },
+  {
+    name: 'PROUTE-30 PROUTE-31 LAND-31 the request',
+    reach: toRequest,
+    here: request,
+    back: company,
+    forward: company,
+    anew: landing,
+  },
+  {
+    name: 'PROUTE-21 PROUTE-25 PROUTE-31 the receipt',
+    reach: toReceipt,
+    here: receipt,
+    back: landing,
+    forward: receipt,
+    anew: receipt,
+  },
+  {
+    name: 'PROUTE-22 PROUTE-25 PROUTE-31 the rejection',
+    reach: async (visit) => {
+      makeIneligible(visit.bank, visit.visitor.company);
+      await toRequest(visit);
+      await sign(visit.page);
+    },
+    here: rejection,
+    back: landing,
+    forward: rejection,
+    anew: rejection,
+  },
+  {
+    name: 'PROUTE-30 PROUTE-31 LAND-31 the status',
+    reach: ({ page }) => reachStatus(page, showing('una solicitud en Ingresada')),
+    here: status,
+    back: status,
+    forward: status,
+    anew: landing,
+  },
+  {
+    name: 'PROUTE-30 PROUTE-31 LAND-31 the additional information, from the status',
+    reach: async ({ page }) => {
+      await reachStatus(page, showing('una solicitud en Pendiente'));
+      await completeFromStatus(page);
+    },
+    here: additional,
+    back: status,
+    forward: additional,
+    anew: landing,
+  },
+  {
+    name: 'PROUTE-30 PROUTE-31 LAND-31 the additional information, from the receipt',
+    reach: async (visit) => {
+      await toReceipt(visit);
+      await visit.page.getByRole('button', { name: 'COMPLETAR INFORMACIÓN DE LA EMPRESA' }).click();
+    },
+    here: additional,
+    back: receipt,
+    forward: additional,
+    anew: landing,
+  },
+];
+
+/** A tab of the same browser; what is copied has the token of the tab it was made from. */
+const openTab = async (page: Page, kind: 'new' | 'copied'): Promise<Page> => {
+  if (kind === 'new') return page.context().newPage();
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('about:blank'));
+  return opened;
+};
+
+for (const { name, reach, here, back, forward, anew } of rows) {
+  test(`${name}: back, forward, refresh, its address and a second tab lead where the state allows`, async ({
+    page,
+    visitor,
+    bank,
+  }) => {
+    await reach({ page, visitor, bank });
+    await expectAt(page, here);
+    const address = page.url();
+    const before = await storedKeys(page);
+
+    for (const kind of ['new', 'copied'] as const) {
+      const tab = await openTab(page, kind);
+      await tab.goto(address);
+      await expectComeTo(tab, anew);
+      if (anew !== landing) expect(tab.url()).toBe(address);
+      await tab.close();
+    }
+    await expectAt(page, here);
+    expect(await storedKeys(page)).toEqual(before);
+
+    await page.goBack();
+    await expectComeTo(page, back);
+    await page.goForward();
+    await expectComeTo(page, forward);
+    await page.reload();
+    await expectComeTo(page, anew);
+  });
+}

@@ -1,0 +1,42 @@
+import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
+import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
+import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
+import type { DraftPlace } from '#core/portability/draft/draft.ts';
+import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
+import { openQuestions } from '#core/portability/identity/open-questions.ts';
+import { parseSerial } from '#core/portability/landing/serial.ts';
+import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '../builders/draft.ts';
+import { right } from '../right.ts';
+import type { BankProcess } from '../worlds/bank-process.ts';
+import type { Visitor } from './visitors.ts';
+
+/** The ports of a visitor who answers the questions by the bank's calls alone. */
+const identified = async ({ base }: BankProcess, visitor: Visitor) => {
+  const context = { fetch, base, session: sessionInMemory(), onSessionEnd: () => undefined };
+  const bureau = identityBureauOverHttp(context, { identidad: 'buro' });
+  const ports = { bureau, session: context.session, drafts: draftsOverHttp(context) };
+  const entry = { ...visitor, serial: right(parseSerial(visitor.serial)) };
+  const round = right(await openQuestions(ports)(entry)());
+  const answers = round.questions.map(({ id, choices }) => ({
+    questionId: id,
+    answerId: choices.find(({ text }) => visitor.facts.includes(text))?.id ?? '',
+  }));
+  right(await answerQuestions(ports)(round, answers)());
+  return ports;
+};
+
+/** Leaves a draft that can be signed as it is, as an earlier visit would have left it at this step. */
+export const keepDraft = async (bank: BankProcess, visitor: Visitor, at: DraftPlace): Promise<void> => {
+  const { drafts } = await identified(bank, visitor);
+  const draft = aDraft({
+    at,
+    representative: { option: 'sii', folder: '' },
+    company: aCompanyDraft({ region: '5', ciudad: '55', comuna: '5504' }),
+    request: aRequestDraft({
+      toClose: [aProductDraft({ identificador: '123456' })],
+      certificates: [],
+    }),
+  });
+  const { revision } = right(await drafts.read()());
+  right(await drafts.keep(draft, revision)());
+};
