@@ -77,6 +77,9 @@ const commands: readonly Command[] = [
     ({ certificates }) =>
       certificates.move({ idCertificado: 5001, to: 'Pendiente en plazo', from: ['Ingresado'] }),
   ],
+  ['find a draft', ({ drafts }) => drafts.find({ company, representative })],
+  ['keep a draft', ({ drafts }) => drafts.keep({ company, representative, revision: 0, sealed: 'a' })],
+  ['discard a draft', ({ drafts }) => drafts.discard({ company, representative })],
   ['documents of a request', ({ documents }) => documents.ofRequest(1001)],
   ['add a document', ({ documents }) => documents.add(document, 10)],
   ['queueMail', ({ outbox }) => outbox.queueMail({ idSolicitud: 1001, to: 'a', subject: 'b', text: 'c' })],

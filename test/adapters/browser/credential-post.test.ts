@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { credentialPost } from '#adapters/browser/credential-post.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -25,6 +25,7 @@ vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this:
     fields: [...new FormData(this).entries()].map(([name, value]) => [name, String(value)]),
   });
 });
+beforeEach(() => document.body.replaceChildren());
 afterEach(() => {
   posts.length = 0;
   forms.length = 0;
