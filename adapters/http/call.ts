@@ -6,6 +6,24 @@ import { exchange, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
 
+type Heard<Happening> = ((event: Happening) => void) | null;
+
+/** What an upload asks of an XMLHttpRequest; outside a browser anything else that does the same. */
+export type TransferRequest = {
+  readonly upload: { onprogress: Heard<ProgressEvent> };
+  onprogress: Heard<ProgressEvent>;
+  onload: Heard<ProgressEvent>;
+  onerror: Heard<ProgressEvent>;
+  onabort: Heard<ProgressEvent>;
+  responseType: string;
+  readonly response: unknown;
+  readonly status: number;
+  readonly open: (method: string, address: string) => void;
+  readonly setRequestHeader: (name: string, value: string) => void;
+  readonly send: (form: FormData) => void;
+  readonly abort: () => void;
+};
+
 /** What every call over HTTP needs to know. */
 export type HttpContext = {
   readonly fetch: typeof fetch;
@@ -17,7 +35,7 @@ export type HttpContext = {
   readonly timeoutMs?: number;
   /** Goes before every path; nothing when the portal and the bank share an origin. */
   readonly base?: string;
-  readonly makeRequest?: () => XMLHttpRequest;
+  readonly makeRequest?: () => TransferRequest;
 };
 
 /** What a call sends: values of the path and the query, and a body of one kind. */

@@ -2,7 +2,7 @@ import type * as t from 'io-ts/lib/index.js';
 import type { Attachment, FileContent, UploadWatch } from '#core/portability/documents/attachment.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
-import { leavingAt401, renewing, type HttpContext } from './call.ts';
+import { leavingAt401, renewing, type HttpContext, type TransferRequest } from './call.ts';
 import { patience, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
 import { addressOf, authorization, type Texts } from './request-head.ts';
@@ -45,7 +45,7 @@ const transfer = (
   { headers, watch }: Upload,
 ): Promise<Outcome> =>
   new Promise<Outcome>((resolve) => {
-    const request = (context.makeRequest ?? (() => new XMLHttpRequest()))();
+    const request: TransferRequest = (context.makeRequest ?? (() => new XMLHttpRequest()))();
     let idle: ReturnType<typeof setTimeout>;
     const finish = (outcome: Outcome): void => {
       clearTimeout(idle);

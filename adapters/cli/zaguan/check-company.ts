@@ -1,0 +1,83 @@
+import { parseCompany, type CompanyField, type CompanyForm } from '#core/portability/company/company-form.ts';
+import type { Company } from '#core/portability/company/company.ts';
+import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
+import { seniorities } from '#core/portability/company/seniority.ts';
+import { parseLandingRut } from '#core/portability/landing/entry.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { Lists } from './lists.ts';
+import type { Fault } from './outcome.ts';
+import type { RequestFile } from './request-file.ts';
+import { text } from './text.ts';
+import type { Wording } from './wording.ts';
+
+const companyForm = ({ empresa }: RequestFile, { region, ciudad, comuna }: Lists): CompanyForm => ({
+  razonSocial: empresa?.razonSocial ?? '',
+  antiguedad: seniorities.find(({ id }) => id === empresa?.antiguedad)?.id,
+  volumenVenta: salesVolumes.find(({ id }) => id === empresa?.volumenVenta)?.id,
+  region,
+  ciudad,
+  comuna,
+  calle: empresa?.calle ?? '',
+  numero: empresa?.numero ?? '',
+  departamento: empresa?.departamento ?? '',
+  nombreRepresentante: empresa?.nombreRepresentante ?? '',
+  apellidoPaternoRepresentante: empresa?.apellidoPaternoRepresentante ?? '',
+  apellidoMaternoRepresentante: empresa?.apellidoMaternoRepresentante ?? '',
+  fecha: empresa?.fecha ?? '',
+  celular: empresa?.celular ?? '',
+  email: empresa?.email ?? '',
+  aceptaTerminos: empresa?.aceptaTerminos ?? false,
+});
+
+const messageOf = (field: CompanyField, form: CompanyForm, wording: Wording): string => {
+  if (field === 'departamento') return text.file.apartment;
+  return field === 'volumenVenta' &&
+    form.volumenVenta !== undefined &&
+    !isAllowedSalesVolume(form.volumenVenta)
+    ? wording.salesTooHigh
+    : wording.company[field];
+};
+
+const placeFields = ['region', 'ciudad', 'comuna'] as const;
+
+const unlisted = (field: CompanyField, { empresa }: RequestFile): string | undefined => {
+  const place = placeFields.find((name) => name === field);
+  return place === undefined ? undefined : empresa?.[place];
+};
+
+// The rest of the form is worth checking beside a rut that is wrong: any good one lets it be.
+const anyRut = '1-9';
+
+const rutOr = (typed: string | undefined): E.Either<unknown, Rut> =>
+  pipe(
+    parseLandingRut(typed ?? ''),
+    E.alt(() => parseLandingRut(anyRut)),
+  );
+
+/** The company of the file by the rules of its step, or everything that keeps it from being one. */
+export const checkCompany = (
+  file: RequestFile,
+  lists: Lists,
+  wording: Wording,
+): E.Either<readonly Fault[], Company> => {
+  const company = rutOr(file.entrada?.rutEmpresa);
+  const representative = rutOr(file.entrada?.rutRepresentante);
+  if (E.isLeft(company) || E.isLeft(representative)) return E.left([]);
+  const form = companyForm(file, lists);
+  return pipe(
+    parseCompany({ company: company.right, representative: representative.right }, lists.today)(form),
+    E.mapLeft((fields) =>
+      fields.map((field): Fault => {
+        const name = unlisted(field, file);
+        const sentence = messageOf(field, form, wording);
+        return {
+          donde: `empresa.${field}`,
+          falla: field,
+          mensaje:
+            name === undefined || name === '' ? sentence : `${sentence}. ${text.file.noSuchOption(name)}`,
+        };
+      }),
+    ),
+  );
+};

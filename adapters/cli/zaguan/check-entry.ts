@@ -1,0 +1,66 @@
+import type { Attachment } from '#core/portability/documents/attachment.ts';
+import { stepAfterCompanyId, type ShortIdCounts } from '#core/portability/identity/step-after-identity.ts';
+import { parseLandingRut } from '#core/portability/landing/entry.ts';
+import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
+import { folderProof, type ProofFault } from '#core/portability/representative/proof.ts';
+import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { bodyOf } from '#core/shared/rut.ts';
+import type { Fault } from './outcome.ts';
+import type { RequestFile } from './request-file.ts';
+import { text } from './text.ts';
+import type { Wording } from './wording.ts';
+
+/** What kept a value from being one, told where it stands. */
+export const faultAt =
+  <Word extends string>(donde: string, mensaje: (fault: Word) => string) =>
+  (value: E.Either<Word, unknown>): readonly Fault[] =>
+    pipe(
+      value,
+      E.match(
+        (falla) => [{ donde, falla, mensaje: mensaje(falla) }],
+        () => [],
+      ),
+    );
+
+const rutFaults = (donde: string, typed: string | undefined): readonly Fault[] =>
+  pipe(
+    parseLandingRut(typed ?? ''),
+    faultAt(donde, (fault) => text.rut.faults[fault]),
+  );
+
+/** The ruts, and the serial number when it is written down: without it, it is asked for. */
+export const entryFaults = ({ entrada }: RequestFile, wording: Wording): readonly Fault[] => [
+  ...rutFaults('entrada.rutEmpresa', entrada?.rutEmpresa),
+  ...rutFaults('entrada.rutRepresentante', entrada?.rutRepresentante),
+  ...(entrada?.serie === undefined
+    ? []
+    : pipe(
+        parseSerial(cleanSerial(entrada.serie)),
+        faultAt('entrada.serie', () => wording.serial),
+      )),
+];
+
+const provesRepresentative = ({ entrada }: RequestFile, counts: ShortIdCounts): boolean =>
+  pipe(
+    parseLandingRut(entrada?.rutEmpresa ?? ''),
+    E.exists((company) => stepAfterCompanyId(bodyOf(company), counts) === 'representative'),
+  );
+
+const proofMessage =
+  (wording: Wording) =>
+  (fault: ProofFault): string =>
+    fault === 'no-folder' || fault === 'no-password' ? wording.proof[fault] : fileMessage(fault, 'public');
+
+/** How the representation is proved, where it must be; a password is asked for. */
+export const proofFaults = (
+  file: RequestFile,
+  folder: Attachment | undefined,
+  counts: ShortIdCounts,
+  wording: Wording,
+): readonly Fault[] => {
+  if (!provesRepresentative(file, counts) || file.representacion?.por === 'sii') return [];
+  if (file.representacion?.por === undefined)
+    return [{ donde: 'representacion.por', falla: 'missing', mensaje: text.file.proofMissing }];
+  return pipe(folderProof(folder), faultAt('representacion.archivo', proofMessage(wording)));
+};

@@ -1,0 +1,112 @@
+import type { Company } from '#core/portability/company/company.ts';
+import type { ShortIdCounts } from '#core/portability/identity/step-after-identity.ts';
+import type { Provider } from '#core/portability/reference/providers.ts';
+import type { ProductToClose } from '#core/portability/request/products-to-close.ts';
+import type { ProductsToContract } from '#core/portability/request/products-to-contract.ts';
+import {
+  emptyRequestForm,
+  signObstacles,
+  withContractConfirmed,
+  withProductsToClose,
+  withProductsToContract,
+  withProvider,
+  withProviderType,
+} from '#core/portability/request/sections.ts';
+import { submissionFaults, type SubmissionContext } from '#core/portability/request/submission-faults.ts';
+import {
+  composeSubmission,
+  type SignedRequest,
+  type Submission,
+} from '#core/portability/request/submission.ts';
+import type { FileContents } from '#core/portability/ports.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import type { Attached } from './attachments.ts';
+import { checkCompany } from './check-company.ts';
+import { entryFaults, proofFaults } from './check-entry.ts';
+import { fileFaults } from './check-files.ts';
+import { checkProvider, checkToClose, checkToContract } from './check-products.ts';
+import type { Lists } from './lists.ts';
+import type { Fault } from './outcome.ts';
+import type { RequestFile } from './request-file.ts';
+import type { Wording } from './wording.ts';
+
+/** What a request can be held against, and with which words it is told what it lacks. */
+export type Checking = {
+  readonly file: RequestFile;
+  readonly attached: Attached;
+  readonly lists: Lists;
+  readonly shortIdCounts: ShortIdCounts;
+  readonly wording: Wording;
+  readonly fileContents: FileContents;
+};
+
+type Parts = {
+  readonly company: Company;
+  readonly provider: Provider;
+  readonly toClose: readonly ProductToClose[];
+  readonly toContract: ProductsToContract;
+};
+
+const obstacles = ({ provider, toClose, toContract }: Parts, wording: Wording): readonly Fault[] =>
+  pipe(
+    withProvider(withProviderType(emptyRequestForm, provider.tipo), provider),
+    (form) => withProductsToClose(form, toClose),
+    (form) => withProductsToContract(form, toContract),
+    withContractConfirmed,
+    (form) => signObstacles(form, false),
+  ).map((obstacle) => ({ donde: 'solicitud', falla: obstacle, mensaje: wording.obstacles[obstacle] }));
+
+/** The body by the rules it is received with; every field as the bank would name it. */
+export const bodyFaults = (
+  body: Submission,
+  context: SubmissionContext,
+  wording: Wording,
+): readonly Fault[] =>
+  submissionFaults(body, context).map((field) => ({
+    donde: field,
+    falla: 'not-accepted',
+    mensaje: wording.refusedBody([field]).join(' '),
+  }));
+
+const composed = (signed: SignedRequest, lists: Lists, wording: Wording): readonly Fault[] =>
+  bodyFaults(
+    composeSubmission(signed),
+    {
+      today: lists.today,
+      providers: lists.providers.flatMap(({ proveedores }) => proveedores),
+      dictionary: lists.products,
+      placeExists: lists.comuna !== undefined,
+    },
+    wording,
+  );
+
+/** A request by every rule there is before it is signed: all that is wrong with it, or what would be signed. */
+export const checkRequest = async (
+  checking: Checking,
+): Promise<E.Either<readonly Fault[], SignedRequest>> => {
+  const { file, attached, lists, wording, shortIdCounts } = checking;
+  const company = checkCompany(file, lists, wording);
+  const provider = checkProvider(file, lists, wording);
+  const toClose = checkToClose(file, lists, wording);
+  const toContract = checkToContract(file, wording);
+  const faults = [
+    ...entryFaults(file, wording),
+    ...proofFaults(file, attached.folder, shortIdCounts, wording),
+    ...(E.isLeft(company) ? company.left : []),
+    ...(E.isLeft(provider) ? provider.left : []),
+    ...toClose.faults,
+    ...toContract.faults,
+    ...(await fileFaults(checking, attached)),
+  ];
+  if (faults.length > 0 || E.isLeft(company) || E.isLeft(provider)) return E.left(faults);
+  const certificates = attached.certificates.map(({ kind }) => kind);
+  const parts = {
+    company: company.right,
+    provider: provider.right,
+    toClose: toClose.value,
+    toContract: toContract.value,
+  };
+  const signed = { ...parts, certificates };
+  const last = [...obstacles(parts, wording), ...composed(signed, lists, wording)];
+  return last.length > 0 ? E.left(last) : E.right(signed);
+};

@@ -1,0 +1,22 @@
+import { E, pipe } from '#core/shared/fp.ts';
+import { formatRut, parseRut } from '#core/shared/rut.ts';
+import { exits, type Outcome } from './outcome.ts';
+import { text } from './text.ts';
+
+/** A rut, valid or not and why. */
+export const checkRut = (typed: string): Outcome =>
+  pipe(
+    parseRut(typed),
+    E.match(
+      (fault): Outcome => ({
+        exit: exits.ruleBroken,
+        lines: [text.rut.faults[fault]],
+        data: { valido: false, falla: fault },
+      }),
+      (rut) => ({
+        exit: exits.good,
+        lines: [text.rut.good(formatRut(rut))],
+        data: { valido: true, rut: formatRut(rut), canonico: rut },
+      }),
+    ),
+  );

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { uploadDocument } from '#core/portability/documents/upload-document.ts';
+import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
+import { sendRequestMail, type Certificate } from '#core/portability/request/submit-request.ts';
+import { atOnce } from '#core/shared/at-once.ts';
+import { maxTransfers } from '#core/shared/files/upload-list.ts';
+import { E, pipe, T } from '#core/shared/fp.ts';
+import type { Bank } from './channel.ts';
+
+/** What became of a certificate. */
+export type Sent = { readonly name: string; readonly kind: string; readonly received: boolean };
+
+/** SOL-75 · The certificates of a request, two at once; one that fails keeps no other. */
+export const uploadCertificates = (
+  bank: Bank,
+  idSolicitud: number,
+  certificates: readonly Certificate[],
+): Promise<readonly Sent[]> =>
+  pipe(
+    certificates.map((certificate) =>
+      pipe(
+        uploadDocument(bank)(idSolicitud, certificate, unwatched),
+        T.map((result) => ({
+          name: certificate.attachment.name,
+          kind: certificate.kind,
+          received: E.isRight(result),
+        })),
+      ),
+    ),
+    atOnce(maxTransfers),
+  )();
+
+/** RES-13, RES-14 · The PDF of a request, saved in a folder: where it lies, unless it could not be had or written. */
+export const saveReceipt = async (
+  bank: Bank,
+  outcome: 'receipt' | 'rejection',
+  idSolicitud: number,
+  folder: string,
+): Promise<string | undefined> => {
+  const saved: { readonly path: string; readonly bytes: Uint8Array }[] = [];
+  const downloads = {
+    save: (name: string, bytes: Uint8Array) => () => void saved.push({ path: join(folder, name), bytes }),
+  };
+  await downloadReceipt({ requests: bank.requests, downloads })(outcome, idSolicitud)();
+  const [pdf] = saved;
+  if (pdf === undefined) return undefined;
+  try {
+    await writeFile(pdf.path, pdf.bytes);
+    return pdf.path;
+  } catch {
+    return undefined;
+  }
+};
+
+/** PAPI-26 · Its failure is silent. */
+export const sendMail = (bank: Bank, idSolicitud: number): Promise<unknown> =>
+  sendRequestMail(bank)(idSolicitud)();

@@ -1,0 +1,49 @@
+/** How the command ends. */
+export const exits = {
+  good: 0,
+  unexpected: 1,
+  badArguments: 2,
+  ruleBroken: 3,
+  refused: 4,
+  noAnswer: 5,
+  unfinished: 6,
+  interrupted: 130,
+} as const;
+
+export type Exit = (typeof exits)[keyof typeof exits];
+
+/** What a command came to: lines for people, data for machines. */
+export type Outcome = {
+  readonly exit: Exit;
+  readonly lines: readonly string[];
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** One thing wrong with a request: where it stands in the file, its word in core, its sentence. */
+export type Fault = { readonly donde: string; readonly falla: string; readonly mensaje: string };
+
+/** Ends a command early, with all that is to be said of it. */
+export class Stop extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome.lines.join(' '));
+    this.outcome = outcome;
+  }
+}
+
+const ending =
+  (exit: Exit) =>
+  (line: string, data: Outcome['data'] = {}): Stop =>
+    new Stop({ exit, lines: [line], data });
+
+export const badArguments = ending(exits.badArguments);
+export const refused = ending(exits.refused);
+export const noAnswer = ending(exits.noAnswer);
+
+/** The request breaks rules: every one is named. */
+export const rulesBroken = (title: string, faults: readonly Fault[]): Outcome => ({
+  exit: exits.ruleBroken,
+  lines: [title, ...faults.map(({ donde, mensaje }) => `  ${donde}: ${mensaje}`)],
+  data: { valido: false, fallas: faults },
+});

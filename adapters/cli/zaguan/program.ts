@@ -1,0 +1,118 @@
+import { Command, Option } from 'commander';
+
+type Identity = 'buro' | 'banco';
+type ShortRut = 'con-digito' | 'sin-digito';
+
+type AtBank = { readonly identidad: Identity; readonly rutCorto: ShortRut };
+
+/** What each command is asked, as typed. */
+export type ZaguanCommands<Answer> = {
+  readonly rut: (typed: string) => Answer;
+  readonly clave: () => Answer;
+  readonly validar: (path: string, options: AtBank & { readonly banco?: string }) => Answer;
+  readonly portabilidad: (
+    path: string,
+    options: AtBank & {
+      readonly banco: string;
+      readonly salida: string;
+      readonly llave?: string;
+      readonly si?: true;
+    },
+  ) => Answer;
+  readonly estado: (
+    options: AtBank & {
+      readonly banco: string;
+      readonly empresa?: string;
+      readonly representante?: string;
+      readonly archivo?: string;
+    },
+  ) => Answer;
+};
+
+const spanishTitles: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Options:': 'Opciones:',
+  'Commands:': 'Órdenes:',
+  'Arguments:': 'Argumentos:',
+};
+
+const inSpanish = (usage: string): string =>
+  usage.replace('[options]', '[opciones]').replace('[command]', '[orden]');
+
+const exitCodes = `
+Códigos de salida:
+  0    todo bien
+  1    el programa falló por una causa imprevista
+  2    argumentos o archivo que no se entienden
+  3    no se cumple una regla
+  4    el banco dijo que no
+  5    el banco no respondió, no puede atender o respondió algo ilegible
+  6    la solicitud quedó ingresada, pero faltó subir un documento o guardar el comprobante
+  130  interrumpido, o no se firmó
+`;
+
+const shortRut = () =>
+  new Option('--rut-corto <cuenta>', 'si el dígito verificador cuenta entre los 8 caracteres de un RUT corto')
+    .choices(['con-digito', 'sin-digito'])
+    .default('con-digito');
+
+const identity = () =>
+  new Option('--identidad <llamadas>', 'las llamadas de identidad que atiende el banco')
+    .choices(['buro', 'banco'])
+    .default('buro');
+
+/** The command `zaguan`; it throws what commander throws, and prints only help. */
+export const zaguanProgram = <Answer>(
+  commands: ZaguanCommands<Answer>,
+  heard: (answer: Answer) => void,
+  print: { readonly help: (words: string) => void; readonly fault: (words: string) => void },
+): Command => {
+  const program = new Command('zaguan')
+    .description('Portabilidad financiera desde la línea de comandos')
+    .configureHelp({
+      styleTitle: (title) => spanishTitles[title] ?? title,
+      styleUsage: inSpanish,
+      styleSubcommandTerm: inSpanish,
+      optionDescription: ({ description, argChoices, defaultValue }) =>
+        argChoices === undefined
+          ? description
+          : `${description} (${argChoices.join(' o ')}; por omisión, ${String(defaultValue)})`,
+    })
+    .helpOption('-h, --help', 'muestra esta ayuda')
+    .helpCommand('help [orden]', 'muestra la ayuda de una orden')
+    .addHelpText('after', exitCodes)
+    .exitOverride()
+    .configureOutput({ writeOut: print.help, writeErr: print.fault, outputError: () => undefined });
+  const order = (name: string, description: string): Command =>
+    program.command(name).description(description).option('--json', 'responde en JSON, para otros programas');
+  order('rut <texto>', 'revisa un RUT').action((typed: string) => heard(commands.rut(typed)));
+  order('clave', 'mide una clave nueva, leída de la entrada y nunca de los argumentos').action(() =>
+    heard(commands.clave()),
+  );
+  order('validar <archivo>', 'revisa una solicitud contra todas las reglas')
+    .option('--banco <url>', 'usa las listas de este banco')
+    .addOption(shortRut())
+    .addOption(identity())
+    .action((path: string, options: Parameters<ZaguanCommands<Answer>['validar']>[1]) =>
+      heard(commands.validar(path, options)),
+    );
+  order('portabilidad <archivo>', 'ingresa una solicitud en un banco, de principio a fin')
+    .requiredOption('--banco <url>', 'dirección del banco')
+    .option('--salida <carpeta>', 'donde se guarda el comprobante', '.')
+    .option('--llave <llave>', 'repite un envío cuya respuesta se perdió, sin ingresarlo dos veces')
+    .option('--si', 'firma sin preguntar')
+    .addOption(shortRut())
+    .addOption(identity())
+    .action((path: string, options: Parameters<ZaguanCommands<Answer>['portabilidad']>[1]) =>
+      heard(commands.portabilidad(path, options)),
+    );
+  order('estado', 'muestra las solicitudes de una empresa y los plazos de la ley')
+    .requiredOption('--banco <url>', 'dirección del banco')
+    .option('--empresa <rut>', 'RUT de la empresa')
+    .option('--representante <rut>', 'RUT del representante legal')
+    .option('--archivo <archivo>', 'solicitud de la que se toman los RUT y las respuestas')
+    .addOption(shortRut())
+    .addOption(identity())
+    .action((options: Parameters<ZaguanCommands<Answer>['estado']>[0]) => heard(commands.estado(options)));
+  return program;
+};

@@ -1,0 +1,134 @@
+import * as t from 'io-ts/lib/index.js';
+import { submission } from '#adapters/wire/portability/submit-request.ts';
+import type { Submission } from '#core/portability/request/submission.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { badArguments } from './outcome.ts';
+import { text } from './text.ts';
+
+const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
+
+/** A text, or the number that somebody wrote in its place. */
+const wordOrNumber = new t.Type<string, unknown, unknown>(
+  'wordOrNumber',
+  t.string.is,
+  (value, context) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? t.success(String(value))
+      : t.failure(value, context),
+  (value) => value,
+);
+
+const closing = part({
+  producto: t.string,
+  identificador: wordOrNumber,
+  cupoAutorizado: wordOrNumber,
+  marca: t.keyof({ Mastercard: null, Visa: null, Amex: null }),
+  moneda: t.keyof({ CLP: null, USD: null }),
+  compromiso: t.boolean,
+  montoCompromiso: wordOrNumber,
+});
+
+const contracting = part({
+  pagaDeuda: t.boolean,
+  moneda: t.keyof({ CLP: null, UF: null }),
+  cupoUtilizado: wordOrNumber,
+  plazo: wordOrNumber,
+});
+
+const requestFile = part({
+  entrada: part({ rutEmpresa: t.string, rutRepresentante: t.string, serie: wordOrNumber }),
+  respuestas: t.readonlyArray(wordOrNumber),
+  representacion: part({ por: t.keyof({ carpeta: null, sii: null }), archivo: t.string }),
+  empresa: part({
+    razonSocial: t.string,
+    antiguedad: t.number,
+    volumenVenta: t.number,
+    region: t.string,
+    ciudad: t.string,
+    comuna: t.string,
+    calle: t.string,
+    numero: wordOrNumber,
+    departamento: wordOrNumber,
+    nombreRepresentante: t.string,
+    apellidoPaternoRepresentante: t.string,
+    apellidoMaternoRepresentante: t.string,
+    fecha: t.string,
+    celular: wordOrNumber,
+    email: t.string,
+    aceptaTerminos: t.boolean,
+  }),
+  proveedor: part({ tipo: t.string, nombre: t.string }),
+  productosCerrar: t.readonlyArray(closing),
+  productosContratar: part({
+    CTACTE: contracting,
+    LINCRE: contracting,
+    TARCRE: contracting,
+    CRECON: contracting,
+    CREHIP: contracting,
+  }),
+  certificados: t.readonlyArray(
+    part({ tipo: t.keyof({ liq: null, tim: null, tas: null }), archivo: t.string }),
+  ),
+});
+
+/** A request as somebody wrote it down: everything may be missing, nothing has been checked. */
+export type RequestFile = t.TypeOf<typeof requestFile>;
+
+const placesOf = (errors: t.Errors): readonly string[] => [
+  ...new Set(
+    errors.map(({ context }) =>
+      context
+        .map(({ key }) => key)
+        .filter((key) => key !== '')
+        .join('.'),
+    ),
+  ),
+];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** What the file says and no part of a request is called. */
+const strayPlaces = (said: unknown, known: unknown, place = ''): readonly string[] =>
+  isRecord(said) && isRecord(known)
+    ? Object.keys(said).flatMap((key) =>
+        Object.hasOwn(known, key)
+          ? strayPlaces(said[key], known[key], `${place}${key}.`)
+          : [`${place}${key}`],
+      )
+    : [];
+
+const decodedBy = <Value>(codec: t.Type<Value, unknown, unknown>, json: unknown): Value =>
+  pipe(
+    codec.decode(json),
+    E.match(
+      (errors) => {
+        throw badArguments(text.wrongShape(placesOf(errors)), { campos: placesOf(errors) });
+      },
+      (value) => {
+        const stray = strayPlaces(json, value);
+        if (stray.length > 0) throw badArguments(text.unknownParts(stray), { campos: stray });
+        return value;
+      },
+    ),
+  );
+
+const jsonOf = (written: string): unknown => {
+  try {
+    return JSON.parse(written.replace(/^\uFEFF/, ''));
+  } catch {
+    throw badArguments(text.notJson);
+  }
+};
+
+/** A request to be entered, or the body of one as it travels, known by its applicant. */
+export type Written =
+  | { readonly holds: 'request'; readonly file: RequestFile }
+  | { readonly holds: 'body'; readonly body: Submission };
+
+export const readWritten = (written: string): Written => {
+  const json = jsonOf(written);
+  return isRecord(json) && 'solicitante' in json
+    ? { holds: 'body', body: decodedBy(submission, json) }
+    : { holds: 'request', file: decodedBy(requestFile, json) };
+};

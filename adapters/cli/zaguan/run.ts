@@ -1,0 +1,141 @@
+import { stat } from 'node:fs/promises';
+import { CommanderError } from 'commander';
+import type { BankSettings, Channel } from './channel.ts';
+import { checkRut } from './check-rut.ts';
+import { enterRequest } from './enter-request.ts';
+import { badArguments, exits, Stop, type Exit, type Outcome } from './outcome.ts';
+import { printable } from './printable.ts';
+import { zaguanProgram, type ZaguanCommands } from './program.ts';
+import { scorePassword } from './score-password.ts';
+import { showStatus } from './show-status.ts';
+import { text } from './text.ts';
+import { validateRequest } from './validate-request.ts';
+
+/** Where the command answers: what was asked for, and what went wrong. */
+export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
+
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+const baseOf = (address: string): string => {
+  const url = URL.parse(address);
+  const isSafe =
+    url !== null &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && localHosts.includes(url.hostname))) &&
+    [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  if (!isSafe) throw badArguments(text.badAddress);
+  return url.href.replace(/\/+$/, '');
+};
+
+type AtBank = Parameters<ZaguanCommands<unknown>['validar']>[1];
+
+const shortIdCounts = { 'con-digito': 'withCheckDigit', 'sin-digito': 'withoutCheckDigit' } as const;
+
+const settingsOf = (banco: string, { identidad, rutCorto }: AtBank): BankSettings => ({
+  base: baseOf(banco),
+  identidad,
+  shortIdCounts: shortIdCounts[rutCorto],
+});
+
+const folderAt = async (path: string): Promise<string> => {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory() !== true) throw badArguments(text.badFolder(path));
+  return path;
+};
+
+const keyOf = (typed: string | undefined): string | undefined => {
+  if (typed !== undefined && !/^[!-~]{1,255}$/.test(typed)) throw badArguments(text.badKey);
+  return typed;
+};
+
+const commandsOver = (channel: Channel): ZaguanCommands<Promise<Outcome>> => ({
+  rut: async (typed) => checkRut(typed),
+  clave: () => scorePassword(channel),
+  validar: async (path, options) =>
+    validateRequest(channel, path, {
+      bank: options.banco === undefined ? undefined : settingsOf(options.banco, options),
+      shortIdCounts: shortIdCounts[options.rutCorto],
+    }),
+  portabilidad: async (path, options) =>
+    enterRequest(channel, {
+      path,
+      settings: settingsOf(options.banco, options),
+      folder: await folderAt(options.salida),
+      key: keyOf(options.llave),
+      alreadySaid: options.si === true,
+    }),
+  estado: async (options) =>
+    showStatus(channel, {
+      settings: settingsOf(options.banco, options),
+      company: options.empresa,
+      representative: options.representante,
+      path: options.archivo,
+    }),
+});
+
+const named = (message: string): string => /'(-{0,2}[\w-]+)/.exec(message)?.[1] ?? '';
+
+// What was typed is not repeated: somebody may have typed a secret in the wrong place.
+const misused = ({ code, message }: CommanderError): string => {
+  switch (code) {
+    case 'commander.missingArgument':
+      return text.usage.missingArgument(named(message));
+    case 'commander.excessArguments':
+      return text.usage.excessArguments;
+    case 'commander.unknownOption':
+      return text.usage.unknownOption;
+    case 'commander.unknownCommand':
+      return text.usage.unknownCommand;
+    case 'commander.missingMandatoryOptionValue':
+      return text.usage.missingOption(named(message));
+    case 'commander.optionMissingArgument':
+      return text.usage.optionWithoutValue(named(message));
+    default:
+      return text.usage.badValue;
+  }
+};
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (error instanceof Stop) return error.outcome;
+  if (error instanceof CommanderError) return badArguments(misused(error)).outcome;
+  return { exit: exits.unexpected, lines: [text.unexpected], data: {} };
+};
+
+const tell = ({ exit, lines, data }: Outcome, asJson: boolean, { out, err }: Printer): void => {
+  if (asJson) {
+    out(`${JSON.stringify({ codigo: exit, ...data, mensajes: lines })}\n`);
+    return;
+  }
+  const words = lines.map((line) => `${printable(line)}\n`).join('');
+  if (exit === exits.good) out(words);
+  else err(words);
+};
+
+const isHelp = (error: unknown): error is CommanderError =>
+  error instanceof CommanderError && (error.exitCode === 0 || error.code === 'commander.help');
+
+/** One command from its arguments to its exit code; nothing it was told in confidence is printed. */
+export const runZaguan = async (
+  argv: readonly string[],
+  channel: Channel,
+  printer: Printer,
+): Promise<Exit> => {
+  const finish = (outcome: Outcome): Exit => {
+    tell(outcome, argv.includes('--json'), printer);
+    return outcome.exit;
+  };
+  const answers: Promise<Outcome>[] = [];
+  const program = zaguanProgram(commandsOver(channel), (answer) => answers.push(answer), {
+    help: printer.out,
+    fault: printer.err,
+  });
+  try {
+    program.parse([...argv], { from: 'user' });
+    const [answer] = await Promise.all(answers);
+    return answer === undefined ? exits.good : finish(answer);
+  } catch (error) {
+    if (isHelp(error)) return error.exitCode === 0 ? exits.good : exits.badArguments;
+    return finish(outcomeOf(error));
+  } finally {
+    channel.terminal.close();
+  }
+};

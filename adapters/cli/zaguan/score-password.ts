@@ -1,0 +1,34 @@
+import { metRules, parseNewPassword, shippedPolicy } from '#core/access/password/policy.ts';
+import { strengthOf } from '#core/access/password/strength.ts';
+import { E } from '#core/shared/fp.ts';
+import type { Channel } from './channel.ts';
+import { exits, type Outcome } from './outcome.ts';
+import { text } from './text.ts';
+
+/** How strong a password looks and which rules of the policy it meets; the password itself is shown nowhere. */
+export const scorePassword = async ({
+  terminal,
+  wording,
+}: Pick<Channel, 'terminal' | 'wording'>): Promise<Outcome> => {
+  const password = await terminal.askSecret(text.password.ask);
+  const { percentage, level } = strengthOf(password);
+  const rules = metRules(shippedPolicy, password);
+  const isGood = E.isRight(parseNewPassword(shippedPolicy)(password));
+  return {
+    exit: isGood ? exits.good : exits.ruleBroken,
+    lines: [
+      text.password.strength(percentage, level),
+      ...rules.map(({ rule, met }) => text.password.rule(met, wording.passwordRules[rule])),
+    ],
+    data: {
+      valida: isGood,
+      porcentaje: percentage,
+      nivel: level ?? null,
+      reglas: rules.map(({ rule, met }) => ({
+        regla: rule,
+        cumple: met,
+        mensaje: wording.passwordRules[rule],
+      })),
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { receiptSummary } from '#core/portability/outcome/receipt.ts';
+import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
+import {
+  submitRequest,
+  type Certificate,
+  type SubmissionAnswer,
+  type SubmissionFault,
+} from '#core/portability/request/submit-request.ts';
+import type { SignedRequest } from '#core/portability/request/submission.ts';
+import type { CalendarDate } from '#core/shared/calendar-date.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { confirmed, type Visit } from './identity.ts';
+import { exits, refused, Stop, type Outcome } from './outcome.ts';
+import { answerOf, hiding, tellFailure } from './tell.ts';
+import { text } from './text.ts';
+
+const withLines = ({ outcome }: Stop, lines: readonly string[], data: Outcome['data']): Stop =>
+  new Stop({ ...outcome, lines: [...outcome.lines, ...lines], data: { ...outcome.data, ...data } });
+
+const tellSubmission =
+  ({ channel: { wording }, secrets }: Visit, key: string) =>
+  (failure: Failure): Stop => {
+    const refusal = readRequestRefusal(failure);
+    if (refusal.refusal === 'already-asked') return refused(wording.alreadyAsked, { causa: 'ya-solicitada' });
+    if (refusal.refusal === 'not-accepted') {
+      const lines = wording.refusedBody(refusal.fields);
+      return new Stop({ exit: exits.refused, lines, data: { causa: 'no-aceptada', campos: refusal.fields } });
+    }
+    const told = tellFailure({ wording, secrets })(failure);
+    // Nobody knows whether a request without a readable answer was entered.
+    return told.outcome.exit === exits.noAnswer
+      ? withLines(told, [text.mayHaveArrived(key)], { llave: key })
+      : told;
+  };
+
+const tellFault =
+  (visit: Visit, key: string) =>
+  (fault: SubmissionFault): Stop =>
+    fault.fault === 'call-failed'
+      ? tellSubmission(visit, key)(fault.failure)
+      : refused(text.document(fault.name, hiding(visit.secrets, fault.message)), { causa: 'documento' });
+
+const review = (
+  { channel: { terminal, wording } }: Visit,
+  signed: SignedRequest,
+  certificates: readonly Certificate[],
+  today: CalendarDate,
+): void => {
+  const summary = receiptSummary(signed, today);
+  [
+    text.review.title,
+    text.review.company(summary.razonSocial, summary.rutEmpresa),
+    text.review.representative(summary.representante),
+    text.review.provider(summary.proveedor),
+    text.review.toClose(summary.productosCerrar),
+    text.review.toContract(summary.productosContratar),
+    text.review.certificates(certificates.map(({ attachment: { name } }) => name)),
+    wording.mandate,
+  ].forEach((line) => terminal.say(line));
+};
+
+/** What is signed, how, and whether somebody has to say so first. */
+export type Signing = {
+  readonly signed: SignedRequest;
+  readonly certificates: readonly Certificate[];
+  readonly today: CalendarDate;
+  readonly key: string;
+  readonly alreadySaid: boolean;
+};
+
+/** SOL-71, SOL-72, PAPI-24 · The request, shown once more, then sent under its key. */
+export const sign = async (visit: Visit, signing: Signing): Promise<SubmissionAnswer> => {
+  const { signed, certificates, today, key, alreadySaid } = signing;
+  review(visit, signed, certificates, today);
+  if (!alreadySaid && !(await confirmed(visit, text.ask.sign)))
+    throw new Stop({ exit: exits.interrupted, lines: [text.notSigned], data: {} });
+  return answerOf(
+    submitRequest(visit.bank)(signed, certificates, key, () => unwatched),
+    tellFault(visit, key),
+  );
+};

@@ -1,0 +1,63 @@
+import type { Failure } from '#core/shared/failure.ts';
+import { endsSession } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import { readIdentityRefusal } from '#core/portability/identity/read-refusal.ts';
+import { noAnswer, refused, type Stop } from './outcome.ts';
+import { text } from './text.ts';
+import type { Wording } from './wording.ts';
+
+/** What must not be shown even when a bank repeats it. */
+export type Secrets = Set<string>;
+
+const shortestHidden = 4;
+
+/** A bank's words without what was told to it in confidence. */
+export const hiding = (secrets: Secrets, words: string): string =>
+  [...secrets]
+    .filter((secret) => secret.length >= shortestHidden)
+    .reduce((shown, secret) => shown.replaceAll(secret, '***'), words);
+
+export type Telling = { readonly wording: Wording; readonly secrets: Secrets };
+
+const wordsOf = ({ wording, secrets }: Telling, said: string | undefined): string =>
+  hiding(secrets, said === undefined || said.trim() === '' ? wording.service : said);
+
+/** Why a call gave no answer: 4 when the bank said no, 5 when it could not be reached, read or served. */
+export const tellFailure =
+  (telling: Telling) =>
+  (failure: Failure): Stop => {
+    const { kind } = failure;
+    if (kind === 'unreachable') return noAnswer(telling.wording.connection, { causa: 'sin-conexion' });
+    if (kind === 'unreadable') return noAnswer(text.unreadable, { causa: 'ilegible' });
+    const { status, body } = failure;
+    if (endsSession(failure)) return refused(text.sessionEnded, { causa: 'sesion-terminada' });
+    const words = wordsOf(telling, body.mensaje ?? body.messages?.[0]);
+    return status >= 500
+      ? noAnswer(text.noService(status, words), { causa: 'sin-servicio', estado: status })
+      : refused(text.refusedWith(status, words), { causa: 'rechazo', estado: status });
+  };
+
+/** QST-36 · An error of the questions that has a name is the bank's no, whatever its status. */
+export const tellIdentityFailure =
+  (telling: Telling) =>
+  (failure: Failure): Stop => {
+    const refusal = readIdentityRefusal(failure);
+    if (refusal.refusal !== 'modal') return tellFailure(telling)(failure);
+    const { blockHours, message } = refusal;
+    return refused(
+      blockHours === undefined ? wordsOf(telling, message) : telling.wording.blocked(blockHours),
+      {
+        causa: 'identidad',
+      },
+    );
+  };
+
+/** The answer of a call, or the end of the command. */
+export const answerOf = async <Fault, Value>(
+  call: TE.TaskEither<Fault, Value>,
+  tell: (fault: Fault) => Stop,
+): Promise<Value> => {
+  const answer = await call();
+  if (E.isLeft(answer)) throw tell(answer.left);
+  return answer.right;
+};

@@ -1,0 +1,86 @@
+import type { ShortIdCounts } from '#core/portability/identity/step-after-identity.ts';
+import type { Submission } from '#core/portability/request/submission.ts';
+import { E } from '#core/shared/fp.ts';
+import { attachedTo, wordsOf } from './attachments.ts';
+import type { BankSettings, Channel } from './channel.ts';
+import { bodyFaults, checkRequest } from './check-request.ts';
+import { listsAsSaid, listsOf, type Lists, type PlaceNames } from './lists.ts';
+import { exits, rulesBroken, type Fault, type Outcome } from './outcome.ts';
+import { readWritten, type RequestFile } from './request-file.ts';
+import { text } from './text.ts';
+
+/** The bank whose lists count; without one, places and provider are taken as they are written. */
+export type Against = {
+  readonly bank: BankSettings | undefined;
+  readonly shortIdCounts: ShortIdCounts;
+};
+
+const listsFor = (
+  channel: Channel,
+  { bank }: Against,
+  names: PlaceNames,
+  provider: Parameters<typeof listsAsSaid>[1],
+): Promise<Lists> =>
+  bank === undefined
+    ? Promise.resolve(listsAsSaid(names, provider, channel.today()))
+    : listsOf(channel.connect(bank), names, { wording: channel.wording, secrets: new Set() });
+
+const faultsOfBody = async (
+  channel: Channel,
+  against: Against,
+  body: Submission,
+): Promise<readonly Fault[]> => {
+  const {
+    nombreProveedorOrigen: descripcion,
+    tipoProveedorOrigen: tipo,
+    webProveedorOrigen: urlBanco,
+  } = body;
+  const lists = await listsFor(channel, against, body.solicitante.contactabilidad, {
+    descripcion,
+    tipo,
+    urlBanco,
+  });
+  const context = {
+    today: lists.today,
+    providers: lists.providers.flatMap(({ proveedores }) => proveedores),
+    dictionary: lists.products,
+    placeExists: lists.comuna !== undefined,
+  };
+  return bodyFaults(body, context, channel.wording);
+};
+
+/** The request of a file by all rules of core, places and provider as the file says them. */
+export const checkAsSaid = async (
+  channel: Channel,
+  path: string,
+  file: RequestFile,
+  against: Against,
+): Promise<readonly Fault[]> => {
+  const { nombre = '', tipo = '' } = file.proveedor ?? {};
+  const provider = { descripcion: nombre.trim(), tipo, urlBanco: '' };
+  const checked = await checkRequest({
+    file,
+    attached: await attachedTo(path, file),
+    lists: await listsFor(channel, against, file.empresa ?? {}, provider),
+    shortIdCounts: against.shortIdCounts,
+    wording: channel.wording,
+    fileContents: channel.fileContents,
+  });
+  return E.isLeft(checked) ? checked.left : [];
+};
+
+/** A file by all rules of core: a request to be entered, or the body of one. */
+export const validateRequest = async (channel: Channel, path: string, against: Against): Promise<Outcome> => {
+  const written = readWritten(await wordsOf(path));
+  const faults =
+    written.holds === 'body'
+      ? await faultsOfBody(channel, against, written.body)
+      : await checkAsSaid(channel, path, written.file, against);
+  if (faults.length > 0) return rulesBroken(text.file.broken, faults);
+  const note = against.bank === undefined ? [text.file.unchecked] : [];
+  return {
+    exit: exits.good,
+    lines: [text.file.good, ...note],
+    data: { valido: true, fallas: [], conBanco: against.bank !== undefined },
+  };
+};

@@ -1,0 +1,49 @@
+import type { Wording } from '#adapters/cli/zaguan/wording.ts';
+import { ruleWording } from '#ui/access/password/text.ts';
+import { companyWording, tooHigh } from '#ui/portability/company/text.ts';
+import { picked } from '#ui/portability/documents/text.ts';
+import { wrong } from '#ui/portability/identity/text.ts';
+import { serialWording } from '#ui/portability/landing/text.ts';
+import { receipt, rejection } from '#ui/portability/outcome/text.ts';
+import { missingWording, nobody } from '#ui/portability/representative/text.ts';
+import { refusedFaults } from '#ui/portability/request/refused-fields.ts';
+import {
+  alreadyAsked,
+  certificates,
+  obstacleWording,
+  optionWording,
+  productWording,
+  sign,
+  toContract,
+} from '#ui/portability/request/text.ts';
+import { progress, text as status } from '#ui/portability/status/text.ts';
+import { troubleWording } from '#ui/portability/text.ts';
+
+/** The screens' sentences, for the command line to say the same. */
+export const zaguanWording: Wording = {
+  passwordRules: ruleWording,
+  serial: serialWording.malformed,
+  company: companyWording,
+  salesTooHigh: tooHigh.title,
+  proof: missingWording,
+  products: productWording,
+  options: optionWording,
+  obstacles: obstacleWording,
+  nothingSelected: toContract.nothingSelected,
+  tooManyFiles: certificates.full,
+  unreadableFile: picked.unreadable,
+  mandate: sign.mandate,
+  refusedBody: (fields) => refusedFaults(fields).map(({ message }) => message),
+  noRepresentative: nobody.message,
+  wrongAnswers: wrong.title,
+  blocked: wrong.blocked,
+  alreadyAsked: alreadyAsked.title,
+  notEligible: rejection.message,
+  connection: troubleWording.connection.title,
+  service: troubleWording.service.message,
+  received: receipt.title,
+  noRequests: status.none,
+  milestones: progress.steps,
+  owners: progress.owners,
+  milestone: progress.detail,
+};

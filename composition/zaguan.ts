@@ -1,0 +1,47 @@
+import { browserDate } from '#adapters/browser/browser-date.ts';
+import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
+import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
+import type { Bank, BankSettings } from '#adapters/cli/zaguan/channel.ts';
+import { FetchTransfer } from '#adapters/cli/zaguan/fetch-transfer.ts';
+import { runZaguan } from '#adapters/cli/zaguan/run.ts';
+import { terminalOver } from '#adapters/cli/zaguan/terminal.ts';
+import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
+import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
+import { zaguanWording } from './zaguan-wording.ts';
+
+// No command uploads to the configured address.
+const noUploadAddress = { url: '', esCompleta: false };
+
+const bankAt = ({ base, identidad }: BankSettings): Bank => {
+  const session = sessionInMemory();
+  const context = {
+    fetch,
+    session,
+    base,
+    onSessionEnd: () => undefined,
+    makeRequest: () => new FetchTransfer(),
+  };
+  return {
+    ...portabilityOverHttp(context, { identidad, cargaArchivos: noUploadAddress }),
+    session,
+    taxAuthorityCipher,
+    browserDate,
+  };
+};
+
+process.exitCode = await runZaguan(
+  process.argv.slice(2),
+  {
+    wording: zaguanWording,
+    terminal: terminalOver(process.stdin, process.stderr),
+    today: browserDate.today,
+    fileContents: fileContentsInBrowser,
+    connect: bankAt,
+    newKey: newIdempotencyKey,
+  },
+  {
+    out: (words) => void process.stdout.write(words),
+    err: (words) => void process.stderr.write(words),
+  },
+);
