@@ -19,6 +19,12 @@ const placesOf = (files: readonly ProjectFile[], idsOf: (file: ProjectFile) => r
   return places;
 };
 
+const textsOf = (table: string): readonly (readonly [id: string, text: string])[] =>
+  table.split('\n').flatMap((line) => {
+    const [, id, text] = row.exec(line) ?? [];
+    return id === undefined || text === undefined ? [] : [[id, text] as const];
+  });
+
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   text.split('\n').flatMap((line) => pattern.exec(line)?.[1] ?? []);
 
@@ -37,6 +43,8 @@ export const refreshed = (table: string, decided: Places, proved: Places): strin
 
 export type Requirements = {
   readonly ids: readonly string[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly decided: Places;
   readonly proved: Places;
   readonly excused: readonly string[];
   readonly tables: readonly { readonly path: string; readonly now: string; readonly should: string }[];
@@ -51,6 +59,8 @@ export const readRequirements = (): Requirements => {
   const tables = documents.filter(({ path }) => path !== excuses);
   return {
     ids: tables.flatMap(({ source }) => matches(source, row)),
+    texts: new Map(tables.flatMap(({ source }) => textsOf(source))),
+    decided,
     proved,
     excused: documents
       .filter(({ path }) => path === excuses)
