@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { Items } from '#ui/kit/Items.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
@@ -97,37 +98,52 @@ const Row = observer(({ store, row }: RowProps) => {
   );
 });
 
-const Content = observer(({ store }: { readonly store: CardListStore }) => {
-  if (store.flag === 'loading') return <Loading text={store.message ?? ''} lines={3} />;
-  if (store.flag === 'info') return <Note>{store.message}</Note>;
-  if (store.flag !== undefined)
-    return (
-      <div role="alert">
-        <Note tone="warn">{store.message}</Note>
-      </div>
-    );
-  return (
-    <Items>
-      {store.rows.map((row) => (
-        <Row key={row.card.numeroSolicitud} store={store} row={row} />
-      ))}
-    </Items>
-  );
-});
+type ContentProps = { readonly store: CardListStore; readonly onRetry: () => void };
+
+/** EST-40 to EST-44 · What stands in the place of the cards; its regions wait for their words. */
+const Content = observer(({ store: { canRetry, flag, message }, onRetry }: ContentProps) => (
+  <>
+    {flag === 'loading' && <Loading text={message ?? ''} lines={3} />}
+    <div role="status">{flag === 'info' && <Note>{message}</Note>}</div>
+    <div role="alert" className="stack">
+      {(flag === 'error' || flag === 'warning') && <Note tone="warn">{message}</Note>}
+      {canRetry && (
+        <div>
+          <Button small onPress={onRetry}>
+            {text.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  </>
+));
 
 /** EST-15 to EST-19, EST-40 to EST-46 · The list of offers or of settlement certificates. */
 export const CardList = observer(({ store, site = 'public', heading }: Props) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   const id = useId();
+  const retry = () => {
+    void store.load();
+    focusOn(id);
+  };
   return (
     <section aria-labelledby={id}>
       <div className="card-list-head">
-        <h2 id={id}>{heading ?? text.title[site]}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {heading ?? text.title[site]}
+        </h2>
         {store.mode === 'certificados' && (
           <ButtonLink href={urlSolicitudCertificado}>{inSentenceCase(text.askAgain)}</ButtonLink>
         )}
       </div>
-      <Content store={store} />
+      <Content store={store} onRetry={retry} />
+      {store.flag === undefined && (
+        <Items>
+          {store.rows.map((row) => (
+            <Row key={row.card.numeroSolicitud} store={store} row={row} />
+          ))}
+        </Items>
+      )}
     </section>
   );
 });

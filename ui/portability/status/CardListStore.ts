@@ -8,6 +8,7 @@ import {
 import { downloadLabel } from '#core/portability/status/certificate.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
 import { cardListText } from './text.ts';
 
@@ -28,16 +29,17 @@ export class CardListStore {
   rows: readonly CardRow[] = [];
   /** EST-38 · The number of the certificate whose request has errors, once it is chosen. */
   withErrors: number | undefined = undefined;
-  private readonly rut: string | undefined;
+  private question = 0;
+  private readonly rut: Rut | undefined;
   private readonly useCases: CardListUseCases;
 
-  constructor(feature: string, rut: string | undefined, useCases: CardListUseCases) {
+  constructor(feature: string, rut: Rut | undefined, useCases: CardListUseCases) {
     this.mode = parseCardListMode(feature);
     this.rut = rut;
     this.useCases = useCases;
-    makeAutoObservable<this, 'rut' | 'useCases'>(
+    makeAutoObservable<this, 'rut' | 'useCases' | 'question'>(
       this,
-      { rut: false, useCases: false, mode: false, rows: observableRef },
+      { rut: false, useCases: false, question: false, mode: false, rows: observableRef },
       { autoBind: true },
     );
   }
@@ -47,9 +49,12 @@ export class CardListStore {
     this.rows = [];
     this.withErrors = undefined;
     if (mode === undefined) return this.say('warning', cardListText.unknown);
-    if (mode === 'ofertas' && this.rut === undefined) return this.say('error', cardListText.noRut);
+    if (this.lacksRut) return this.say('error', cardListText.noRut);
     this.say('loading', cardListText.loading);
+    const question = (this.question += 1);
     const answer = await this.useCases.load[mode]();
+    // The answer of a list that has been asked for again.
+    if (question !== this.question) return;
     runInAction(() => {
       if (E.isLeft(answer)) {
         if (!endsSession(answer.left)) this.say('error', cardListText.failed);
@@ -64,6 +69,11 @@ export class CardListStore {
     });
   }
 
+  /** EST-42 · Only what the service failed to tell can be asked for again. */
+  get canRetry(): boolean {
+    return this.flag === 'error' && !this.lacksRut;
+  }
+
   /** EST-38, EST-39 · A certificate in error raises the flag and stays; any other is followed up elsewhere. */
   choose(card: Card): void {
     if (downloadLabel(card.estadoSolicitud) === 'Con errores') {
@@ -72,6 +82,11 @@ export class CardListStore {
     }
     this.withErrors = undefined;
     this.useCases.leaveFor(card);
+  }
+
+  /** EST-46 · Offers are those of a rut. */
+  private get lacksRut(): boolean {
+    return this.mode === 'ofertas' && this.rut === undefined;
   }
 
   private say(flag: CardListFlag | undefined, message: string | undefined): void {

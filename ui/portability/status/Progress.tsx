@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Timeline, type TimelineEntry } from '#ui/kit/Timeline.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
@@ -28,12 +29,14 @@ const entryOf = ({ id, owner, state, due, reachedOn }: Milestone): TimelineEntry
   };
 };
 
-const Content = observer(({ store }: { readonly store: RequestCardStore }) => {
+type ContentProps = { readonly store: RequestCardStore; readonly onRetry: () => void };
+
+const Content = observer(({ store, onRetry }: ContentProps) => {
   if (store.timelineFailed)
     return (
       <div role="alert" className="stack">
         <p>{text.failed}</p>
-        <Button small onPress={() => void store.openTimeline()}>
+        <Button small onPress={onRetry} name={text.retryOf(store.request.idSolicitud)}>
           {text.retry}
         </Button>
       </div>
@@ -51,6 +54,11 @@ type Props = { readonly store: RequestCardStore; readonly opened: boolean };
 
 /** By when the law wants each step, who owes it, and whether it is on time. */
 export const Progress = observer(({ store, opened }: Props) => {
+  const summaryId = useId();
+  const retry = () => {
+    void store.openTimeline();
+    focusOn(summaryId);
+  };
   useEffect(() => {
     if (opened) void store.openTimeline();
   }, [opened, store]);
@@ -62,11 +70,11 @@ export const Progress = observer(({ store, opened }: Props) => {
         if (event.currentTarget.open) void store.openTimeline();
       }}
     >
-      <summary>
+      <summary id={summaryId}>
         {text.title}
         <span className="sr-only">, {text.ofRequest(store.request.idSolicitud)}</span>
       </summary>
-      <Content store={store} />
+      <Content store={store} onRetry={retry} />
     </details>
   );
 });

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Empty } from '#ui/kit/Empty.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -14,13 +16,15 @@ import { text } from './text.ts';
 
 type Props = { readonly store: StatusStore };
 
+type ContentProps = Props & { readonly onRetry: () => void };
+
 /** EST-10, EST-11, PERR-06, PERR-07 · Nothing asked for yet, or nothing that could be read. */
-const NoRequests = observer(({ store, unread }: Props & { readonly unread: boolean }) => (
+const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <Empty title={text.none}>
     {unread && <p role="alert">{text.unread}</p>}
     <Actions>
       {unread && (
-        <Button kind="primary" onPress={() => void store.load()}>
+        <Button kind="primary" onPress={onRetry}>
           {text.retry}
         </Button>
       )}
@@ -31,10 +35,10 @@ const NoRequests = observer(({ store, unread }: Props & { readonly unread: boole
   </Empty>
 ));
 
-const Requests = observer(({ store }: Props) => {
+const Requests = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
   if (stage.at === 'loading') return <Loading text={text.loading} lines={8} />;
-  if (stage.at === 'none') return <NoRequests store={store} unread={stage.unread} />;
+  if (stage.at === 'none') return <NoRequests store={store} unread={stage.unread} onRetry={onRetry} />;
   return (
     <>
       {store.offerReady && (
@@ -42,7 +46,6 @@ const Requests = observer(({ store }: Props) => {
           <b>{text.offerReady}</b> {text.offerReadyMore}
         </Note>
       )}
-      <h2 className="sr-only">{text.requests}</h2>
       <ul className="request-cards">
         {stage.cards.map((card, place) => (
           <RequestCard
@@ -58,12 +61,28 @@ const Requests = observer(({ store }: Props) => {
   );
 });
 
+// A list that could not be read speaks for itself.
+const announced = ({ stage }: StatusStore): string => {
+  if (stage.at === 'listed') return text.listed(stage.cards.length);
+  return stage.at === 'none' && !stage.unread ? text.none : '';
+};
+
 /** EST-01 to EST-14, EST-47 · Where every request stands, and all that can be done about it. */
-export const StatusScreen = observer(({ store }: Props) => (
-  <Page title={text.title} lede={text.company(store.companyName, store.rut)}>
-    <div className="stack">
-      <Requests store={store} />
-    </div>
-    <LiveLine text={store.stage.at === 'listed' ? text.listed(store.stage.cards.length) : ''} />
-  </Page>
-));
+export const StatusScreen = observer(({ store }: Props) => {
+  const headingId = useId();
+  const retry = () => {
+    void store.load();
+    focusOn(headingId);
+  };
+  return (
+    <Page title={text.title} lede={text.company(store.companyName, store.rut)}>
+      <div className="stack">
+        <h2 id={headingId} tabIndex={-1} className="sr-only">
+          {text.requests}
+        </h2>
+        <Requests store={store} onRetry={retry} />
+      </div>
+      <LiveLine text={announced(store)} />
+    </Page>
+  );
+});

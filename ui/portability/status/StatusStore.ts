@@ -22,6 +22,7 @@ type Stage =
 export class StatusStore {
   stage: Stage = { at: 'loading' };
   readonly certificates: CardListStore;
+  private question = 0;
   private readonly journey: JourneyStore;
   private readonly useCases: StatusUseCases;
 
@@ -29,9 +30,9 @@ export class StatusStore {
     this.journey = journey;
     this.useCases = useCases;
     this.certificates = certificates;
-    makeAutoObservable<this, 'journey' | 'useCases'>(
+    makeAutoObservable<this, 'journey' | 'useCases' | 'question'>(
       this,
-      { journey: false, useCases: false, certificates: false, stage: observableRef },
+      { journey: false, useCases: false, question: false, certificates: false, stage: observableRef },
       { autoBind: true },
     );
   }
@@ -44,8 +45,11 @@ export class StatusStore {
   async load(): Promise<void> {
     this.stage = { at: 'loading' };
     void this.certificates.load();
+    const question = (this.question += 1);
     const answer = await this.useCases.loadRequests();
     if (E.isLeft(answer) && !endsSession(answer.left)) this.useCases.tellFailure(answer.left);
+    // The answer of a list that has been asked for again.
+    if (question !== this.question) return;
     runInAction(() => {
       if (E.isRight(answer)) this.list(answer.right);
       else if (!endsSession(answer.left)) this.stage = { at: 'none', unread: true };

@@ -36,6 +36,7 @@ export const cardListText = worded('portabilidad.status.cardList', {
   loading: 'Consultando solicitudes',
   empty: 'En este momento no tienes solicitudes ingresadas.',
   failed: 'Ha ocurrido un error en el servicio',
+  retry: 'Reintentar',
   unknown: 'Funcionalidad no encontrada',
   noRut: 'Debe configurar la directiva con un rut',
   /** EST-15, EST-16 · As the source writes them. */
@@ -70,6 +71,7 @@ export const progress = worded('portabilidad.status.progress', {
   loading: 'Consultando el avance',
   failed: 'Ahora no pudimos leer el avance de esta solicitud.',
   retry: 'Reintentar',
+  retryOf: (number: number) => `Reintentar, avance de la solicitud N° ${number}`,
   orientation: 'Fechas referenciales, en días hábiles bancarios.',
   steps: {
     entry: 'Solicitud ingresada',

@@ -5,6 +5,7 @@ import { offerCard } from '#core/portability/status/card.ts';
 import { TE } from '#core/shared/fp.ts';
 import { CardList } from '#ui/portability/status/CardList.tsx';
 import { CardListStore } from '#ui/portability/status/CardListStore.ts';
+import { theEntry } from '#test/support/builders/journey.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { show } from '#test/support/show.tsx';
 
@@ -13,7 +14,7 @@ afterEach(cleanup);
 const card = offerCard(aRequestSummary({ estado: 'Oferta Disponible' }));
 
 const loaded = async (feature: 'ofertas' | 'certificados'): Promise<CardListStore> => {
-  const store = new CardListStore(feature, '76.123.456-0', {
+  const store = new CardListStore(feature, theEntry.company, {
     load: { ofertas: TE.right([card]), certificados: TE.right([card]) },
     download: { ofertas: () => TE.right(undefined), certificados: () => TE.right(undefined) },
     leaveFor: () => undefined,

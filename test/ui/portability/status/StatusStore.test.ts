@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { unreachable } from '#core/shared/failure.ts';
+import { garbled, refusedWith } from '#test/support/builders/failure.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { statusWorld } from '#test/support/worlds/status-world.ts';
+import type { StatusStore } from '#ui/portability/status/StatusStore.ts';
+
+const opened = () => {
+  const world = statusWorld();
+  world.store.open();
+  return world;
+};
+
+const numbersOf = ({ stage }: StatusStore): readonly number[] | undefined =>
+  stage.at === 'listed' ? stage.cards.map(({ request }) => request.idSolicitud) : undefined;
+
+const informable = ({ stage }: StatusStore): readonly number[] =>
+  stage.at === 'listed'
+    ? stage.cards.filter((card) => card.takesInformation).map(({ request }) => request.idSolicitud)
+    : [];
+
+const older = aRequestSummary({
+  idSolicitud: 1001,
+  estado: 'Pendiente',
+  createdOn: { year: 2026, month: 1, day: 10 },
+});
+const newer = aRequestSummary({
+  ...{ idSolicitud: 1002, estado: 'Oferta Disponible', companyName: 'Panadería El Sol y Luna SpA' },
+  createdOn: { year: 2026, month: 2, day: 1 },
+});
+
+describe('the requests', () => {
+  it('are asked for once, and the certificates with them', () => {
+    const { certificates, requests, store } = opened();
+    expect(store.stage).toEqual({ at: 'loading' });
+    expect([requests.calls, certificates.certificados.calls]).toEqual([1, 1]);
+  });
+
+  it('EST-02 EST-03 EST-07 are listed as the bank does, under the company and its rut', async () => {
+    const { requests, store } = opened();
+    expect(store).toMatchObject({ companyName: undefined, rut: '76.123.456-0', offerReady: false });
+    await requests.succeed([newer, older]);
+    expect(numbersOf(store)).toEqual([1002, 1001]);
+    expect(store).toMatchObject({ companyName: 'Panadería El Sol y Luna SpA', offerReady: true });
+  });
+
+  it('EST-25 EST-26 the oldest one takes information', async () => {
+    const { requests, store } = opened();
+    await requests.succeed([newer, older]);
+    expect(informable(store)).toEqual([1001]);
+  });
+
+  it('EST-26 none does where the oldest has an offer', async () => {
+    const { requests, store } = opened();
+    await requests.succeed([
+      { ...newer, estado: 'Ingresada' },
+      { ...older, estado: 'Oferta Informada' },
+    ]);
+    expect(informable(store)).toEqual([]);
+  });
+
+  it('EST-10 may be none', async () => {
+    const { requests, store, told } = opened();
+    await requests.succeed([]);
+    expect(store).toMatchObject({ stage: { at: 'none', unread: false }, offerReady: false });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('PERR-06 PERR-07 requests that cannot be read', () => {
+  it.each([unreachable, garbled, refusedWith(403), refusedWith(404), refusedWith(500)])(
+    'for %o are told to support, and shown as none until they are asked for again',
+    async (failure) => {
+      const { certificates, requests, store, told } = opened();
+      await requests.fail(failure);
+      expect(store.stage).toEqual({ at: 'none', unread: true });
+      expect(told).toEqual([failure]);
+      void store.load();
+      expect(store.stage).toEqual({ at: 'loading' });
+      expect(certificates.certificados.calls).toBe(2);
+      await requests.succeed([older]);
+      expect(numbersOf(store)).toEqual([1001]);
+      expect(told).toHaveLength(1);
+    },
+  );
+
+  it('SEC-06 say nothing once the session has ended', async () => {
+    const { requests, store, told } = opened();
+    await requests.fail(refusedWith(401));
+    expect(store.stage).toEqual({ at: 'loading' });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('coming back to the status', () => {
+  it('asks again', async () => {
+    const { requests, store } = opened();
+    await requests.succeed([older]);
+    store.open();
+    expect(store.stage).toEqual({ at: 'loading' });
+    await requests.succeed([newer, older]);
+    expect(numbersOf(store)).toEqual([1002, 1001]);
+  });
+
+  it('shows the last answer asked for, not the last to come', async () => {
+    const { requests, store, told } = opened();
+    store.open();
+    expect(requests.calls).toBe(2);
+    await requests.fail(unreachable);
+    expect(store.stage).toEqual({ at: 'loading' });
+    expect(told).toEqual([unreachable]);
+    await requests.succeed([older]);
+    expect(numbersOf(store)).toEqual([1001]);
+  });
+});
+
+describe('leaving the status', () => {
+  it('EST-11 to the start; an answer that comes later changes nothing there', async () => {
+    const { journey, requests, store } = opened();
+    store.startOver();
+    expect(journey.state.at).toBe('landing');
+    await requests.succeed([older]);
+    expect(journey.state.at).toBe('landing');
+    expect(store.rut).toBe('');
+  });
+
+  it('EST-26 to the additional information of a request', async () => {
+    const { journey, requests, store } = opened();
+    await requests.succeed([older]);
+    store.complete(1001);
+    expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001 });
+  });
+});
