@@ -1,6 +1,7 @@
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ComponentType } from 'react';
+import { renewWhenBroughtBack } from '#adapters/browser/brought-back.ts';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
@@ -30,6 +31,8 @@ give(portal, httpContext, (own) => ({
   onSessionEnd: () =>
     leaveForPublicPage(take(own, session), take(own, portalSettings).urlPortabilidadPublica, window.location),
 }));
+
+renewWhenBroughtBack(take(portal, session), window);
 
 const pages = {
   Landing: lazy(() => import('../pages/landing.tsx')),

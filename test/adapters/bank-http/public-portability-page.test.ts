@@ -12,6 +12,7 @@ describe('SEC-07 the public portability page', () => {
   it('says what happened and leads back to the landing', () => {
     expect(page).toContain('Tu sesión terminó');
     expect(page).toContain('borramos de este navegador lo que habías escrito');
+    expect(page).toContain('lo encontrarás donde lo dejaste');
     expect(page).toContain('href="/portabilidad/"');
   });
 
