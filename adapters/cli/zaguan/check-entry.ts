@@ -50,7 +50,9 @@ const provesRepresentative = ({ entrada }: RequestFile, counts: ShortIdCounts): 
 const proofMessage =
   (wording: Wording) =>
   (fault: ProofFault): string =>
-    fault === 'no-folder' || fault === 'no-password' ? wording.proof[fault] : fileMessage(fault, 'public');
+    fault === 'no-folder' || fault === 'no-password'
+      ? text.file.missing(wording.proof[fault])
+      : fileMessage(fault, 'public');
 
 /** How the representation is proved, where it must be; a password is asked for. */
 export const proofFaults = (

@@ -37,7 +37,8 @@ export const checkProvider = (
     .flatMap((type) => providersOfType(providers, type))
     .find(({ descripcion }) => isSameName(descripcion, nombre));
   if (provider !== undefined) return E.right(provider);
-  const mensaje = nombre === '' ? wording.obstacles.provider : text.file.noSuchOption(nombre);
+  const mensaje =
+    nombre === '' ? text.file.missing(wording.obstacles.provider) : text.file.noSuchOption(nombre);
   return E.left([{ donde: 'proveedor.nombre', falla: 'provider', mensaje }]);
 };
 
@@ -60,7 +61,7 @@ export const checkToClose = (
   wording: Wording,
 ): Checked<readonly ProductToClose[]> => {
   if (productosCerrar.length === 0) {
-    const mensaje = wording.obstacles['products-to-close'];
+    const mensaje = text.file.missing(wording.obstacles['products-to-close']);
     return { faults: [{ donde: 'productosCerrar', falla: 'products-to-close', mensaje }], value: [] };
   }
   return productosCerrar.reduce<Checked<readonly ProductToClose[]>>(
@@ -72,9 +73,8 @@ export const checkToClose = (
       return {
         faults: [
           ...faults,
-          ...faultAt<keyof Wording['products']>(
-            `productosCerrar.${place}`,
-            (fault) => wording.products[fault],
+          ...faultAt<keyof Wording['products']>(`productosCerrar.${place}`, (fault) =>
+            text.file.missing(wording.products[fault]),
           )(added),
         ],
         value: E.isRight(added) ? added.right : value,

@@ -28,6 +28,7 @@ import { checkProvider, checkToClose, checkToContract } from './check-products.t
 import type { Lists } from './lists.ts';
 import type { Fault } from './outcome.ts';
 import type { RequestFile } from './request-file.ts';
+import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
 /** What a request can be held against, and with which words it is told what it lacks. */
@@ -54,7 +55,11 @@ const obstacles = ({ provider, toClose, toContract }: Parts, wording: Wording): 
     (form) => withProductsToContract(form, toContract),
     withContractConfirmed,
     (form) => signObstacles(form, false),
-  ).map((obstacle) => ({ donde: 'solicitud', falla: obstacle, mensaje: wording.obstacles[obstacle] }));
+  ).map((obstacle) => ({
+    donde: 'solicitud',
+    falla: obstacle,
+    mensaje: text.file.missing(wording.obstacles[obstacle]),
+  }));
 
 /** The body by the rules it is received with; every field as the bank would name it. */
 export const bodyFaults = (

@@ -21,10 +21,12 @@ const proofOf = async (
     const password = await terminal.askSecret(text.ask.taxPassword);
     secrets.add(password);
     return answerOf(TE.fromEither(passwordProof(password)), (fault) =>
-      brokenProof(wording.proof[fault], fault),
+      brokenProof(text.file.missing(wording.proof[fault]), fault),
     );
   }
-  return answerOf(TE.fromEither(folderProof(folder)), (fault) => brokenProof(wording.proof[fault], fault));
+  return answerOf(TE.fromEither(folderProof(folder)), (fault) =>
+    brokenProof(text.file.missing(wording.proof[fault]), fault),
+  );
 };
 
 const brokenProof = (line: string, falla: string): Stop =>

@@ -1,4 +1,4 @@
-import { createInterface, type Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { badArguments, exits, Stop } from './outcome.ts';
 import { printable } from './printable.ts';
@@ -13,60 +13,72 @@ export type Terminal = {
   readonly close: () => void;
 };
 
+type Input = Readable & { readonly isTTY?: boolean };
+
 type Opened = {
-  readonly reader: Interface;
-  readonly lines: AsyncIterator<string>;
-  readonly mute: (muted: boolean) => void;
-  readonly wasInterrupted: () => boolean;
+  readonly ask: (question: string, secret: boolean) => Promise<string>;
+  readonly close: () => void;
 };
 
-const opened = (input: Readable & { readonly isTTY?: boolean }, output: Writable): Opened => {
-  let muted = false;
-  let interrupted = false;
+const interruption = (): Stop => new Stop({ exit: exits.interrupted, lines: [text.interrupted], data: {} });
+
+const opened = (input: Input, output: Writable): Opened => {
+  const isTyped = input.isTTY === true;
+  // What is typed before it is asked for may be a secret.
+  let muted = true;
+  let asking = false;
+  let ended: 'no' | 'closed' | 'interrupted' = 'no';
   const shown = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       if (!muted) output.write(chunk);
       done();
     },
   });
-  const reader = createInterface({ input, output: shown, terminal: input.isTTY === true, historySize: 0 });
-  reader.once('SIGINT', () => {
-    interrupted = true;
-    reader.close();
+  const reader = createInterface({ input, output: shown, terminal: isTyped, historySize: 0 });
+  const lines = reader[Symbol.asyncIterator]();
+  reader.once('close', () => {
+    if (ended === 'no') ended = 'closed';
   });
+  reader.once('SIGINT', () => {
+    ended = 'interrupted';
+    reader.close();
+    // While a terminal is read by key, an interrupt is only a key: between questions nobody else would hear it.
+    if (!asking) process.kill(process.pid, 'SIGINT');
+  });
+  const show = (question: string): void => {
+    if (!isTyped) output.write(`${question}\n`);
+    else if (ended === 'no') {
+      reader.setPrompt(`${question} `);
+      reader.prompt();
+    }
+  };
   return {
-    reader,
-    lines: reader[Symbol.asyncIterator](),
-    mute: (next) => {
-      muted = next;
+    ask: async (question, secret) => {
+      [muted, asking] = [false, true];
+      show(question);
+      muted = secret;
+      const line = await lines.next();
+      [muted, asking] = [true, false];
+      if (secret && isTyped) output.write('\n');
+      if (ended === 'interrupted') throw interruption();
+      if (line.done === true) throw badArguments(text.noMoreAnswers);
+      return line.value;
     },
-    wasInterrupted: () => interrupted,
+    close: () => reader.close(),
   };
 };
 
-const interruption = (): Stop => new Stop({ exit: exits.interrupted, lines: [text.interrupted], data: {} });
-
 /** Questions and progress on one stream, answers line by line from another, opened by the first question. */
-export const terminalOver = (input: Readable & { readonly isTTY?: boolean }, output: Writable): Terminal => {
+export const terminalOver = (input: Input, output: Writable): Terminal => {
   let open: Opened | undefined;
-  const answer = async (question: string, secret: boolean): Promise<string> => {
+  const ask = (question: string, secret: boolean): Promise<string> => {
     open ??= opened(input, output);
-    const { reader, lines, mute, wasInterrupted } = open;
-    // Beside lines that nobody types, a question has a line of its own.
-    reader.setPrompt(`${printable(question)}${input.isTTY === true ? ' ' : '\n'}`);
-    reader.prompt();
-    mute(secret);
-    const { done, value } = await lines.next();
-    mute(false);
-    if (secret && input.isTTY === true) output.write('\n');
-    if (wasInterrupted()) throw interruption();
-    if (done === true) throw badArguments(text.noMoreAnswers);
-    return value;
+    return open.ask(printable(question), secret);
   };
   return {
     say: (line) => void output.write(`${printable(line)}\n`),
-    ask: (question) => answer(question, false),
-    askSecret: (question) => answer(question, true),
-    close: () => open?.reader.close(),
+    ask: (question) => ask(question, false),
+    askSecret: (question) => ask(question, true),
+    close: () => open?.close(),
   };
 };

@@ -24,6 +24,7 @@ export const text = {
     unchecked: 'Sin consultar al banco: no se comprobó que existan el proveedor ni la dirección.',
     apartment: 'El departamento admite hasta 50 caracteres.',
     noSuchOption: (name: string) => `«${name}» no está en la lista.`,
+    missing: (words: string) => `Falta ${words}.`,
     proofMissing: 'Falta decir cómo se prueba la representación: por «carpeta» o por «sii».',
   },
   usage: {

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Stop } from '#adapters/cli/zaguan/outcome.ts';
+import { readWritten } from '#adapters/cli/zaguan/request-file.ts';
+import { aRequestFile } from '#test/support/builders/request-file.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+
+const complaint = (written: string): string => {
+  try {
+    readWritten(written);
+    return '';
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    expect(error.outcome.exit).toBe(2);
+    return error.message;
+  }
+};
+
+describe('a request file', () => {
+  it('is read as it was written', () => {
+    expect(readWritten(JSON.stringify(aRequestFile()))).toEqual({ holds: 'request', file: aRequestFile() });
+  });
+
+  it('may write digits as numbers, and begin with a byte order mark', () => {
+    const written = '\uFEFF{"productosCerrar":[{"producto":"OTRPRO","identificador":42}]}';
+    expect(readWritten(written)).toMatchObject({ file: { productosCerrar: [{ identificador: '42' }] } });
+  });
+
+  it('may be the body of a request', () => {
+    expect(readWritten(JSON.stringify(aSubmission()))).toEqual({ holds: 'body', body: aSubmission() });
+  });
+
+  it.each([
+    ['', 'El archivo no contiene JSON.'],
+    ['{', 'El archivo no contiene JSON.'],
+    ['{"empresa":{"calle":7}}', 'El archivo no tiene la forma esperada en: empresa.calle.'],
+    [
+      '{"productosCerrar":[{"marca":"Otra"}]}',
+      'El archivo no tiene la forma esperada en: productosCerrar.0.marca.',
+    ],
+    ['{"certificado":[]}', 'El archivo tiene datos que no se conocen: certificado.'],
+    ['{"empresa":{"razonsocial":"X"}}', 'El archivo tiene datos que no se conocen: empresa.razonsocial.'],
+    ['{"__proto__":{}}', 'El archivo tiene datos que no se conocen: __proto__.'],
+    ['{"solicitante":{}}', expect.stringContaining('solicitante.rut')],
+  ])('%s is refused in one line', (written, line) => {
+    expect(complaint(written)).toEqual(line);
+  });
+
+  it('is read or refused, whatever JSON it is', () => {
+    fc.assert(
+      fc.property(fc.json(), (written) => {
+        expect(complaint(written)).not.toContain('\n');
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { Stop } from '#adapters/cli/zaguan/outcome.ts';
+import { terminalOver } from '#adapters/cli/zaguan/terminal.ts';
+
+const opened = (isTTY: boolean) => {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  const output = new PassThrough();
+  return { input, terminal: terminalOver(input, output), shown: () => String(output.read() ?? '') };
+};
+
+const exitOf = async (answer: Promise<string>): Promise<number | undefined> => {
+  try {
+    await answer;
+    return undefined;
+  } catch (error) {
+    return error instanceof Stop ? error.outcome.exit : undefined;
+  }
+};
+
+describe('the terminal', () => {
+  it('answers each question with the next line, blanks and all', async () => {
+    const { input, terminal } = opened(false);
+    input.end(' Abc 1 \r\nsegunda');
+    expect(await terminal.askSecret('Clave:')).toBe(' Abc 1 ');
+    expect(await terminal.ask('Otra:')).toBe('segunda');
+  });
+
+  it('shows the question, and what is typed unless it is secret', async () => {
+    const { input, terminal, shown } = opened(true);
+    const first = terminal.ask('Visible:');
+    input.write('uno\r');
+    expect(await first).toBe('uno');
+    const second = terminal.askSecret('Secreta:');
+    input.write('dos\r');
+    expect(await second).toBe('dos');
+    const screen = shown();
+    expect(screen).toContain('Visible:');
+    expect(screen).toContain('Secreta:');
+    expect(screen).toContain('uno');
+    expect(screen).not.toContain('dos');
+    terminal.close();
+  });
+
+  it('ends with 2 when nobody answers any more', async () => {
+    const { input, terminal } = opened(false);
+    input.end();
+    expect(await exitOf(terminal.ask('¿?'))).toBe(2);
+  });
+
+  it('ends with 130 when it is interrupted', async () => {
+    const { input, terminal } = opened(true);
+    const answer = exitOf(terminal.ask('¿?'));
+    input.write('\u0003');
+    expect(await answer).toBe(130);
+  });
+});
