@@ -1,0 +1,115 @@
+/** A JSON schema, as far as the codecs of the wire need one. */
+export type JsonSchema = {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly description?: string;
+};
+
+/** What io-ts tells of a codec besides decoding. */
+export type Codec = {
+  readonly name: string;
+  readonly _tag?: string;
+  readonly type?: Codec;
+  readonly types?: readonly Codec[];
+  readonly props?: Readonly<Record<string, Codec>>;
+  readonly keys?: Readonly<Record<string, unknown>>;
+  readonly codomain?: Codec;
+  readonly value?: unknown;
+};
+
+const own: Readonly<Record<string, JsonSchema>> = {
+  rut: { type: 'string', pattern: '^\\d{1,8}-?[0-9Kk]$', description: 'RUT sin puntos' },
+  id: { type: 'string', pattern: '^\\d{1,15}$' },
+  code: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+  'ISO 8601 date': { type: 'string', description: 'fecha ISO 8601, con hora y desfase o sin ellos' },
+};
+
+const bounded = /^text of at most (\d+)$/;
+
+const ofCustom = ({ name }: Codec): JsonSchema => {
+  const [, most] = bounded.exec(name) ?? [];
+  if (most !== undefined) return { type: 'string', maxLength: Number(most) };
+  return own[name] ?? { description: name };
+};
+
+const isOptional = ({ _tag, types = [] }: Codec): boolean =>
+  _tag === 'UndefinedType' || (_tag === 'UnionType' && types.some(isOptional));
+
+const ofProps = (props: Readonly<Record<string, Codec>>, partial: boolean): JsonSchema => {
+  const required = partial ? [] : Object.keys(props).filter((key) => !isOptional(props[key] as Codec));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(props).map(([key, codec]) => [key, schemaOf(codec)])),
+    ...(required.length === 0 ? {} : { required }),
+  };
+};
+
+const ofUnion = (types: readonly Codec[]): JsonSchema => {
+  const schemas = types.filter(({ _tag }) => _tag !== 'UndefinedType').map(schemaOf);
+  const [only] = schemas;
+  if (schemas.length === 1 && only !== undefined) return only;
+  const values = schemas.flatMap((schema) => ('const' in schema ? [schema.const] : []));
+  return values.length === schemas.length ? { enum: values } : { anyOf: schemas };
+};
+
+/** The schema of what a codec reads. */
+export const schemaOf = (codec: Codec): JsonSchema => {
+  const { type, types = [], props = {}, keys = {}, codomain } = codec;
+  switch (codec._tag) {
+    case 'StringType':
+      return { type: 'string' };
+    case 'NumberType':
+      return { type: 'number' };
+    case 'BooleanType':
+      return { type: 'boolean' };
+    case 'NullType':
+      return { type: 'null' };
+    case 'LiteralType':
+      return { const: codec.value };
+    case 'KeyofType':
+      return { type: 'string', enum: Object.keys(keys) };
+    case 'ArrayType':
+      return { type: 'array', items: type === undefined ? {} : schemaOf(type) };
+    case 'InterfaceType':
+      return ofProps(props, false);
+    case 'PartialType':
+      return ofProps(props, true);
+    case 'IntersectionType':
+      return { allOf: types.map(schemaOf) };
+    case 'UnionType':
+      return ofUnion(types);
+    case 'ExactType':
+      return type === undefined ? {} : { ...schemaOf(type), additionalProperties: false };
+    case 'DictionaryType':
+      return { type: 'object', additionalProperties: codomain === undefined ? true : schemaOf(codomain) };
+    case 'AnyDictionaryType':
+      return { type: 'object' };
+    case 'UnknownType':
+    case 'UndefinedType':
+      return {};
+    default:
+      return ofCustom(codec);
+  }
+};
+
+/** Every property that a schema of an object names, through what it is made of, and whether it has to be there. */
+export const propertiesOf = (
+  schema: JsonSchema,
+): readonly { readonly name: string; readonly schema: JsonSchema; readonly required: boolean }[] => [
+  ...Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    schema: property,
+    required: schema.required?.includes(name) ?? false,
+  })),
+  ...(schema.allOf ?? []).flatMap(propertiesOf),
+];
