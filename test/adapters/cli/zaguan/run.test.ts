@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { atBank, ownFolder, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
+
+const address =
+  'La dirección del banco debe ser https, o http en este mismo equipo, sin usuario ni consulta.\n';
+
+describe('arguments that cannot be understood end with 2 and one line', () => {
+  it.each([
+    ['rut', 'Falta el argumento «texto»: mira zaguan --help.\n'],
+    ['rut 1-9 2-7', 'Sobran argumentos: mira zaguan --help.\n'],
+    ['rut --clave=Secreta1 1-9', 'Hay una opción que no existe: mira zaguan --help.\n'],
+    ['Secreta1', 'Esa orden no existe: mira zaguan --help.\n'],
+    ['estado', 'Falta la opción --banco: mira zaguan --help.\n'],
+    ['estado --banco', 'La opción --banco necesita un valor: mira zaguan --help.\n'],
+    [
+      'estado --banco https://b.example --identidad otra',
+      'Una opción tiene un valor que no se admite: mira zaguan --help.\n',
+    ],
+    ['estado --banco ftp://b.example', address],
+    ['estado --banco http://b.example', address],
+    ['estado --banco https://ana:clave@b.example', address],
+    ['estado --banco https://b.example?a=1', address],
+    ['estado --banco nada', address],
+    [
+      'estado --banco https://b.example',
+      'Faltan el RUT de la empresa y el del representante: --empresa y --representante, o --archivo.\n',
+    ],
+    [
+      'portabilidad a.json --banco https://b.example --salida no-existe',
+      'No se puede escribir en la carpeta «no-existe».\n',
+    ],
+    [
+      'portabilidad a.json --banco https://b.example --llave ñ',
+      'La llave debe tener entre 1 y 255 caracteres visibles, sin espacios ni tildes.\n',
+    ],
+  ])('%s', async (line, words) => {
+    expect(await runIn({}, ...line.split(' '))).toMatchObject({ exit: 2, out: '', err: words });
+  });
+
+  it('in JSON too, where that is asked for', async () => {
+    const { exit, out, err } = await runIn({}, 'rut', '--json');
+    expect({ exit, err }).toEqual({ exit: 2, err: '' });
+    expect(JSON.parse(out)).toEqual({
+      codigo: 2,
+      mensajes: ['Falta el argumento «texto»: mira zaguan --help.'],
+    });
+  });
+});
+
+describe('help', () => {
+  it.each(['', 'rut ', 'clave ', 'validar ', 'portabilidad ', 'estado '])(
+    '%s--help is Spanish',
+    async (order) => {
+      const { exit, out, err } = await runIn({}, ...`${order}--help`.split(' '));
+      expect({ exit, err }).toEqual({ exit: 0, err: '' });
+      expect(out).toContain(`Uso: zaguan ${order}`);
+      expect(out).not.toMatch(/Usage|Options|Commands|\[options\]|display help|default:|choices:/);
+    },
+  );
+
+  it('tells the exit codes', async () => {
+    expect((await runIn({}, '--help')).out).toMatch(/Códigos de salida:\n {2}0 .*\n {2}1 [^]*\n {2}130 /);
+  });
+
+  it('is what a command without an order gets, and that ends with 2', async () => {
+    const { exit, out, err } = await runIn({});
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toContain('Uso: zaguan');
+  });
+});
+
+describe('a bank', () => {
+  it.each([
+    ['https://banco.example/', 'https://banco.example'],
+    ['https://banco.example/zaguan//', 'https://banco.example/zaguan'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['http://localhost', 'http://localhost'],
+  ])('at %s is called at %s', async (banco, base) => {
+    const { path } = await writtenRequest();
+    const { settings } = await runIn({}, 'validar', path, '--banco', banco);
+    expect(settings).toEqual([{ base, identidad: 'buro', shortIdCounts: 'withCheckDigit' }]);
+  });
+
+  it('QST-28, PAPI-67 is spoken to as it wants', async () => {
+    const { path } = await writtenRequest();
+    const how = ['--identidad', 'banco', '--rut-corto', 'sin-digito'];
+    const { settings } = await runIn({}, 'validar', path, ...atBank, ...how);
+    expect(settings).toMatchObject([{ identidad: 'banco', shortIdCounts: 'withoutCheckDigit' }]);
+  });
+});
+
+it('a fault of the program is one line without a trace', async () => {
+  const { path } = await writtenRequest();
+  const bank = {
+    customers: {
+      isBankCustomer: () => () => Promise.reject(new Error('secreto interno')),
+    },
+  };
+  const folder = await ownFolder();
+  expect(await runIn({ bank }, 'portabilidad', path, ...atBank, '--salida', folder)).toMatchObject({
+    exit: 1,
+    out: '',
+    err: 'El programa falló por una causa imprevista.\n',
+  });
+});

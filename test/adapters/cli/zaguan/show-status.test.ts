@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Bank } from '#adapters/cli/zaguan/channel.ts';
+import { TE } from '#core/shared/fp.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { happyPortability } from '#test/support/worlds/portability-world.ts';
+import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
+
+const happy = happyPortability();
+
+const aRequest = {
+  idSolicitud: 1001,
+  estado: 'Oferta Disponible',
+  createdOn: { year: 2026, month: 3, day: 2 },
+  provider: 'Banco del Valle',
+  companyName: 'Panadería El Sol SpA',
+};
+
+const withRequests: Partial<Bank> = {
+  requests: {
+    ...happy.requests,
+    summaries: () => TE.right([aRequest]),
+    history: () =>
+      TE.right([
+        { estado: 'Ingresada', on: { year: 2026, month: 3, day: 2 } },
+        { estado: 'Oferta Disponible', on: { year: 2026, month: 3, day: 4 } },
+      ]),
+  },
+  certificates: {
+    ...happy.certificates,
+    summaries: () =>
+      TE.right([
+        { idCertificado: 5001, estado: 'Terminada en plazo', requestedOn: { year: 2026, month: 3, day: 3 } },
+      ]),
+  },
+};
+
+const company = ['--empresa', '76.123.456-0', '--representante', '12.345.678-5'] as const;
+
+describe('the status of a company', () => {
+  it('shows every request with the clocks of the law, and the certificates', async () => {
+    const { path } = await writtenRequest();
+    const { exit, out } = await runIn({ bank: withRequests }, 'estado', ...atBank, '--archivo', path);
+    expect(exit).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'Solicitud N° 1001, Banco del Valle, creada el 02/03/2026',
+      '  Estado: Oferta Disponible, con oferta disponible',
+      '  Solicitud ingresada: Listo',
+      '  Certificado de liquidación: Listo',
+      '  Respuesta del banco: Listo',
+      '  Vigencia de la oferta: Le toca a tu empresa, hasta el 13/03/2026',
+      'Certificado de liquidación N° 5001: Terminada en plazo, creado el 03/03/2026',
+      '',
+    ]);
+  });
+
+  it('answers machines in JSON', async () => {
+    const { path } = await writtenRequest();
+    const { out } = await runIn({ bank: withRequests }, 'estado', ...atBank, '--archivo', path, '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      codigo: 0,
+      solicitudes: [
+        {
+          solicitud: 1001,
+          estado: 'Oferta Disponible',
+          creada: '2026-03-02',
+          conOferta: true,
+          hitos: [
+            { hito: 'entry', estado: 'done', vence: null, cumplido: '2026-03-02' },
+            { hito: 'settlement-certificate', estado: 'done' },
+            { hito: 'answer', estado: 'done', cumplido: '2026-03-04' },
+            { hito: 'offer-validity', estado: 'on-time', vence: '2026-03-13', cumplido: null },
+          ],
+        },
+      ],
+      certificados: [{ certificado: 5001, creado: '2026-03-03', descarga: 'Si' }],
+    });
+  });
+
+  it('asks for the serial number, which is no argument', async () => {
+    const typed = ['523418907', '1', '1', '1', '1'];
+    const { exit, out, said } = await runIn({ typed }, 'estado', ...atBank, ...company);
+    expect({ exit, out }).toEqual({ exit: 0, out: 'No tienes solicitudes\n' });
+    expect(said[0]).toBe('Número de documento del representante:');
+  });
+
+  it('LAND-31 is asked by a visitor who came to check', async () => {
+    const { path } = await writtenRequest();
+    await runIn({ bank: { session: happy.session } }, 'estado', ...atBank, '--archivo', path);
+    expect(happy.session.isChecking()).toBe(true);
+  });
+
+  it.each([
+    [['--empresa', '76.123.456-1', '--representante', '12.345.678-5'], 3],
+    [['--empresa', '76.123.456-0'], 2],
+    [['--archivo', 'no-existe.json'], 2],
+  ])('%j ends with %d', async (options, exit) => {
+    expect(await runIn({}, 'estado', ...atBank, ...options)).toMatchObject({ exit, out: '' });
+  });
+
+  it('ends with 4 when the bank does not tell', async () => {
+    const { path } = await writtenRequest();
+    const requests = {
+      ...happy.requests,
+      summaries: () => TE.left(refusedWith(403, { mensaje: 'No autorizado' })),
+    };
+    expect(await runIn({ bank: { requests } }, 'estado', ...atBank, '--archivo', path)).toMatchObject({
+      exit: 4,
+      err: 'El banco no aceptó la consulta (403): No autorizado\n',
+    });
+  });
+});

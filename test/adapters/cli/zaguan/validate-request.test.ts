@@ -1,0 +1,234 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { TE } from '#core/shared/fp.ts';
+import { aRequestFile } from '#test/support/builders/request-file.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+import { atBank, ownFolder, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
+
+type Told = readonly (readonly [string, string, string])[];
+
+const faultsOf = async (changes: RequestFile, ...options: readonly string[]): Promise<Told> => {
+  const { path } = await writtenRequest(changes);
+  const { exit, out } = await runIn({}, 'validar', path, '--json', ...options);
+  const { codigo, fallas } = JSON.parse(out) as {
+    codigo: number;
+    fallas: readonly { donde: string; falla: string; mensaje: string }[];
+  };
+  expect(codigo).toBe(exit);
+  expect(exit).toBe(fallas.length === 0 ? 0 : 3);
+  return fallas.map(({ donde, falla, mensaje }) => [donde, falla, mensaje]);
+};
+
+const company = (changes: RequestFile['empresa']): RequestFile => ({
+  empresa: { ...aRequestFile().empresa, ...changes },
+});
+
+describe('a request file is held against every rule', () => {
+  it('is good when it breaks none', async () => {
+    const { path } = await writtenRequest();
+    expect(await runIn({}, 'validar', path)).toMatchObject({
+      exit: 0,
+      out: [
+        'La solicitud cumple todas las reglas.\n',
+        'Sin consultar al banco: no se comprobó que existan el proveedor ni la dirección.\n',
+      ].join(''),
+    });
+  });
+
+  it.each<readonly [string, RequestFile, Told]>([
+    [
+      'RUT-05',
+      { entrada: { rutEmpresa: '76.123.456-1', rutRepresentante: '' } },
+      [
+        ['entrada.rutEmpresa', 'wrong-check-digit', 'El dígito verificador no corresponde.'],
+        ['entrada.rutRepresentante', 'empty', 'Falta el RUT.'],
+      ],
+    ],
+    [
+      'LAND-13',
+      { entrada: { ...aRequestFile().entrada, serie: 'B12' } },
+      [['entrada.serie', 'malformed', 'Número de documento']],
+    ],
+    [
+      'REP-09',
+      { representacion: { por: 'carpeta' } },
+      [['representacion.archivo', 'no-folder', 'Falta adjuntar la carpeta tributaria.']],
+    ],
+    [
+      'a proof is chosen',
+      { representacion: {} },
+      [
+        [
+          'representacion.por',
+          'missing',
+          'Falta decir cómo se prueba la representación: por «carpeta» o por «sii».',
+        ],
+      ],
+    ],
+    [
+      'EMP-31',
+      company({ volumenVenta: 3 }),
+      [['empresa.volumenVenta', 'volumenVenta', 'Las ventas superan el segmento definido para portabilidad']],
+    ],
+    [
+      'EMP-13',
+      company({ departamento: 'x'.repeat(51) }),
+      [['empresa.departamento', 'departamento', 'El departamento admite hasta 50 caracteres.']],
+    ],
+    [
+      'a provider is named',
+      { proveedor: {} },
+      [['proveedor.nombre', 'provider', 'Falta elegir tu proveedor de origen.']],
+    ],
+    [
+      'something is closed',
+      { productosCerrar: [] },
+      [['productosCerrar', 'products-to-close', 'Falta agregar un producto a cerrar.']],
+    ],
+    [
+      'SOL-20',
+      { productosCerrar: [{ producto: 'CTACTE' }, { producto: 'CTACTE' }, { producto: 'LINCRE' }] },
+      [
+        ['productosCerrar.1', 'already-listed', 'Falta elegir un producto que no esté en la lista.'],
+        ['productosCerrar.2', 'identifier-missing', 'Falta identificador.'],
+      ],
+    ],
+    [
+      'SOL-60',
+      { productosContratar: {} },
+      [
+        [
+          'productosContratar',
+          'nothing-selected',
+          'Debes agregar al menos un producto a contratar en el nuevo proveedor',
+        ],
+      ],
+    ],
+    [
+      'SOL-58',
+      { productosContratar: { CRECON: { pagaDeuda: true, moneda: 'UF', cupoUtilizado: '7' } } },
+      [['productosContratar.CRECON', 'term-missing', 'Ingresa el plazo, hasta 3 dígitos']],
+    ],
+  ])('%s', async (_id, changes, told) => {
+    expect(await faultsOf(changes)).toEqual(told);
+  });
+
+  it('EMP-35 names every field that is missing, and the parts after it', async () => {
+    const told = await faultsOf({ empresa: {}, proveedor: {}, productosCerrar: [], productosContratar: {} });
+    expect(told.map(([donde]) => donde)).toEqual([
+      ...['razonSocial', 'antiguedad', 'volumenVenta', 'region', 'ciudad', 'comuna', 'calle', 'numero'].map(
+        (field) => `empresa.${field}`,
+      ),
+      ...['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'].map(
+        (field) => `empresa.${field}`,
+      ),
+      ...['fecha', 'celular', 'email', 'aceptaTerminos'].map((field) => `empresa.${field}`),
+      'proveedor.nombre',
+      'productosCerrar',
+      'productosContratar',
+    ]);
+  });
+
+  it('asks for no proof of a company that needs none', async () => {
+    const entrada = { rutEmpresa: '13.131.313-6', rutRepresentante: '13.131.313-6' };
+    expect(await faultsOf({ entrada, representacion: {} })).toEqual([]);
+  });
+
+  it('DOC-01, DOC-03, PAPI-44 looks into the files it names', async () => {
+    const { path, folder } = await writtenRequest({
+      certificados: ['bueno.pdf', 'otro.txt', 'vacio.pdf', 'falso.pdf'].map((archivo) => ({
+        tipo: 'liq',
+        archivo,
+      })),
+    });
+    await writeFile(join(folder, 'bueno.pdf'), '%PDF-1.7 %%EOF');
+    await writeFile(join(folder, 'otro.txt'), 'x');
+    await writeFile(join(folder, 'vacio.pdf'), '');
+    await writeFile(join(folder, 'falso.pdf'), 'no soy un PDF');
+    expect((await runIn({}, 'validar', path)).err.split('\n')).toEqual([
+      'La solicitud no cumple estas reglas:',
+      '  certificados.1: La extensión del archivo no está permitida.',
+      '  certificados.2: El archivo no debe estar vacío.',
+      '  certificados.3: El contenido del archivo no corresponde a su extensión.',
+      '',
+    ]);
+  });
+
+  it('takes no more files of a kind than the screen does', async () => {
+    const certificados = Array.from({ length: 11 }, () => ({ tipo: 'tim', archivo: 'a.pdf' }) as const);
+    const { path, folder } = await writtenRequest({ certificados });
+    await writeFile(join(folder, 'a.pdf'), '%PDF-1.7 %%EOF');
+    expect((await runIn({}, 'validar', path)).err).toContain('certificados: No caben más archivos.');
+  });
+});
+
+describe('with a bank', () => {
+  it('its lists count', async () => {
+    expect(await faultsOf({}, ...atBank)).toEqual([]);
+    expect(await faultsOf({ ...company({ region: '13', ciudad: 'SANTIAGO' }) }, ...atBank)).toEqual([]);
+    expect(
+      await faultsOf({ ...company({ comuna: 'Nada' }), proveedor: { nombre: 'Banco X' } }, ...atBank),
+    ).toEqual([
+      ['empresa.comuna', 'comuna', 'Seleccione comuna. «Nada» no está en la lista.'],
+      ['proveedor.nombre', 'provider', '«Banco X» no está en la lista.'],
+    ]);
+  });
+
+  it('ends with 5 when the bank is not there', async () => {
+    const { path } = await writtenRequest();
+    const bank = {
+      places: {
+        regions: () => TE.left(unreachable),
+        cities: () => TE.right([]),
+        communes: () => TE.right([]),
+      },
+    };
+    expect(await runIn({ bank }, 'validar', path, ...atBank)).toMatchObject({
+      exit: 5,
+      out: '',
+      err: 'Ha ocurrido un error de conexión\n',
+    });
+  });
+});
+
+describe('PAPI-24 the body of a request', () => {
+  const validated = async (body: unknown) => {
+    const path = join(await ownFolder(), 'cuerpo.json');
+    await writeFile(path, JSON.stringify(body));
+    return runIn({}, 'validar', path, '--json', ...atBank);
+  };
+
+  it('is good by the rules it is received with', async () => {
+    expect(await validated(aSubmission())).toMatchObject({ exit: 0 });
+  });
+
+  it('has every field named that breaks one', async () => {
+    const body = aSubmission();
+    const { exit, out } = await validated({
+      ...body,
+      portarTodoCuentas: !body.portarTodoCuentas,
+      solicitante: { ...body.solicitante, tipoCliente: 'G' },
+    });
+    expect(exit).toBe(3);
+    expect(JSON.parse(out)).toMatchObject({
+      fallas: [
+        { donde: 'portarTodoCuentas', mensaje: 'Revisa la sección Productos a cerrar' },
+        { donde: 'solicitante.tipoCliente' },
+      ],
+    });
+  });
+});
+
+describe('a file that cannot be used', () => {
+  it.each(['nada.json', '.'])('%s ends with 2 and one line', async (name) => {
+    const path = join(await ownFolder(), name);
+    expect(await runIn({}, 'validar', path)).toMatchObject({
+      exit: 2,
+      out: '',
+      err: `No se pudo leer el archivo «${path}».\n`,
+    });
+  });
+});
