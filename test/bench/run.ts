@@ -1,11 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '#composition/scripts/project-files.ts';
 import { ratios, told } from './measure.ts';
 import { receiptRows } from './receipts.ts';
 import { ruleRows } from './rules.ts';
 import { signInRows } from './sign-in.ts';
+import { submissionRows } from './submission.ts';
 import { uploadRows } from './uploads.ts';
 
-const suites = { rules: ruleRows, receipts: receiptRows, 'sign-in': signInRows, uploads: uploadRows };
+const suites = {
+  rules: ruleRows,
+  receipts: receiptRows,
+  'sign-in': signInRows,
+  uploads: uploadRows,
+  submission: submissionRows,
+};
+
+// The bank is run as operators run it, with the portal it serves.
+if (!existsSync(join(projectRoot, 'dist/web/index.html'))) {
+  const build = ['build', '--config=composition/vite.config.ts', '--logLevel=warn'];
+  spawnSync('vite', build, { cwd: projectRoot, stdio: 'inherit' });
+}
 
 const asked = process.argv.slice(2);
 const rows = [];
