@@ -59,7 +59,7 @@ describe('the requests', () => {
     expect(informable(store)).toEqual([]);
   });
 
-  it('EST-10 may be none', async () => {
+  it('may be none', async () => {
     const { requests, store, told } = opened();
     await requests.succeed([]);
     expect(store).toMatchObject({ stage: { at: 'none', unread: false }, offerReady: false });

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Milestone } from '#core/portability/status/timeline.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { arriveWith, button, cardElement, said } from '#test/support/status-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const [first, second] = [
+  aRequestSummary({ idSolicitud: 1002 }),
+  aRequestSummary({ idSolicitud: 1001 }),
+] as const;
+const due = { year: 2026, month: 3, day: 12 };
+
+const milestones: readonly Milestone[] = [
+  { id: 'entry', owner: 'company', state: 'done', due: undefined, reachedOn: aDay },
+  { id: 'settlement-certificate', owner: 'origin-bank', state: 'on-time', due, reachedOn: undefined },
+  { id: 'answer', owner: 'bank', state: 'not-yet', due, reachedOn: undefined },
+  { id: 'offer-validity', owner: 'company', state: 'not-yet', due: undefined, reachedOn: undefined },
+];
+
+const detailsOf = (idSolicitud: number): HTMLDetailsElement => {
+  const found = cardElement(idSolicitud).querySelector('details');
+  if (found === null) throw new Error(`${idSolicitud} has no progress`);
+  return found;
+};
+const lineOf = (idSolicitud: number): HTMLElement => {
+  const line = detailsOf(idSolicitud).querySelector('summary');
+  if (line === null) throw new Error(`the progress of ${idSolicitud} cannot be opened`);
+  return line;
+};
+const toggle = (idSolicitud: number) =>
+  // A page tells of the opening once its own work is done.
+  act(async () => {
+    fireEvent.click(lineOf(idSolicitud));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+const entriesOf = (idSolicitud: number) =>
+  within(detailsOf(idSolicitud))
+    .queryAllByRole('listitem', { hidden: true })
+    .map((entry) => [...entry.children].map(({ textContent }) => textContent));
+
+describe('the progress of a request', () => {
+  it('is open on the first card alone, and asked for there alone', async () => {
+    const { asked } = await arriveWith([first, second]);
+    expect([detailsOf(1002).open, detailsOf(1001).open]).toEqual([true, false]);
+    expect(asked).toEqual(['timeline 1002']);
+  });
+
+  it('is named by its request', async () => {
+    await arriveWith([first, second]);
+    expect([lineOf(1002), lineOf(1001)].map(({ textContent }) => textContent)).toEqual([
+      'Avance, solicitud N° 1002',
+      'Avance, solicitud N° 1001',
+    ]);
+  });
+
+  it('shows lines and says what it waits for, once that has lasted', async () => {
+    vi.useFakeTimers();
+    await arriveWith([first]);
+    act(() => vi.advanceTimersByTime(300));
+    expect(within(detailsOf(1002)).getByRole('status').textContent).toBe('Consultando el avance');
+    expect(detailsOf(1002).querySelectorAll('.skeleton-line')).toHaveLength(5);
+  });
+
+  it('tells each step, its day, who owes it and by when, and that the dates are for orientation', async () => {
+    const { timelines } = await arriveWith([first]);
+    await act(() => timelines.succeed(milestones));
+    expect(entriesOf(1002)).toEqual([
+      ['Solicitud ingresada', '05/03/2026', 'Listo'],
+      ['Certificado de liquidación', '12/03/2026', 'Le toca a tu proveedor de origen, hasta el 12/03/2026'],
+      ['Respuesta del banco', '12/03/2026', 'Después le toca a nuestro banco'],
+      ['Vigencia de la oferta', 'Después le toca a tu empresa'],
+    ]);
+    const waited = within(detailsOf(1002)).getAllByRole('listitem', { current: 'step' });
+    expect(waited.map((entry) => entry.querySelector('b')?.textContent)).toEqual([
+      'Certificado de liquidación',
+    ]);
+    expect(screen.getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
+  });
+
+  it.each<[Milestone['state'], Pick<Milestone, 'due' | 'reachedOn'>, string, boolean]>([
+    ['done', { due, reachedOn: aDay }, 'Listo', false],
+    ['done-late', { due, reachedOn: aDay }, 'Listo, con atraso: el plazo era el 12/03/2026', true],
+    ['on-time', { due: undefined, reachedOn: undefined }, 'Le toca a nuestro banco', false],
+    ['late', { due, reachedOn: undefined }, 'Atrasado: nuestro banco tenía hasta el 12/03/2026', true],
+    ['not-yet', { due, reachedOn: undefined }, 'Después le toca a nuestro banco', false],
+  ])('tells in words what is %s', async (state, days, detail, isLate) => {
+    const { timelines } = await arriveWith([first]);
+    await act(() => timelines.succeed([{ id: 'answer', owner: 'bank', state, ...days }]));
+    expect(entriesOf(1002)[0]?.at(-1)).toBe(detail);
+    expect(detailsOf(1002).querySelectorAll('.timeline-late')).toHaveLength(isLate ? 1 : 0);
+  });
+});
+
+describe('opening and closing the progress', () => {
+  it('asks the first time, and shows what came every time', async () => {
+    const { asked, timelines } = await arriveWith([first, second]);
+    await act(() => timelines.succeed([]));
+    await toggle(1001);
+    expect(detailsOf(1001).open).toBe(true);
+    expect(asked).toEqual(['timeline 1002', 'timeline 1001']);
+    await act(() => timelines.succeed(milestones));
+    await toggle(1001);
+    expect(detailsOf(1001).open).toBe(false);
+    await toggle(1001);
+    expect(entriesOf(1001)).toHaveLength(4);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is left as the visitor put it, whatever comes meanwhile', async () => {
+    const { timelines } = await arriveWith([first]);
+    await toggle(1002);
+    await act(() => timelines.succeed(milestones));
+    expect(detailsOf(1002).open).toBe(false);
+  });
+});
+
+describe('progress that cannot be read', () => {
+  it('says so, is asked for again, and keeps the focus', async () => {
+    const { asked, timelines } = await arriveWith([first]);
+    await act(() => timelines.fail(unreachable));
+    expect(said('alert')[0]).toContain('Ahora no pudimos leer el avance de esta solicitud.');
+    const retry = button('Reintentar, avance de la solicitud N° 1002');
+    expect(retry.textContent).toBe('Reintentar');
+    retry.focus();
+    fireEvent.click(retry);
+    expect(asked).toEqual(['timeline 1002', 'timeline 1002']);
+    expect(said('alert')).toEqual([]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(lineOf(1002)));
+    await act(() => timelines.succeed(milestones));
+    expect(entriesOf(1002)).toHaveLength(4);
+  });
+
+  it('fails on its own card alone', async () => {
+    const { timelines } = await arriveWith([first, second]);
+    await act(() => timelines.fail(unreachable));
+    await toggle(1001);
+    await act(() => timelines.succeed(milestones));
+    expect(entriesOf(1001)).toHaveLength(4);
+    expect(said('alert')).toHaveLength(1);
+  });
+});

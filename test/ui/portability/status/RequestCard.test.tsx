@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import {
+  arriveWith,
+  button,
+  buttonsIn,
+  cardElement,
+  cardOf,
+  pairsIn,
+  said,
+} from '#test/support/status-screen.tsx';
+
+afterEach(cleanup);
+
+const offered = aRequestSummary({ idSolicitud: 1002, estado: 'Oferta Disponible' });
+const open = aRequestSummary({
+  ...{ idSolicitud: 1001, estado: 'Pendiente', provider: 'Banco Cordillera Sur' },
+  createdOn: { year: 2026, month: 1, day: 9 },
+});
+
+const offerFailed = 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.';
+
+describe('EST-04 EST-29 the card of a request', () => {
+  it('tells its number, its day, its provider, a dash for its expiry, and its status', async () => {
+    await arriveWith([open]);
+    expect(cardOf(1001).getByRole('heading', { level: 3 }).textContent).toBe('Solicitud N° 1001');
+    expect(pairsIn(cardElement(1001))).toEqual([
+      ['Fecha de creación', '09/01/2026'],
+      ['Proveedor inicial', 'Banco Cordillera Sur'],
+      ['Vencimiento', '–'],
+      ['Estado', 'Pendiente'],
+    ]);
+  });
+
+  it.each([...requestStatuses, 'Otro estado'])('EST-20 tells %s in the words of the bank', async (estado) => {
+    await arriveWith([{ ...open, estado }]);
+    expect(cardOf(1001).getAllByText(estado)).toHaveLength(2);
+  });
+});
+
+describe('what a card offers', () => {
+  it('EST-05 EST-26 EST-47 each button names its request, and stands where it leads somewhere', async () => {
+    await arriveWith([offered, open]);
+    expect(buttonsIn(cardElement(1002))).toEqual([
+      'Descargar Oferta, solicitud N° 1002',
+      'Descargar comprobante, solicitud N° 1002',
+    ]);
+    expect(buttonsIn(cardElement(1001))).toEqual([
+      'Completar información, solicitud N° 1001',
+      'Descargar comprobante, solicitud N° 1001',
+    ]);
+    expect(button('Descargar Oferta, solicitud N° 1002').textContent).toBe('Descargar Oferta');
+    expect(button('Descargar comprobante, solicitud N° 1002').textContent.toUpperCase()).toBe(
+      'DESCARGAR COMPROBANTE',
+    );
+  });
+
+  it('EST-26 completing opens the additional information of that request', async () => {
+    const { journey } = await arriveWith([offered, open]);
+    fireEvent.click(button(/^Completar información/));
+    expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001 });
+  });
+});
+
+describe('PERR-08 the download of an offer', () => {
+  const press = () => fireEvent.click(button(/^Descargar Oferta/));
+  const isBusy = () => button(/^Descargar Oferta/).getAttribute('aria-busy') === 'true';
+
+  it('EST-08 is one call however often it is pressed, keeps the focus, and leaves nothing to say', async () => {
+    const { asked, downloads } = await arriveWith([offered]);
+    button(/^Descargar Oferta/).focus();
+    press();
+    press();
+    expect(asked.filter((what) => what.startsWith('offer'))).toEqual(['offer 1002']);
+    expect([isBusy(), document.activeElement === button(/^Descargar Oferta/)]).toEqual([true, true]);
+    await act(() => downloads.succeed(undefined));
+    expect([isBusy(), said('alert')]).toEqual([false, []]);
+    expect(document.activeElement).toBe(button(/^Descargar Oferta/));
+  });
+
+  it('EST-09 that fails says so on its own card, until it is tried again', async () => {
+    const second = { ...offered, idSolicitud: 1003 };
+    const { downloads } = await arriveWith([offered, second]);
+    const pressFirst = () => fireEvent.click(button('Descargar Oferta, solicitud N° 1002'));
+    pressFirst();
+    await act(() => downloads.fail(unreachable));
+    expect(said('alert')).toEqual([offerFailed]);
+    expect(cardOf(1002).getByText(offerFailed)).toBeTruthy();
+    expect(button('Descargar Oferta, solicitud N° 1002').getAttribute('aria-busy')).toBeNull();
+    pressFirst();
+    expect(said('alert')).toEqual([]);
+    await act(() => downloads.succeed(undefined));
+    expect(said('alert')).toEqual([]);
+  });
+});
+
+it('RES-15 the receipt of a card that does not arrive has its own words', async () => {
+  const { asked, downloads } = await arriveWith([offered]);
+  fireEvent.click(button(/^Descargar comprobante/));
+  expect(asked.at(-1)).toBe('receipt 1002');
+  await act(() => downloads.fail(unreachable));
+  expect(said('alert')).toHaveLength(1);
+  expect(said('alert')).not.toContain(offerFailed);
+});

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { certificateCard } from '#core/portability/status/card.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import { arrive, arriveWith, button, said } from '#test/support/status-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const older = aRequestSummary({
+  ...{ idSolicitud: 1001, estado: 'Pendiente' },
+  createdOn: { year: 2026, month: 1, day: 10 },
+});
+const newer = aRequestSummary({ idSolicitud: 1002, estado: 'Oferta Disponible' });
+const notice = () => screen.queryByText('Ya contamos con una oferta disponible para ti...');
+const focusMoved = () =>
+  vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Tus solicitudes' })),
+  );
+
+describe('the status', () => {
+  it('EST-01 EST-02 EST-03 is titled as the source does, under the company and its rut', async () => {
+    await arriveWith([older]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Consultar solicitudes realizadas');
+    expect(screen.getByText('Panadería El Sol SpA, RUT 76.123.456-0')).toBeTruthy();
+  });
+
+  it('shows lines and says what it waits for, once that has lasted', () => {
+    vi.useFakeTimers();
+    arrive();
+    const lines = () => document.querySelectorAll('.skeleton-line').length;
+    expect([lines(), said('status')]).toEqual([0, []]);
+    act(() => vi.advanceTimersByTime(300));
+    expect([lines(), said('status')]).toEqual([8, ['Consultando solicitudes']]);
+    expect(screen.getByText('RUT 76.123.456-0')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('lists several requests in the order of the bank, and says how many', async () => {
+    await arriveWith([newer, older, aRequestSummary({ idSolicitud: 1000, createdOn: older.createdOn })]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Solicitud N° 1002',
+      'Solicitud N° 1001',
+      'Solicitud N° 1000',
+    ]);
+    expect(said('status')).toContain('Tienes 3 solicitudes.');
+  });
+
+  it('says that one is one', async () => {
+    await arriveWith([older]);
+    expect(said('status')).toContain('Tienes una solicitud.');
+  });
+});
+
+describe('EST-06 EST-07 the notice of an offer', () => {
+  it.each(requestStatuses)('of a request in %s', async (estado) => {
+    await arriveWith([{ ...older, estado }]);
+    const shown = notice()?.parentElement?.textContent;
+    const words = 'Ya contamos con una oferta disponible para ti... Descárgala y revisa sus condiciones.';
+    expect(shown).toBe(estado.startsWith('Oferta ') ? words : undefined);
+  });
+
+  it('one offer among several requests is enough', async () => {
+    await arriveWith([older, newer]);
+    expect(notice()).not.toBeNull();
+  });
+});
+
+describe('EST-10 no requests', () => {
+  it('EST-11 are told, also aloud, and lead to the start', async () => {
+    const { journey } = await arriveWith([]);
+    expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
+    expect(said('status')).toEqual(['No tienes solicitudes']);
+    expect(said('alert')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    fireEvent.click(button('Volver al inicio'));
+    expect(journey.state.at).toBe('landing');
+  });
+
+  it('show no certificates nor notice', async () => {
+    await arriveWith([]);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(notice()).toBeNull();
+  });
+});
+
+describe('PERR-06 PERR-07 requests that could not be read', () => {
+  it('look as none, say so, and are read again', async () => {
+    const { requests } = arrive();
+    await act(() => requests.fail(unreachable));
+    expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
+    expect(said('alert')).toEqual(['Ahora no pudimos leer la lista de tus solicitudes.']);
+    expect(said('status')).toEqual([]);
+    button('Reintentar').focus();
+    fireEvent.click(button('Reintentar'));
+    expect(requests.calls).toBe(2);
+    expect(screen.queryByRole('button')).toBeNull();
+    await focusMoved();
+    await act(() => requests.succeed([older]));
+    expect(screen.getByRole('heading', { name: 'Solicitud N° 1001' })).toBeTruthy();
+    expect(said('alert')).toEqual([]);
+    await focusMoved();
+  });
+
+  it('EST-11 lead to the start as well', async () => {
+    const { journey, requests } = arrive();
+    await act(() => requests.fail(unreachable));
+    fireEvent.click(button('Volver al inicio'));
+    expect(journey.state.at).toBe('landing');
+  });
+});
+
+describe('EST-47 the certificates', () => {
+  it('stand on the screen under their own heading, in the mode of certificates', async () => {
+    await arriveWith(
+      [older],
+      [certificateCard({ idCertificado: 55208, estado: 'Terminada en plazo', requestedOn: aDay })],
+    );
+    const list = within(screen.getByRole('region', { name: 'Certificados de liquidación' }));
+    expect(list.getByText('N° 55208')).toBeTruthy();
+    expect(list.getByRole('button', { name: 'Ver descargas disponibles N° 55208' })).toBeTruthy();
+  });
+
+  it('that fail leave the requests where they are', async () => {
+    const { certificates, requests } = arrive();
+    await act(() => requests.succeed([older]));
+    await act(() => certificates.certificados.fail(unreachable));
+    expect(screen.getByRole('heading', { name: 'Solicitud N° 1001' })).toBeTruthy();
+    expect(said('alert')[0]).toContain('Ha ocurrido un error en el servicio');
+  });
+});
