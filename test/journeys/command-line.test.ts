@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '@playwright/test';
 import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
 import { startBankProcess, type BankProcess } from '#test/support/worlds/bank-process.ts';
@@ -31,11 +31,11 @@ const zaguan = (typed: string, ...argv: readonly string[]): Promise<Ran> =>
 
 let bank: BankProcess;
 let folder: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   [bank, folder] = await Promise.all([startBankProcess(), mkdtemp(join(tmpdir(), 'zaguan-channel-'))]);
   await writeFile(join(folder, 'tim.pdf'), '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await bank.stop();
   await rm(folder, { recursive: true });
 });
@@ -60,8 +60,8 @@ const oaks: RequestFile = {
   representacion: { por: 'carpeta', archivo: 'carpeta.pdf' },
 };
 
-describe('the command line over the reference bank', () => {
-  it('completes a portability by password, and shows its status', async () => {
+test.describe('the command line over the reference bank', () => {
+  test('completes a portability by password, and shows its status', async () => {
     const path = await written('sol.json', sun);
     const at = ['--banco', bank.base] as const;
     expect(await zaguan('', 'validar', path, ...at)).toMatchObject({ exit: 0 });
@@ -83,7 +83,7 @@ describe('the command line over the reference bank', () => {
     });
   });
 
-  it('completes one by tax folder with the identity calls of the bank, and repeats it under its key', async () => {
+  test('completes one by tax folder with the identity calls of the bank, and repeats it under its key', async () => {
     const path = await written('robles.json', oaks);
     await promisify(execFile)(
       process.execPath,
@@ -97,7 +97,7 @@ describe('the command line over the reference bank', () => {
     expect(JSON.parse(second.out).solicitud).toBe(JSON.parse(first.out).solicitud);
   });
 
-  it('tells in one line that there is no bank, or none that can be read', async () => {
+  test('tells in one line that there is no bank, or none that can be read', async () => {
     const path = await written('nadie.json', sun);
     const server = createServer((_request, response) => response.end('<html>')).listen(0, '127.0.0.1');
     const { port } = await new Promise<AddressInfo>((resolve) =>
@@ -110,7 +110,7 @@ describe('the command line over the reference bank', () => {
     expect(reachable).toEqual({ exit: 5, out: '', err: 'Ha ocurrido un error de conexión\n' });
   });
 
-  it('scores a password from its input', async () => {
+  test('scores a password from its input', async () => {
     expect(await zaguan('Abcdefg1\n', 'clave', '--json')).toMatchObject({ exit: 0 });
   });
 });
