@@ -1,15 +1,24 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { calls, cut, listen, once } from '#test/support/journeys/calls.ts';
+import {
+  addTo,
+  completeFromStatus,
+  expectReceived,
+  uploadButton,
+} from '#test/support/journeys/additional-steps.ts';
+import { calls, cut, listen, lostAnswer, once } from '#test/support/journeys/calls.ts';
+import { keepDraft } from '#test/support/journeys/kept-draft.ts';
 import { aPdf } from '#test/support/journeys/picked-files.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import {
   buildRequest,
+  download,
   receiptNumber,
   sectionOf,
   sign,
   signButton,
   writeProduct,
 } from '#test/support/journeys/request-steps.ts';
+import { reachStatus, requestCards } from '#test/support/journeys/status-steps.ts';
 import {
   answerRightly,
   attach,
@@ -21,8 +30,9 @@ import {
   reachCompany,
   standAt,
 } from '#test/support/journeys/steps.ts';
-import { endSessions, storedDrafts, storedRequests } from '#test/support/journeys/stored.ts';
+import { endSessions, storedDocuments, storedDrafts, storedRequests } from '#test/support/journeys/stored.ts';
 import type { Visitor } from '#test/support/journeys/visitors.ts';
+import type { BankProcess } from '#test/support/worlds/bank-process.ts';
 
 const recovered = 'Recuperamos lo que habías escrito.';
 const stamps = 'Pago de impuesto de timbres';
@@ -40,6 +50,33 @@ const kept = async (page: Page, text: string, typing: () => Promise<void>): Prom
   );
   await typing();
   await answer;
+};
+
+/** Everything a browser can keep of a page, by name. */
+const inBrowser = (page: Page): Promise<readonly (string | undefined)[]> =>
+  page.evaluate(async () => [
+    ...Object.keys(sessionStorage),
+    ...Object.keys(localStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+    ...document.cookie.split('; ').filter((cookie) => cookie !== ''),
+  ]);
+
+const expectOnlyToken = async (page: Page): Promise<void> => {
+  expect(await inBrowser(page)).toEqual(['portabilidad.token']);
+};
+
+/** The session ends before a press, which leads away with nothing left in the browser. */
+const endAt = async (
+  page: Page,
+  bank: BankProcess,
+  visitor: Visitor,
+  press: () => Promise<void>,
+): Promise<void> => {
+  endSessions(bank, visitor.company);
+  await press();
+  await page.waitForURL('**/portabilidad-publica');
+  expect(await inBrowser(page)).toEqual([]);
 };
 
 /** Closes the browser and comes back with another one, as far as the questions lead. */
@@ -85,6 +122,7 @@ test('a browser closed at each of steps 2 to 4 loses nothing: another one has it
 }) => {
   await identify(first, visitor);
   await kept(first, 'carpeta.pdf', () => attach(first, 'Carpeta tributaria', aPdf('carpeta.pdf')));
+  await expectOnlyToken(first);
 
   const second = await comeBack(browser, first, bank.base, visitor);
   await expect(second.getByText(recovered)).toBeVisible();
@@ -95,6 +133,7 @@ test('a browser closed at each of steps 2 to 4 loses nothing: another one has it
   await proveByPassword(second, visitor.password);
   await standAt(second, 'company');
   await kept(second, 'Calle del primer día', typeStreet(second, 'Calle del primer día'));
+  await expectOnlyToken(second);
 
   const third = await comeBack(browser, second, bank.base, visitor);
   await expect(third.getByText('comprueba otra vez la representación')).toBeVisible();
@@ -102,7 +141,6 @@ test('a browser closed at each of steps 2 to 4 loses nothing: another one has it
   await standAt(third, 'company');
   await expect(third.getByText(recovered)).toBeVisible();
   await expectCompany(third, 'Calle del primer día');
-  await expectAccessible(third);
   await continueButton(third).click();
   await standAt(third, 'request');
   await buildRequest(third, 'Banco del Valle');
@@ -115,6 +153,7 @@ test('a browser closed at each of steps 2 to 4 loses nothing: another one has it
   await sign(third);
   const firstKey = await keyOf(await lost);
   await expect(third.getByText('Ha ocurrido un error de conexión')).toBeVisible();
+  await expectOnlyToken(third);
 
   const fourth = await comeBack(browser, third, bank.base, visitor);
   await proveByPassword(fourth, visitor.password);
@@ -137,22 +176,16 @@ test('a browser closed at each of steps 2 to 4 loses nothing: another one has it
   await receiptNumber(fourth);
   expect(storedRequests(bank, visitor.company)).toHaveLength(1);
   expect(storedDrafts(bank, visitor.company)).toBe(0);
-
-  const fifth = await comeBack(browser, fourth, bank.base, visitor);
-  await expect(fifth.getByText(recovered)).toHaveCount(0);
-  await fifth.context().close();
+  await fourth.context().close();
 });
 
-test('SEC-06 SEC-07 SEC-08 a token that expires at any step leads away, and nothing typed is lost', async ({
+test('SEC-06 SEC-07 SEC-08 a token that expires at any step or on the receipt leads away, and nothing is lost', async ({
   page,
   bank,
   visitor,
 }) => {
   const expire = async (press: () => Promise<void>): Promise<void> => {
-    endSessions(bank, visitor.company);
-    await press();
-    await page.waitForURL('**/portabilidad-publica');
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await endAt(page, bank, visitor, press);
     await identify(page, visitor);
   };
   await identify(page, visitor);
@@ -175,12 +208,61 @@ test('SEC-06 SEC-07 SEC-08 a token that expires at any step leads away, and noth
   await continueButton(page).click();
   await standAt(page, 'request');
   await kept(page, '"contractConfirmed":true', () => buildRequest(page, 'Banco del Valle'));
+  const refused = page.waitForRequest(calls.submit);
   await expire(() => sign(page));
   await proveByPassword(page, visitor.password);
   await standAt(page, 'request');
   await expect(signButton(page)).toBeEnabled();
+  const sent = page.waitForRequest(calls.submit);
   await sign(page);
-  await receiptNumber(page);
+  const number = await receiptNumber(page);
+  expect(await keyOf(await sent)).toBe(await keyOf(await refused));
+  expect(storedRequests(bank, visitor.company).map(({ id }) => id)).toEqual([number]);
+
+  const receipt = `comprobante-solicitud-${number}.pdf`;
+  await endAt(page, bank, visitor, () => page.getByRole('button', { name: 'DESCARGAR COMPROBANTE' }).click());
+  await reachStatus(page, visitor);
+  expect((await download(page, 'Descargar comprobante')).name).toBe(receipt);
+});
+
+test('SEC-06 SEC-07 a token that expires after a signing whose answer was lost, on the status or on additional information loses nothing', async ({
+  page,
+  bank,
+  visitor,
+}) => {
+  await keepDraft(bank, visitor, 'request');
+  await identify(page, visitor);
+  await proveByPassword(page, visitor.password);
+  await standAt(page, 'request');
+  await once(page, 'submit', lostAnswer);
+  await sign(page);
+  await expect(page.getByText('Ha ocurrido un error de conexión')).toBeVisible();
+  await endAt(page, bank, visitor, () => page.getByRole('button', { name: 'Reintentar' }).click());
+  const [request] = storedRequests(bank, visitor.company);
+  const number = request?.id ?? 0;
+
+  await reachStatus(page, visitor);
+  await expect(requestCards(page).getByRole('heading').first()).toContainText(String(number));
+  await endAt(page, bank, visitor, () =>
+    page.getByRole('button', { name: /^Descargar comprobante/ }).click(),
+  );
+
+  await reachStatus(page, visitor);
+  expect(await completeFromStatus(page)).toBe(number);
+  await addTo(page, 'balance', aPdf('balance.pdf'));
+  await uploadButton(page).click();
+  await expectReceived(page, 'balance.pdf');
+  await addTo(page, 'escritura', aPdf('escritura.pdf'));
+  await endAt(page, bank, visitor, () => uploadButton(page).click());
+
+  await reachStatus(page, visitor);
+  await completeFromStatus(page);
+  await expectReceived(page, 'balance.pdf');
+  await addTo(page, 'escritura', aPdf('escritura.pdf'));
+  await uploadButton(page).click();
+  await expectReceived(page, 'balance.pdf', 'escritura.pdf');
+  expect(storedDocuments(bank, number).map(({ name }) => name)).toEqual(['balance.pdf', 'escritura.pdf']);
+  expect(storedRequests(bank, visitor.company)).toHaveLength(1);
 });
 
 test('two tabs do not overwrite one another in silence, and what is not wanted is forgotten', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { additionalPath, completeFromStatus } from '#test/support/journeys/additional-steps.ts';
 import { keepDraft } from '#test/support/journeys/kept-draft.ts';
 import { expect, test } from '#test/support/journeys/portal-test.ts';
-import { receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
+import { download, receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
 import { reachStatus, statusPath } from '#test/support/journeys/status-steps.ts';
 import {
   answerRightly,
@@ -215,3 +215,47 @@ for (const { name, reach, here, back, forward, anew } of rows) {
     await expectComeTo(page, anew);
   });
 }
+
+test('SEC-03 SEC-06 a second tab without the token shows a receipt by its number only, and the first one goes on', async ({
+  page,
+  visitor,
+  bank,
+}) => {
+  await toReceipt({ page, visitor, bank });
+  const pdf = `comprobante-solicitud-${await receiptNumber(page)}.pdf`;
+  const copied = await openTab(page, 'copied');
+  await copied.goto(page.url());
+  expect((await download(copied, 'DESCARGAR COMPROBANTE')).name).toBe(pdf);
+
+  const other = await openTab(page, 'new');
+  await other.goto(page.url());
+  await expect(other.getByRole('main')).not.toContainText('Banco del Valle');
+  await other.getByRole('button', { name: 'DESCARGAR COMPROBANTE' }).click();
+  await expectAt(other, sessionOver);
+
+  await expect(page.getByRole('main')).toContainText('Banco del Valle');
+  expect((await download(page, 'DESCARGAR COMPROBANTE')).name).toBe(pdf);
+});
+
+test('SEC-07 PROUTE-31 a page that the browser brings back shows what was typed only while its session goes on', async ({
+  page,
+  visitor,
+}) => {
+  await reachCompany(page, visitor);
+  await page.getByRole('textbox', { name: 'Departamento' }).fill('Depto. 5');
+  // Chromium is driven with its memory of left pages off: the events are as it would send them.
+  const comeBack = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+  await comeBack();
+  await expectAt(page, company);
+  await expect(page.getByRole('textbox', { name: 'Departamento' })).toHaveValue('Depto. 5');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await comeBack();
+  await expectComeTo(page, landing);
+});
