@@ -49,14 +49,27 @@ const submissionsOf = async (base: string): Promise<readonly Request[]> => {
   return requests;
 };
 
+const countOf = async (database: pg.Client): Promise<number> => {
+  const { rows } = await database.query('select cast(count(*) as integer) as kept from solicitud');
+  return Number(rows[0]?.kept);
+};
+
+/** What was not answered yet when a round ended is still on its way to the database. */
+const settled = async (database: pg.Client): Promise<void> => {
+  let seen = -1;
+  for (let kept = await countOf(database); kept !== seen; kept = await countOf(database)) {
+    seen = kept;
+    await setTimeout(settling);
+  }
+};
+
 type Server = { readonly name: string; readonly base: string };
 
 const submitting =
   (database: pg.Client, requests: readonly Request[]) =>
   ({ name, base }: Server): Contender =>
   async (seconds) => {
-    // what the other had not answered yet when its time was over is still on its way to the database
-    await setTimeout(settling);
+    await settled(database);
     // the same companies ask again in every round, of a bank that knows of no request
     await database.query('truncate idempotency, solicitud cascade');
     let place = 0;
@@ -70,8 +83,7 @@ const submitting =
       },
     });
     const answers = result.requests.total;
-    const { rows } = await database.query('select cast(count(*) as integer) as kept from solicitud');
-    const kept = Number(rows[0]?.kept);
+    const kept = await countOf(database);
     if (result.non2xx > 0) throw new Error(`${name} refused ${result.non2xx} submissions`);
     if (kept < answers) throw new Error(`${name} answered ${answers} times and kept ${kept} requests`);
     return answers / result.duration;
