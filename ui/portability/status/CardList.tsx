@@ -11,7 +11,7 @@ import { Loading } from '../Loading.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import type { CardListStore, CardRow } from './CardListStore.ts';
-import { cardListText as text } from './text.ts';
+import { cardListText as text, text as statusText } from './text.ts';
 
 type Props = {
   readonly store: CardListStore;
@@ -93,7 +93,7 @@ const Row = observer(({ store, row }: RowProps) => {
           <WithErrors number={store.withErrors} />
         )}
       </div>
-      <DownloadNotice store={row.download} />
+      <DownloadNotice store={row.download} words={statusText.documentFailed} />
     </li>
   );
 });

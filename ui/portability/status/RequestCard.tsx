@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { Note } from '#ui/kit/Note.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { Tag } from '#ui/kit/Tag.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
@@ -54,7 +53,7 @@ const RequestActions = observer(({ store, onComplete }: Omit<Props, 'opened'>) =
           {receiptName}
         </Button>
       </Actions>
-      <div role="alert">{store.offer.failed && <Note tone="warn">{text.offerFailed}</Note>}</div>
+      <DownloadNotice store={store.offer} words={text.documentFailed} />
       <DownloadNotice store={store.receipt} />
     </>
   );

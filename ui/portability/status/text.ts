@@ -21,8 +21,8 @@ export const text = worded('portabilidad.status', {
   /** RES-05 · As the source writes it. */
   downloadReceipt: 'DESCARGAR COMPROBANTE',
   complete: 'Completar información',
-  /** EST-09 · Spelt as the source spells it. */
-  offerFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
+  /** EST-09, RES-14 · Of offers and certificates; spelt as the source spells it. */
+  documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
   unread: 'Ahora no pudimos leer la lista de tus solicitudes.',

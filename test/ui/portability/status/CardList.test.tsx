@@ -1,46 +1,250 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { offerCard } from '#core/portability/status/card.ts';
-import { TE } from '#core/shared/fp.ts';
-import { CardList } from '#ui/portability/status/CardList.tsx';
-import { CardListStore } from '#ui/portability/status/CardListStore.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { certificateCard, offerCard, type Card } from '#core/portability/status/card.ts';
+import { certificateStates } from '#core/portability/status/certificate.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aDay } from '#test/support/builders/company.ts';
 import { theEntry } from '#test/support/builders/journey.ts';
 import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { show } from '#test/support/show.tsx';
+import { button, buttonsIn, pairsIn, said } from '#test/support/status-screen.tsx';
+import { cardListWorld } from '#test/support/worlds/status-world.ts';
+import { CardList } from '#ui/portability/status/CardList.tsx';
 
-afterEach(cleanup);
-
-const card = offerCard(aRequestSummary({ estado: 'Oferta Disponible' }));
-
-const loaded = async (feature: 'ofertas' | 'certificados'): Promise<CardListStore> => {
-  const store = new CardListStore(feature, theEntry.company, {
-    load: { ofertas: TE.right([card]), certificados: TE.right([card]) },
-    download: { ofertas: () => TE.right(undefined), certificados: () => TE.right(undefined) },
-    leaveFor: () => undefined,
-  });
-  await store.load();
-  return store;
-};
-
-/** The title of the list, and all there is besides. */
-const drawn = (store: CardListStore, site: 'public' | 'private') => {
-  const list = show(<CardList store={store} site={site} />).container.cloneNode(true) as HTMLElement;
+afterEach(() => {
   cleanup();
-  const heading = list.querySelector('h2');
-  heading?.remove();
-  return { title: heading?.textContent, rest: list.innerHTML.replaceAll(/aria-labelledby="[^"]*"/g, '') };
+  vi.useRealTimers();
+});
+
+type Mode = 'ofertas' | 'certificados';
+type Site = 'public' | 'private';
+
+const offer = (estado = 'Oferta Disponible', idSolicitud = 1001): Card =>
+  offerCard(aRequestSummary({ idSolicitud, estado }));
+const certificate = (estado = 'Terminada en plazo', idCertificado = 55208): Card =>
+  certificateCard({ idCertificado, estado, requestedOn: aDay, validUntil: { year: 2026, month: 4, day: 4 } });
+const cards = { ofertas: offer(), certificados: certificate() } as const;
+
+type Options = { readonly site?: Site; readonly rut?: Rut };
+
+/** The list while it is asked for. */
+const draw = (feature: string, { site, rut = theEntry.company }: Options = {}) => {
+  const world = cardListWorld(feature, rut);
+  show(<CardList store={world.store} site={site} />);
+  act(() => void world.store.load());
+  return world;
 };
 
-describe('SEC-15 the public and the private list', () => {
-  it.each(['ofertas', 'certificados'] as const)('of %s differ in their title alone', async (feature) => {
-    const store = await loaded(feature);
-    const [open, closed] = [drawn(store, 'public'), drawn(store, 'private')];
-    expect([open.title, closed.title]).toEqual([
-      'Consultar solicitudes realizadas',
-      'Solicitudes realizadas',
+const drawWith = async (mode: Mode, listed: readonly Card[] = [cards[mode]], options: Options = {}) => {
+  const world = draw(mode, options);
+  await act(() => world[mode].succeed(listed));
+  return world;
+};
+
+const rows = () => screen.queryAllByRole('listitem');
+const rowOf = (number: number): HTMLElement => {
+  const row = screen.getByText(`N° ${number}`).closest('li');
+  if (row === null) throw new Error(`${number} is not listed`);
+  return row;
+};
+const title = () => screen.getByRole('heading', { level: 2 });
+
+describe('the public and the private list', () => {
+  it.each<[string, Site, string]>([
+    ['EST-17', 'public', 'Consultar solicitudes realizadas'],
+    ['EST-18', 'private', 'Solicitudes realizadas'],
+  ])('%s the %s one has its title, which names it', async (_, site, words) => {
+    await drawWith('certificados', undefined, { site });
+    expect(screen.getByRole('region', { name: words })).toBeTruthy();
+    expect(title().textContent).toBe(words);
+  });
+
+  it('EST-17 stands on the public site where nothing else is said', () => {
+    draw('ofertas');
+    expect(title().textContent).toBe('Consultar solicitudes realizadas');
+  });
+
+  it.each<Mode>(['ofertas', 'certificados'])('SEC-15 of %s differ in their title alone', async (mode) => {
+    const restOf = async (site: Site): Promise<string> => {
+      await drawWith(mode, undefined, { site });
+      title().textContent = '';
+      const rest = document.body.innerHTML.replaceAll(/ (id|aria-labelledby)="[^"]*"/g, '');
+      cleanup();
+      return rest;
+    };
+    const open = await restOf('public');
+    expect(open).toContain(`N° ${cards[mode].numeroSolicitud}`);
+    expect(await restOf('private')).toBe(open);
+  });
+});
+
+describe('EST-40 what stands in the place of the cards', () => {
+  it('EST-19 lines and a word while they are asked for, once that has lasted', () => {
+    vi.useFakeTimers();
+    draw('ofertas');
+    const lines = () => document.querySelectorAll('.skeleton-line').length;
+    expect([lines(), said('status')]).toEqual([0, []]);
+    act(() => vi.advanceTimersByTime(300));
+    expect([lines(), said('status')]).toEqual([3, ['Consultando solicitudes']]);
+    expect(rows()).toEqual([]);
+  });
+
+  it.each<Mode>(['ofertas', 'certificados'])('EST-41 a sentence where there are no %s', async (mode) => {
+    await drawWith(mode, []);
+    expect(said('status')).toEqual(['En este momento no tienes solicitudes ingresadas.']);
+    expect(said('alert')).toEqual([]);
+    expect(rows()).toEqual([]);
+  });
+
+  it('EST-42 an error where the service fails, a way to ask again, and the focus kept', async () => {
+    const { ofertas } = draw('ofertas');
+    await act(() => ofertas.fail(unreachable));
+    expect(said('alert')).toEqual(['Ha ocurrido un error en el servicioReintentar']);
+    expect(screen.getByText('Ha ocurrido un error en el servicio')).toBeTruthy();
+    button('Reintentar').focus();
+    fireEvent.click(button('Reintentar'));
+    expect(ofertas.calls).toBe(2);
+    expect([said('alert'), screen.queryByRole('button')]).toEqual([[], null]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(title()));
+    await act(() => ofertas.succeed([offer()]));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('EST-43 EST-44 a warning where the feature is unknown, and nothing to press', () => {
+    draw('otra');
+    expect(said('alert')).toEqual(['Funcionalidad no encontrada']);
+    expect([screen.queryByRole('button'), screen.queryByRole('link')]).toEqual([null, null]);
+  });
+
+  it('EST-46 an error where the offers are those of nobody, which asking again would not mend', () => {
+    const { store } = cardListWorld('ofertas');
+    show(<CardList store={store} />);
+    act(() => void store.load());
+    expect(said('alert')).toEqual(['Debe configurar la directiva con un rut']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('EST-15 the offers', () => {
+  it('have one button each, by its number', async () => {
+    const { asked } = await drawWith('ofertas', [offer('Oferta Disponible', 7), offer('Pendiente', 5)]);
+    expect([7, 5].map((number) => buttonsIn(rowOf(number)))).toEqual([
+      ['Ver ofertas N° 7'],
+      ['Ver ofertas N° 5'],
     ]);
-    expect(open.rest).toContain('N° 1001');
-    expect(closed.rest).toBe(open.rest);
+    expect(button('Ver ofertas N° 7').textContent.toUpperCase()).toBe('VER OFERTAS');
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(button('Ver ofertas N° 7'));
+    expect(asked).toEqual(['ofertas 7']);
+  });
+
+  it.each([...requestStatuses, 'Otro estado'])('EST-23 EST-24 EST-45 W12 of %s', async (estado) => {
+    const { asked } = await drawWith('ofertas', [offer(estado)]);
+    const isOffered = estado.startsWith('Oferta ');
+    expect(pairsIn(rowOf(1001))).toEqual([['Estado', isOffered ? 'Oferta disponible' : 'Ingresada']]);
+    expect(button(/^Ver ofertas/).disabled).toBe(!isOffered);
+    fireEvent.click(button(/^Ver ofertas/));
+    expect(asked).toHaveLength(isOffered ? 1 : 0);
+  });
+});
+
+describe('EST-16 the certificates', () => {
+  it('have their two buttons, by their number, and a way to ask for another', async () => {
+    await drawWith('certificados');
+    expect(buttonsIn(rowOf(55208))).toEqual([
+      'Descargar certificado N° 55208',
+      'Ver descargas disponibles N° 55208',
+    ]);
+    expect(button(/^Ver descargas/).textContent.toUpperCase()).toBe('VER DESCARGAS DISPONIBLES');
+    const link = screen.getByRole('link');
+    expect(link.textContent.toUpperCase()).toBe('GENERAR NUEVA SOLICITUD');
+    expect(link.getAttribute('href')).toBe('#certificados');
+  });
+
+  it('EST-16 a new one can be asked for where there is none, and while the list is on its way', async () => {
+    const { certificados } = draw('certificados');
+    expect(screen.getByRole('link')).toBeTruthy();
+    await act(() => certificados.succeed([]));
+    expect(screen.getByRole('link')).toBeTruthy();
+  });
+
+  it('EST-30 tell their day and their last day', async () => {
+    await drawWith('certificados', [
+      certificate(),
+      { ...certificate('Ingresado', 2), fechaVencimiento: undefined },
+    ]);
+    expect(within(rowOf(55208)).getByText('Creado el 05/03/2026, vence el 04/04/2026')).toBeTruthy();
+    expect(within(rowOf(2)).getByText('Creado el 05/03/2026')).toBeTruthy();
+  });
+
+  it.each(
+    certificateStates.map((estado) => {
+      if (estado === 'Terminada con Error') return [estado, 'Con errores', 'error flag'] as const;
+      return [estado, estado.startsWith('Terminada ') ? 'Si' : 'No', 'redirect'] as const;
+    }),
+  )('EST-34 EST-35 EST-36 EST-37 EST-38 EST-39 EST-45 W13 in %s: %s, %s', async (estado, label, choosing) => {
+    const { asked, left } = await drawWith('certificados', [certificate(estado)]);
+    expect(pairsIn(rowOf(55208))).toEqual([['Disponible para descarga', label]]);
+    expect(button(/^Descargar/).disabled).toBe(label === 'No');
+    fireEvent.click(button(/^Descargar/));
+    expect(asked).toEqual(label === 'No' ? [] : ['certificados 55208']);
+    fireEvent.click(button(/^Ver descargas/));
+    expect(left.map(({ numeroCertificado }) => numeroCertificado)).toEqual(
+      choosing === 'redirect' ? [55208] : [],
+    );
+    expect(said('alert')).toHaveLength(choosing === 'redirect' ? 0 : 1);
+  });
+
+  it('EST-12 EST-13 EST-14 EST-38 the one in error is told by its number, with the way to enter it again', async () => {
+    await drawWith('certificados', [
+      certificate('Terminada con Error', 1),
+      certificate('Terminada con Error', 2),
+    ]);
+    const errorOf = (number: number) =>
+      `Tu solicitud de certificado de liquidación N° ${number} presenta errores. Por favor ingrésala nuevamente y la procesaremos a la brevedad.`;
+    fireEvent.click(button('Ver descargas disponibles N° 1'));
+    expect(within(rowOf(1)).getByText(errorOf(1))).toBeTruthy();
+    const again = within(rowOf(1)).getByRole('link', { name: 'Ingresar nuevamente' });
+    expect(again.getAttribute('href')).toBe('#certificados');
+    fireEvent.click(button('Ver descargas disponibles N° 2'));
+    expect(said('alert')).toEqual([`${errorOf(2)}Ingresar nuevamente`]);
+    expect(within(rowOf(2)).getByRole('link')).toBeTruthy();
+  });
+});
+
+describe.each([
+  ['ofertas', /^Ver ofertas/],
+  ['certificados', /^Descargar certificado/],
+] as const)('a download among the %s', (mode, name) => {
+  const press = () => fireEvent.click(button(name));
+
+  it('is one call however often it is pressed, and keeps the focus', async () => {
+    const { asked, downloads } = await drawWith(mode);
+    button(name).focus();
+    press();
+    press();
+    expect(asked).toHaveLength(1);
+    expect(button(name).getAttribute('aria-busy')).toBe('true');
+    await act(() => downloads.succeed(undefined));
+    expect(button(name).getAttribute('aria-busy')).toBeNull();
+    expect(document.activeElement).toBe(button(name));
+    expect(said('alert')).toEqual([]);
+  });
+
+  it('EST-09 RES-14 that fails says so in its row, until it is tried again', async () => {
+    const { asked, downloads } = await drawWith(mode);
+    press();
+    await act(() => downloads.fail(unreachable));
+    expect(said('alert')).toEqual([
+      'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
+    ]);
+    expect(within(rowOf(cards[mode].numeroSolicitud)).getByText(/^Hubo un error/)).toBeTruthy();
+    press();
+    expect(said('alert')).toEqual([]);
+    await act(() => downloads.succeed(undefined));
+    expect([asked.length, said('alert')]).toEqual([2, []]);
   });
 });
