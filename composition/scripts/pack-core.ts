@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { projectRoot, read } from './project-files.ts';
+
+type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly type: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+const from = (name: string): string => join(projectRoot, name);
+
+const filesIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
+
+const compile = (folder: string): void => {
+  const buildInfo = join(folder, 'tsconfig.tsbuildinfo');
+  execFileSync(
+    process.execPath,
+    [
+      from('node_modules/typescript/bin/tsc'),
+      ...['--project', from('core/tsconfig.json'), '--outDir', folder, '--tsBuildInfoFile', buildInfo],
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  rmSync(buildInfo);
+};
+
+// The compiler names the files it wrote in JavaScript, and those it read in types.
+const nameWhatIsThere = (folder: string): void =>
+  filesIn(folder, '.d.ts').forEach((path) => {
+    const types = readFileSync(path, 'utf8');
+    writeFileSync(path, types.replace(/(["'])(\.\.?\/[^"']*)\.ts\1/g, '$1$2.js$1'));
+  });
+
+const packageNamed = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const importedPackages = (folder: string): ReadonlySet<string> =>
+  new Set(
+    [...filesIn(folder, '.js'), ...filesIn(folder, '.d.ts')]
+      .flatMap((path) => ts.preProcessFile(readFileSync(path, 'utf8')).importedFiles)
+      .filter(({ fileName }) => !fileName.startsWith('.'))
+      .map(({ fileName }) => packageNamed(fileName)),
+  );
+
+const conditions = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` });
+
+/** What the package says of itself: of the dependencies only those it imports, and it imports no other. */
+export const packageOf = (manifest: Manifest, imported: ReadonlySet<string>) => {
+  const { name, version, description, license, type, dependencies } = manifest;
+  const unknown = [...imported].filter((used) => !Object.hasOwn(dependencies, used));
+  if (unknown.length > 0) throw new Error(`core/package.json does not name ${unknown.join(', ')}`);
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    sideEffects: false,
+    types: './index.d.ts',
+    exports: { '.': conditions('./index'), './package.json': './package.json', './*': conditions('./*') },
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([used]) => imported.has(used))),
+  };
+};
+
+/** Packs core for other channels into a folder; the path of the package. */
+export const packCore = (destination: string): string => {
+  const manifest: Manifest = JSON.parse(read('core/package.json'));
+  const stage = mkdtempSync(join(tmpdir(), 'zaguan-core-'));
+  try {
+    compile(stage);
+    nameWhatIsThere(stage);
+    const described = packageOf(manifest, importedPackages(stage));
+    writeFileSync(join(stage, 'package.json'), `${JSON.stringify(described, undefined, 2)}\n`);
+    cpSync(from('LICENSE'), join(stage, 'LICENSE'));
+    cpSync(from('core/README.md'), join(stage, 'README.md'));
+    mkdirSync(destination, { recursive: true });
+    const told = execFileSync(
+      'npm',
+      ['pack', '--json', '--ignore-scripts', '--pack-destination', destination],
+      {
+        cwd: stage,
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    const [packed]: readonly { readonly filename: string }[] = JSON.parse(told);
+    if (packed === undefined) throw new Error('npm packed nothing');
+    return join(destination, packed.filename);
+  } finally {
+    rmSync(stage, { recursive: true });
+  }
+};
+
+if (import.meta.main) console.log(packCore(from('dist/core')));
