@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Stop } from '#adapters/cli/zaguan/outcome.ts';
 import { readWritten } from '#adapters/cli/zaguan/request-file.ts';
+import { read } from '#composition/scripts/project-files.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
 
@@ -19,6 +20,11 @@ const complaint = (written: string): string => {
 describe('a request file', () => {
   it('is read as it was written', () => {
     expect(readWritten(JSON.stringify(aRequestFile()))).toEqual({ holds: 'request', file: aRequestFile() });
+  });
+
+  it('may be written as the documentation shows', () => {
+    const [, shown = ''] = /```json\n([^]*?)```/.exec(read('docs/how-to/use-from-the-command-line.md')) ?? [];
+    expect(readWritten(shown)).toMatchObject({ holds: 'request', file: { empresa: aRequestFile().empresa } });
   });
 
   it('may write digits as numbers, and begin with a byte order mark', () => {
