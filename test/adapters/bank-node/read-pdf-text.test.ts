@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printPdf } from '#adapters/bank-node/print-pdf.ts';
 import { pdfTextReader, readPdfText } from '#adapters/bank-node/read-pdf-text.ts';
 import { E } from '#core/shared/fp.ts';
+import { chainedPdf, nestedPdf } from '#test/support/builders/nested-pdf.ts';
 import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
@@ -80,6 +81,22 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
     const { milliseconds } = await timed(readPdfText(path));
     clearInterval(ticking);
     expect(ticks).toBeGreaterThan(milliseconds / 40);
+  });
+});
+
+describe('a PDF of nothing but depth', () => {
+  it.each([
+    ['arrays', nestedPdf('[', ']', 1_000_000)],
+    ['dictionaries', nestedPdf('<</a', '>>', 300_000)],
+    ['pages', chainedPdf(30_000)],
+  ])('%s within each other end in a fault, in their time and outside of the bank', async (_, content) => {
+    expect(content.length).toBeLessThan(2_048_000);
+    const path = await writtenFile(content);
+    const before = process.memoryUsage().rss;
+    const { answer, milliseconds } = await timed(readPdfText(path));
+    expect(E.isLeft(answer)).toBe(true);
+    expect(milliseconds).toBeLessThan(3500);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
   });
 });
 
