@@ -8,6 +8,7 @@ import { parseSerial } from '#core/portability/landing/serial.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '../builders/draft.ts';
 import { right } from '../right.ts';
 import type { BankProcess } from '../worlds/bank-process.ts';
+import { companyDetails } from './steps.ts';
 import type { Visitor } from './visitors.ts';
 
 /** The ports of a visitor who answers the questions by the bank's calls alone. */
@@ -25,17 +26,17 @@ const identified = async ({ base }: BankProcess, visitor: Visitor) => {
   return ports;
 };
 
-/** Leaves a draft that can be signed as it is, as an earlier visit would have left it at this step. */
+/** Leaves a draft whose steps up to this one are complete, as an earlier visit would have left it. */
 export const keepDraft = async (bank: BankProcess, visitor: Visitor, at: DraftPlace): Promise<void> => {
   const { drafts } = await identified(bank, visitor);
   const draft = aDraft({
     at,
     representative: { option: 'sii', folder: '' },
-    company: aCompanyDraft({ region: '5', ciudad: '55', comuna: '5504' }),
-    request: aRequestDraft({
-      toClose: [aProductDraft({ identificador: '123456' })],
-      certificates: [],
-    }),
+    company: aCompanyDraft({ region: '5', ciudad: '55', comuna: '5504', celular: companyDetails.Celular }),
+    request:
+      at === 'request'
+        ? aRequestDraft({ toClose: [aProductDraft({ identificador: '123456' })], certificates: [] })
+        : undefined,
   });
   const { revision } = right(await drafts.read()());
   right(await drafts.keep(draft, revision)());
