@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { link, readdir, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { residentBytes } from '#adapters/bank-node/resident-memory.ts';
+import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
+import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
+import { O } from '#core/shared/fp.ts';
+import { nestedPdf } from '../support/builders/nested-pdf.ts';
+import { pdfBomb } from '../support/builders/pdf-bomb.ts';
+import { head, rawCall, statusOf, type RawAnswer } from '../support/raw-call.ts';
+import { right } from '../support/right.ts';
+import { pdfOf, sendDocument } from '../support/upload.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
+import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
+import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/worlds/crowd-seed.ts';
+import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+
+const size = Math.floor(1.95 * 1_048_576);
+const kind = 'balance';
+const receiving = 'receiving-single';
+// what hostile files may cost for good: pages the allocator keeps, code compiled late
+const mostGrowth = 48 * 2 ** 20;
+const stallsAtOnce = 16;
+const abortsAtOnce = 32;
+const patience = { timeout: 5_000 };
+
+let bank: BankProcess;
+let visitor: Visitor;
+let idSolicitud: number;
+
+const token = (): string => O.toUndefined(visitor.ports.session.current())?.access ?? '';
+
+const send = (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> =>
+  sendDocument({ visitor, base: bank.base, kind, idSolicitud, name, bytes });
+
+const left = async () => {
+  const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
+  const rows = database.prepare('select id from document').all().length;
+  database.close();
+  const folder = join(bank.folder, 'documentos');
+  const kept = (await readdir(folder)).filter((name) => name !== receiving);
+  return { rows, kept: kept.length, receiving: (await readdir(join(folder, receiving))).length };
+};
+
+const port = (): number => Number(new URL(bank.base).port);
+
+const upload = (bytes: number): string =>
+  head(
+    `POST ${documentUpload.path.replace(':documentType', kind).replace(':idSolicitud', String(idSolicitud))} HTTP/1.1`,
+    'Host: x',
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${bytes}`,
+    `Authorization: Bearer ${token()}`,
+  );
+const begin = '--b\r\nContent-Disposition: form-data; name="file"; filename="balance.pdf"\r\n\r\n';
+const end = '\r\n--b--\r\n';
+
+const many = (count: number, call: () => Promise<RawAnswer>): Promise<readonly RawAnswer[]> =>
+  Promise.all(Array.from({ length: count }, call));
+
+beforeAll(async () => {
+  bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
+  visitor = visitorOf(bank.base, crowdEntry(0));
+  await visitor.identify(Object.values(crowdFacts));
+  await visitor.represent(crowdPassword);
+  idSolicitud = right(await visitor.ports.requests.submit(crowdSubmission(0, 0), 'firma')()).idSolicitud;
+});
+
+afterAll(() => bank.stop());
+
+describe('hostile uploads leave no file, no row and no memory', () => {
+  let before: Awaited<ReturnType<typeof left>>;
+  beforeEach(async () => {
+    before = await left();
+  });
+
+  const grownBy = async (work: () => Promise<void>): Promise<number> => {
+    const had = await residentBytes(bank.pid());
+    await work();
+    return (await residentBytes(bank.pid())) - had;
+  };
+
+  it.each([
+    ['a page that inflates to a gibibyte', pdfBomb(1024)],
+    ['a million arrays within each other', nestedPdf('[', ']', 1_000_000)],
+  ])('REP-21 a tax folder of %s confirms nobody', async (_, bytes) => {
+    const { company, representative } = crowdEntry(0);
+    const ask = async () => {
+      const form = new FormData();
+      form.append('rut', company.replace('-', ''));
+      form.append('rutRepresentante', representative.replace('-', ''));
+      form.append(legalRepresentativePdf.filePart, new Blob([new Uint8Array(bytes)]), 'carpeta.pdf');
+      const answer = await fetch(bank.base + legalRepresentativePdf.path, {
+        method: legalRepresentativePdf.method,
+        headers: { Authorization: `Bearer ${token()}` },
+        body: form,
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    await ask();
+    const grown = await grownBy(async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, ask));
+      for (const { status, body } of answers) {
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ representantes: [] });
+      }
+    });
+    expect(grown).toBeLessThan(mostGrowth);
+    expect(await left()).toEqual(before);
+  });
+
+  const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
+  const pdf = Buffer.from(pdfOf(0, 20_000));
+  const jpg = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    Buffer.alloc(20_000, 'a'),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+  const zip = Buffer.concat([
+    Buffer.from('PK\u0003\u0004'),
+    Buffer.alloc(500),
+    Buffer.from('PK\u0005\u0006'),
+    Buffer.alloc(18),
+  ]);
+
+  it.each<[string, string, readonly Buffer[]]>([
+    ['a page before a PDF', 'balance.pdf', [html, pdf]],
+    ['a page behind a PDF', 'balance.pdf', [pdf, html, Buffer.alloc(1_024, ' ')]],
+    ['a page that is named a PDF', 'balance.pdf', [html]],
+    ['an archive behind a PDF', 'balance.pdf', [pdf, zip]],
+    ['an archive behind a picture', 'balance.jpg', [jpg, zip]],
+    ['an archive whose comment ends a picture', 'balance.jpg', [jpg, zip, Buffer.from([0xff, 0xd9])]],
+    ['a page behind a picture', 'balance.jpg', [jpg, html]],
+    ['a PDF that is named a picture', 'balance.jpg', [pdf]],
+  ])('PAPI-44 a file that is two things: %s', async (_, name, parts) => {
+    const answer = await send(name, new Uint8Array(Buffer.concat(parts)));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ codigo: 'ARCHIVO_NO_VALIDO' });
+    expect(await left()).toEqual(before);
+  });
+
+  it('uploads that are aborted half way, again and again', async () => {
+    const abort = () =>
+      rawCall(port(), [upload(size), begin, pdfOf(0, 1_000_000)], {
+        patience: Math.random() * 100,
+      });
+    await many(abortsAtOnce, abort);
+    const grown = await grownBy(async () => {
+      for (let round = 0; round < 10; round += 1) await many(abortsAtOnce, abort);
+    });
+    expect(grown).toBeLessThan(mostGrowth);
+    await expect.poll(left, patience).toEqual(before);
+    expect((await send('vacío.txt', new Uint8Array(10))).status).toBe(400);
+  });
+
+  it('uploads that stall: the line is cut and their places are free again', async () => {
+    const grown = await grownBy(async () => {
+      const answers = await many(stallsAtOnce, () =>
+        rawCall(port(), [upload(size), begin, pdfOf(0, 200_000)], { until: 'closed', patience: 40_000 }),
+      );
+      for (const { closedAfter, text } of answers) {
+        expect(closedAfter).toBeLessThan(35_000);
+        expect(text).toBe('');
+      }
+    });
+    expect(grown).toBeLessThan(mostGrowth);
+    await expect.poll(left, patience).toEqual(before);
+  });
+});
+
+it('an honest upload of 100 kB/s is taken', async () => {
+  const before = await left();
+  const bytes = pdfOf(1, size);
+  const steps = [upload(begin.length + size + end.length), begin];
+  const slow = Array.from({ length: Math.ceil(size / 10_000) }, (_, drop) => [
+    { wait: 100 },
+    bytes.subarray(drop * 10_000, (drop + 1) * 10_000),
+  ]).flat();
+  const since = performance.now();
+  expect(statusOf(await rawCall(port(), [...steps, ...slow, end], { patience: 10_000 }))).toBe(200);
+  expect(performance.now() - since).toBeGreaterThan(20_000);
+  expect(await left()).toEqual({ ...before, rows: before.rows + 1, kept: before.kept + 1 });
+});
+
+it('what was being received, or kept without a row, when the bank stopped is gone at its next start', async () => {
+  const folder = join(bank.folder, 'documentos');
+  const before = await left();
+  const [halfWay, unnamed] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+  await bank.kill();
+  await writeFile(join(folder, receiving, halfWay), 'half of a file');
+  await writeFile(join(folder, receiving, unnamed), 'a file whose row was never written');
+  await link(join(folder, receiving, unnamed), join(folder, unnamed));
+  await bank.startAgain();
+  expect(await left()).toEqual(before);
+});
