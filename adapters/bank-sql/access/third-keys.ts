@@ -33,6 +33,16 @@ export const sqlThirdKeys = (db: Database, attempt: Attempt, seal: Sealer['seal'
           .execute();
       }),
     ),
+  isLive: (user) =>
+    attempt(async () => {
+      const live = await db.kysely
+        .selectFrom('third_key')
+        .select('usuario')
+        .where('usuario', '=', user)
+        .where('expires_at', '>', db.now)
+        .executeTakeFirst();
+      return live !== undefined;
+    }),
   spend: (user, codeHash) =>
     attempt(async () => {
       const spent = await db.kysely

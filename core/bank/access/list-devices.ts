@@ -8,45 +8,23 @@ import { offerThirdKey } from './third-key.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'attempts' | 'clock' | 'devices' | 'flows' | 'secrets' | 'thirdKeys' | 'users'
+  'access' | 'attempts' | 'clock' | 'devices' | 'secrets' | 'thirdKeys' | 'users'
 >;
 
-/** BOX-33 · A list with a third key among its devices sends one: the first time in a flow only, so that asking again floods nobody. */
+/** BOX-33 · A list with a third key among its devices sends one, unless one is on its way. */
 const withThirdKey =
-  (ports: Ports, rut: Rut, tokenHash: string, wasSent: boolean) =>
+  (ports: Ports, rut: Rut) =>
   (list: ChallengeConfiguration): Stored<unknown> =>
-    wasSent || !list.dispositivos.some(({ tipo }) => tipo === '5')
-      ? TE.right(undefined)
-      : pipe(
-          ports.users.find(rut),
-          TE.flatMap(
-            O.match(
-              () => TE.right(undefined),
-              (user) =>
-                pipe(
-                  offerThirdKey(ports)(user),
-                  TE.flatMap((sent) =>
-                    sent ? ports.flows.mark(tokenHash, 'tercera-clave') : TE.right(undefined),
-                  ),
-                ),
-            ),
-          ),
-        );
+    list.dispositivos.some(({ tipo }) => tipo === '5')
+      ? pipe(ports.users.find(rut), TE.flatMap(O.match(() => TE.right(undefined), offerThirdKey(ports))))
+      : TE.right(undefined);
 
 /** API-06, API-16 · The devices of the person of a flow. */
 export const listDevices =
   (ports: Ports) =>
-  ({
-    rut,
-    tokenHash,
-    marks,
-  }: {
-    readonly rut: Rut;
-    readonly tokenHash: string;
-    readonly marks: readonly string[];
-  }): Stored<ChallengeConfiguration> =>
+  ({ rut }: { readonly rut: Rut }): Stored<ChallengeConfiguration> =>
     pipe(
       ports.devices.of(rut),
       TE.flatMap((own) => deviceList(ports)(rut, own)),
-      TE.tap(withThirdKey(ports, rut, tokenHash, marks.includes('tercera-clave'))),
+      TE.tap(withThirdKey(ports, rut)),
     );

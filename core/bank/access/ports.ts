@@ -85,6 +85,8 @@ export type ThirdKeys = {
     readonly codeHash: string;
     readonly text: string;
   }) => Stored<void>;
+  /** Whether a code of this person is on its way: neither spent nor over. */
+  readonly isLive: (user: Rut) => Stored<boolean>;
   /** True when this hash is the live one of the person: spent in the same statement. */
   readonly spend: (user: Rut, codeHash: string) => Stored<boolean>;
 };

@@ -5,7 +5,7 @@ import type { Stored } from '../ports.ts';
 import { thirdKeyMinutes } from './lives.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 
-type Ports = Pick<AccessBankPorts, 'thirdKeys' | 'secrets' | 'access'>;
+type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets' | 'thirdKeys'>;
 
 /** The hash under which a third key is kept: of this person only. */
 export const thirdKeyHash = ({ secrets }: Pick<Ports, 'secrets'>, user: Rut, code: string): string =>
@@ -16,7 +16,7 @@ const newCode = ({ secrets }: Pick<Ports, 'secrets'>): string =>
 
 /** BOX-29, BOX-33 · Eight digits to the registered mobile; an earlier code is no longer good. */
 export const sendThirdKey =
-  (ports: Ports) =>
+  (ports: Omit<Ports, 'attempts'>) =>
   ({ rut, mobile }: Pick<CompanyUser, 'rut' | 'mobile'>): Stored<void> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
@@ -29,12 +29,25 @@ export const sendThirdKey =
 
 const oncePerMinute = { limit: 1, hours: 1 / 60 };
 
-/** BOX-33 · A list that has a third key sends it; whoever asks again and again sends one a minute, and the one on its way stays good. Tells whether it sent. */
+const sentKey = (user: Rut): string => `sms:${user}`;
+
+/** BOX-33 · A list that has a third key sends it where none is live; lists that come at once send one. */
 export const offerThirdKey =
-  (ports: Ports & Pick<AccessBankPorts, 'attempts'>) =>
-  (user: Pick<CompanyUser, 'rut' | 'mobile'>): Stored<boolean> =>
+  (ports: Ports) =>
+  (user: Pick<CompanyUser, 'rut' | 'mobile'>): Stored<void> =>
     pipe(
-      ports.attempts.reserve(`sms:${user.rut}`, oncePerMinute),
-      TE.map(({ allowed }) => allowed),
-      TE.tap((allowed) => (allowed ? sendThirdKey(ports)(user) : TE.right(undefined))),
+      ports.thirdKeys.isLive(user.rut),
+      TE.flatMap((isLive) =>
+        isLive ? TE.right({ allowed: false }) : ports.attempts.reserve(sentKey(user.rut), oncePerMinute),
+      ),
+      TE.flatMap(({ allowed }) => (allowed ? sendThirdKey(ports)(user) : TE.right(undefined))),
+    );
+
+/** BOX-29 · A code that is right is spent, and the next one waits for no minute: whoever has the mobile floods nobody. */
+export const spendThirdKey =
+  (ports: Pick<Ports, 'attempts' | 'secrets' | 'thirdKeys'>) =>
+  (user: Rut, code: string): Stored<boolean> =>
+    pipe(
+      ports.thirdKeys.spend(user, thirdKeyHash(ports, user, code)),
+      TE.tap((spent) => (spent ? ports.attempts.clear(sentKey(user)) : TE.right(undefined))),
     );

@@ -6,11 +6,11 @@ import type { Stored } from '../ports.ts';
 import { drawCoordinates } from './coordinates.ts';
 import { takesDigicard } from './device-list.ts';
 import type { AccessBankPorts, CompanyUser, DeviceSecret, StoredDevice } from './ports.ts';
-import { thirdKeyHash } from './third-key.ts';
+import { spendThirdKey } from './third-key.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'devices' | 'thirdKeys' | 'oneTimeCodes' | 'hasher' | 'secrets' | 'clock' | 'access'
+  'access' | 'attempts' | 'clock' | 'devices' | 'hasher' | 'oneTimeCodes' | 'secrets' | 'thirdKeys'
 >;
 
 type Kept<Type extends DeviceType> = {
@@ -114,7 +114,7 @@ export const verifyCredential =
               TE.flatMap((kept) => isInternetKey(ports, credential.clave, kept)),
             );
           case '5':
-            return ports.thirdKeys.spend(rut, thirdKeyHash(ports, rut, credential.terceraClave));
+            return spendThirdKey(ports)(rut, credential.terceraClave);
         }
       }),
     );

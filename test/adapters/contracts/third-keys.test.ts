@@ -48,4 +48,18 @@ describe.each(accessWorlds)('third keys over %s', (_, open) => {
     await world.letPass(1);
     expect(await spend(beto, 'tarde')).toBe(false);
   });
+
+  it('is live until it is spent or over, for its person only', async () => {
+    const isLive = async (user: Rut) => right(await world.access.thirdKeys.isLive(user)());
+    expect([await isLive(ana), await isLive(beto)]).toEqual([false, false]);
+    await send(ana, 'viva');
+    expect([await isLive(ana), await isLive(beto)]).toEqual([true, false]);
+    await spend(ana, 'viva');
+    expect(await isLive(ana)).toBe(false);
+    await send(beto, 'vence');
+    await world.letPass(9);
+    expect(await isLive(beto)).toBe(true);
+    await world.letPass(1);
+    expect(await isLive(beto)).toBe(false);
+  });
 });

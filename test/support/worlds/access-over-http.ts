@@ -64,7 +64,11 @@ export const happyAccess = (): AccessBankPorts => ({
     askCoordinates: (_, fresh) => TE.right(fresh),
     spendCoordinates: () => TE.right(true),
   },
-  thirdKeys: { send: () => TE.right(undefined), spend: () => TE.right(true) },
+  thirdKeys: {
+    send: () => TE.right(undefined),
+    isLive: () => TE.right(false),
+    spend: () => TE.right(true),
+  },
   flows: {
     open: () => TE.right(undefined),
     find: (token) => TE.right(token === flowToken ? O.some(allMarks) : O.none),

@@ -9,6 +9,7 @@ export const memoryThirdKeys = (now: () => number): ThirdKeys => {
   return {
     send: ({ user, codeHash }) =>
       atOnce(() => void live.set(user, { codeHash, expiresAt: now() + thirdKeyMinutes * minute })),
+    isLive: (user) => atOnce(() => (live.get(user)?.expiresAt ?? 0) > now()),
     spend: (user, codeHash) =>
       atOnce(() => {
         const code = live.get(user);

@@ -23,6 +23,7 @@ const commands: readonly Command[] = [
   ['askCoordinates', ({ devices }) => devices.askCoordinates('a', ['A1'])],
   ['spendCoordinates', ({ devices }) => devices.spendCoordinates('a', ['A1'])],
   ['send', ({ thirdKeys }) => thirdKeys.send({ user: ana, mobile: 'a', codeHash: 'b', text: 'c' })],
+  ['isLive', ({ thirdKeys }) => thirdKeys.isLive(ana)],
   ['spend', ({ thirdKeys }) => thirdKeys.spend(ana, 'b')],
   ['open a flow', ({ flows }) => flows.open({ tokenHash: 'b', flow: 'olvido-clave', rut: ana })],
   ['find a flow', ({ flows }) => flows.find('b', 'olvido-clave')],

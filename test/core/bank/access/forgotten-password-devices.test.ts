@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
-import { resetToken } from '#test/support/builders/access-bank-steps.ts';
+import { badPassword } from '#core/bank/access/refusals.ts';
+import { resetKey } from '#core/bank/access/reset-key.ts';
+import { E } from '#core/shared/fp.ts';
+import {
+  reactivate,
+  reactivationToken,
+  reset,
+  resetToken,
+} from '#test/support/builders/access-bank-steps.ts';
 import { right } from '#test/support/right.ts';
-import { accessBank, aMemoryUser, ana, beto, deviceOf } from '#test/support/worlds/access-bank.ts';
+import {
+  accessBank,
+  aMemoryUser,
+  ana,
+  beto,
+  deviceOf,
+  key,
+  type AccessBank,
+} from '#test/support/worlds/access-bank.ts';
 
 describe('API-06 the devices of a forgotten password', () => {
   it('are those of whoever the rToken was given to', async () => {
@@ -18,14 +34,16 @@ describe('API-06 the devices of a forgotten password', () => {
 });
 
 describe('BOX-33 a third key among the devices', () => {
-  it('is sent with the first list of a flow, and not again', async () => {
+  const list = async (bank: AccessBank, rToken: string) =>
+    right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })());
+
+  it('is sent with the first list, and not again while it is live', async () => {
     const bank = accessBank();
     const rToken = await resetToken(bank, ana);
-    const list = async () => right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })());
-    await list();
+    await list(bank, rToken);
     expect(bank.sent.map(({ user }) => user)).toEqual([ana]);
     bank.letPass(2);
-    await list();
+    await list(bank, rToken);
     expect(bank.sent).toHaveLength(1);
   });
 
@@ -36,31 +54,39 @@ describe('BOX-33 a third key among the devices', () => {
     expect(bank.sent).toEqual([]);
   });
 
-  it('goes out once a minute, however many flows ask', async () => {
+  it('goes out once, however many flows ask, until it is over', async () => {
     const bank = accessBank();
-    const ask = async () => {
-      const rToken = await resetToken(bank, ana);
-      right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })());
-    };
+    const ask = async () => list(bank, await resetToken(bank, ana));
     await Promise.all([ask(), ask(), ask()]);
     expect(bank.sent).toHaveLength(1);
-    bank.letPass(1);
+    bank.letPass(9.9);
+    await ask();
+    expect(bank.sent).toHaveLength(1);
+    bank.letPass(0.1);
     await ask();
     expect(bank.sent).toHaveLength(2);
   });
 
-  it('that another flow sent within the minute is not this flow’s own, which sends later', async () => {
-    const bank = accessBank();
-    const flows = [await resetToken(bank, ana), await resetToken(bank, ana)] as const;
-    const list = async (rToken: string) =>
-      right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })());
-    await list(flows[0]);
-    await list(flows[1]);
-    expect(bank.sent).toHaveLength(1);
-    bank.letPass(1.1);
-    await list(flows[0]);
-    expect(bank.sent).toHaveLength(1);
-    await list(flows[1]);
+  it('that was spent with one of the last four keys is sent again with the list that follows, in the same minute', async () => {
+    const bank = accessBank({ users: [aMemoryUser(ana, { devices: [deviceOf(ana, '5')] })] });
+    const rToken = await resetToken(bank, ana);
+    await list(bank, rToken);
+    const credential = await bank.credential(ana, '5');
+    expect(await resetKey(bank.ports)({ rut: ana, password: key, rToken, credential })()).toEqual(
+      E.left(badPassword),
+    );
+    await list(bank, rToken);
     expect(bank.sent).toHaveLength(2);
+    right(await reset(bank, ana, rToken, await bank.credential(ana, '5'))());
+  });
+
+  it('that a reactivation has spent is sent again with a list of the same minute', async () => {
+    const bank = accessBank();
+    const token = await reactivationToken(bank, ana);
+    right(await reactivate(bank, ana, token, await bank.credential(ana, '5'))());
+    const rToken = await resetToken(bank, ana);
+    await list(bank, rToken);
+    expect(bank.sent).toHaveLength(2);
+    right(await reset(bank, ana, rToken, await bank.credential(ana, '5'))());
   });
 });
