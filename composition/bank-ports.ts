@@ -146,6 +146,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
       phone: config.portal.telefonos.empresas,
       isPublicPortal: asksCompany(config.portal.acceso),
       lockHours: config.factorLockHours,
+      digipassRange: config.digipassRange,
       digicardUntil: config.digicardUntil,
     },
   };

@@ -42,7 +42,11 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
       web === undefined
         ? undefined
         : { root: web, index: portalPage(await readFile(join(web, 'index.html'), 'utf8'), config.portal) },
-    settings: { https: config.https, uploadsAtOnce: config.uploadsAtOnce },
+    settings: {
+      https: config.https,
+      uploadsAtOnce: config.uploadsAtOnce,
+      trustedProxies: config.trustedProxies,
+    },
     log,
     ready: () => isReady(bank.database),
   });

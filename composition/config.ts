@@ -24,6 +24,10 @@ export type BankConfig = {
   readonly captchaCost: number;
   readonly recaptchaSecret: string | undefined;
   readonly factorLockHours: number;
+  /** Where the serial numbers of the bank's Digipasses lie; `#` stands for a digit. */
+  readonly digipassRange: string;
+  /** Proxies whose word on the caller's address is taken; none by default. */
+  readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
   readonly portal: PortalSettings;
 };
@@ -70,6 +74,9 @@ const token = matching('un nombre de letras, dígitos, guiones o guiones bajos',
   /^[\w-]{1,60}$/.test(value),
 );
 const day = matching('una fecha AAAA-MM-DD', (value) => E.isRight(parseIso(value)));
+const proxies = matching('direcciones IP o redes CIDR separadas por comas', (value) =>
+  value.split(',').every((each) => /^[\da-fA-F:.]+(\/\d{1,3})?$/.test(each.trim())),
+);
 const databaseAddress = matching('una dirección postgres://', (value) => /^postgres(ql)?:\/\//.test(value));
 
 const settings = t.type({
@@ -126,6 +133,11 @@ const settings = t.type({
   CAPTCHA_POR_MINUTO: numberWithin(1, 1_000_000),
   CAPTCHA_COSTO: numberWithin(1, 1_000_000),
   BLOQUEO_FACTOR_HORAS: numberWithin(1, 720),
+  RANGO_DIGIPASS: matching(
+    'dígitos y al menos cuatro #',
+    (value) => /^[\d#]{4,20}$/.test(value) && value.split('#').length > 4,
+  ),
+  PROXIES_DE_CONFIANZA: t.union([t.undefined, proxies], proxies.name),
   DIGICARD_HASTA: t.union([t.undefined, day], day.name),
   BLOQUEO_HORAS: oneOf(...blockHoursAllowed.map(String)),
   CONTEO_RUT_CORTO: oneOf('withCheckDigit', 'withoutCheckDigit'),
@@ -144,7 +156,8 @@ type OptionalSetting =
   | 'COOKIE_DOMINIO'
   | 'RECAPTCHA_CLAVE_SITIO'
   | 'RECAPTCHA_SECRETO'
-  | 'DIGICARD_HASTA';
+  | 'DIGICARD_HASTA'
+  | 'PROXIES_DE_CONFIANZA';
 
 /** What holds when nothing is said; a demo bank with invented names and numbers. */
 export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSetting>, string>> = {
@@ -196,6 +209,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   CAPTCHA_POR_MINUTO: '10',
   CAPTCHA_COSTO: '5000',
   BLOQUEO_FACTOR_HORAS: '24',
+  RANGO_DIGIPASS: '000410####',
   BLOQUEO_HORAS: String(blockHoursAllowed[0]),
   CONTEO_RUT_CORTO: 'withCheckDigit',
   BORRADORES: 'si',
@@ -255,6 +269,11 @@ const configOf = (read: Settings): BankConfig => ({
   captchaCost: read.CAPTCHA_COSTO,
   recaptchaSecret: read.RECAPTCHA_SECRETO,
   factorLockHours: read.BLOQUEO_FACTOR_HORAS,
+  digipassRange: read.RANGO_DIGIPASS,
+  trustedProxies: (read.PROXIES_DE_CONFIANZA ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean),
   digicardUntil: read.DIGICARD_HASTA,
   portal: {
     banco: { rut: read.BANCO_RUT, nombre: read.BANCO_NOMBRE },

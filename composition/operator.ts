@@ -20,6 +20,7 @@ import {
   type StatusBank,
 } from '#adapters/cli/status-commands.ts';
 import { activateKey, type Activation } from '#core/bank/access/activate-key.ts';
+import { unlockUser, type Unlocking } from '#core/bank/access/unlock-user.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O } from '#core/shared/fp.ts';
@@ -78,6 +79,11 @@ const activationText = {
   desconocido: 'el banco no lo conoce.',
 } as const satisfies Record<Activation, string>;
 
+const unlockingText = {
+  desbloqueado: 'ya no tiene bloqueos.',
+  desconocido: activationText.desconocido,
+} as const satisfies Record<Unlocking, string>;
+
 const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly string[] => [
   `${deviceKey(type, serial)} (${state})${code === undefined ? '' : `: ${code}`}`,
   ...(grid === undefined ? [] : gridLines(grid).map((line) => `  ${line}`)),
@@ -121,6 +127,13 @@ const commands: OperatorCommands = {
     const [last] = (await belongings(text)).messages;
     if (last === undefined) return ['No se le ha enviado ningún mensaje.'];
     return [`Para: ${last.mobile}`, `Fecha: ${new Date(last.queuedAt).toISOString()}`, '', last.text];
+  },
+  unlock: async (text) => {
+    const rut = rutFrom(text);
+    const outcome = await withBank(({ access }) => unlockUser(access)(rut)());
+    if (E.isLeft(outcome))
+      throw new OperatorMistake('El banco no pudo levantar los bloqueos; inténtalo de nuevo.');
+    return [`${formatRut(rut)}: ${unlockingText[outcome.right]}`];
   },
   activate: async (text) => {
     const rut = rutFrom(text);

@@ -21,6 +21,7 @@ export const pageShell = (
 <html lang="es-CL" data-theme="light" data-brand="${escaped(look.brand)}">
   <head>
     <meta charset="utf-8" />
+    <meta name="referrer" content="same-origin" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>${escaped(title)}</title>

@@ -48,6 +48,7 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
     connectionTimeout: settings.idleSocket,
     keepAliveTimeout: settings.keepAlive,
     bodyLimit: maxJsonBytes,
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     // HEAD would run what its GET does
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: maxHeaderBytes },

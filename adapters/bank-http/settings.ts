@@ -3,6 +3,8 @@ export type ServerSettings = {
   /** Served behind TLS: HSTS is sent. */
   readonly https: boolean;
   readonly uploadsAtOnce: number;
+  /** Addresses and networks whose word on the caller's address is taken. */
+  readonly trustedProxies: readonly string[];
   readonly headersWithin: number;
   /** A call that is no upload, its body included. */
   readonly answerWithin: number;
@@ -16,6 +18,7 @@ export type ServerSettings = {
 export const defaultServerSettings: ServerSettings = {
   https: false,
   uploadsAtOnce: 64,
+  trustedProxies: [],
   headersWithin: 12_000,
   answerWithin: 10_000,
   idleSocket: 12_000,

@@ -6,6 +6,8 @@ import * as status from './migrations/0003-status.ts';
 import * as drafts from './migrations/0004-drafts.ts';
 import * as documentOnce from './migrations/0005-document-once.ts';
 import * as documentOwner from './migrations/0006-document-owner.ts';
+import * as flowAttempts from './migrations/0007-flow-attempts.ts';
+import * as waitingKey from './migrations/0008-waiting-key.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -14,6 +16,8 @@ const migrations = {
   '0004-drafts': drafts,
   '0005-document-once': documentOnce,
   '0006-document-owner': documentOwner,
+  '0007-flow-attempts': flowAttempts,
+  '0008-waiting-key': waitingKey,
 };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */

@@ -125,6 +125,8 @@ type User = {
   readonly celular: string;
   readonly clave: string | null;
   readonly clave_pendiente: string | null;
+  /** Nothing where it waits without an end. */
+  readonly clave_pendiente_desde: number | null;
   readonly pin: string | null;
   readonly clave_antigua: string | null;
   readonly plazo_vence: number | null;
@@ -161,6 +163,8 @@ type Flow = {
   readonly company: string | null;
   /** One bit a mark. */
   readonly marks: number;
+  /** Credentials counted so far. */
+  readonly used: number;
   readonly expires_at: number;
 };
 

@@ -8,6 +8,7 @@ export type OperatorCommands = {
   readonly mail: () => Promise<readonly string[]>;
   readonly devices: (rut: string) => Promise<readonly string[]>;
   readonly messages: (rut: string) => Promise<readonly string[]>;
+  readonly unlock: (rut: string) => Promise<readonly string[]>;
   readonly activate: (rut: string) => Promise<readonly string[]>;
   readonly requests: () => Promise<readonly string[]>;
   readonly advance: (id: string, estado: string) => Promise<readonly string[]>;
@@ -70,8 +71,14 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .description('muestra el último mensaje que el banco envió al celular de un usuario')
     .action(async (rut: string) => show(await commands.messages(rut)));
   program
+    .command('desbloquear <rut>')
+    .description('atiende por teléfono a quien recuerda su clave: levanta sus bloqueos y nada más')
+    .action(async (rut: string) => show(await commands.unlock(rut)));
+  program
     .command('activar <rut>')
-    .description('atiende por teléfono: activa la clave pendiente de un usuario y levanta sus bloqueos')
+    .description(
+      'atiende por teléfono a quien dejó una clave pendiente hace menos de un día: la activa y levanta sus bloqueos',
+    )
     .action(async (rut: string) => show(await commands.activate(rut)));
   program
     .command('solicitudes')

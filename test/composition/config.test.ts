@@ -19,6 +19,8 @@ const defaults: BankConfig = {
   captchaCost: 5000,
   recaptchaSecret: undefined,
   factorLockHours: 24,
+  digipassRange: '000410####',
+  trustedProxies: [],
   digicardUntil: undefined,
   portal: {
     banco: { rut: '97.999.000-6', nombre: 'Banco Zaguán' },
@@ -145,6 +147,8 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['CAPTCHA_POR_MINUTO', '0', 'un número entero entre 1 y 1000000'],
   ['CAPTCHA_COSTO', '0', 'un número entero entre 1 y 1000000'],
   ['BLOQUEO_FACTOR_HORAS', '721', 'un número entero entre 1 y 720'],
+  ['RANGO_DIGIPASS', '0004###', 'dígitos y al menos cuatro #'],
+  ['PROXIES_DE_CONFIANZA', 'proxy.example', 'direcciones IP o redes CIDR separadas por comas'],
   ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD'],
   ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
   ['BLOQUEO_HORAS', '48', '24 o 72'],
@@ -223,6 +227,8 @@ describe('a setting that is valid', () => {
     ['CAPTCHA_COSTO', '1', { captchaCost: 1 }],
     ['RECAPTCHA_SECRETO', 'secreto', { recaptchaSecret: 'secreto' }],
     ['BLOQUEO_FACTOR_HORAS', '720', { factorLockHours: 720 }],
+    ['RANGO_DIGIPASS', '77######', { digipassRange: '77######' }],
+    ['PROXIES_DE_CONFIANZA', '10.0.0.1, 10.1.0.0/16', { trustedProxies: ['10.0.0.1', '10.1.0.0/16'] }],
     ['DIGICARD_HASTA', '2027-12-31', { digicardUntil: '2027-12-31' }],
   ])('%s=%s', (name, value, changed) => {
     expect(readConfig({ [name]: value })).toEqual(E.right({ ...defaults, ...changed }));

@@ -8,9 +8,18 @@ import { noteIn } from './audit.ts';
 import { storedRut } from '../stored-values.ts';
 
 export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions => ({
-  open: ({ tokenHash, user, attemptKey }) =>
+  open: ({ tokenHash, user, keyHash, attemptKey }) =>
     attempt(() =>
       db.kysely.transaction().execute(async (inside) => {
+        // The row of the person comes first, so that a change of the key waits for the session or the session sees it.
+        const proved = await inside
+          .updateTable('usuario')
+          .set({ clave_pendiente: null, clave_pendiente_desde: null })
+          .where('rut', '=', user)
+          .where('clave', '=', keyHash)
+          .returning('rut')
+          .executeTakeFirst();
+        if (proved === undefined) return false;
         await inside
           .insertInto('home_session')
           .values({
@@ -22,6 +31,7 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
           .execute();
         await inside.deleteFrom('attempt').where('attempt_key', '=', attemptKey).execute();
         await noteIn(db, inside, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
+        return true;
       }),
     ),
   find: (tokenHash) =>

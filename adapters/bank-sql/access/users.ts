@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { factorKey } from '#core/bank/access/factors.ts';
+import { waitingKeyHours } from '#core/bank/access/lives.ts';
 import type { CompanyUser, CompanyUsers, FlowName, KeyChange } from '#core/bank/access/ports.ts';
 import { previousPasswords } from '#core/access/limits.ts';
 import { E, O } from '#core/shared/fp.ts';
@@ -45,6 +46,8 @@ const settle = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> 
   await inside.deleteFrom('home_session').where('usuario', '=', rut).execute();
 };
 
+const noWaitingKey = { clave_pendiente: null, clave_pendiente_desde: null };
+
 const done = E.right<'over', void>(undefined);
 const over = E.left<'over', void>('over');
 
@@ -57,7 +60,7 @@ const putInForce = async (
   // The row of the person comes first, so that two changes with two tokens wait for one another.
   const changed = await inside
     .updateTable('usuario')
-    .set({ clave: keyHash, clave_pendiente: null })
+    .set({ clave: keyHash, ...noWaitingKey })
     .where('rut', '=', rut)
     .$if(onlyFirst, (update) => update.where('clave', 'is', null))
     .returning('rut')
@@ -67,12 +70,16 @@ const putInForce = async (
   return done;
 };
 
-const activate = async (inside: Inside, rut: Rut): Promise<boolean> => {
+const stillWaits = (db: Database) =>
+  sql<boolean>`clave_pendiente is not null and
+    (clave_pendiente_desde is null or clave_pendiente_desde > ${db.now} - ${waitingKeyHours * 3_600_000})`;
+
+const activate = async (db: Database, inside: Inside, rut: Rut): Promise<boolean> => {
   const activated = await inside
     .updateTable('usuario')
-    .set({ clave: sql`clave_pendiente`, clave_pendiente: null })
+    .set({ clave: sql`clave_pendiente`, ...noWaitingKey })
     .where('rut', '=', rut)
-    .where('clave_pendiente', 'is not', null)
+    .where(stillWaits(db))
     .returning('clave')
     .executeTakeFirst();
   const keyHash = activated?.clave ?? undefined;
@@ -130,17 +137,19 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
       attempt(async () => {
         await db.kysely
           .updateTable('usuario')
-          .set({ clave_pendiente: keyHash })
+          .set({ clave_pendiente: keyHash, clave_pendiente_desde: db.now })
           .where('rut', '=', rut)
           .execute();
       }),
     activatePendingKey: (rut) =>
-      attempt(() => db.kysely.transaction().execute((inside) => activate(inside, rut))),
+      attempt(() => db.kysely.transaction().execute((inside) => activate(db, inside, rut))),
     liftKeyLock: (rut, tokenHash) =>
       attempt(() =>
         db.kysely.transaction().execute(async (inside) => {
           const spent = await spendToken(db, inside, { rut, tokenHash, flow: 'reactivacion' });
-          if (spent) await liftLock(inside, rut);
+          if (!spent) return false;
+          await inside.updateTable('usuario').set(noWaitingKey).where('rut', '=', rut).execute();
+          await liftLock(inside, rut);
           return spent;
         }),
       ),

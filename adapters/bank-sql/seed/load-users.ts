@@ -121,6 +121,7 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
     celular: user.celular,
     clave,
     clave_pendiente: clavePendiente,
+    clave_pendiente_desde: null,
     pin,
     clave_antigua: clave10,
     plazo_vence: user.plazoVencido === true ? db.now : null,

@@ -1,22 +1,14 @@
-import { A, O, pipe, TE } from '../../shared/fp.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
-import { factorKey, lockLift, type Factor } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
+import { liftEveryLock } from './unlock-user.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'audit' | 'users'>;
 
 export type Activation = 'activada' | 'sin-clave-pendiente' | 'desconocido';
 
-const factors = Object.keys(lockLift) as readonly Factor[];
-
-const liftEveryLock = ({ attempts }: Pick<Ports, 'attempts'>, rut: Rut): Stored<unknown> =>
-  pipe(
-    factors,
-    A.traverse(TE.ApplicativeSeq)((factor) => attempts.clear(factorKey(rut, factor))),
-  );
-
-/** OLV-29, OLV-31 · The phone service: lifts every lock, and puts the waiting key in force when there is one. */
+/** OLV-29, OLV-31 · The phone service, for whoever says that they left a key: lifts every lock, and puts the waiting key in force when there is one that has not waited too long. */
 export const activateKey =
   (ports: Ports) =>
   (rut: Rut): Stored<Activation> =>

@@ -10,24 +10,22 @@ type Ports = Pick<AccessBankPorts, 'attempts' | 'access'>;
 /** `locked` is the third failure in a row, and everything after it, right or wrong. */
 export type AttemptVerdict = 'right' | 'wrong' | 'locked';
 
-const judged =
-  (clear: Stored<void>, used: number) =>
-  (isRight: boolean): Stored<AttemptVerdict> => {
-    if (!isRight) return TE.right(used >= factorLimit ? 'locked' : 'wrong');
-    return pipe(
-      clear,
-      TE.map((): AttemptVerdict => 'right'),
-    );
-  };
+const verdictOf = (isRight: boolean, used: number): AttemptVerdict => {
+  if (isRight) return 'right';
+  return used >= factorLimit ? 'locked' : 'wrong';
+};
 
-/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer, given back by an outage; a lock verifies nothing. A caller that clears within a transaction of its own says how. */
+/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer, given back by an outage; a lock verifies nothing. A caller that clears within a transaction of its own says how, and whether what was proved still held there. */
 export const attempt =
   (ports: Ports) =>
   (
     user: Rut,
     factor: Factor,
     verify: Stored<boolean>,
-    clear: Stored<void> = ports.attempts.clear(factorKey(user, factor)),
+    clear: Stored<boolean> = pipe(
+      ports.attempts.clear(factorKey(user, factor)),
+      TE.map(() => true),
+    ),
   ): Stored<AttemptVerdict> => {
     const key = factorKey(user, factor);
     return pipe(
@@ -36,13 +34,14 @@ export const attempt =
         reserved.allowed
           ? pipe(
               verify,
+              TE.flatMap((isRight) => (isRight ? clear : TE.right<Unavailable, boolean>(false))),
               TE.orElse((outage) =>
                 pipe(
                   ports.attempts.giveBack(key),
                   TE.flatMap(() => TE.left<Unavailable, boolean>(outage)),
                 ),
               ),
-              TE.flatMap(judged(clear, reserved.used)),
+              TE.map((isRight) => verdictOf(isRight, reserved.used)),
             )
           : TE.right<Unavailable, AttemptVerdict>('locked'),
       ),

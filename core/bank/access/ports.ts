@@ -42,11 +42,11 @@ export type CompanyUsers = {
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
   /** API-17, API-19 · The first key: as changeKey, and only where there is none yet; false otherwise. */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
-  /** OLV-31 · Replaces an earlier pending key; nothing for an unknown rut. */
+  /** OLV-31 · Replaces an earlier pending key, and waits from now on for `waitingKeyHours`; nothing for an unknown rut. */
   readonly leavePendingKey: (rut: Rut, keyHash: string) => Stored<void>;
-  /** OLV-31 · The phone service: the waiting key comes in force as by changeKey, without a token; false when none waits. */
+  /** OLV-31 · The phone service: the waiting key comes in force as by changeKey, without a token; false when none waits, or not any more. */
   readonly activatePendingKey: (rut: Rut) => Stored<boolean>;
-  /** BLQ · Spends the token and lifts the lock of the key; false when the token was spent or over. */
+  /** BLQ · Spends the token, lifts the lock of the key and drops a pending one, since its owner keeps theirs; false when the token was spent or over. */
   readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
 };
 
@@ -110,10 +110,14 @@ export type Flows = {
     readonly flow: FlowName;
     readonly rut: Rut;
   }) => Stored<void>;
-  /** None for a token that is over, spent, unknown or of another flow. */
+  /** None for a token that is over, spent, unknown, of another flow or out of attempts. */
   readonly find: (tokenHash: string, flow: FlowName) => Stored<O.Option<Flow>>;
   /** Adds a mark, and the company when given; a change of company drops the marks `relacion`, `dispositivos` and `clave-1.0`. */
   readonly mark: (tokenHash: string, mark: FlowMark, company?: Rut) => Stored<void>;
+  /** Counts a credential before it is verified and tells the how-manieth it is; none when the flow has had `flowLimit` of them or is over. The last one ends the flow in the statement that counts it. */
+  readonly reserve: (tokenHash: string) => Stored<O.Option<number>>;
+  /** A credential that was right, or that nobody could verify, counts nothing: the flow goes on. */
+  readonly giveBack: (tokenHash: string) => Stored<void>;
 };
 
 /** CAPT-09 · Proofs already taken, kept until they would expire anyway. */
@@ -132,12 +136,13 @@ export type CaptchaJudge = {
 
 /** Who is signed in at the company home. */
 export type HomeSessions = {
-  /** Opens the session, clears what `attemptKey` counted and notes the entry: one transaction, since each commit of a sign-in is a wait for the disk. */
+  /** Opens the session, drops a pending key, clears what `attemptKey` counted and notes the entry: one transaction, since each commit of a sign-in is a wait for the disk. False, and nothing done, when the key that was proved is in force no more. */
   readonly open: (entry: {
     readonly tokenHash: string;
     readonly user: Rut;
+    readonly keyHash: string;
     readonly attemptKey: string;
-  }) => Stored<void>;
+  }) => Stored<boolean>;
   readonly find: (
     tokenHash: string,
   ) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;
@@ -156,6 +161,7 @@ export type AuditEvent =
   | 'solicitud-clave-1.0'
   | 'solicitud-crea-clave'
   | 'activacion-telefonica'
+  | 'desbloqueo-telefonico'
   | 'certificado';
 
 /** V16 · One row for every attempt to authenticate, without secrets. */
@@ -198,6 +204,8 @@ export type AccessBankSettings = {
   readonly isPublicPortal: boolean;
   /** Hours that a factor other than the key stays locked. */
   readonly lockHours: number;
+  /** Where the serial numbers of this bank's Digipasses lie, such as `000410####`. */
+  readonly digipassRange: string;
   /** The last day (YYYY-MM-DD, Santiago) on which Digicards are taken; none when there is no end. */
   readonly digicardUntil: string | undefined;
 };

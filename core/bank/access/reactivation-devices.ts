@@ -42,7 +42,7 @@ export const reactivationDevices =
       TE.bindTo('user'),
       TE.bindW('own', () => ports.devices.of(rut)),
       TE.bindW('configuration', ({ user, own }) =>
-        deviceList(ports)(rut, O.isNone(user) ? [inventedDevice(ports.secrets, rut)] : own),
+        deviceList(ports)(rut, O.isNone(user) ? [inventedDevice(ports.secrets, rut, ports.access.digipassRange)] : own),
       ),
       TE.bindW('token', () => openFlow(ports)('reactivacion', rut)),
       TE.tap(({ user, configuration }) =>

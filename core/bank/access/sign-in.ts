@@ -28,18 +28,20 @@ const entered =
         TE.map(() => ({ outcome: outcomes[verdict] })),
       );
     return pipe(
-      attempt(ports)(
-        rut,
-        'clave',
-        pipe(
-          ports.users.find(rut),
-          TE.flatMap((user) => ports.hasher.matches(password, O.toUndefined(user)?.keyHash)),
+      ports.users.find(rut),
+      TE.map((user) => O.toUndefined(user)?.keyHash),
+      TE.flatMap((keyHash) =>
+        attempt(ports)(
+          rut,
+          'clave',
+          () => ports.hasher.matches(password, keyHash)(),
+          ports.homeSessions.open({
+            tokenHash: ports.secrets.hash(token),
+            user: rut,
+            keyHash: keyHash ?? '',
+            attemptKey: factorKey(rut, 'clave'),
+          }),
         ),
-        ports.homeSessions.open({
-          tokenHash: ports.secrets.hash(token),
-          user: rut,
-          attemptKey: factorKey(rut, 'clave'),
-        }),
       ),
       TE.flatMap((verdict) =>
         verdict === 'right'

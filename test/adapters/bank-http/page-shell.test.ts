@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { escaped, pageShell, styleSheetsOf } from '#adapters/bank-http/page-shell.ts';
 
@@ -11,6 +12,13 @@ describe('a page of the server', () => {
     expect(page).toContain('Sol &#38; &#60;b&#62;Luna');
     expect(page).not.toContain('<script');
     expect(page).toContain('href="/a&#34;b.css"');
+  });
+
+  // Under `no-referrer` a form would say `Origin: null`, which is refused as foreign where a browser says nothing else of its site.
+  it('LOGIN-09 lets its forms say where they come from, as the portal’s own page does', () => {
+    const own = '<meta name="referrer" content="same-origin" />';
+    expect(page).toContain(own);
+    expect(readFileSync('composition/web/index.html', 'utf8')).toContain(own);
   });
 
   it('holds what it is given', () => {

@@ -101,8 +101,10 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
 
   it('a change ends the home sessions of the person, those of others go on', async () => {
     const { homeSessions } = world.access;
-    const enter = async (tokenHash: string, user: Rut) =>
-      right(await homeSessions.open({ tokenHash, user, attemptKey: 'ingreso' })());
+    const enter = async (tokenHash: string, user: Rut) => {
+      const keyHash = (await find(user))?.keyHash ?? '';
+      return right(await homeSessions.open({ tokenHash, user, keyHash, attemptKey: 'ingreso' })());
+    };
     await enter('de ana', ana);
     await enter('de beto', beto);
     await token('t', ana);
@@ -148,6 +150,28 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     expect(await find(ana)).toMatchObject({ keyHash: 'hash de Soleado4', pendingKeyHash: 'espera' });
     expect(await lastKeys(ana)).not.toContain('espera');
     expect(await find(nobody)).toBeUndefined();
+  });
+
+  it('OLV-31 a pending key waits a day and no more', async () => {
+    const activate = async () => right(await world.access.users.activatePendingKey(ana)());
+    right(await world.access.users.leavePendingKey(ana, 'espera')());
+    await world.letPass(24 * 60);
+    expect(await activate()).toBe(false);
+    right(await world.access.users.leavePendingKey(ana, 'espera')());
+    await world.letPass(24 * 60 - 1);
+    expect(await activate()).toBe(true);
+  });
+
+  it('OLV-31 a pending key is dropped when its owner enters with the one in force, or keeps it', async () => {
+    const { homeSessions, users } = world.access;
+    const keyHash = (await find(ana))?.keyHash ?? '';
+    right(await homeSessions.open({ tokenHash: 'entra', user: ana, keyHash, attemptKey: 'ingreso' })());
+    expect(await find(ana)).toMatchObject({ pendingKeyHash: undefined });
+    right(await users.leavePendingKey(ana, 'espera')());
+    await token('conserva', ana, 'reactivacion');
+    expect(right(await users.liftKeyLock(ana, 'conserva')())).toBe(true);
+    expect(await find(ana)).toMatchObject({ keyHash, pendingKeyHash: undefined });
+    expect(right(await users.activatePendingKey(ana)())).toBe(false);
   });
 
   it('OLV-31 the phone service puts the pending key in force, once, as any change does', async () => {

@@ -12,7 +12,8 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
   afterAll(() => world.close());
 
   const opened = async (tokenHash: string, user = ana) => {
-    right(await world.access.homeSessions.open({ tokenHash, user, attemptKey: 'ingreso' })());
+    const keyHash = user === ana ? 'hash de Soleado4' : 'hash de Roblesa1';
+    return right(await world.access.homeSessions.open({ tokenHash, user, keyHash, attemptKey: 'ingreso' })());
   };
   const find = async (tokenHash: string) =>
     O.toUndefined(right(await world.access.homeSessions.find(tokenHash)()));
@@ -36,6 +37,17 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
     const next = async (key: string) => right(await attempts.reserve(key, rule)());
     expect(await next('ingreso')).toMatchObject({ used: 1 });
     expect(await next('otro')).toMatchObject({ used: 2 });
+  });
+
+  it('LOGIN-09 is not opened with a key that is in force no more, and clears nothing then', async () => {
+    const { attempts } = world.stores;
+    right(await attempts.reserve('de la clave', { limit: 3, hours: 24 })());
+    const entry = { tokenHash: 'tarde', user: ana, keyHash: 'hash de Soleado3', attemptKey: 'de la clave' };
+    expect(right(await world.access.homeSessions.open(entry)())).toBe(false);
+    expect(await find('tarde')).toBeUndefined();
+    expect(right(await attempts.reserve('de la clave', { limit: 3, hours: 24 })())).toMatchObject({
+      used: 2,
+    });
   });
 
   it('closing one leaves the others', async () => {

@@ -178,6 +178,7 @@ export const accessBank = (
       phone: '600 000 0000',
       isPublicPortal: false,
       lockHours: 24,
+      digipassRange: '000410####',
       digicardUntil: undefined,
       ...changes.access,
     },

@@ -73,6 +73,8 @@ export const happyAccess = (): AccessBankPorts => ({
     open: () => TE.right(undefined),
     find: (token) => TE.right(token === flowToken ? O.some(allMarks) : O.none),
     mark: () => TE.right(undefined),
+    reserve: () => TE.right(O.some(1)),
+    giveBack: () => TE.right(undefined),
   },
   captchas: { take: () => TE.right(true) },
   captchaJudge: {
@@ -80,7 +82,7 @@ export const happyAccess = (): AccessBankPorts => ({
       TE.right(response === captcha ? O.some({ proof: response, expiresAtMillis: 1 }) : O.none),
   },
   homeSessions: {
-    open: () => TE.right(undefined),
+    open: () => TE.right(true),
     find: (token) => TE.right(token === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
     close: () => TE.right(undefined),
   },
@@ -105,6 +107,7 @@ export const happyAccess = (): AccessBankPorts => ({
     phone: '600 000 0000',
     isPublicPortal: true,
     lockHours: 24,
+    digipassRange: '000410####',
     digicardUntil: undefined,
   },
 });

@@ -99,6 +99,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .updateTable('last_mail')
     .set({ queued_at: earlier('queued_at') })
     .execute();
+  await kysely
+    .updateTable('usuario')
+    .set({ clave_pendiente_desde: earlier('clave_pendiente_desde') })
+    .execute();
   for (const table of ['flow', 'third_key', 'home_session', 'captcha_proof'] as const)
     await kysely
       .updateTable(table)

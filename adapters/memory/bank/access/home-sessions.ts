@@ -12,15 +12,29 @@ export type MemoryHomeSessions = HomeSessions & { readonly forget: (rut: Rut) =>
 export const memoryHomeSessions = (
   { users }: MemoryAccessSeed,
   now: () => number,
-  { attempts, audit }: Pick<AccessBankPorts, 'attempts' | 'audit'>,
+  {
+    attempts,
+    audit,
+    enter,
+  }: Pick<AccessBankPorts, 'attempts' | 'audit'> & {
+    readonly enter: (rut: Rut, keyHash: string) => boolean;
+  },
 ): MemoryHomeSessions => {
   const sessions = new Map<string, { readonly user: Rut; readonly since: number }>();
   return {
-    open: ({ tokenHash, user, attemptKey }) =>
+    open: ({ tokenHash, user, keyHash, attemptKey }) =>
       pipe(
-        atOnce(() => void sessions.set(tokenHash, { user, since: now() })),
-        TE.flatMap(() => attempts.clear(attemptKey)),
-        TE.flatMap(() => audit.note({ event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' })),
+        atOnce(() => {
+          const isInForce = enter(user, keyHash);
+          if (isInForce) sessions.set(tokenHash, { user, since: now() });
+          return isInForce;
+        }),
+        TE.tap((isInForce) => (isInForce ? attempts.clear(attemptKey) : TE.right(undefined))),
+        TE.tap((isInForce) =>
+          isInForce
+            ? audit.note({ event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' })
+            : TE.right(undefined),
+        ),
       ),
     find: (tokenHash) =>
       atOnce(() => {

@@ -17,9 +17,15 @@ export const memoryAccessStores = (
   audit: Audit = { note: () => atOnce(() => undefined) },
 ): AccessBankStores => {
   const flows = memoryFlows(now);
-  const homeSessions = memoryHomeSessions(seed, now, { attempts, audit });
+  const users = memoryCompanyUsers(seed, {
+    flows,
+    attempts,
+    now,
+    endSessions: (rut) => homeSessions.forget(rut),
+  });
+  const homeSessions = memoryHomeSessions(seed, now, { attempts, audit, enter: users.enter });
   return {
-    users: memoryCompanyUsers(seed, { flows, homeSessions, attempts }),
+    users,
     devices: memoryDevices(seed),
     thirdKeys: memoryThirdKeys(now),
     flows,

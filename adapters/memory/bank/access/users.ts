@@ -1,5 +1,6 @@
 import { previousPasswords } from '#core/access/limits.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
+import { waitingKeyHours } from '#core/bank/access/lives.ts';
 import type { CompanyUser, CompanyUsers, KeyChange } from '#core/bank/access/ports.ts';
 import type { Attempts, Stored } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
@@ -7,33 +8,46 @@ import type { Rut } from '#core/shared/rut.ts';
 import { atOnce } from '../at-once.ts';
 import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
-import type { MemoryHomeSessions } from './home-sessions.ts';
 
 const told = ({ lastKeys: [keyHash], devices: _devices, ...user }: MemoryUser): CompanyUser => ({
   ...user,
   keyHash,
 });
 
+/** What a session needs of the row of a person. */
+export type MemoryCompanyUsers = CompanyUsers & {
+  readonly enter: (rut: Rut, keyHash: string) => boolean;
+};
+
 export const memoryCompanyUsers = (
   seed: MemoryAccessSeed,
   {
     flows,
-    homeSessions,
+    endSessions,
     attempts,
+    now,
   }: {
+    readonly now: () => number;
     readonly flows: MemoryFlows;
-    readonly homeSessions: MemoryHomeSessions;
+    readonly endSessions: (rut: Rut) => void;
     readonly attempts: Attempts;
   },
-): CompanyUsers => {
+): MemoryCompanyUsers => {
   const users = new Map(seed.users.map((user) => [user.rut, user]));
+  const waitingSince = new Map<Rut, number>();
+  const dropPending = (rut: Rut): void => {
+    const user = users.get(rut);
+    if (user !== undefined) users.set(rut, { ...user, pendingKeyHash: undefined });
+  };
+  const stillWaits = (rut: Rut): boolean =>
+    (waitingSince.get(rut) ?? Infinity) > now() - waitingKeyHours * 3_600_000;
   const liftLock = (rut: Rut, isDone: boolean): Stored<void> =>
     isDone ? attempts.clear(factorKey(rut, 'clave')) : TE.right(undefined);
   const putInForce = (user: MemoryUser, keyHash: string): boolean => {
     const lastKeys = [keyHash, ...user.lastKeys];
     users.set(user.rut, { ...user, lastKeys, pendingKeyHash: undefined });
     flows.forget(user.rut);
-    homeSessions.forget(user.rut);
+    endSessions(user.rut);
     return true;
   };
   const change = ({ keyHash, ...token }: KeyChange, onlyFirst: boolean): Stored<boolean> =>
@@ -47,25 +61,38 @@ export const memoryCompanyUsers = (
     );
   return {
     find: (rut) => atOnce(() => pipe(O.fromNullable(users.get(rut)), O.map(told))),
+    enter: (rut, keyHash) => {
+      const isInForce = users.get(rut)?.lastKeys[0] === keyHash;
+      if (isInForce) dropPending(rut);
+      return isInForce;
+    },
     lastKeys: (rut) => atOnce(() => users.get(rut)?.lastKeys.slice(0, previousPasswords) ?? []),
     changeKey: (wanted) => change(wanted, false),
     createKey: (wanted) => change(wanted, true),
     leavePendingKey: (rut, keyHash) =>
       atOnce(() => {
         const user = users.get(rut);
-        if (user !== undefined) users.set(rut, { ...user, pendingKeyHash: keyHash });
+        if (user === undefined) return;
+        users.set(rut, { ...user, pendingKeyHash: keyHash });
+        waitingSince.set(rut, now());
       }),
     activatePendingKey: (rut) =>
       pipe(
         atOnce(() => {
           const user = users.get(rut);
-          return user?.pendingKeyHash !== undefined && putInForce(user, user.pendingKeyHash);
+          return (
+            user?.pendingKeyHash !== undefined && stillWaits(rut) && putInForce(user, user.pendingKeyHash)
+          );
         }),
         TE.tap((activated) => liftLock(rut, activated)),
       ),
     liftKeyLock: (rut, tokenHash) =>
       pipe(
-        atOnce(() => flows.spend({ rut, tokenHash, flow: 'reactivacion' })),
+        atOnce(() => {
+          const spent = flows.spend({ rut, tokenHash, flow: 'reactivacion' });
+          if (spent) dropPending(rut);
+          return spent;
+        }),
         TE.tap((spent) => liftLock(rut, spent)),
       ),
   };

@@ -18,4 +18,16 @@ describe('API-32 a captcha-protected call', () => {
     expect((await app.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
     await app.close();
   });
+
+  it.each([
+    ['behind a trusted proxy its caller counts, not the proxy', '127.0.0.1', 200],
+    ['the word of anybody else is not taken', '10.0.0.1', 429],
+  ])('%s', async (_, trusted, status) => {
+    const app = fastify({ trustProxy: [trusted] });
+    app.get('/', { onRequest: withinBudget(callBudget(1, () => 0)) }, () => 'ok');
+    const from = (address: string) => app.inject({ url: '/', headers: { 'x-forwarded-for': address } });
+    expect((await from('192.0.2.1')).statusCode).toBe(200);
+    expect((await from('198.51.100.7')).statusCode).toBe(status);
+    await app.close();
+  });
 });

@@ -14,7 +14,9 @@ describe.each(engines)('the audit in %s', (_, open) => {
     right(
       await world.access.audit.note({ event: 'ingreso', rut: ana, outcome: 'bloqueo', factor: 'clave' })(),
     );
-    right(await world.access.homeSessions.open({ tokenHash: 't', user: ana, attemptKey: 'clave' })());
+    const entry = { tokenHash: 't', user: ana, keyHash: 'hash de Soleado4', attemptKey: 'clave' };
+    expect(right(await world.access.homeSessions.open(entry)())).toBe(true);
+    expect(right(await world.access.homeSessions.open({ ...entry, keyHash: 'otra' })())).toBe(false);
     right(await world.access.audit.note({ event: 'salida', rut: undefined, outcome: 'fuera' })());
     const rows = await world.db.kysely
       .selectFrom('audit')

@@ -15,7 +15,8 @@ describe.each(engines)('what has ended, in %s', (_, open) => {
     const { flows, captchas, homeSessions, thirdKeys } = world.access;
     right(await flows.open({ tokenHash, flow: 'reactivacion', rut: user })());
     right(await captchas.take(tokenHash, Date.now() + 600_000)());
-    right(await homeSessions.open({ tokenHash, user, attemptKey: 'ingreso' })());
+    const keyHash = user === ana ? 'hash de Soleado4' : 'hash de Roblesa1';
+    right(await homeSessions.open({ tokenHash, user, keyHash, attemptKey: 'ingreso' })());
     right(await thirdKeys.send({ user, mobile: '', codeHash: tokenHash, text: '' })());
   };
   const left = async () =>

@@ -57,6 +57,20 @@ describe('BLQ-45 one attempt', () => {
     expect(await pinBy(bank, TE.right(false))).toEqual(E.right('wrong'));
   });
 
+  it('an outage of what records a right answer costs no attempt either', async () => {
+    const bank = accessBank();
+    const unrecorded = () => attempt(bank.ports)(ana, 'pin', TE.right(true), TE.left(unavailable))();
+    expect(await inTurn(5, unrecorded)).toEqual(Array.from({ length: 5 }, () => E.left(unavailable)));
+    expect(await bank.isLocked(ana, 'pin')).toBe(false);
+    expect(await pinBy(bank, TE.right(true))).toEqual(E.right('right'));
+  });
+
+  it('a right answer that holds no more when it is recorded is a wrong one', async () => {
+    const bank = accessBank();
+    const overtaken = () => attempt(bank.ports)(ana, 'clave', TE.right(true), TE.right(false))();
+    expect(await inTurn(3, overtaken)).toEqual(['wrong', 'wrong', 'locked'].map((each) => E.right(each)));
+  });
+
   it('an outage of the count verifies nothing', async () => {
     const { ports } = accessBank();
     const { verify, verified } = counting(TE.right(true));

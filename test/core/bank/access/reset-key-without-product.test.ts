@@ -26,9 +26,17 @@ describe('API-09 OLV-31 a reset without card', () => {
   it('leaves the key in force alone until the phone call', async () => {
     const bank = accessBank();
     right(await ask(bank, ana));
-    expect([await enter(bank, newKey), await enter(bank, key)]).toEqual(['credenciales', 'signed-in']);
+    expect(await enter(bank, newKey)).toBe('credenciales');
     expect(right(await activateKey(bank.ports)(ana)())).toBe('activada');
     expect([await enter(bank, newKey), await enter(bank, key)]).toEqual(['signed-in', 'credenciales']);
+  });
+
+  it('left by a stranger is dropped as soon as the owner enters', async () => {
+    const bank = accessBank();
+    right(await ask(bank, ana));
+    expect(await enter(bank, key)).toBe('signed-in');
+    expect(right(await activateKey(bank.ports)(ana)())).toBe('sin-clave-pendiente');
+    expect([await enter(bank, newKey), await enter(bank, key)]).toEqual(['credenciales', 'signed-in']);
   });
 
   it.each([
