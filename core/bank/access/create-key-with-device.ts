@@ -9,7 +9,7 @@ import { liveFlow } from './flow.ts';
 import { newPassword } from './password.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { proveDevice } from './prove-device.ts';
-import { keyRequestRefusal, noFlow } from './refusals.ts';
+import { flowEnded, keyRequestRefusal, noFlow } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -75,7 +75,9 @@ export const createKeyWithDevice =
       ),
       TE.bindW('key', () => newPassword(password)),
       TE.tap(() => isOwnDevice(ports)(rut, device, credential)),
-      TE.tap(() => proveDevice(ports)(rut, credential, 'solicitud-crea-clave')),
+      TE.tap(({ own }) =>
+        proveDevice(ports)({ own, credential, event: 'solicitud-crea-clave', ended: flowEnded }),
+      ),
       TE.flatMap(({ own, key }) => createKey(ports)({ rut, key, tokenHash: own.tokenHash })),
     );
   };

@@ -38,6 +38,9 @@ export const lockLift = {
 /** BLQ-45 · Failures in a row that lock a factor. */
 export const factorLimit = 3;
 
+/** BLQ-45 · Wrong credentials that end a flow, of whatever devices they are: one captcha must not lock them all. */
+export const flowLimit = 3;
+
 /** A hundred years: until something lifts it. */
 const untilLifted = 876_000;
 

@@ -5,6 +5,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { proveDevice } from './prove-device.ts';
+import { threeWrong } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -36,6 +37,8 @@ const over: BankRefusal = {
   message: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
 };
 
+const ended: BankRefusal = { refused: 'reactivation', why: 'not-completed', message: threeWrong };
+
 const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   if (refusal.refused !== 'challenge' || refusal.why === 'third-key') return refusal;
   return { refused: 'reactivation', why: refusal.why === 'locked' ? 'locked' : 'incorrect' };
@@ -51,7 +54,9 @@ export const reactivateKey =
         () => credential !== undefined && credentialText(credential) === typed,
         () => incorrect,
       ),
-      TE.tap(() => pipe(proveDevice(ports)(rut, credential, 'reactivacion'), TE.mapLeft(inOwnWords))),
+      TE.tap((own) =>
+        pipe(proveDevice(ports)({ own, credential, event: 'reactivacion', ended }), TE.mapLeft(inOwnWords)),
+      ),
       TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash)),
       TE.flatMap((lifted) => (lifted ? TE.right(undefined) : TE.left(over))),
     );

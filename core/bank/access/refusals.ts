@@ -7,6 +7,13 @@ export const noFlow = notValid(
   'El tiempo para completar esta operación terminó. Comience de nuevo.',
 );
 
+/** BLQ-45 · What ends a flow before its time. */
+export const threeWrong =
+  'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.';
+
+/** BLQ-45 · The third wrong credential of a flow, of whatever devices. */
+export const flowEnded = notValid([], 'FLUJO_NO_VALIDO', threeWrong);
+
 /** PWD-05, PWD-06 · A key that the policy or the last four refuse. */
 export const badPassword = notValid(
   ['password'],

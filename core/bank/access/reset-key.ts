@@ -6,7 +6,7 @@ import { liveFlow } from './flow.ts';
 import { isOneOfTheLast, newPassword } from './password.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { proveDevice } from './prove-device.ts';
-import { badPassword, noFlow } from './refusals.ts';
+import { badPassword, flowEnded, noFlow } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -40,7 +40,9 @@ export const resetKey =
       TE.Do,
       TE.apSW('own', liveFlow(ports)({ token: rToken, flow, rut }, noFlow)),
       TE.bindW('key', () => newPassword(password)),
-      TE.tap(() => proveDevice(ports)(rut, credential, 'olvido-cambia-clave')),
+      TE.tap(({ own }) =>
+        proveDevice(ports)({ own, credential, event: 'olvido-cambia-clave', ended: flowEnded }),
+      ),
       TE.bindW('used', ({ key }) => isOneOfTheLast(ports)(rut, key)),
       TE.filterOrElseW(
         ({ used }) => !used,

@@ -3,10 +3,10 @@ import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
-import { attempt } from './attempt.ts';
+import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { noFlow } from './refusals.ts';
+import { flowEnded, noFlow } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -54,6 +54,15 @@ const isSigned =
 
 const refused = (codigo: string, glosa: string): BankRefusal => notValid([], codigo, glosa);
 
+const refusalOf = (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
+  if (verdict === 'right') return TE.right(undefined);
+  return TE.left(
+    verdict === 'ended' || verdict === 'over'
+      ? flowEnded
+      : refused('CD-03', 'La firma no corresponde a su certificado digital.'),
+  );
+};
+
 /** CERT-08, CERT-11, CERT-17, API-22 · A transaction signed by a certificate of the person whose flow this is: one attempt of that factor, and the lock of the key is lifted. */
 export const signedTransaction =
   (ports: Ports) =>
@@ -65,17 +74,13 @@ export const signedTransaction =
         (rut) =>
           pipe(
             liveFlow(ports)({ token: asked.token, flow: 'reactivacion', rut }, noFlow),
-            TE.tap(() =>
+            TE.tap((own) =>
               pipe(
-                attempt(ports)(rut, 'certificado', isSigned(ports)(rut, asked)),
+                attemptInFlow(ports)(own, 'certificado', isSigned(ports)(rut, asked)),
                 TE.tap((outcome) =>
                   ports.audit.note({ event: 'certificado', rut, outcome, factor: 'certificado' }),
                 ),
-                TE.flatMap((verdict) =>
-                  verdict === 'right'
-                    ? TE.right(undefined)
-                    : TE.left(refused('CD-03', 'La firma no corresponde a su certificado digital.')),
-                ),
+                TE.flatMap(refusalOf),
               ),
             ),
             TE.flatMap(({ tokenHash }) => ports.users.liftKeyLock(rut, tokenHash)),

@@ -70,4 +70,36 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
     expect(await marksOf('empresa')).toEqual(['identificado', 'relacion', 'tercera-clave']);
     expect((await find('empresa'))?.company).toBe(carpentry);
   });
+
+  const reserve = async (tokenHash: string) =>
+    O.toUndefined(right(await world.access.flows.reserve(tokenHash)()));
+  const giveBack = async (tokenHash: string) => {
+    right(await world.access.flows.giveBack(tokenHash)());
+  };
+
+  it('BLQ-45 takes three credentials, twenty at once too, and is over with the third', async () => {
+    await opened('tres');
+    await opened('aparte');
+    const all = await Promise.all(Array.from({ length: 20 }, () => reserve('tres')));
+    expect(all.filter((used) => used !== undefined).toSorted()).toEqual([1, 2, 3]);
+    expect(await find('tres')).toBeUndefined();
+    expect(await find('aparte')).toBeDefined();
+  });
+
+  it('BLQ-45 a credential that is given back counts nothing', async () => {
+    await opened('devuelta');
+    await giveBack('devuelta');
+    expect([await reserve('devuelta'), await reserve('devuelta'), await reserve('devuelta')]).toEqual([
+      1, 2, 3,
+    ]);
+    await giveBack('devuelta');
+    expect(await find('devuelta')).toBeDefined();
+    expect(await reserve('devuelta')).toBe(3);
+  });
+
+  it('takes none for a token that is over or unknown', async () => {
+    await opened('vencida');
+    await world.letPass(10);
+    expect([await reserve('vencida'), await reserve('desconocida')]).toEqual([undefined, undefined]);
+  });
 });

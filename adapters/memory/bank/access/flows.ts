@@ -1,10 +1,11 @@
 import type { Flow, FlowMark, FlowName, Flows } from '#core/bank/access/ports.ts';
+import { flowLimit } from '#core/bank/access/factors.ts';
 import { flowMinutes } from '#core/bank/access/lives.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atOnce } from '../at-once.ts';
 
-type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
+type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number; readonly used: number };
 
 const minute = 60_000;
 const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.0'];
@@ -36,12 +37,12 @@ export const memoryFlows = (now: () => number): MemoryFlows => {
     open: ({ tokenHash, flow, rut }) =>
       atOnce(() => {
         const expiresAt = now() + flowMinutes * minute;
-        flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt });
+        flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt, used: 0 });
       }),
     find: (tokenHash, flow) =>
       atOnce(() => {
         const found = live(tokenHash);
-        if (found === undefined || found.flow !== flow) return O.none;
+        if (found === undefined || found.flow !== flow || found.used >= flowLimit) return O.none;
         const { rut, company, marks } = found;
         return O.some({ rut, company, marks });
       }),
@@ -49,6 +50,19 @@ export const memoryFlows = (now: () => number): MemoryFlows => {
       atOnce(() => {
         const found = live(tokenHash);
         if (found !== undefined) flows.set(tokenHash, marked(found, mark, company));
+      }),
+    reserve: (tokenHash) =>
+      atOnce(() => {
+        const found = live(tokenHash);
+        if (found === undefined || found.used >= flowLimit) return O.none;
+        const used = found.used + 1;
+        flows.set(tokenHash, { ...found, used });
+        return O.some(used);
+      }),
+    giveBack: (tokenHash) =>
+      atOnce(() => {
+        const found = flows.get(tokenHash);
+        if (found !== undefined && found.used > 0) flows.set(tokenHash, { ...found, used: found.used - 1 });
       }),
     spend: ({ tokenHash, flow, rut }) => {
       const found = live(tokenHash);

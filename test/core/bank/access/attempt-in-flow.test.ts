@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { attemptInFlow } from '#core/bank/access/attempt-in-flow.ts';
+import { factorLimit, factorOfDevice, flowLimit } from '#core/bank/access/factors.ts';
+import { liveFlow } from '#core/bank/access/flow.ts';
+import { flowEnded, noFlow } from '#core/bank/access/refusals.ts';
+import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import {
+  createByDevice,
+  reactivate,
+  reactivationToken,
+  requestWithDevices,
+  reset,
+  resetToken,
+  signedBy,
+} from '#test/support/builders/access-bank-steps.ts';
+import { right } from '#test/support/right.ts';
+import { accessBank, ana, carla, wrong, type AccessBank } from '#test/support/worlds/access-bank.ts';
+
+const types = ['8', '1', 'CI', '5'] as const;
+const everyFactor = [...types.map((type) => factorOfDevice[type]), 'certificado'] as const;
+
+const flows = [
+  ['a reactivation', ana, reactivationToken, reactivate],
+  ['a reset with card', ana, resetToken, reset],
+  ['a key request by device', carla, requestWithDevices, createByDevice],
+] as const;
+
+const lockedOf = async (bank: AccessBank, rut: Rut) => {
+  const each = await Promise.all(
+    everyFactor.map(async (factor) => ((await bank.isLocked(rut, factor)) ? [factor] : [])),
+  );
+  return each.flat();
+};
+
+const ended = { refused: expect.any(String), message: expect.stringContaining('tres intentos') };
+
+describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () => {
+  it.each(flows)('%s: twelve lock no device, the right one comes too late', async (_, rut, open, ask) => {
+    const bank = accessBank();
+    const token = await open(bank, rut);
+    for (const type of [...types, ...types, ...types]) await ask(bank, rut, token, wrong(type))();
+    expect(await lockedOf(bank, rut)).toEqual([]);
+    expect(E.isLeft(await ask(bank, rut, token, await bank.credential(rut, 'CI'))())).toBe(true);
+    const another = await open(bank, rut);
+    expect(E.isRight(await ask(bank, rut, another, await bank.credential(rut, 'CI'))())).toBe(true);
+  });
+
+  it.each(flows)('%s: a hundred of each at once verify three', async (_, rut, open, ask) => {
+    const bank = accessBank();
+    const token = await open(bank, rut);
+    const earlier = bank.noted.length;
+    await Promise.all(
+      Array.from({ length: 100 }, () => types.map((type) => ask(bank, rut, token, wrong(type))())).flat(),
+    );
+    const verified = bank.noted.slice(earlier).filter(({ outcome }) => outcome !== 'over');
+    expect(verified).toHaveLength(flowLimit);
+  });
+
+  it.each(flows)('%s: the third is told to begin again', async (_, rut, open, ask) => {
+    const bank = accessBank();
+    const token = await open(bank, rut);
+    const told = [];
+    for (const type of ['8', '1', 'CI'] as const) told.push(await ask(bank, rut, token, wrong(type))());
+    expect(told.at(-1)).toMatchObject({ left: ended });
+    expect(told.at(1)).not.toMatchObject({ left: ended });
+    expect(bank.noted.at(-1)).toMatchObject({ outcome: 'ended', factor: 'clave-internet' });
+  });
+
+  it('a certificate counts with the devices', async () => {
+    const bank = accessBank();
+    const token = await reactivationToken(bank, ana);
+    for (const type of ['8', '1'] as const) await reactivate(bank, ana, token, wrong(type))();
+    const sign = (isRight: boolean) => signedTransaction(bank.ports)({ token, ...signedBy(ana, isRight) })();
+    expect(await sign(false)).toEqual(E.left(flowEnded));
+    expect(await sign(true)).toEqual(E.left(noFlow));
+  });
+
+  it('a lock met on the way is one of the three', async () => {
+    const bank = accessBank();
+    const token = await reactivationToken(bank, ana);
+    await bank.lock(ana, 'digipass');
+    for (const type of ['8', '8', '8'] as const) await reactivate(bank, ana, token, wrong(type))();
+    expect(E.isLeft(await reactivate(bank, ana, token, await bank.credential(ana, 'CI'))())).toBe(true);
+  });
+});
+
+describe('what a flow does not count', () => {
+  const own = async (bank: AccessBank) => {
+    const token = await resetToken(bank, ana);
+    return right(await liveFlow(bank.ports)({ token, flow: 'olvido-clave', rut: ana }, noFlow)());
+  };
+
+  it('a right credential, however often', async () => {
+    const bank = accessBank();
+    const flow = await own(bank);
+    const once = () => attemptInFlow(bank.ports)(flow, 'digipass', TE.right(true))();
+    for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.right('right'));
+  });
+
+  it('an outage, however often', async () => {
+    const bank = accessBank();
+    const flow = await own(bank);
+    const once = () => attemptInFlow(bank.ports)(flow, 'digipass', TE.left(unavailable))();
+    for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.left(unavailable));
+    expect(await attemptInFlow(bank.ports)(flow, 'digipass', TE.right(false))()).toEqual(E.right('wrong'));
+  });
+});
