@@ -155,10 +155,17 @@ describe('hostile uploads leave no file, no row and no memory', () => {
     expect((await send('vacío.txt', new Uint8Array(10))).status).toBe(400);
   });
 
-  it('uploads that stall: the line is cut and their places are free again', async () => {
+  it.each<[string, readonly { readonly wait: number }[]]>([
+    ['stand still', []],
+    ['bring two bytes a second', Array.from({ length: 80 }, () => ({ wait: 500 }))],
+  ])('uploads that %s: the line is cut and their places are free again', async (_, waits) => {
+    const drops = waits.flatMap((wait) => [wait, 'a']);
     const grown = await grownBy(async () => {
       const answers = await many(stallsAtOnce, () =>
-        rawCall(port(), [upload(size), begin, pdfOf(0, 200_000)], { until: 'closed', patience: 40_000 }),
+        rawCall(port(), [upload(size), begin, pdfOf(0, 200_000), ...drops], {
+          until: 'closed',
+          patience: 40_000,
+        }),
       );
       for (const { closedAfter, text } of answers) {
         expect(closedAfter).toBeLessThan(35_000);
