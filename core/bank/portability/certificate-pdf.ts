@@ -4,6 +4,7 @@ import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { certificateDocument } from './certificate-document.ts';
 import { liveSession } from './session.ts';
+import { seesCertificates } from './who-sees-a-request.ts';
 
 type Ports = Pick<
   BankPorts,
@@ -19,14 +20,19 @@ export const certificatePdf =
   }): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
-      TE.flatMap((session) => ports.certificates.find(asked.idCertificado, session.company)),
-      TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
+      TE.bindTo('session'),
+      TE.bindW('certificate', ({ session }) =>
+        pipe(
+          ports.certificates.find(asked.idCertificado, session.company),
+          TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
+        ),
+      ),
+      TE.bindW('requests', ({ certificate }) => ports.requests.ofCompany(certificate.company)),
       TE.filterOrElse(
-        ({ estado }) => isDownloadable(estado),
+        ({ session, certificate, requests }) =>
+          seesCertificates(session, requests) && isDownloadable(certificate.estado),
         () => unknownThing,
       ),
-      TE.bindTo('certificate'),
-      TE.bindW('requests', ({ certificate }) => ports.requests.ofCompany(certificate.company)),
       TE.flatMap(({ certificate, requests }) =>
         ports.printer.print(certificateDocument(certificate, requests, ports.settings, ports.clock)),
       ),

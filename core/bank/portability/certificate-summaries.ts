@@ -2,10 +2,11 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, StoredCertificate } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
+import { seesCertificates } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'certificates' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'certificates' | 'requests' | 'secrets' | 'sessions'>;
 
-/** PAPI-35, PAPI-37 · The settlement certificates of the session's company, oldest first. */
+/** PAPI-35, PAPI-37 · The settlement certificates of the session's company, oldest first, if it sees them. */
 export const certificateSummaries =
   (ports: Ports) =>
   (asked: {
@@ -13,5 +14,9 @@ export const certificateSummaries =
   }): TE.TaskEither<BankRefusal, readonly StoredCertificate[]> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
-      TE.flatMap((session) => ports.certificates.ofCompany(session.company)),
+      TE.bindTo('session'),
+      TE.bindW('requests', ({ session }) => ports.requests.ofCompany(session.company)),
+      TE.flatMap(({ session, requests }) =>
+        seesCertificates(session, requests) ? ports.certificates.ofCompany(session.company) : TE.right([]),
+      ),
     );

@@ -1,11 +1,11 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, HeldDocument } from '../ports.ts';
-import { unknownThing, type BankRefusal } from '../refusal.ts';
-import { liveSession } from './session.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { openRequest } from './open-request.ts';
 
-type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** PAPI-47, PAPI-48, SEC-08 · What the bank holds of a request of the session's company. */
+/** PAPI-47, PAPI-48, SEC-08 · What the bank holds of a request under way that the session sees. */
 export const documentSummary =
   (ports: Ports) =>
   (asked: {
@@ -13,8 +13,6 @@ export const documentSummary =
     readonly idSolicitud: number;
   }): TE.TaskEither<BankRefusal, readonly HeldDocument[]> =>
     pipe(
-      liveSession(ports)(asked.access, 'identified'),
-      TE.flatMap((session) => ports.requests.find(asked.idSolicitud, session.company)),
-      TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
-      TE.flatMap((request) => ports.documents.ofRequest(request.idSolicitud)),
+      openRequest(ports)(asked),
+      TE.flatMap(({ request }) => ports.documents.ofRequest(request.idSolicitud)),
     );

@@ -4,7 +4,7 @@ import type { BankPorts, HeldDocument } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { documentSummary } from './document-summary.ts';
 
-type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-49 to PAPI-51, DOC-42, SEC-08 · The files of a request, of one kind when one is asked for. */
 export const folder =

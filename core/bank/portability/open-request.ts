@@ -1,23 +1,37 @@
-import { pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, StoredRequest } from '../ports.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, BankSession, StoredRequest } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
+import { seesRequest } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Asked = { readonly access: string | undefined; readonly idSolicitud: number };
+type Seen = TE.TaskEither<BankRefusal, { readonly session: BankSession; readonly request: StoredRequest }>;
 
-/** SEC-08 · A request under way of the session's company; another's number, an unknown one and that of a request turned down answer alike. */
+/** SEC-08 · A request that the session sees; another's number and an unknown one answer alike. */
+export const seenRequest =
+  (ports: Ports) =>
+  ({ access, idSolicitud }: Asked): Seen =>
+    pipe(
+      liveSession(ports)(access, 'identified'),
+      TE.bindTo('session'),
+      TE.bindW('request', ({ session }) =>
+        pipe(
+          ports.requests.find(idSolicitud, session.company),
+          TE.map(O.filter(seesRequest(ports, session))),
+          TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
+        ),
+      ),
+    );
+
+/** SEC-08 · The same while it is under way; the number of a request turned down is as unknown as any. */
 export const openRequest =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-  }): TE.TaskEither<BankRefusal, StoredRequest> =>
+  (asked: Asked): Seen =>
     pipe(
-      liveSession(ports)(asked.access, 'identified'),
-      TE.flatMap((session) => ports.requests.find(asked.idSolicitud, session.company)),
-      TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
+      seenRequest(ports)(asked),
       TE.filterOrElse(
-        ({ eligible }) => eligible,
+        ({ request }) => request.eligible,
         () => unknownThing,
       ),
     );

@@ -3,10 +3,11 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession, ownRut } from './session.ts';
+import { requestsSeen, speaksForCompany } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** PAPI-21, PAPI-22, SOL-08, SEC-08 · Whether this company already asked that provider. */
+/** PAPI-21, PAPI-22, SOL-08, SEC-08 · Whether this company already asked that provider, as far as the session sees. */
 export const providerCheck =
   (ports: Ports) =>
   (asked: {
@@ -17,5 +18,12 @@ export const providerCheck =
     pipe(
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.applicant)(session)),
-      TE.flatMap((session) => ports.requests.existsFrom(asked.provider, session.company)),
+      TE.flatMap((session) =>
+        speaksForCompany(ports, session)
+          ? ports.requests.existsFrom(asked.provider, session.company)
+          : pipe(
+              requestsSeen(ports)(session),
+              TE.map((requests) => requests.some(({ provider }) => provider === asked.provider)),
+            ),
+      ),
     );

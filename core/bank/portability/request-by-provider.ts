@@ -3,10 +3,11 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession, ownRut } from './session.ts';
+import { requestsSeen } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** PAPI-29, PAPI-30, SEC-08 · What the session's company has under way at a provider. */
+/** PAPI-29, PAPI-30, SEC-08 · What the session sees under way of its company at a provider. */
 export const requestByProvider =
   (ports: Ports) =>
   (asked: {
@@ -16,7 +17,7 @@ export const requestByProvider =
   }): TE.TaskEither<BankRefusal, O.Option<StoredRequest>> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
-      TE.flatMap((session) => ownRut(session.company, asked.applicant)(session.company)),
-      TE.flatMap(ports.requests.ofCompany),
+      TE.flatMap((session) => ownRut(session.company, asked.applicant)(session)),
+      TE.flatMap(requestsSeen(ports)),
       TE.map((requests) => O.fromNullable(requests.find(({ provider }) => provider === asked.provider))),
     );

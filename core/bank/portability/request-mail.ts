@@ -1,8 +1,8 @@
 import { formatRut } from '../../shared/rut.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
-import { unknownThing, type BankRefusal } from '../refusal.ts';
-import { liveSession } from './session.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { seenRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
@@ -20,10 +20,11 @@ const mailOf = (ports: Ports, request: StoredRequest) => ({
 /** PAPI-25, PAPI-26 · One mail per request and hour, whoever asks again. */
 export const requestMail =
   (ports: Ports) =>
-  (asked: { readonly access: string | undefined; readonly idSolicitud: number }): TE.TaskEither<BankRefusal, boolean> =>
+  (asked: {
+    readonly access: string | undefined;
+    readonly idSolicitud: number;
+  }): TE.TaskEither<BankRefusal, boolean> =>
     pipe(
-      liveSession(ports)(asked.access, 'identified'),
-      TE.flatMap((session) => ports.requests.find(asked.idSolicitud, session.company)),
-      TE.flatMap(TE.fromOption((): BankRefusal => unknownThing)),
-      TE.flatMap((request) => ports.outbox.queueMail(mailOf(ports, request))),
+      seenRequest(ports)(asked),
+      TE.flatMap(({ request }) => ports.outbox.queueMail(mailOf(ports, request))),
     );

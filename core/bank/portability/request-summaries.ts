@@ -3,18 +3,16 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession, ownRut } from './session.ts';
+import { requestsSeen } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 type Requests = TE.TaskEither<BankRefusal, readonly StoredRequest[]>;
 
-/** PAPI-31, PAPI-34 · The requests of the session's company, oldest first. */
+/** PAPI-31, PAPI-34 · The requests of the session's company that it sees, oldest first. */
 export const requestSummaries =
   (ports: Ports) =>
   (asked: { readonly access: string | undefined }): Requests =>
-    pipe(
-      liveSession(ports)(asked.access, 'identified'),
-      TE.flatMap((session) => ports.requests.ofCompany(session.company)),
-    );
+    pipe(liveSession(ports)(asked.access, 'identified'), TE.flatMap(requestsSeen(ports)));
 
 /** PAPI-33, PAPI-34, SEC-08 · The same, asked for by rut, which must be the session's. */
 export const privateRequestSummaries =
@@ -23,5 +21,5 @@ export const privateRequestSummaries =
     pipe(
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.company)(session)),
-      TE.flatMap((session) => ports.requests.ofCompany(session.company)),
+      TE.flatMap(requestsSeen(ports)),
     );

@@ -3,7 +3,7 @@ import type { BankPorts, ReachedStatus, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { openRequest } from './open-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions'>;
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-32, PAPI-34 · One request with the way it has come. */
 export const requestSummaryById =
@@ -17,6 +17,5 @@ export const requestSummaryById =
   > =>
     pipe(
       openRequest(ports)(asked),
-      TE.bindTo('request'),
       TE.bindW('history', ({ request }) => ports.requests.history(request.idSolicitud)),
     );

@@ -1,4 +1,3 @@
-import { stepAfterCompanyId } from '../../portability/identity/step-after-identity.ts';
 import { productDictionary } from '../../portability/reference/product-dictionary.ts';
 import { submissionFaults } from '../../portability/request/submission-faults.ts';
 import type { Applicant, Submission } from '../../portability/request/submission.ts';
@@ -9,19 +8,19 @@ import { bodyOf, checkDigitOf, type Rut } from '../../shared/rut.ts';
 import type { BankPorts, BankSession, RegisterOutcome } from '../ports.ts';
 import { forbidden, notValid, type BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
+import { speaksForCompany } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'clock' | 'customers' | 'lists' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Ports = Pick<
+  BankPorts,
+  'clock' | 'customers' | 'lists' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
 
-const isOf = (rut: Rut, body: string, digit: string): boolean => bodyOf(rut) === body && checkDigitOf(rut) === digit;
+const isOf = (rut: Rut, body: string, digit: string): boolean =>
+  bodyOf(rut) === body && checkDigitOf(rut) === digit;
 
 const speaksForItself = (session: BankSession, applicant: Applicant): boolean =>
   isOf(session.company, applicant.rut, applicant.dv) &&
   isOf(session.representative, applicant.rutRepresentante, applicant.dvRepresentante);
-
-/** QST-26, QST-28 · A company that the route rule sends to step 2 cannot sign without it. */
-const isRepresented = (ports: Ports, session: BankSession): boolean =>
-  session.step === 'represented' ||
-  stepAfterCompanyId(bodyOf(session.company), ports.settings.shortIdCounts) === 'company';
 
 const checkedBody = (ports: Ports, body: Submission): TE.TaskEither<BankRefusal, Submission> => {
   const { region, ciudad, comuna } = body.solicitante.contactabilidad;
@@ -78,7 +77,7 @@ export const submitRequest =
         () => forbidden,
       ),
       TE.filterOrElseW(
-        (session) => isRepresented(ports, session),
+        (session) => speaksForCompany(ports, session),
         () => notValid(['solicitante.rutRepresentante'], 'REPRESENTANTE_NO_CONFIRMADO'),
       ),
       TE.tap(() => checkedBody(ports, asked.body)),

@@ -8,7 +8,7 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
-import { identified, openPortals, portalsOver, refused, represented } from '#test/support/worlds/portals.ts';
+import { openPortals, portalsOver, refused, represented } from '#test/support/worlds/portals.ts';
 
 const closing = openPortals();
 afterEach(closing.stopAll);
@@ -54,7 +54,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
 
   it('PAPI-35 PAPI-41 tells the certificates of the company and hands out those that are there', async () => {
     const bank = happyBank();
-    const { ports, saved } = await identified(await portalOver(bank));
+    const { ports, saved } = await represented(await portalOver(bank));
     const entered = { company: entry.company, companyName: 'Panadería El Sol SpA' };
     right(await bank.certificates.enter({ ...entered, estado: 'Ingresado' })());
     right(await bank.certificates.enter({ ...entered, estado: 'Terminada en plazo', validUntil: aDay })());

@@ -10,7 +10,7 @@ const check = (provider: string) =>
   bank.call(
     withToken(
       { path: `${portabilityBase}/solicitud/existe/${provider}?rutSolicitante=761234560`, init: {} },
-      tokenAt.identified,
+      tokenAt.represented,
     ),
   );
 

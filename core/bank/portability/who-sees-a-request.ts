@@ -1,0 +1,33 @@
+import { stepAfterCompanyId } from '../../portability/identity/step-after-identity.ts';
+import { A, pipe, TE } from '../../shared/fp.ts';
+import { bodyOf } from '../../shared/rut.ts';
+import type { BankPorts, BankSession, StoredRequest } from '../ports.ts';
+import type { Unavailable } from '../refusal.ts';
+
+type Settings = Pick<BankPorts, 'settings'>;
+
+/** QST-26, QST-28 · Whoever proved the representation, or stands for a company that the route rule does not send to step 2; nobody else signs. */
+export const speaksForCompany = ({ settings }: Settings, session: BankSession): boolean =>
+  session.step === 'represented' ||
+  stepAfterCompanyId(bodyOf(session.company), settings.shortIdCounts) === 'company';
+
+const hasSigned =
+  ({ representative }: BankSession) =>
+  (request: StoredRequest): boolean =>
+    request.representative === representative;
+
+/** SEC-08 · A request of the session's company, for whoever speaks for the company or signed that request. */
+export const seesRequest =
+  (ports: Settings, session: BankSession) =>
+  (request: StoredRequest): boolean =>
+    speaksForCompany(ports, session) || hasSigned(session)(request);
+
+/** SEC-08 · Of the requests under way of the session's company, those it sees. */
+export const requestsSeen =
+  (ports: Settings & Pick<BankPorts, 'requests'>) =>
+  (session: BankSession): TE.TaskEither<Unavailable, readonly StoredRequest[]> =>
+    pipe(ports.requests.ofCompany(session.company), TE.map(A.filter(seesRequest(ports, session))));
+
+/** SEC-08 · A certificate is the company's: for whoever proved the representation or signed one of its requests. */
+export const seesCertificates = (session: BankSession, requests: readonly StoredRequest[]): boolean =>
+  session.step === 'represented' || requests.some(hasSigned(session));

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
+import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
+import { documentSummary } from '#core/bank/portability/document-summary.ts';
+import { documentUpload } from '#core/bank/portability/document-upload.ts';
+import { fileUpload } from '#core/bank/portability/file-upload.ts';
+import { folder } from '#core/bank/portability/folder.ts';
+import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
+import { providerCheck } from '#core/bank/portability/provider-check.ts';
+import { requestByProvider } from '#core/bank/portability/request-by-provider.ts';
+import { requestMail } from '#core/bank/portability/request-mail.ts';
+import { requestPdf } from '#core/bank/portability/request-pdf.ts';
+import { privateRequestSummaries, requestSummaries } from '#core/bank/portability/request-summaries.ts';
+import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
+import type { BankPorts, SessionStep } from '#core/bank/ports.ts';
+import { unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { E, O, type TE } from '#core/shared/fp.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
+import { right } from '#test/support/right.ts';
+import { tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const provider = 'Banco del Valle';
+const signer = anEntry();
+const somebodyElse = '22.222.222-2';
+const otherOf = (company: string): Entry => anEntry({ company, representative: somebodyElse });
+
+type Asked = {
+  readonly bank: BankPorts;
+  readonly access: string;
+  readonly visitor: Entry;
+  readonly idSolicitud: number;
+  readonly idCertificado: number;
+};
+type Call = (asked: Asked) => TE.TaskEither<BankRefusal, unknown>;
+
+const file = aReceivedFile();
+const nothingThere = E.left(unknownThing);
+
+/** What each call answers of a request that is not there. */
+const ofRequest: Readonly<Record<string, readonly [Call, unknown]>> = {
+  'the list': [({ bank, access }) => requestSummaries(bank)({ access }), E.right([])],
+  'the private list': [
+    ({ bank, access, visitor }) => privateRequestSummaries(bank)({ access, company: visitor.company }),
+    E.right([]),
+  ],
+  'one of it': [({ bank, ...asked }) => requestSummaryById(bank)(asked), nothingThere],
+  'what a provider was asked': [
+    ({ bank, access, visitor }) => requestByProvider(bank)({ access, provider, applicant: visitor.company }),
+    E.right(O.none),
+  ],
+  'whether a provider was asked': [
+    ({ bank, access, visitor }) => providerCheck(bank)({ access, provider, applicant: visitor.company }),
+    E.right(false),
+  ],
+  'the receipt': [({ bank, ...asked }) => requestPdf(bank)(asked), nothingThere],
+  'the mail': [({ bank, ...asked }) => requestMail(bank)(asked), nothingThere],
+  'the offer': [({ bank, ...asked }) => offerPdf(bank)(asked), nothingThere],
+  'the documents': [({ bank, ...asked }) => documentSummary(bank)(asked), nothingThere],
+  'the folder': [({ bank, ...asked }) => folder(bank)(asked), nothingThere],
+  'an upload': [
+    ({ bank, access, idSolicitud }) => documentUpload(bank)({ access, idSolicitud, kind: 'tim', file }),
+    nothingThere,
+  ],
+  'an upload of a file item': [
+    ({ bank, access, idSolicitud, visitor: { representative: username } }) =>
+      fileUpload(bank)({ access, idSolicitud, kind: 'tim', file, username, document: {} }),
+    nothingThere,
+  ],
+};
+
+const ofCertificate: Readonly<Record<string, readonly [Call, unknown]>> = {
+  'the certificates': [({ bank, access }) => certificateSummaries(bank)({ access }), E.right([])],
+  'a certificate': [({ bank, ...asked }) => certificatePdf(bank)(asked), nothingThere],
+};
+
+/** A bank whose company has a request with an offer, signed by its representative, and a certificate. */
+const bankOf = async (company: string, eligible = true) => {
+  const bank = happyBank();
+  const own = anEntry({ company });
+  const command = { ...own, provider, eligible, body: aSubmission() };
+  const registered = right(await bank.requests.register(command)());
+  if (registered.outcome !== 'registered') throw new Error(registered.outcome);
+  const { idSolicitud } = registered;
+  right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: requestStatuses })());
+  const certificate = { companyName: 'Panadería El Sol SpA', estado: 'Terminada en plazo', validUntil: aDay };
+  const idCertificado = right(await bank.certificates.enter({ company: own.company, ...certificate })());
+  return { bank, idSolicitud, idCertificado };
+};
+
+const asks = async (
+  call: Call,
+  {
+    company,
+    visitor,
+    step,
+  }: { readonly company: string; readonly visitor: Entry; readonly step: SessionStep },
+  eligible = true,
+) => {
+  const world = await bankOf(company, eligible);
+  const { access } = await tokenAt(world.bank, step, visitor);
+  return call({ ...world, access, visitor })();
+};
+
+const needsStep2 = '76.123.456-0';
+const under50 = formatRut(aRutOf('40123456'));
+
+describe('SEC-08 whoever proved an identity of his own, but not that he represents the company', () => {
+  const stranger = { company: needsStep2, visitor: otherOf(needsStep2), step: 'identified' } as const;
+
+  it.each(Object.entries({ ...ofRequest, ...ofCertificate }))(
+    '%s answers as if nothing were there',
+    async (_, [call, nothing]) => {
+      expect(await asks(call, stranger)).toEqual(nothing);
+    },
+  );
+
+  it('mails nobody and keeps no file', async () => {
+    const world = await bankOf(needsStep2);
+    const told: unknown[] = [];
+    const bank: BankPorts = {
+      ...world.bank,
+      outbox: { queueMail: (mail) => (told.push(mail), world.bank.outbox.queueMail(mail)) },
+      documents: {
+        ...world.bank.documents,
+        add: (document, quota) => (told.push(document), world.bank.documents.add(document, quota)),
+      },
+    };
+    const { access } = await tokenAt(bank, 'identified', stranger.visitor);
+    for (const [call] of Object.values(ofRequest))
+      await call({ ...world, bank, access, visitor: stranger.visitor })();
+    expect(told).toEqual([]);
+  });
+});
+
+describe.each([
+  [
+    'the representative who signed, confirmed or not',
+    { company: needsStep2, visitor: signer, step: 'identified' },
+  ],
+  [
+    'another representative, confirmed',
+    { company: needsStep2, visitor: otherOf(needsStep2), step: 'represented' },
+  ],
+] as const)('SEC-08 %s', (_, visit) => {
+  it.each(Object.entries({ ...ofRequest, ...ofCertificate }))(
+    '%s tells what is there',
+    async (_name, [call, nothing]) => {
+      const told = await asks(call, visit);
+      expect(E.isRight(told)).toBe(true);
+      expect(told).not.toEqual(nothing);
+    },
+  );
+});
+
+describe('QST-26 QST-28 a company that the route rule sends to no step 2', () => {
+  const visit = { company: under50, visitor: otherOf(under50), step: 'identified' } as const;
+
+  it.each(Object.entries(ofRequest))('%s is told to whoever enters for it', async (_, [call, nothing]) => {
+    const told = await asks(call, visit);
+    expect(E.isRight(told)).toBe(true);
+    expect(told).not.toEqual(nothing);
+  });
+
+  it.each(Object.entries(ofCertificate))('%s only to who signed', async (_, [call, nothing]) => {
+    expect(await asks(call, visit)).toEqual(nothing);
+    expect(await asks(call, { ...visit, visitor: anEntry({ company: under50 }) })).not.toEqual(nothing);
+  });
+});
+
+describe('PAPI-34 a request that was turned down', () => {
+  const own = { company: needsStep2, visitor: signer, step: 'represented' } as const;
+  const kept = ['the receipt', 'the mail'];
+
+  it.each(Object.entries(ofRequest).filter(([name]) => !kept.includes(name)))(
+    '%s answers as if nothing were there',
+    async (_, [call, nothing]) => {
+      expect(await asks(call, own, false)).toEqual(nothing);
+    },
+  );
+
+  it.each(Object.entries(ofRequest).filter(([name]) => kept.includes(name)))(
+    '%s is still given',
+    async (_, [call]) => {
+      expect(E.isRight(await asks(call, own, false))).toBe(true);
+    },
+  );
+
+  it('opens no certificate to who signed it', async () => {
+    const unproved = { ...own, step: 'identified' } as const;
+    for (const [call, nothing] of Object.values(ofCertificate))
+      expect(await asks(call, unproved, false)).toEqual(nothing);
+  });
+});
