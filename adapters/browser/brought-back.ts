@@ -1,16 +1,7 @@
+import { accessOf } from '#adapters/http/request-head.ts';
 import type { Session } from '#core/portability/ports.ts';
-import { O, pipe } from '#core/shared/fp.ts';
 
 type Page = Pick<EventTarget, 'addEventListener'> & { readonly location: Pick<Location, 'reload'> };
-
-const accessOf = (session: Pick<Session, 'current'>): string | undefined =>
-  pipe(
-    session.current(),
-    O.match(
-      () => undefined,
-      ({ access }) => access,
-    ),
-  );
 
 /** SEC-07, PROUTE-31 · A page that the browser brings back as it was left, all its data with it, begins anew unless its own session goes on. */
 export const renewWhenBroughtBack = (session: Pick<Session, 'current'>, page: Page): void => {

@@ -1,10 +1,10 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { Session } from '#core/portability/ports.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
-import { pipe, TE } from '#core/shared/fp.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
 import { exchange, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
-import { addressOf, authorization, type Texts } from './request-head.ts';
+import { accessOf, addressOf, authorization, type Texts } from './request-head.ts';
 
 type Heard<Happening> = ((event: Happening) => void) | null;
 
@@ -27,9 +27,14 @@ export type TransferRequest = {
 /** What every call over HTTP needs to know. */
 export type HttpContext = {
   readonly fetch: typeof fetch;
+  /** The session in which calls are made. */
   readonly session: Session;
+  /** The session of the visitor, when that may be another one by now. */
+  readonly ownSession?: Session;
   /** SEC-06 · What a 401 sets off. */
   readonly onSessionEnd: () => void;
+  /** The visitor is being sent away: nothing that fails now is to be shown. */
+  readonly isLeaving?: () => boolean;
   /** SEC-08 · A call of the session sets out; what it gives back is called once it was answered. */
   readonly onSessionUse?: () => () => void;
   readonly timeoutMs?: number;
@@ -59,27 +64,49 @@ const headersOf = (context: HttpContext, asked: Asked): Texts => ({
   ...asked.headers,
 });
 
-/** SEC-06 · A 401 on any call sends the visitor away; the call itself still answers what it was told. */
-export const leavingAt401 =
-  (context: Pick<HttpContext, 'onSessionEnd'>) =>
-  <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
-    pipe(
-      call,
-      TE.orElseFirstIOK((failure) => () => {
-        if (endsSession(failure)) context.onSessionEnd();
-      }),
-    );
+/** The same context for work that may outlive its session: its calls keep the token of now, whatever is forgotten or opened meanwhile. */
+export const inThisSession = (context: HttpContext): HttpContext => {
+  const token = context.session.current();
+  return {
+    ...context,
+    session: { ...context.session, current: () => token },
+    ownSession: context.ownSession ?? context.session,
+  };
+};
 
-/** SEC-08 · A call that was answered has renewed the session; an open one has not. */
+type SessionOfCall = Pick<HttpContext, 'session' | 'ownSession'>;
+
+/** Whether the session a call sets out in is still the visitor's when it was answered. */
+const sessionHolds = ({ session, ownSession = session }: SessionOfCall): (() => boolean) => {
+  const sentWith = accessOf(session);
+  return () => sentWith === accessOf(ownSession);
+};
+
+/** SEC-06 · A 401 on any call of the visitor's session sends him away; the call itself still answers what it was told. */
+export const leavingAt401 =
+  (context: SessionOfCall & Pick<HttpContext, 'onSessionEnd' | 'isLeaving'>) =>
+  <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
+  async () => {
+    const holds = sessionHolds(context);
+    const answer = await call();
+    if (E.isRight(answer) || !endsSession(answer.left)) return answer;
+    if (!holds() && context.isLeaving?.() !== true)
+      return E.left({ ...answer.left, ofEarlierSession: true } as Failure);
+    context.onSessionEnd();
+    return answer;
+  };
+
+/** SEC-08 · A call that was answered has renewed its session; an open one has not. */
 export const renewing =
-  (context: Pick<HttpContext, 'onSessionUse'>, { open }: Pick<Endpoint, 'open'>) =>
+  (context: SessionOfCall & Pick<HttpContext, 'onSessionUse'>, { open }: Pick<Endpoint, 'open'>) =>
   <Value>(call: TE.TaskEither<Failure, Value>): TE.TaskEither<Failure, Value> =>
   () => {
+    const holds = sessionHolds(context);
     const used = open ? undefined : context.onSessionUse?.();
     return pipe(
       call,
       TE.map((value) => {
-        used?.();
+        if (holds()) used?.();
         return value;
       }),
     )();

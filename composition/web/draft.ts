@@ -3,6 +3,7 @@ import { tellConsole } from '#adapters/browser/console.ts';
 import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
 import { noDrafts } from '#adapters/browser/no-drafts.ts';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
+import { inThisSession } from '#adapters/http/call.ts';
 import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { discardDraft } from '#core/portability/draft/discard-draft.ts';
 import { keepDraft } from '#core/portability/draft/keep-draft.ts';
@@ -14,7 +15,7 @@ import { httpContext, journeyStore, portalSettings } from './tokens.ts';
 
 const makeDraft = (): DraftStore => {
   const { borradores } = take(portal, portalSettings);
-  const ports = { drafts: borradores ? draftsOverHttp(take(portal, httpContext)) : noDrafts };
+  const ports = { drafts: borradores ? draftsOverHttp(inThisSession(take(portal, httpContext))) : noDrafts };
   return new DraftStore(take(portal, journeyStore), {
     recoverDraft: recoverDraft(ports),
     keepDraft: keepDraft(ports),

@@ -4,7 +4,6 @@ import type { SessionClock } from '#adapters/browser/session-clock.ts';
 import type { HttpContext } from '#adapters/http/call.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Session } from '#core/portability/ports.ts';
-import type { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { token } from '../container.ts';
 
@@ -13,5 +12,4 @@ export const httpContext = token<HttpContext>('http context');
 export const session = token<Session>('session');
 export const clockOfSession = token<SessionClock>('session clock');
 export const journeyStore = token<JourneyStore>('journey');
-export const documentLedger = token<DocumentLedgerStore>('document ledger');
 export const uploadNotices = token<IObservableValue<ComponentType>>('upload notices');

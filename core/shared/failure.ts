@@ -15,7 +15,13 @@ export type RefusalBody = {
 
 /** Why a call of the portal gave no answer: the only lefts a port may use. */
 export type Failure =
-  | { readonly kind: 'refused'; readonly status: number; readonly body: RefusalBody }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly body: RefusalBody;
+      /** The call was made in a session that is not the visitor's any more. */
+      readonly ofEarlierSession?: true;
+    }
   | { readonly kind: 'unreachable'; readonly timedOut?: true }
   | { readonly kind: 'unreadable'; readonly detail: string };
 
@@ -24,9 +30,9 @@ export const unreachable: Failure = { kind: 'unreachable' };
 /** ERR-12, CAT-10 · The call was sent and nothing came back in time. */
 export const timedOut: Failure = { kind: 'unreachable', timedOut: true };
 
-/** SEC-06 · A 401 on any call of the portability flow ends the session, before any rule of a screen. */
+/** SEC-06 · A 401 on any call of the portability flow ends the session it was made in, before any rule of a screen. */
 export const endsSession = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.status === 401;
+  failure.kind === 'refused' && failure.status === 401 && failure.ofEarlierSession !== true;
 
 /** PAPI-75, PAPI-77 · A call for which unknown is an answer. */
 export const isNotFound = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 404;

@@ -18,6 +18,8 @@ const stepOf = (state: Portability): PortabilityPlace =>
 /** Where the company stands, and the stores of the screens it has been on. */
 export class JourneyStore {
   state: Portability = atLanding;
+  /** Counts the visits of this page: another one begins with an entry, and again with the session that proves it. */
+  visit = 0;
   private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
 
@@ -32,6 +34,7 @@ export class JourneyStore {
     // RES-06 · Nothing typed outlives the request.
     if (event.did === 'start-over' || event.did === 'submit') this.kept.clear();
     if (event.did === 'start-over') this.informed = undefined;
+    if (event.did === 'enter' || event.did === 'prove-identity') this.visit += 1;
     if (event.did === 'complete-information') this.informed = event.idSolicitud;
     this.state = next.right;
     return true;

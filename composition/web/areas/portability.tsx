@@ -24,13 +24,23 @@ give(portal, clockOfSession, () => sessionClock());
 give(portal, session, () => sessionInBrowser(() => window.sessionStorage));
 give(portal, journeyStore, () => new JourneyStore());
 give(portal, uploadNotices, () => observable.box<ComponentType>(NoNotices, { deep: false }));
-give(portal, httpContext, (own) => ({
-  fetch: window.fetch.bind(window),
-  session: take(own, session),
-  onSessionUse: take(own, clockOfSession).use,
-  onSessionEnd: () =>
-    leaveForPublicPage(take(own, session), take(own, portalSettings).urlPortabilidadPublica, window.location),
-}));
+give(portal, httpContext, (own) => {
+  let leaving = false;
+  return {
+    fetch: window.fetch.bind(window),
+    session: take(own, session),
+    onSessionUse: take(own, clockOfSession).use,
+    onSessionEnd: () => {
+      leaving = true;
+      leaveForPublicPage(
+        take(own, session),
+        take(own, portalSettings).urlPortabilidadPublica,
+        window.location,
+      );
+    },
+    isLeaving: () => leaving,
+  };
+});
 
 renewWhenBroughtBack(take(portal, session), window);
 

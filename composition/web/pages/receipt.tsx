@@ -6,9 +6,9 @@ import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 import { take } from '#composition/container.ts';
-import '../document-ledger.tsx';
+import { ledgerOfVisit } from '../document-ledger.tsx';
 import { portal } from '../portal.ts';
-import { documentLedger, httpContext, journeyStore } from '../tokens.ts';
+import { httpContext, journeyStore } from '../tokens.ts';
 
 const journey = take(portal, journeyStore);
 
@@ -22,7 +22,7 @@ const makeStore = (idSolicitud: number) => {
     },
     idSolicitud,
     receiptIn(journey.state, idSolicitud)?.summary,
-    { journey, ledger: take(portal, documentLedger) },
+    { journey, ledger: ledgerOfVisit() },
   );
 };
 

@@ -1,4 +1,5 @@
 import { browserDate } from '#adapters/browser/browser-date.ts';
+import { inThisSession } from '#adapters/http/call.ts';
 import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
 import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts';
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
@@ -12,16 +13,17 @@ import { Place } from '#ui/app/Place.tsx';
 import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
 import { take } from '#composition/container.ts';
-import '../document-ledger.tsx';
+import { ledgerOfVisit } from '../document-ledger.tsx';
 import { draftOfVisit } from '../draft.ts';
 import { picking } from '../picking.ts';
 import { portal } from '../portal.ts';
-import { documentLedger, httpContext, journeyStore } from '../tokens.ts';
+import { httpContext, journeyStore } from '../tokens.ts';
 
 const journey = take(portal, journeyStore);
 
 const makeStore = () => {
-  const context = take(portal, httpContext);
+  // What was signed is sent to its end, wherever the visitor goes meanwhile.
+  const context = inThisSession(take(portal, httpContext));
   const requests = requestsOverHttp(context);
   return new RequestStore(
     journey,
@@ -37,7 +39,7 @@ const makeStore = () => {
       sendRequestMail: sendRequestMail({ requests }),
       ...picking,
     },
-    { uploads: take(portal, documentLedger), draft: draftOfVisit() },
+    { uploads: ledgerOfVisit(), draft: draftOfVisit() },
   );
 };
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as t from 'io-ts/lib/index.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call, send } from '#adapters/http/call.ts';
+import { call, inThisSession, send } from '#adapters/http/call.ts';
 import { timedOut, unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -83,6 +83,66 @@ describe('SEC-06 a 401 sends the visitor away', () => {
     const { context, ends } = httpWorld(() => new Response(null, { status: 401 }));
     expect(await call(context, question, { values, ...asking })()).toEqual(E.left(refusedWith(401)));
     expect(ends).toEqual(['end']);
+  });
+});
+
+describe("SEC-06 a 401 of a session that is not the visitor's any more", () => {
+  const earlier = E.left({ ...refusedWith(401), ofEarlierSession: true });
+  const refused = () => new Response(null, { status: 401 });
+  const other = { access: 'acceso-2', refresh: 'renueva-2' };
+
+  it.each(['forgotten', 'followed by another'])('is a failure of its call alone: %s', async (what) => {
+    const { context, ends, identified } = httpWorld(() => {
+      if (what === 'forgotten') context.session.forget();
+      else context.session.remember(other)();
+      return refused();
+    });
+    identified();
+    expect(await call(context, question, { values })()).toEqual(earlier);
+    expect(ends).toEqual([]);
+  });
+
+  it('is the end of it while its visitor is being sent away', async () => {
+    const { context, ends, identified } = httpWorld(
+      () => {
+        context.session.forget();
+        return refused();
+      },
+      { isLeaving: () => true },
+    );
+    identified();
+    expect(await call(context, question, { values })()).toEqual(E.left(refusedWith(401)));
+    expect(ends).toEqual(['end']);
+  });
+
+  it('goes with the token that its work began with', async () => {
+    const { context, asked, ends, identified } = httpWorld(refused);
+    identified();
+    const held = inThisSession(context);
+    context.session.forget();
+    expect(await call(held, question, { values })()).toEqual(earlier);
+    context.session.remember(other)();
+    expect(await call(held, question, { values })()).toEqual(earlier);
+    expect(await call(inThisSession(held), question, { values })()).toEqual(earlier);
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer acceso-1',
+      'Bearer acceso-1',
+      'Bearer acceso-1',
+    ]);
+    expect(ends).toEqual([]);
+  });
+
+  it('SEC-08 does not renew the session of whoever came after', async () => {
+    const told: string[] = [];
+    const { context, identified } = httpWorld(ready, {
+      onSessionUse: () => () => void told.push('answered'),
+    });
+    identified();
+    const held = inThisSession(context);
+    await send(held, question, { values })();
+    context.session.remember(other)();
+    await send(held, question, { values })();
+    expect(told).toEqual(['answered']);
   });
 });
 

@@ -1,6 +1,8 @@
 import * as t from 'io-ts/lib/index.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inThisSession } from '#adapters/http/call.ts';
 import { upload } from '#adapters/http/upload.ts';
+import { unwatched } from '#core/portability/documents/attachment.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
@@ -82,6 +84,22 @@ describe('one file on its way', () => {
     const bytes = new TextEncoder().encode('%PDF').buffer;
     const { request } = await begun(true, { size: 4, arrayBuffer: () => Promise.resolve(bytes) });
     expect(await (request.form?.get('file') as File).text()).toBe('%PDF');
+  });
+
+  it('keeps the token of the session it began in', async () => {
+    const request = new FakeUpload();
+    const { context, ends, identified } = httpWorld(() => json({}), {
+      makeRequest: () => request as unknown as XMLHttpRequest,
+    });
+    identified();
+    const held = inThisSession(context);
+    context.session.forget();
+    const done = upload(held, endpoint, { attachments: [anAttachment()], watch: unwatched })();
+    await vi.waitUntil(() => request.form !== undefined);
+    expect(request.headers['Authorization']).toBe('Bearer acceso-1');
+    request.answers(401, '');
+    expect(await done).toEqual(E.left({ ...refusedWith(401), ofEarlierSession: true }));
+    expect(ends).toEqual([]);
   });
 
   it('SEC-03 carries the token, once there is one', async () => {

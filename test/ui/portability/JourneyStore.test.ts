@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journeyAt, theCompany } from '#test/support/builders/journey.ts';
+import { journeyAt, theCompany, theEntry } from '#test/support/builders/journey.ts';
 
 const summary = {
   razonSocial: theCompany.razonSocial,
@@ -38,6 +38,26 @@ describe('the store of a step', () => {
     const { journey, store } = submitted();
     expect(journey.storeOf('request', () => ({}))).not.toBe(store);
     expect(journey.state).not.toHaveProperty('entry');
+  });
+});
+
+describe('a visit', () => {
+  it('is another one for every entry, and for the session that proves it', () => {
+    const journey = journeyAt('identity');
+    const { visit } = journey;
+    journey.dispatch({ did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: false });
+    expect(journey.visit).toBe(visit + 1);
+    journey.dispatch({ did: 'start-over' });
+    expect(journey.visit).toBe(visit + 1);
+    journey.dispatch({ did: 'enter', entry: { ...theEntry } });
+    expect(journey.visit).toBe(visit + 2);
+  });
+
+  it('is the same one after a move that is not allowed', () => {
+    const journey = journeyAt('company');
+    const { visit } = journey;
+    journey.dispatch({ did: 'enter', entry: theEntry });
+    expect(journey.visit).toBe(visit);
   });
 });
 

@@ -6,23 +6,29 @@ export type UploadNotice = { readonly idSolicitud: number; readonly names: reado
 
 /** SOL-76 · Uploads that failed while their visitor stands somewhere else. */
 export class UploadNoticesStore {
-  private ledger: DocumentLedgerStore | undefined = undefined;
+  private followed: { readonly ledger: DocumentLedgerStore; readonly visit: number } | undefined = undefined;
   /** How many failures of a request had been told when its notice was put away. */
   private closed: ReadonlyMap<number, number> = new Map();
   private readonly journey: JourneyStore;
 
   constructor(journey: JourneyStore) {
     this.journey = journey;
-    makeAutoObservable<this, 'journey' | 'ledger' | 'closed'>(
+    makeAutoObservable<this, 'journey' | 'followed' | 'closed'>(
       this,
-      { journey: false, ledger: observableRef, closed: observableRef },
+      { journey: false, followed: observableRef, closed: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Nothing can fail before there is a ledger; it comes with the first page that sends. */
+  /** Nothing can fail before there is a ledger; that of a visit comes with its first page that sends. */
   follow(ledger: DocumentLedgerStore): void {
-    this.ledger = ledger;
+    this.followed = { ledger, visit: this.journey.visit };
+    this.closed = new Map();
+  }
+
+  /** What one company sent is not the next one's to read. */
+  private get ledger(): DocumentLedgerStore | undefined {
+    return this.followed?.visit === this.journey.visit ? this.followed.ledger : undefined;
   }
 
   /** Of every request but the one whose ledger is on screen. */

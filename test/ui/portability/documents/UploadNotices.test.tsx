@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
+import { theEntry } from '#test/support/builders/journey.ts';
 import { show } from '#test/support/show.tsx';
 import { journeyAtReceipt } from '#test/support/worlds/additional-step.ts';
 import { aDocument, ledgerWorld } from '#test/support/worlds/ledger-world.ts';
@@ -100,6 +101,24 @@ describe('SOL-76 an upload that failed while its visitor stands somewhere else',
     await shown(1);
     const buttons = within(notices()[0] ?? document.body).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reintentar', 'Cerrar aviso']);
+  });
+
+  it('is nothing to the next visitor, whose own uploads are told again', async () => {
+    const { ledger, journey, uploads, store } = draw();
+    ledger.start(1001, [liq]);
+    await act(() => uploads.fail(unreachable));
+    act(() => void journey.dispatch({ did: 'start-over' }));
+    await shown(1);
+    act(() => void journey.dispatch({ did: 'enter', entry: theEntry }));
+    expect(notices()).toEqual([]);
+    act(() => store.retry(1001));
+    expect(ledger.failedOf(1001)).toEqual(['liquidacion.pdf']);
+    const next = ledgerWorld();
+    act(() => store.follow(next.ledger));
+    next.ledger.start(1002, [tim]);
+    await act(() => next.uploads.fail(unreachable));
+    await shown(1);
+    expect(wordsOf(notices()[0])).toContain('timbres.jpg');
   });
 
   it('cannot be before anything was sent', () => {
