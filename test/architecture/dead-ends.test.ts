@@ -222,7 +222,7 @@ const reactivationEvents: readonly ReactivationEvent[] = [
   ...lists.map((list) => ({ did: 'found', rut: user, list }) as const),
   ...reactivationRefusals.map((refusal) => ({ did: 'not-found', rut: user, refusal }) as const),
   { did: 'send' },
-  { did: 'sign' },
+  { did: 'sign', rut: user },
   { did: 'reactivated', rut: user },
   ...reactivationRefusals.map((refusal) => ({ did: 'not-reactivated', rut: user, refusal }) as const),
 ];

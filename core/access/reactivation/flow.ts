@@ -43,7 +43,7 @@ export type Reactivation =
     }
   | { readonly at: 'finished'; readonly result: ReactivationResult };
 
-/** `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`; each names the rut it was asked for. */
+/** `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`, `sign` a certificate; each names the rut it was asked for. */
 export type ReactivationEvent =
   | { readonly did: 'change-rut' }
   | { readonly did: 'cancel' }
@@ -53,7 +53,7 @@ export type ReactivationEvent =
   | { readonly did: 'send' }
   | { readonly did: 'reactivated'; readonly rut: Rut }
   | { readonly did: 'not-reactivated'; readonly rut: Rut; readonly refusal: ReactivationRefusal }
-  | { readonly did: 'sign' };
+  | { readonly did: 'sign'; readonly rut: Rut };
 
 export type ReactivationNotNow = {
   readonly at: Reactivation['at'];
@@ -145,7 +145,9 @@ export const advanceReactivation = (
         ? E.right(afterRefusal(event.refusal, (notice) => ({ ...flow, sending: false, notice }), event.rut))
         : refuse;
     case 'sign':
-      return flow.certificate && !flow.sending ? E.right(finish({ kind: 'success' })) : refuse;
+      return flow.certificate && !flow.sending && flow.rut === event.rut
+        ? E.right(finish({ kind: 'success' }))
+        : refuse;
     default:
       return refuse;
   }

@@ -28,8 +28,8 @@ export type CertificateUseCases = {
 export type CertificateOperation = {
   /** CERT-01 · "Reactivación", before `con Certificado Digital`. */
   readonly name: string;
-  readonly transaction: () => string;
-  readonly done: () => void;
+  /** What is signed now, and what follows once just that is signed. */
+  readonly begin: () => { readonly transaction: string; readonly done: () => void };
 };
 
 const sentence = (said: CertificateMessage): string => {
@@ -99,8 +99,9 @@ export class CertificateStore {
   /** CERT-08 · Turning it on loads the script and lists what there is to sign with. */
   async turn(on: boolean): Promise<void> {
     if (!this.go({ did: on ? 'turn-on' : 'turn-off' }) || !on) return;
+    const asked = this.flow;
     const listed = await this.useCases.list();
-    runInAction(() =>
+    this.answer(asked, () =>
       this.go(
         E.isRight(listed)
           ? { did: 'list', certificates: listed.right }
@@ -118,10 +119,24 @@ export class CertificateStore {
   /** CERT-08, CERT-10 · One run however often it is pressed. */
   async proceed(): Promise<void> {
     if (!this.go({ did: 'continue' }) || this.flow.at !== 'executing') return;
-    const ran = await this.useCases.run(this.flow.certificate, this.operation.transaction())();
-    runInAction(() => {
+    const running = this.flow;
+    const { transaction, done } = this.operation.begin();
+    const ran = await this.useCases.run(running.certificate, transaction)();
+    this.answer(running, () => {
       this.go(E.isRight(ran) ? { did: 'finish' } : { did: 'fail', failure: ran.left });
-      if (E.isRight(ran)) this.operation.done();
+      if (E.isRight(ran)) done();
+    });
+  }
+
+  /** Off, for whoever comes next; what is still on its way is waited for by nobody. */
+  reset(): void {
+    this.flow = certificateOff;
+  }
+
+  // An answer counts for the very state that asked: turned off and on again, another one waits.
+  private answer(asked: CertificateFlow, happen: () => void): void {
+    runInAction(() => {
+      if (this.flow === asked) happen();
     });
   }
 

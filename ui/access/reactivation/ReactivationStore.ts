@@ -70,8 +70,13 @@ export class ReactivationStore {
     this.challenge = new ChallengeStore({ asksCompany: asksCompany(around.settings.acceso) });
     this.certificate = new CertificateStore(useCases.certificates, {
       name: text.operation,
-      transaction: () => JSON.stringify({ operacion: 'reactivacion', rut: this.provenRut }),
-      done: () => this.happen({ did: 'sign' }),
+      begin: () => {
+        const rut = this.provenRut;
+        return {
+          transaction: JSON.stringify({ operacion: 'reactivacion', rut }),
+          done: () => rut !== undefined && this.happen({ did: 'sign', rut }),
+        };
+      },
     });
     makeAutoObservable<this, 'useCases' | 'around' | 'typedRut'>(
       this,
@@ -211,11 +216,12 @@ export class ReactivationStore {
     }
   }
 
-  /** BOX-40, BOX-41, BLQ-11 · The box shows the devices of the journey, and why one was refused. */
+  /** BOX-40, BOX-41, BLQ-11, BLQ-16 · The box shows the devices of the journey, and why one was refused; a certificate signs for this step 2 only. */
   private showDevices(): void {
     const { flow, challenge } = this;
     if (flow.at !== 'prove-device') {
       challenge.close();
+      this.certificate.reset();
       return;
     }
     if (flow.devices !== challenge.devices) {

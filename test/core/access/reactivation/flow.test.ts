@@ -33,6 +33,8 @@ const notReactivated = (refusal: ReactivationRefusal): ReactivationEvent => ({
   rut: user,
   refusal,
 });
+const sign: ReactivationEvent = { did: 'sign', rut: user };
+const offered = found({ kind: 'devices', devices: [], certificate: true });
 const changeRut: ReactivationEvent = { did: 'change-rut' };
 const proving = after(find, found());
 
@@ -139,9 +141,13 @@ describe('step 2', () => {
   });
 
   it('a certificate reactivates only where the list offers one', () => {
-    const offered = after(find, found({ kind: 'devices', devices: [], certificate: true }), { did: 'sign' });
-    expect(offered).toEqual({ at: 'finished', result: { kind: 'success' } });
-    expect(E.isLeft(advanceReactivation(proving, { did: 'sign' }))).toBe(true);
+    expect(after(find, offered, sign)).toEqual({ at: 'finished', result: { kind: 'success' } });
+    expect(E.isLeft(advanceReactivation(proving, sign))).toBe(true);
+  });
+
+  it('BLQ-16 a certificate reactivates only the rut that it was signed for', () => {
+    const other: ReactivationEvent = { did: 'sign', rut: otherUser };
+    expect(E.isLeft(advanceReactivation(after(find, offered), other))).toBe(true);
   });
 });
 
@@ -206,7 +212,7 @@ const event = (): fc.Arbitrary<ReactivationEvent> =>
       fc.constantFrom<ReactivationEvent>(
         { did: 'change-rut' },
         { did: 'cancel' },
-        { did: 'sign' },
+        { did: 'sign', rut },
         { did: 'find', rut },
         { did: 'found', rut, list: devices },
         { did: 'found', rut, list: someDevices },

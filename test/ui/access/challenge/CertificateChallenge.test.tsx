@@ -29,7 +29,10 @@ const drawn = (changed: Partial<AccessSettings> = { certificado: true }) => {
         return runs.call;
       },
     },
-    { name: 'Reactivación', transaction: () => 'transacción', done: () => (done += 1) },
+    {
+      name: 'Reactivación',
+      begin: () => ({ transaction: 'transacción', done: () => (done += 1) }),
+    },
   );
   const settings = { ...somePortalSettings, acceso: { ...somePortalSettings.acceso, ...changed } };
   render(
@@ -108,6 +111,17 @@ describe('the way through it', () => {
     turn();
     await act(() => lists.succeed([ana]));
     expect(store.flow.at).toBe('off');
+  });
+
+  it('CERT-03 turned off and on again, it waits for the list of its own', async () => {
+    const { lists } = drawn();
+    turn();
+    turn();
+    turn();
+    await act(() => lists.succeed([eva]));
+    expect(status()).toBe('Cargando certificados');
+    await act(() => lists.succeed([ana]));
+    expect(screen.getByRole('option', { name: 'Ana Pérez' })).toBeTruthy();
   });
 });
 
