@@ -7,7 +7,13 @@ import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 
-const marks: readonly FlowMark[] = ['identificado', 'relacion', 'dispositivos', 'clave-1.0', 'tercera-clave'];
+const marks: readonly FlowMark[] = [
+  'identificado',
+  'relacion',
+  'dispositivos',
+  'clave-1.0',
+  'dispositivo-probado',
+];
 
 // Bits instead of rows: a mark is added in one statement, whatever other calls add meanwhile.
 const bitOf = (mark: FlowMark): number => 2 ** marks.indexOf(mark);

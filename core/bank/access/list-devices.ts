@@ -1,10 +1,10 @@
 import type { ChallengeConfiguration } from '../../access/challenge/device.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
-import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
 import { deviceList } from './device-list.ts';
-import type { AccessBankPorts } from './ports.ts';
-import { offerThirdKey } from './third-key.ts';
+import type { LiveFlow } from './flow.ts';
+import type { AccessBankPorts, CompanyUser } from './ports.ts';
+import { offerThirdKey, takesThirdKey, thirdKeyFlow } from './third-key.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -13,18 +13,27 @@ type Ports = Pick<
 
 /** BOX-33 · A list with a third key among its devices sends one, unless one is on its way. */
 const withThirdKey =
-  (ports: Ports, rut: Rut) =>
+  (ports: Ports, own: LiveFlow, user: CompanyUser | undefined) =>
   (list: ChallengeConfiguration): Stored<unknown> =>
-    list.dispositivos.some(({ tipo }) => tipo === '5')
-      ? pipe(ports.users.find(rut), TE.flatMap(O.match(() => TE.right(undefined), offerThirdKey(ports))))
+    user !== undefined && list.dispositivos.some(({ tipo }) => tipo === '5')
+      ? offerThirdKey(ports)(user, thirdKeyFlow(user, own))
       : TE.right(undefined);
 
-/** API-06, API-16 · The devices of the person of a flow. */
+/** API-06, API-16, BOX-40 · The devices of the person of a flow, the third key only where it is good. */
 export const listDevices =
   (ports: Ports) =>
-  ({ rut }: { readonly rut: Rut }): Stored<ChallengeConfiguration> =>
+  (own: LiveFlow): Stored<ChallengeConfiguration> =>
     pipe(
-      ports.devices.of(rut),
-      TE.flatMap((own) => deviceList(ports)(rut, own)),
-      TE.tap(withThirdKey(ports, rut)),
+      TE.Do,
+      TE.apS('user', pipe(ports.users.find(own.rut), TE.map(O.toUndefined))),
+      TE.bind('devices', () => ports.devices.of(own.rut)),
+      TE.flatMap(({ user, devices }) =>
+        pipe(
+          deviceList(ports)(
+            own.rut,
+            devices.filter(({ type }) => type !== '5' || takesThirdKey(user, own.marks)),
+          ),
+          TE.tap(withThirdKey(ports, own, user)),
+        ),
+      ),
     );

@@ -94,8 +94,8 @@ export type ThirdKeys = {
 /** The flows that take several calls; each call must come from whoever made the first. */
 export type FlowName = 'olvido-clave' | 'reactivacion' | 'solicitud-clave';
 
-/** What a flow has shown so far; each only grows. */
-export type FlowMark = 'identificado' | 'relacion' | 'dispositivos' | 'clave-1.0' | 'tercera-clave';
+/** What a flow has shown so far; each only grows. `dispositivo-probado`: a device was right and code 99 asked for a third key on top. */
+export type FlowMark = 'identificado' | 'relacion' | 'dispositivos' | 'clave-1.0' | 'dispositivo-probado';
 
 export type Flow = {
   readonly rut: Rut;

@@ -1,11 +1,12 @@
 import type { Credential } from '../../access/challenge/credential.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
+import type { Stored } from '../ports.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import { factorOfDevice } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
-import { sendThirdKey } from './third-key.ts';
+import { sendThirdKey, takesThirdKey, thirdKeyFlow } from './third-key.ts';
 import { verifyCredential } from './verify-credential.ts';
 
 type Ports = Pick<
@@ -23,17 +24,31 @@ type Ports = Pick<
   | 'users'
 >;
 
+const verified =
+  (ports: Ports) =>
+  (own: LiveFlow, user: CompanyUser | undefined, credential: Credential): Stored<boolean> =>
+    credential.tipoDispositivo === '5' && !takesThirdKey(user, own.marks)
+      ? TE.right(false)
+      : verifyCredential(ports)(own.rut, user, credential, thirdKeyFlow(user, own));
+
+/** The flow remembers the device before the code goes out: a code of a flow that forgot would be good for nothing. */
+const askThirdKey =
+  (ports: Ports, own: LiveFlow) =>
+  (user: CompanyUser): TE.TaskEither<BankRefusal, void> =>
+    pipe(
+      ports.flows.mark(own.tokenHash, 'dispositivo-probado'),
+      TE.flatMap(() => sendThirdKey(ports)(user, thirdKeyFlow(user, own))),
+      TE.flatMap(() => TE.left(challengeRefusal('third-key'))),
+    );
+
 const converted =
-  (ports: Ports, user: CompanyUser | undefined, credential: Credential, ended: BankRefusal) =>
+  (ports: Ports, user: CompanyUser | undefined, { own, credential, ended }: AskedProof) =>
   (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
     if (verdict === 'ended' || verdict === 'over') return TE.left(ended);
     if (verdict !== 'right') return TE.left(challengeRefusal(verdict));
-    if (user === undefined || !user.asksThirdKey || credential.tipoDispositivo === '5')
+    if (user === undefined || !user.asksThirdKey || credential?.tipoDispositivo === '5')
       return TE.right(undefined);
-    return pipe(
-      sendThirdKey(ports)(user),
-      TE.flatMap(() => TE.left(challengeRefusal('third-key'))),
-    );
+    return askThirdKey(ports, own)(user);
   };
 
 export type AskedProof = {
@@ -47,7 +62,8 @@ export type AskedProof = {
 /** BOX-40, BLQ-45 · The second factor of a challenged call: one attempt of its factor and of its flow, noted; code 99 asks for a third key on top. */
 export const proveDevice =
   (ports: Ports) =>
-  ({ own, credential, event, ended }: AskedProof): TE.TaskEither<BankRefusal, void> => {
+  (asked: AskedProof): TE.TaskEither<BankRefusal, void> => {
+    const { own, credential, event } = asked;
     if (credential === undefined) return TE.left(challengeRefusal('missing'));
     const { rut } = own;
     const factor = factorOfDevice[credential.tipoDispositivo];
@@ -56,9 +72,9 @@ export const proveDevice =
       TE.map(O.toUndefined),
       TE.flatMap((user) =>
         pipe(
-          attemptInFlow(ports)(own, factor, verifyCredential(ports)(rut, user, credential)),
+          attemptInFlow(ports)(own, factor, verified(ports)(own, user, credential)),
           TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),
-          TE.flatMap(converted(ports, user, credential, ended)),
+          TE.flatMap(converted(ports, user, asked)),
         ),
       ),
     );

@@ -7,7 +7,7 @@ import { deviceList } from './device-list.ts';
 import { openFlow } from './flow.ts';
 import { inventedDevice } from './invented-device.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { offerThirdKey } from './third-key.ts';
+import { offerThirdKey, takesThirdKey } from './third-key.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -42,7 +42,12 @@ export const reactivationDevices =
       TE.bindTo('user'),
       TE.bindW('own', () => ports.devices.of(rut)),
       TE.bindW('configuration', ({ user, own }) =>
-        deviceList(ports)(rut, O.isNone(user) ? [inventedDevice(ports.secrets, rut, ports.access.digipassRange)] : own),
+        deviceList(ports)(
+          rut,
+          O.isNone(user)
+            ? [inventedDevice(ports.secrets, rut, ports.access.digipassRange)]
+            : own.filter(({ type }) => type !== '5' || takesThirdKey(user.value, [])),
+        ),
       ),
       TE.bindW('token', () => openFlow(ports)('reactivacion', rut)),
       TE.tap(({ user, configuration }) =>

@@ -3,13 +3,29 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
 import { thirdKeyMinutes } from './lives.ts';
-import type { AccessBankPorts, CompanyUser } from './ports.ts';
+import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets' | 'thirdKeys'>;
 
-/** The hash under which a third key is kept: of this person only. */
-export const thirdKeyHash = ({ secrets }: Pick<Ports, 'secrets'>, user: Rut, code: string): string =>
-  secrets.keyed(`tercera-clave:${user}:${code}`);
+/** The hash under which a third key is kept: of this person only, and of this flow when it has one. */
+export const thirdKeyHash = (
+  { secrets }: Pick<Ports, 'secrets'>,
+  user: Rut,
+  code: string,
+  flow = '',
+): string => secrets.keyed(`tercera-clave:${user}:${flow}:${code}`);
+
+/** BOX-40 · The flow that a third key belongs to: where code 99 is asked, the one whose device was proved. */
+export const thirdKeyFlow = (
+  user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
+  { tokenHash }: { readonly tokenHash: string },
+): string | undefined => (user?.asksThirdKey === true ? tokenHash : undefined);
+
+/** BOX-40 · Whether a third key is good in this flow: whoever is marked for code 99 proves another device first. */
+export const takesThirdKey = (
+  user: Pick<CompanyUser, 'asksThirdKey'> | undefined,
+  marks: readonly FlowMark[],
+): boolean => user?.asksThirdKey !== true || marks.includes('dispositivo-probado');
 
 const newCode = ({ secrets }: Pick<Ports, 'secrets'>): string =>
   String(Math.floor(secrets.fraction() * 10 ** maxChallengeKey)).padStart(maxChallengeKey, '0');
@@ -17,12 +33,12 @@ const newCode = ({ secrets }: Pick<Ports, 'secrets'>): string =>
 /** BOX-29, BOX-33 · Eight digits to the registered mobile; an earlier code is no longer good. */
 export const sendThirdKey =
   (ports: Omit<Ports, 'attempts'>) =>
-  ({ rut, mobile }: Pick<CompanyUser, 'rut' | 'mobile'>): Stored<void> => {
+  ({ rut, mobile }: Pick<CompanyUser, 'rut' | 'mobile'>, flow?: string): Stored<void> => {
     const code = newCode(ports);
     return ports.thirdKeys.send({
       user: rut,
       mobile,
-      codeHash: thirdKeyHash(ports, rut, code),
+      codeHash: thirdKeyHash(ports, rut, code, flow),
       text: `${ports.access.bankName}: su clave dinámica es ${code}. Vence en ${thirdKeyMinutes} minutos. No la comparta con nadie.`,
     });
   };
@@ -34,20 +50,20 @@ const sentKey = (user: Rut): string => `sms:${user}`;
 /** BOX-33 · A list that has a third key sends it where none is live; lists that come at once send one. */
 export const offerThirdKey =
   (ports: Ports) =>
-  (user: Pick<CompanyUser, 'rut' | 'mobile'>): Stored<void> =>
+  (user: Pick<CompanyUser, 'rut' | 'mobile'>, flow?: string): Stored<void> =>
     pipe(
       ports.thirdKeys.isLive(user.rut),
       TE.flatMap((isLive) =>
         isLive ? TE.right({ allowed: false }) : ports.attempts.reserve(sentKey(user.rut), oncePerMinute),
       ),
-      TE.flatMap(({ allowed }) => (allowed ? sendThirdKey(ports)(user) : TE.right(undefined))),
+      TE.flatMap(({ allowed }) => (allowed ? sendThirdKey(ports)(user, flow) : TE.right(undefined))),
     );
 
 /** BOX-29 · A code that is right is spent, and the next one waits for no minute: whoever has the mobile floods nobody. */
 export const spendThirdKey =
   (ports: Pick<Ports, 'attempts' | 'secrets' | 'thirdKeys'>) =>
-  (user: Rut, code: string): Stored<boolean> =>
+  (user: Rut, code: string, flow?: string): Stored<boolean> =>
     pipe(
-      ports.thirdKeys.spend(user, thirdKeyHash(ports, user, code)),
+      ports.thirdKeys.spend(user, thirdKeyHash(ports, user, code, flow)),
       TE.tap((spent) => (spent ? ports.attempts.clear(sentKey(user)) : TE.right(undefined))),
     );

@@ -89,7 +89,7 @@ const hasCompany = (
 /** BOX-46 to BOX-50 · Whether a credential is right; what can be used once is spent by being right. */
 export const verifyCredential =
   (ports: Ports) =>
-  (rut: Rut, user: CompanyUser | undefined, credential: Credential): Stored<boolean> =>
+  (rut: Rut, user: CompanyUser | undefined, credential: Credential, thirdKeyFlow?: string): Stored<boolean> =>
     pipe(
       ports.devices.of(rut),
       TE.flatMap((own) => {
@@ -114,7 +114,7 @@ export const verifyCredential =
               TE.flatMap((kept) => isInternetKey(ports, credential.clave, kept)),
             );
           case '5':
-            return spendThirdKey(ports)(rut, credential.terceraClave);
+            return spendThirdKey(ports)(rut, credential.terceraClave, thirdKeyFlow);
         }
       }),
     );

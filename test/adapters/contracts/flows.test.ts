@@ -52,22 +52,22 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
     expect(await marksOf('marcas')).toEqual(['identificado']);
     await Promise.all([
       mark('marcas', 'relacion', bakery),
-      mark('marcas', 'tercera-clave'),
+      mark('marcas', 'dispositivo-probado'),
       mark('marcas', 'identificado'),
     ]);
-    expect(await marksOf('marcas')).toEqual(['identificado', 'relacion', 'tercera-clave']);
+    expect(await marksOf('marcas')).toEqual(['dispositivo-probado', 'identificado', 'relacion']);
     expect((await find('marcas'))?.company).toBe(bakery);
   });
 
   it('another company drops what was shown of the first, the same one does not', async () => {
     await opened('empresa');
-    for (const shown of ['identificado', 'tercera-clave'] as const) await mark('empresa', shown);
+    for (const shown of ['identificado', 'dispositivo-probado'] as const) await mark('empresa', shown);
     await mark('empresa', 'relacion', bakery);
     await mark('empresa', 'dispositivos');
     await mark('empresa', 'clave-1.0', bakery);
     expect(await marksOf('empresa')).toHaveLength(5);
     await mark('empresa', 'relacion', carpentry);
-    expect(await marksOf('empresa')).toEqual(['identificado', 'relacion', 'tercera-clave']);
+    expect(await marksOf('empresa')).toEqual(['dispositivo-probado', 'identificado', 'relacion']);
     expect((await find('empresa'))?.company).toBe(carpentry);
   });
 

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
+import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
+import { badPassword } from '#core/bank/access/refusals.ts';
+import { resetKey } from '#core/bank/access/reset-key.ts';
+import { sendThirdKey } from '#core/bank/access/third-key.ts';
+import { challengeRefusal, type BankRefusal } from '#core/bank/refusal.ts';
+import { E } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import {
+  createByDevice,
+  reactivate,
+  reactivationToken,
+  requestWithDevices,
+  reset,
+  resetToken,
+} from '#test/support/builders/access-bank-steps.ts';
+import { right } from '#test/support/right.ts';
+import {
+  accessBank,
+  aMemoryUser,
+  ana,
+  bakery,
+  carla,
+  deviceOf,
+  key,
+  newcomer,
+  newKey,
+  type AccessBank,
+} from '#test/support/worlds/access-bank.ts';
+import type { Credential } from '#core/access/challenge/credential.ts';
+
+const bankOfMarked = () =>
+  accessBank({
+    users: [aMemoryUser(ana, { asksThirdKey: true }), newcomer(carla, { asksThirdKey: true })],
+  });
+
+/** KEY-54 · After the conversion the selected device is still the first one. */
+const create = async ({ ports }: AccessBank, rut: Rut, token: string, credential: Credential) =>
+  createKeyWithDevice(ports)({
+    token,
+    user: rut,
+    rut,
+    company: bakery,
+    password: newKey,
+    device: 'Clave Internet-1313CI',
+    credential,
+  })();
+
+type Ask = (
+  bank: AccessBank,
+  rut: Rut,
+  token: string,
+  credential: Credential,
+) => Promise<E.Either<BankRefusal, unknown>>;
+
+const flows: readonly (readonly [string, Rut, (bank: AccessBank, rut: Rut) => Promise<string>, Ask])[] = [
+  ['a reset with card', ana, resetToken, async (...asked) => reset(...asked)()],
+  ['a reactivation', ana, reactivationToken, async (...asked) => reactivate(...asked)()],
+  ['a key request by device', carla, requestWithDevices, create],
+];
+
+const convert = E.left(challengeRefusal('third-key'));
+
+describe('BOX-40 whoever is marked for code 99 proves a device before the third key', () => {
+  it.each(flows)('%s: the third key alone is not enough', async (_, rut, open, ask) => {
+    const bank = bankOfMarked();
+    const token = await open(bank, rut);
+    right(await sendThirdKey(bank.ports)({ rut, mobile: '' })());
+    const before = await bank.stateOf(rut);
+    const told = await ask(bank, rut, token, await bank.credential(rut, '5'));
+    expect(E.isLeft(told)).toBe(true);
+    expect(told).not.toEqual(convert);
+    expect(await bank.stateOf(rut)).toEqual(before);
+  });
+
+  it.each(flows)('%s: the device and the code it sent are', async (_, rut, open, ask) => {
+    const bank = bankOfMarked();
+    const token = await open(bank, rut);
+    expect(bank.sent).toEqual([]);
+    expect(await ask(bank, rut, token, await bank.credential(rut, 'CI'))).toEqual(convert);
+    expect(bank.sent).toHaveLength(1);
+    expect(E.isRight(await ask(bank, rut, token, await bank.credential(rut, '5')))).toBe(true);
+  });
+
+  it.each(flows)('%s: the code of one flow is none of another', async (_, rut, open, ask) => {
+    const bank = bankOfMarked();
+    const [one, other] = [await open(bank, rut), await open(bank, rut)];
+    for (const token of [other, one])
+      expect(await ask(bank, rut, token, await bank.credential(rut, 'CI'))).toEqual(convert);
+    const code = await bank.credential(rut, '5');
+    expect(E.isLeft(await ask(bank, rut, other, code))).toBe(true);
+    expect(E.isRight(await ask(bank, rut, one, code))).toBe(true);
+  });
+
+  it('anybody else is asked for one thing only', async () => {
+    const bank = accessBank();
+    const token = await requestWithDevices(bank, carla);
+    right(await createByDevice(bank, carla, token, await bank.credential(carla, '5'))());
+  });
+});
+
+describe('BOX-33 BOX-40 the list of whoever is marked for code 99', () => {
+  const typesOf = async (bank: AccessBank, rToken: string) =>
+    right(await forgottenPasswordDevices(bank.ports)({ rut: ana, rToken })()).dispositivos.map(
+      ({ tipo }) => tipo,
+    );
+
+  it('has no third key, and sends none, before a device is proved', async () => {
+    const bank = bankOfMarked();
+    await reactivationToken(bank, ana);
+    expect(await typesOf(bank, await resetToken(bank, ana))).toEqual(['8', '1', 'CI', '4']);
+    expect(bank.sent).toEqual([]);
+  });
+
+  it('has it after that, and sends the next when a refused password has spent one', async () => {
+    const bank = bankOfMarked();
+    const rToken = await resetToken(bank, ana);
+    expect(await reset(bank, ana, rToken, await bank.credential(ana, 'CI'))()).toEqual(convert);
+    const credential = await bank.credential(ana, '5');
+    expect(await resetKey(bank.ports)({ rut: ana, password: key, rToken, credential })()).toEqual(
+      E.left(badPassword),
+    );
+    expect(await typesOf(bank, rToken)).toContain('5');
+    expect(bank.sent).toHaveLength(2);
+    right(await reset(bank, ana, rToken, await bank.credential(ana, '5'))());
+  });
+
+  it('is none where there is nothing else to prove', async () => {
+    const bank = accessBank({
+      users: [aMemoryUser(ana, { asksThirdKey: true, devices: [deviceOf(ana, '5')] })],
+    });
+    expect(await typesOf(bank, await resetToken(bank, ana))).toEqual([]);
+  });
+});
