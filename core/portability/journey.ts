@@ -7,7 +7,13 @@ import type { Autocompletion } from './representative/representative.ts';
 
 type Status = { readonly at: 'status'; readonly entry: Entry };
 
-type Receipt = { readonly at: 'receipt'; readonly idSolicitud: number; readonly summary: ReceiptSummary };
+type Receipt = {
+  readonly at: 'receipt';
+  readonly idSolicitud: number;
+  readonly summary: ReceiptSummary;
+  /** The company was being corrected when the answer came: nothing of that is in the request. */
+  readonly corrected?: true;
+};
 
 /** PROUTE-05, PROUTE-30 · Where a company stands on its way; data exist only in the places where they are true. */
 export type Portability =
@@ -39,6 +45,7 @@ export type PortabilityEvent =
       readonly idSolicitud: number;
       readonly eligible: boolean;
       readonly summary: ReceiptSummary;
+      readonly corrected?: true;
     }
   | { readonly did: 'complete-information'; readonly idSolicitud: number }
   | { readonly did: 'leave-information' }
@@ -49,6 +56,13 @@ export type PortabilityPlace = Portability['at'];
 export type NotNow = { readonly at: PortabilityPlace; readonly refused: PortabilityEvent['did'] };
 
 export const atLanding: Portability = { at: 'landing' };
+
+type Answer = Extract<PortabilityEvent, { readonly did: 'submit' }>;
+
+const answered = ({ idSolicitud, eligible, summary, corrected }: Answer): Portability =>
+  eligible
+    ? { at: 'receipt', idSolicitud, summary, ...(corrected ? { corrected } : {}) }
+    : { at: 'rejection', idSolicitud };
 
 /** PROUTE-05, PROUTE-30, PROUTE-31, RES-06 · The whole journey: what each place allows, and nothing else. */
 export const advance = (state: Portability, event: PortabilityEvent): E.Either<NotNow, Portability> => {
@@ -74,19 +88,21 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
           return refuse;
       }
     case 'company':
-      return event.did === 'complete-company'
-        ? E.right({ at: 'request', entry: state.entry, found: state.found, company: event.company })
-        : refuse;
+      switch (event.did) {
+        case 'complete-company':
+          return E.right({ at: 'request', entry: state.entry, found: state.found, company: event.company });
+        // A signature may be answered while its company is being corrected.
+        case 'submit':
+          return E.right(answered({ ...event, corrected: true }));
+        default:
+          return refuse;
+      }
     case 'request':
       switch (event.did) {
         case 'correct-company':
           return E.right({ at: 'company', entry: state.entry, found: state.found });
         case 'submit':
-          return E.right(
-            event.eligible
-              ? { at: 'receipt', idSolicitud: event.idSolicitud, summary: event.summary }
-              : { at: 'rejection', idSolicitud: event.idSolicitud },
-          );
+          return E.right(answered(event));
         default:
           return refuse;
       }

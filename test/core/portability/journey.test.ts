@@ -62,6 +62,7 @@ const moves: Readonly<Partial<Record<`${PortabilityPlace} ${PortabilityEvent['di
   'representative confirm-representative': places.company,
   'representative miss-representative': places['no-representative'],
   'company complete-company': places.request,
+  'company submit': { at: 'receipt', idSolicitud: 1001, summary, corrected: true },
   'request correct-company': places.company,
   'request submit': places.receipt,
   'status complete-information': places.additional,

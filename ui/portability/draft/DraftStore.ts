@@ -96,7 +96,8 @@ export class DraftStore {
     else if (this.journey.state.at !== 'no-representative') this.end();
   }
 
-  private end(): void {
+  /** Nothing is kept from now on. */
+  end(): void {
     this.keeper.end();
     this.stops.splice(0).forEach((stop) => stop());
   }

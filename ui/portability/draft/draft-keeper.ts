@@ -63,7 +63,8 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
     }
     changed = true;
     meet(answer.left);
-    if (answer.left.refusal !== 'newer') return;
+    // What was signed meanwhile is no draft any more.
+    if (answer.left.refusal !== 'newer' || over) return;
     onElsewhere();
     await read();
   };

@@ -4,6 +4,7 @@ import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Receipt } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
@@ -62,6 +63,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
             ]}
             stamp={<Stamp code={portal} text={text.stamp} date={stampDate(summary.fecha)} />}
           />
+          {store.isCorrected && <Note>{text.asSigned}</Note>}
           <ReceiptActions store={store} />
           <DocumentLedger ledger={store.ledger} idSolicitud={store.idSolicitud} onComplete={store.complete} />
         </div>

@@ -1,3 +1,4 @@
+import { receiptIn } from '#core/portability/journey.ts';
 import type { ReceiptSummary } from '#core/portability/outcome/receipt.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
@@ -22,6 +23,11 @@ export class ReceiptStore {
     this.journey = journey;
     this.ledger = ledger;
     this.download = new DownloadStore(useCases.downloadReceipt('receipt', idSolicitud));
+  }
+
+  /** Whether what was typed after the signature is not in the request. */
+  get isCorrected(): boolean {
+    return receiptIn(this.journey.state, this.idSolicitud)?.corrected === true;
   }
 
   /** RES-03, RES-05 · To the additional information of this request. */

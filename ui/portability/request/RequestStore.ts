@@ -23,10 +23,11 @@ import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.
 import type { Reviewed, ReviewPart } from './review-parts.ts';
 import { obstacleWording } from './text.ts';
 
-export type RequestUseCases = SigningUseCases & PickingUseCases & {
-  readonly loadRequestForm: TE.TaskEither<Failure, RequestLists>;
-  readonly chooseProvider: (provider: Provider, company: Rut) => TE.TaskEither<Failure, ProviderVerdict>;
-};
+export type RequestUseCases = SigningUseCases &
+  PickingUseCases & {
+    readonly loadRequestForm: TE.TaskEither<Failure, RequestLists>;
+    readonly chooseProvider: (provider: Provider, company: Rut) => TE.TaskEither<Failure, ProviderVerdict>;
+  };
 
 /** SOL-01 to SOL-80 · Step 4: four sections that open one after another, and the signature. */
 export class RequestStore {
@@ -79,7 +80,6 @@ export class RequestStore {
 
   /** Coming back from the company's data finds everything as it was. */
   open(): void {
-    this.signing.deliver();
     if (this.lists === undefined) void this.load();
   }
 

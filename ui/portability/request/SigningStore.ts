@@ -1,5 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PortabilityEvent } from '#core/portability/journey.ts';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
@@ -42,7 +41,7 @@ type Around = {
   readonly provider: Pick<ProviderStore, 'refuse'>;
   readonly certificates: HeldFilesStore<CertificateKind>;
   readonly uploads: Pick<DocumentLedgerStore, 'start'>;
-  readonly draft: Pick<DraftStore, 'keyOf'>;
+  readonly draft: Pick<DraftStore, 'keyOf' | 'end'>;
 };
 
 /** SOL-66 to SOL-77 · The way of a signed request to the bank and back. */
@@ -52,23 +51,25 @@ export class SigningStore {
   /** Counts refusals, so that the summary takes the focus each time. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
-  private outcome: { readonly entry: Entry; readonly event: PortabilityEvent } | undefined = undefined;
   private readonly useCases: SigningUseCases;
   private readonly around: Around;
 
   constructor(useCases: SigningUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    makeAutoObservable<this, 'useCases' | 'around' | 'outcome' | 'refusedFields'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'refusedFields'>(
       this,
-      { useCases: false, around: false, outcome: false, refusedFields: observableRef },
+      { useCases: false, around: false, refusedFields: observableRef },
       { autoBind: true },
     );
   }
 
   /** SOL-76, PAPI-24 · What the bank did not accept. */
   get faults(): readonly FieldFault[] {
-    const documents = this.around.certificates.refused.map(({ kind, message }) => ({ id: dropId(kind), message }));
+    const documents = this.around.certificates.refused.map(({ kind, message }) => ({
+      id: dropId(kind),
+      message,
+    }));
     return [...documents, ...refusedFaults(this.refusedFields)];
   }
 
@@ -92,14 +93,6 @@ export class SigningStore {
     });
   }
 
-  /** The receipt of a request whose answer came while its company was being corrected. */
-  deliver(): void {
-    const { journey } = this.around;
-    const { state } = journey;
-    if (this.outcome === undefined || state.at !== 'request' || state.entry !== this.outcome.entry) return;
-    journey.dispatch(this.outcome.event);
-  }
-
   /** SOL-73, SOL-74, SOL-75, SOL-76 · The journey goes on at once; certificates and mail follow an eligible request. */
   private follow(
     { eligible, idSolicitud }: SubmissionAnswer,
@@ -107,9 +100,20 @@ export class SigningStore {
     entry: Entry,
     list: readonly Certificate[],
   ): void {
+    const { journey, draft } = this.around;
+    const { state } = journey;
+    draft.end();
     const summary = receiptSummary(signed, signed.today);
-    this.outcome = { entry, event: { did: 'submit', idSolicitud, eligible, summary } };
-    this.deliver();
+    if ((state.at === 'request' || state.at === 'company') && state.entry === entry) {
+      const corrected = state.at === 'request' && !compareStructural(state.company, signed.company);
+      journey.dispatch({
+        did: 'submit',
+        idSolicitud,
+        eligible,
+        summary,
+        ...(corrected ? { corrected } : {}),
+      });
+    }
     if (!eligible) return;
     this.around.uploads.start(idSolicitud, list);
     void this.useCases.sendRequestMail(idSolicitud)();

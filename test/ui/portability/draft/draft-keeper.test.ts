@@ -68,6 +68,17 @@ describe('what is typed', () => {
     expect(kept.map(({ draft }) => draft.at)).toEqual(['request', 'company']);
   });
 
+  it("is no other tab's when its step was signed while it was on its way", async () => {
+    const { keeper, answer, settled, kept, pause, elsewhere } = await keeping();
+    answer(draftFaultOf('newer', refusedWith(409)));
+    keeper.type(typing('uno'));
+    keeper.flush();
+    keeper.end();
+    await settled();
+    await pause();
+    expect([kept.length, elsewhere]).toEqual([1, []]);
+  });
+
   it('while another call is on its way waits for it, and is not lost', async () => {
     const { keeper, pause, kept, settled } = await keeping();
     keeper.type(typing('uno'));

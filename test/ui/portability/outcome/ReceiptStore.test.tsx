@@ -3,8 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { receiptIn } from '#core/portability/journey.ts';
+import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { journeyAt } from '#test/support/builders/journey.ts';
+import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { show } from '#test/support/show.tsx';
 import { journeyAtReceipt } from '#test/support/worlds/additional-step.ts';
 import { aDocument, ledgerWorld } from '#test/support/worlds/ledger-world.ts';
@@ -15,8 +19,10 @@ import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 afterEach(cleanup);
 
 /** The receipt of request 1001; after a reload, with its number alone. */
-const draw = ({ reloaded = false } = {}) => {
-  const journey = journeyAtReceipt(1001);
+const draw = ({ reloaded = false, corrected = false } = {}) => {
+  const journey = corrected ? journeyAt('company') : journeyAtReceipt(1001);
+  const summary = receiptSummary(aSignedRequest(), aDay);
+  journey.dispatch({ did: 'submit', idSolicitud: 1001, eligible: true, summary });
   const { ledger, uploads } = ledgerWorld();
   const store = new ReceiptStore(
     { downloadReceipt: () => TE.left(unreachable) },
@@ -27,6 +33,14 @@ const draw = ({ reloaded = false } = {}) => {
   show(<ReceiptScreen store={store} />);
   return { journey, ledger, uploads };
 };
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('says whether the request was sent as it was signed: %s', (corrected, times) => {
+  draw({ corrected });
+  expect(screen.queryAllByText(/tal como la firmaste/)).toHaveLength(times);
+});
 
 describe('completing the information from the receipt', () => {
   it('RES-03, RES-05 opens the additional information of this request', () => {

@@ -231,15 +231,39 @@ describe('an answer', () => {
     expect([sentUploads, mailed]).toEqual([[], []]);
   });
 
-  it('that comes while the company is corrected is shown when the step opens again', async () => {
+  it('that comes while the company is corrected leads to the receipt of what was signed', async () => {
     const { answers, journey, store, sentUploads } = await signing();
     store.correctCompany();
     await answers.succeed({ eligible: true, idSolicitud: 1001 });
-    expect(journey.state.at).toBe('company');
+    expect(journey.state).toMatchObject({ at: 'receipt', idSolicitud: 1001, corrected: true });
     expect(sentUploads).toHaveLength(1);
-    journey.dispatch({ did: 'complete-company', company: theCompany });
-    store.open();
-    expect(journey.state).toMatchObject({ at: 'receipt', idSolicitud: 1001 });
+  });
+
+  it.each([
+    [theCompany.calle, undefined],
+    ['Otra calle', true],
+  ])(
+    'that comes after the company was completed again with %s says whether that is in it',
+    async (calle, corrected) => {
+      const { answers, journey, store } = await signing();
+      store.correctCompany();
+      journey.dispatch({ did: 'complete-company', company: { ...theCompany, calle } });
+      await answers.succeed({ eligible: true, idSolicitud: 1001 });
+      const { state } = journey;
+      expect(state.at === 'receipt' && state.corrected).toBe(corrected);
+    },
+  );
+
+  it('RES-06 ends the draft at once: what is typed afterwards is kept nowhere', async () => {
+    const { answers, store, draft } = await signing();
+    store.correctCompany();
+    await draft.settled();
+    const before = draft.kept.length;
+    await answers.succeed({ eligible: true, idSolicitud: 1001 });
+    store.toContract.options[1]?.selected.set(true);
+    await draft.pause();
+    await draft.hide();
+    expect(draft.kept).toHaveLength(before);
   });
 
   it.each([
