@@ -4,6 +4,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { maxJsonBytes, takeJson } from '../json-body.ts';
 import type { FileReceiver } from '../receive-file.ts';
+import { sessionBeforeValues } from '../session-before-values.ts';
 import type { ServerSettings } from '../settings.ts';
 import { singleFile, uploadGate, type UploadShape } from '../upload-gate.ts';
 import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
@@ -53,23 +54,23 @@ import { requestSummaryByIdRoute } from './request-summary-by-id.ts';
 import { submitRequestMultipartRoute } from './submit-request-multipart.ts';
 import { submitRequestRoute } from './submit-request.ts';
 
-const readingRoutes = [
+// These name their session in the query or the parts, or have none.
+const openRoutes = [
   ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, publicKeyRoute],
-  ...[identityTokenRoute, identityQuestionsRoute, partnersSimulatedRoute, eligiblePartnerRoute, clientRoute],
-  ...[regionsRoute, citiesRoute, communesRoute, documentDictionaryRoute, productDictionaryRoute],
-  ...[providersRoute, currentDateRoute, providerCheckRoute, requestMailRoute, requestPdfRoute],
+  ...[identityTokenRoute, regionsRoute, citiesRoute, communesRoute, documentDictionaryRoute],
+  ...[productDictionaryRoute, providersRoute, currentDateRoute],
+];
+
+const readingRoutes = [
+  ...[partnersSimulatedRoute, eligiblePartnerRoute, clientRoute],
+  ...[providerCheckRoute, requestMailRoute, requestPdfRoute],
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
   ...[certificateSummariesRoute, certificateDownloadRoute, offerDownloadRoute, documentSummaryRoute],
   ...[folderResumeRoute, folderByTypeRoute, requestByProviderRoute],
   ...[draftReadRoute, draftDiscardRoute],
 ];
 
-const jsonRoutes = [
-  ...[identityAnswersRoute, legalRepresentativeRoute, submitRequestRoute, draftKeepRoute],
-  ...[requestPdfPostRoute],
-];
-
-const formRoutes = [bureauValidateRoute, partnersRoute];
+const jsonRoutes = [legalRepresentativeRoute, submitRequestRoute, draftKeepRoute, requestPdfPostRoute];
 
 type UploadRoute = typeof documentUploadRoute;
 
@@ -93,14 +94,28 @@ export const portabilityRoutes = async (
   app: FastifyInstance,
   { ports, files, settings }: Given,
 ): Promise<void> => {
-  readingRoutes.forEach((route) => route(app, ports));
-  await app.register(async (scope) => {
-    takeJson(scope);
-    jsonRoutes.forEach((route) => route(scope, ports));
-  });
+  openRoutes.forEach((route) => route(app, ports));
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
-    formRoutes.forEach((route) => route(scope, ports));
+    bureauValidateRoute(scope, ports);
+  });
+  await app.register(async (scope) => {
+    takeJson(scope);
+    sessionBeforeValues(scope, ports, 'questions');
+    identityQuestionsRoute(scope, ports);
+    identityAnswersRoute(scope, ports);
+  });
+  await app.register(async (scope) => {
+    sessionBeforeValues(scope, ports, 'identified');
+    readingRoutes.forEach((route) => route(scope, ports));
+    await scope.register(async (inner) => {
+      takeJson(inner);
+      jsonRoutes.forEach((route) => route(inner, ports));
+    });
+    await scope.register(async (inner) => {
+      await inner.register(multipart, { throwFileSizeLimit: false });
+      partnersRoute(inner, ports);
+    });
   });
   const gate = uploadGate(ports, settings);
   for (const [shape, routes] of uploadRoutes)

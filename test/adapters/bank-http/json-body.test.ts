@@ -88,6 +88,7 @@ describe('the size of a body', () => {
     const start = head(
       `POST ${portabilityBase}/solicitud HTTP/1.1`,
       'Host: x',
+      `Authorization: Bearer ${tokenAt.represented}`,
       'Content-Type: application/json',
       'Transfer-Encoding: chunked',
     );

@@ -43,7 +43,14 @@ const answers: readonly (readonly [string, number, BankCall])[] = [
   ['403', 403, withToken(pdf, tokenAt.questions)],
   ['404', 404, get('/empresas/nada')],
   ['an asset that is not there', 404, get('/assets/nada.js')],
-  ['415', 415, { path: `${portabilityBase}/solicitud`, init: { method: 'POST', body: 'a' } }],
+  [
+    '415',
+    415,
+    withToken(
+      { path: `${portabilityBase}/solicitud`, init: { method: 'POST', body: 'a' } },
+      tokenAt.identified,
+    ),
+  ],
   ['500', 500, get(`${portabilityBase}/regions`)],
   ['503', 503, get(`${portabilityBase}/cities/1`)],
 ];
