@@ -3,6 +3,8 @@ export type ServerSettings = {
   /** Served behind TLS: HSTS is sent. */
   readonly https: boolean;
   readonly uploadsAtOnce: number;
+  /** Of those, the ones that one session may have under way. */
+  readonly uploadsOfSession: number;
   /** Addresses and networks whose word on the caller's address is taken. */
   readonly trustedProxies: readonly string[];
   readonly headersWithin: number;
@@ -18,6 +20,7 @@ export type ServerSettings = {
 export const defaultServerSettings: ServerSettings = {
   https: false,
   uploadsAtOnce: 64,
+  uploadsOfSession: 4,
   trustedProxies: [],
   headersWithin: 12_000,
   answerWithin: 10_000,

@@ -12,6 +12,23 @@ import type { ServerSettings } from './settings.ts';
 
 const aroundTheFiles = 65_536;
 
+/** Counts who holds a place, at most so many each. */
+const places = (most: number) => {
+  const held = new Map<string, number>();
+  const free = (who: string): void => {
+    const left = (held.get(who) ?? 0) - 1;
+    if (left > 0) held.set(who, left);
+    else held.delete(who);
+  };
+  /** What gives the place back; none when there is none to give. */
+  return (who: string): (() => void) | undefined => {
+    const used = held.get(who) ?? 0;
+    if (used >= most) return undefined;
+    held.set(who, used + 1);
+    return () => free(who);
+  };
+};
+
 /** A call of so many files at most, and of this many bytes of texts beside them. */
 export type UploadShape = { readonly files: number; readonly textBytes: number };
 
@@ -40,21 +57,26 @@ const keepPace = (
   answered.once('close', () => clearInterval(timer));
 };
 
-/** SEC-08 · Decided before the first byte of an upload is read: room for one more among all of them, a live session, a size that can fit. */
+/** SEC-08 · Decided before the first byte of an upload is read: room for one more among all of them, a live session, room among its own, a size that can fit. */
 export const uploadGate = (
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
   settings: ServerSettings,
 ): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
-  let inFlight = 0;
+  const amongAll = places(settings.uploadsAtOnce);
+  const amongOwn = places(settings.uploadsOfSession);
   return (shape) => async (request, reply) => {
     // before anything is waited for: whoever waits fills the memory with what has come already
-    if (inFlight >= settings.uploadsAtOnce) return refuse(reply, unavailable);
-    inFlight += 1;
-    reply.raw.once('close', () => {
-      inFlight -= 1;
-    });
+    const leave = amongAll('all');
+    if (leave === undefined) return refuse(reply, unavailable);
+    reply.raw.once('close', leave);
     const session = await liveSession(ports)(bearer(request), 'identified')();
     if (E.isLeft(session)) return refuse(reply, session.left);
+    // one visitor with many slow lines would keep everybody else out
+    const leaveOwn = amongOwn(session.right.id);
+    if (leaveOwn === undefined) return refuse(reply, unavailable);
+    // who left while his session was looked up closes no more
+    if (reply.raw.closed) leaveOwn();
+    else reply.raw.once('close', leaveOwn);
     if (Number(request.headers['content-length']) > maxBytesOf(shape)) return refuse(reply, tooLarge);
     keepPace(request.raw, reply.raw, settings, maxBytesOf(shape));
   };

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerSettings } from '#adapters/bank-http/settings.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
+import { E, O } from '#core/shared/fp.ts';
 import { aFile, formOf, portabilityBase, postForm, withToken } from '#test/support/builders/bank-calls.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
@@ -79,6 +81,51 @@ describe('uploads at once', () => {
     await rawCall(bank.port, [start('Content-Length: 1000', token), begin], { patience: 20 });
     await new Promise((done) => setTimeout(done, 150));
     expect((await anUpload()).status).toBe(200);
+  });
+});
+
+describe('uploads of one session', () => {
+  const of = (name: string) => `Authorization: Bearer ${name}`;
+  const held = (name: string, patience = 600) =>
+    rawCall(bank.port, [start('Content-Length: 1000', of(name)), begin], { patience });
+  const anUploadOf = (name: string) =>
+    bank.call(withToken(postForm('documento/validar', formOf(aFile)), name));
+
+  /** A bank where every token has a session of its own. */
+  const manySessions = (wait = 0): BankPorts => {
+    const ports = happyBank();
+    const renew: BankPorts['sessions']['renew'] = (access) => async () => {
+      await new Promise((done) => setTimeout(done, wait));
+      const session = { ...anEntry(), id: access, step: 'identified', refreshHash: 'refresh' } as const;
+      return E.right(O.some(session));
+    };
+    return { ...ports, sessions: { ...ports.sessions, renew } };
+  };
+
+  it('are four at once: the fifth is told when to come back, and nobody else is kept out', async () => {
+    await serve({ uploadsAtOnce: 8 }, manySessions());
+    const holding = Array.from({ length: 4 }, () => held('una'));
+    await expect.poll(async () => (await anUploadOf('una')).status, { interval: 20 }).toBe(503);
+    expect((await anUploadOf('una')).headers.get('Retry-After')).toBe('5');
+    expect((await anUploadOf('otra')).status).toBe(200);
+    await Promise.all(holding);
+    await expect.poll(async () => (await anUploadOf('una')).status).toBe(200);
+  });
+
+  it('however many come, leave room for others', async () => {
+    await serve({ uploadsAtOnce: 8 }, manySessions());
+    const crowd = Array.from({ length: 7 }, () => held('una'));
+    await expect.poll(async () => (await anUploadOf('una')).status, { interval: 20 }).toBe(503);
+    for (let round = 0; round < 5; round += 1) expect((await anUploadOf('otra')).status).toBe(200);
+    await Promise.all(crowd);
+  });
+
+  it('hold no place for a caller who left while his session was looked up', async () => {
+    await serve({}, manySessions(100));
+    await Promise.all(Array.from({ length: 6 }, () => held('una', 20)));
+    await new Promise((done) => setTimeout(done, 150));
+    const four = await Promise.all(Array.from({ length: 4 }, () => anUploadOf('una')));
+    expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 });
 
