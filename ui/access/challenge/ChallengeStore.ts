@@ -4,11 +4,12 @@ import type { Device } from '#core/access/challenge/device.ts';
 import { parseCompany } from '#core/access/challenge/digipass.ts';
 import { preselected } from '#core/access/challenge/offered-devices.ts';
 import { parseCredential, type CredentialFault } from '#core/access/challenge/parse-credential.ts';
+import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';
 import { E } from '#core/shared/fp.ts';
 import { onlyDigits } from '#core/shared/digits.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
-import { faultWording } from './text.ts';
+import { faultWording, text } from './text.ts';
 
 export type ChallengeOptions = {
   /** BOX-20 · Whether a Digipass is asked for together with the company (`asksCompany` of the settings). */
@@ -63,8 +64,14 @@ export class ChallengeStore {
     return this.parse(this.key.text);
   }
 
-  /** BOX-16, BOX-18, BOX-25 · The fault of the chosen device's input, once a submit asked for it. */
+  /** BOX-18 · What the boxes of the Digipass show: more digits than boxes are in none of them. */
+  get shownDigits(): string {
+    return this.digits.length > digipassDigits ? '' : this.digits;
+  }
+
+  /** BOX-16, BOX-18, BOX-25 · The fault of the chosen device's input, once a submit asked for it; too many digits at once. */
   get message(): string | undefined {
+    if (this.tooMany !== undefined) return this.tooMany;
     if (!this.isAsked || E.isRight(this.credential)) return undefined;
     const fault = this.credential.left;
     return fault === 'company-invalid' ? undefined : faultWording[fault];
@@ -98,8 +105,18 @@ export class ChallengeStore {
     this.deviceError = undefined;
   }
 
+  /** BOX-18, BOX-19 · Digits that come at once after so many boxes; whether they were taken here: what fits the boxes spread themselves. */
+  typeAtOnce(before: number, typed: string): boolean {
+    const digits = onlyDigits(typed);
+    const isCode = digits.length >= digipassDigits;
+    const whole = isCode ? digits : this.shownDigits.slice(0, before) + digits;
+    if (whole.length <= digipassDigits && !(isCode && before > 0)) return false;
+    this.typeDigits(whole);
+    return true;
+  }
+
   typeCoordinate(place: number, typed: string): void {
-    const digits = onlyDigits(typed).slice(0, 2);
+    const digits = onlyDigits(typed);
     this.coordinates = this.coordinates.map((old, at) => (at === place ? digits : old));
     this.deviceError = undefined;
   }
@@ -136,6 +153,15 @@ export class ChallengeStore {
   /** Nothing offered, nothing typed. */
   close(): void {
     this.offer([]);
+  }
+
+  // Both stay whole, so that they are never sent: neither is a credential.
+  private get tooMany(): string | undefined {
+    if (this.digits.length > digipassDigits) return text.tooManyDigits(this.digits.length);
+    const place = this.coordinates.findIndex(({ length }) => length > coordinateDigits);
+    const coordinate = this.coordinates[place];
+    if (coordinate === undefined) return undefined;
+    return text.tooLongCoordinate(this.device?.coordenadas[place] ?? '', coordinate.length);
   }
 
   private get expected(): Rut | undefined {

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { coordinateDigits } from '#core/access/limits.ts';
 import { fieldClass } from '#ui/forms/field-class.ts';
 import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
 import type { InputProps } from './ChallengeBox.tsx';
@@ -31,7 +30,6 @@ const DigicardInput = observer(({ store, disabled }: InputProps) => {
                 value={typed}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={coordinateDigits}
                 disabled={disabled}
                 aria-invalid={store.message === undefined ? undefined : true}
                 aria-describedby={challengeIds.inputMessage}

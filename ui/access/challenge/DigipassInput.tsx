@@ -1,10 +1,12 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { observer } from 'mobx-react-lite';
+import { useRef, type KeyboardEvent } from 'react';
 import { digipassDigits } from '#core/access/limits.ts';
 import { fieldClass } from '#ui/forms/field-class.ts';
 import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
 import type { InputProps } from './ChallengeBox.tsx';
+import type { ChallengeStore } from './ChallengeStore.ts';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
 
@@ -12,41 +14,81 @@ const labelId = `${challengeIds.input}-nombre`;
 const hintId = `${challengeIds.input}-ayuda`;
 const places = Array.from({ length: digipassDigits }, (_, place) => place + 1);
 
+const beginAgain = () => document.getElementById(challengeIds.input)?.focus();
+
+/** BOX-18, BOX-19 · Who types on in the last box has too many digits, and begins again with Backspace; who comes to it full corrects it. */
+const useLastBox = (store: ChallengeStore) => {
+  const isCorrecting = useRef(false);
+  return {
+    onFocus: () => {
+      isCorrecting.current = store.digits.length === digipassDigits;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Backspace' && store.digits !== store.shownDigits) {
+        event.preventDefault();
+        store.typeDigits('');
+        beginAgain();
+        return;
+      }
+      if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (store.digits.length >= digipassDigits && !isCorrecting.current) {
+        event.preventDefault();
+        store.typeDigits(store.digits + event.key);
+      }
+      isCorrecting.current = false;
+    },
+  };
+};
+
 /** BOX-17, BOX-18, BOX-19 · Six masked boxes of one digit each; a pasted or filled-in code spreads over them. */
-const Digits = observer(({ store, disabled }: InputProps) => (
-  <div className={fieldClass({ isBad: store.message !== undefined })}>
-    <label id={labelId} className="challenge-label" htmlFor={challengeIds.input}>
-      {text.digipass}{' '}
-      <span className="challenge-serial">{text.digipassSerial(store.device?.numeroSerie ?? '')}</span>
-    </label>
-    <span className="field-hint" id={hintId}>
-      {text.digipassHint}
-    </span>
-    <OTPField.Root
-      id={challengeIds.input}
-      className="otp"
-      length={digipassDigits}
-      value={store.digits}
-      onValueChange={store.typeDigits}
-      mask
-      validationType="numeric"
-      disabled={disabled}
-      aria-labelledby={labelId}
-      aria-describedby={hintId}
-    >
-      {places.map((place) => (
-        <OTPField.Input
-          key={place}
-          className="otp-digit"
-          aria-label={place === 1 ? undefined : text.digit(place)}
-          aria-describedby={place === 1 ? `${challengeIds.inputMessage} ${hintId}` : undefined}
-          aria-invalid={store.message === undefined ? undefined : true}
-        />
-      ))}
-    </OTPField.Root>
-    <FieldMessage id={challengeIds.inputMessage} message={store.message} />
-  </div>
-));
+const Digits = observer(({ store, disabled }: InputProps) => {
+  const lastBox = useLastBox(store);
+  return (
+    <div className={fieldClass({ isBad: store.message !== undefined })}>
+      <label id={labelId} className="challenge-label" htmlFor={challengeIds.input}>
+        {text.digipass}{' '}
+        <span className="challenge-serial">{text.digipassSerial(store.device?.numeroSerie ?? '')}</span>
+      </label>
+      <span className="field-hint" id={hintId}>
+        {text.digipassHint}
+      </span>
+      <OTPField.Root
+        id={challengeIds.input}
+        className="otp"
+        length={digipassDigits}
+        value={store.shownDigits}
+        onValueChange={store.typeDigits}
+        mask
+        validationType="numeric"
+        disabled={disabled}
+        aria-labelledby={labelId}
+        aria-describedby={hintId}
+      >
+        {places.map((place) => (
+          <OTPField.Input
+            key={place}
+            className="otp-digit"
+            aria-label={place === 1 ? undefined : text.digit(place)}
+            aria-describedby={place === 1 ? `${challengeIds.inputMessage} ${hintId}` : undefined}
+            aria-invalid={store.message === undefined ? undefined : true}
+            // A browser would cut at it before anybody counts.
+            maxLength={undefined}
+            onPaste={(event) => {
+              if (!store.typeAtOnce(place - 1, event.clipboardData.getData('text/plain'))) return;
+              event.preventDefault();
+              if (store.shownDigits === '') beginAgain();
+            }}
+            onChange={(event) => {
+              if (store.typeAtOnce(place - 1, event.target.value)) event.preventBaseUIHandler();
+            }}
+            {...(place === digipassDigits && lastBox)}
+          />
+        ))}
+      </OTPField.Root>
+      <FieldMessage id={challengeIds.inputMessage} message={store.message} />
+    </div>
+  );
+});
 
 /** BOX-17 to BOX-23 · The Digipass, and the company beside it where the portal asks for it. */
 const DigipassInput = observer(({ store, disabled }: InputProps) => (

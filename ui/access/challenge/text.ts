@@ -1,5 +1,6 @@
 import { deviceLabel } from '#core/access/challenge/device.ts';
 import type { CredentialFault } from '#core/access/challenge/parse-credential.ts';
+import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 const tooLong = 'La clave tiene como máximo 8 caracteres.';
@@ -24,11 +25,15 @@ export const text = worded('acceso.desafio', {
   digipassSerial: (numeroSerie: string) => `(Serie: ${numeroSerie})`,
   digipassHint: 'Presione el botón de su Digipass y escriba los seis dígitos que muestra.',
   digit: (place: number) => `Dígito ${place} de 6`,
+  tooManyDigits: (count: number) =>
+    `Lo que ingresó tiene ${count} dígitos y la clave de su Digipass tiene ${digipassDigits}. Ingrésela de nuevo.`,
   company: 'Rut de la empresa',
   digicard: 'Ingrese las coordenadas de su Digicard',
   digicardHint: 'Busque en su tarjeta las tres casillas marcadas. Cada una tiene dos dígitos.',
   card: (coordinates: string) => `Tarjeta de coordenadas: casillas ${coordinates}`,
   coordinate: (name: string) => `Coordenada ${name}, dos dígitos`,
+  tooLongCoordinate: (name: string, count: number) =>
+    `La coordenada ${name} tiene ${count} dígitos; deben ser ${coordinateDigits}.`,
   internetKey: `Ingrese su ${deviceLabel.CI}`,
   thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
   thirdKey: 'Ingresa clave dinámica enviada a tu celular',

@@ -88,6 +88,15 @@ describe('the devices', () => {
   });
 });
 
+const shown = () =>
+  digits()
+    .map(({ value }) => value)
+    .join('');
+const paste = (box: HTMLInputElement, text: string) =>
+  fireEvent.paste(box, { clipboardData: { getData: () => text } });
+const tooMany = (count: number) =>
+  `Lo que ingresó tiene ${count} dígitos y la clave de su Digipass tiene 6. Ingrésela de nuevo.`;
+
 describe('the Digipass', () => {
   it('BOX-17 is six masked boxes of one digit, by its label and its serial', async () => {
     await drawn(['8']);
@@ -143,6 +152,72 @@ describe('the Digipass', () => {
     expect(store.digits).toBe('482915');
   });
 
+  it.each([
+    ['pasted', '123456789', 9],
+    ['pasted', '48 29-15 7', 7],
+    ['filled in', '123456789', 9],
+  ])('BOX-18 digits that are too many, %s "%s", fill nothing and are told', async (how, typed, count) => {
+    const store = await drawn(['8']);
+    const first = digits()[0] as HTMLInputElement;
+    act(() => first.focus());
+    if (how === 'pasted') paste(first, typed);
+    else fireEvent.change(first, { target: { value: typed } });
+    expect(shown()).toBe('');
+    expect(screen.getByText(tooMany(count))).toBeTruthy();
+    expect(first.getAttribute('aria-invalid')).toBe('true');
+    expect(store.ask()).toBeUndefined();
+    paste(first, '482915');
+    expect(screen.queryByText(tooMany(count))).toBeNull();
+    expect(store.ask()).toEqual({ tipoDispositivo: '8', token: '482915' });
+  });
+
+  it('BOX-18 nothing cuts a code before it is counted', async () => {
+    await drawn(['8']);
+    expect(digits().map(({ maxLength }) => maxLength)).toEqual([-1, -1, -1, -1, -1, -1]);
+  });
+
+  it('BOX-18 BOX-19 in a later box six pasted digits are the whole code, fewer go on from there, more are told', async () => {
+    const store = await drawn(['8']);
+    act(() => store.typeDigits('123'));
+    const fourth = digits()[3] as HTMLInputElement;
+    act(() => fourth.focus());
+    paste(fourth, '456');
+    expect(shown()).toBe('123456');
+    paste(fourth, '482915');
+    expect(shown()).toBe('482915');
+    paste(fourth, '4567');
+    expect(shown()).toBe('');
+    expect(screen.getByText(tooMany(7))).toBeTruthy();
+    expect(document.activeElement).toBe(digits()[0]);
+    expect(store.ask()).toBeUndefined();
+  });
+
+  it('BOX-18 digits typed beyond the sixth are told, and Backspace begins again', async () => {
+    const store = await drawn(['8']);
+    const last = digits()[5] as HTMLInputElement;
+    act(() => store.typeDigits('12345'));
+    act(() => last.focus());
+    fireEvent.change(last, { target: { value: '6' } });
+    expect(shown()).toBe('123456');
+    fireEvent.keyDown(last, { key: '7' });
+    fireEvent.keyDown(last, { key: '8' });
+    expect(screen.getByText(tooMany(8))).toBeTruthy();
+    expect(store.ask()).toBeUndefined();
+    fireEvent.keyDown(last, { key: 'Backspace' });
+    expect(store.digits).toBe('');
+    expect(document.activeElement).toBe(digits()[0]);
+  });
+
+  it('BOX-19 whoever comes back to the last box corrects it', async () => {
+    const store = await drawn(['8']);
+    const last = digits()[5] as HTMLInputElement;
+    act(() => store.typeDigits('123456'));
+    act(() => last.focus());
+    fireEvent.keyDown(last, { key: '7' });
+    fireEvent.change(last, { target: { value: '7' } });
+    expect(store.ask()).toEqual({ tipoDispositivo: '8', token: '123457' });
+  });
+
   it('BOX-19 a letter is refused', async () => {
     const store = await drawn(['8']);
     act(() => digits()[0]?.focus());
@@ -172,9 +247,27 @@ describe('the Digicard', () => {
     const boxes = ['B2', 'E4', 'H1'].map((name) =>
       screen.getByLabelText<HTMLInputElement>(new RegExp(`Coordenada ${name}, dos dígitos`)),
     );
-    expect(boxes.every(({ type, maxLength }) => type === 'password' && maxLength === 2)).toBe(true);
+    expect(boxes.every(({ type, maxLength }) => type === 'password' && maxLength === -1)).toBe(true);
     boxes.forEach((box, place) => fireEvent.change(box, { target: { value: `${place}x${place}` } }));
     expect(store.coordinates).toEqual(['00', '11', '22']);
+  });
+
+  it.each([
+    ['12345', 5],
+    ['1-2 3', 3],
+  ])('BOX-25 a coordinate "%s" stays whole, is told, and is not sent', async (typed, count) => {
+    const store = await drawn(['1']);
+    [0, 2].forEach((place) => store.typeCoordinate(place, '11'));
+    const box = screen.getByLabelText<HTMLInputElement>(/Coordenada E4/);
+    fireEvent.change(box, { target: { value: typed } });
+    expect(box.value).toHaveLength(count);
+    const said = `La coordenada E4 tiene ${count} dígitos; deben ser 2.`;
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(store.ask()).toBeUndefined();
+    expect(screen.getByText(said)).toBeTruthy();
+    fireEvent.change(box, { target: { value: '12' } });
+    expect(screen.queryByText(said)).toBeNull();
+    expect(store.ask()).toEqual({ tipoDispositivo: '1', coordenadas: ['11', '12', '11'] });
   });
 
   it('BOX-26 the cells asked for are lit on the card', async () => {

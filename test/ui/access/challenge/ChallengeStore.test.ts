@@ -90,7 +90,7 @@ describe('what is typed', () => {
     const store = offered('1');
     store.typeCoordinate(2, '5x6');
     store.typeCoordinate(0, '12');
-    store.typeCoordinate(1, '345');
+    store.typeCoordinate(1, ' 34');
     expect(store.ask()).toEqual({ tipoDispositivo: '1', coordenadas: ['12', '34', '56'] });
   });
 
