@@ -64,16 +64,6 @@ const headersOf = (context: HttpContext, asked: Asked): Texts => ({
   ...asked.headers,
 });
 
-/** The same context for work that may outlive its session: its calls keep the token of now, whatever is forgotten or opened meanwhile. */
-export const inThisSession = (context: HttpContext): HttpContext => {
-  const token = context.session.current();
-  return {
-    ...context,
-    session: { ...context.session, current: () => token },
-    ownSession: context.ownSession ?? context.session,
-  };
-};
-
 type SessionOfCall = Pick<HttpContext, 'session' | 'ownSession'>;
 
 /** Whether the session a call sets out in is still the visitor's when it was answered. */

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { inThisSession } from '#adapters/http/call.ts';
+import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
 import { uploadDocument } from '#core/portability/documents/upload-document.ts';
 import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';

@@ -3,7 +3,7 @@ import { tellConsole } from '#adapters/browser/console.ts';
 import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
 import { noDrafts } from '#adapters/browser/no-drafts.ts';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
-import { inThisSession } from '#adapters/http/call.ts';
+import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { discardDraft } from '#core/portability/draft/discard-draft.ts';
 import { keepDraft } from '#core/portability/draft/keep-draft.ts';

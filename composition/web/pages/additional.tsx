@@ -1,4 +1,4 @@
-import { inThisSession } from '#adapters/http/call.ts';
+import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
 import { sendDocuments } from '#core/portability/documents/send-documents.ts';
 import { Place } from '#ui/app/Place.tsx';

@@ -1,5 +1,5 @@
 import { browserDate } from '#adapters/browser/browser-date.ts';
-import { inThisSession } from '#adapters/http/call.ts';
+import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
 import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts';
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';

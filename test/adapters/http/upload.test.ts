@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inThisSession } from '#adapters/http/call.ts';
+import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { upload } from '#adapters/http/upload.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';

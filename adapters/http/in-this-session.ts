@@ -1,0 +1,11 @@
+import type { HttpContext } from './call.ts';
+
+/** The same context for work that may outlive its session: its calls keep the token of now, whatever is forgotten or opened meanwhile. */
+export const inThisSession = (context: HttpContext): HttpContext => {
+  const token = context.session.current();
+  return {
+    ...context,
+    session: { ...context.session, current: () => token },
+    ownSession: context.ownSession ?? context.session,
+  };
+};
