@@ -23,8 +23,14 @@ export const DraftNotice = observer(({ draft, step, files = [] }: Props) => (
       <Note>
         <p>{recoveredWording[step]}</p>
         {files.length > 0 && <p>{text.attachAgain(inOneLine(files))}</p>}
-        <Button kind="text" small onPress={() => void draft.discard()}>
-          {text.discard}
+        <div role="alert">{draft.discarding === 'failed' && <p>{text.notDiscarded}</p>}</div>
+        <Button
+          kind="text"
+          small
+          pending={draft.discarding === 'pending'}
+          onPress={() => void draft.discard()}
+        >
+          {draft.discarding === 'failed' ? text.discardAgain : text.discard}
         </Button>
       </Note>
     )}

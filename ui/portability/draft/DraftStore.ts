@@ -22,6 +22,8 @@ export class DraftStore {
   recovered: Draft | undefined = undefined;
   /** Whether another tab keeps typing of its own. */
   isElsewhere = false;
+  /** How the wish to forget it all goes. */
+  discarding: 'no' | 'pending' | 'failed' = 'no';
   private reading: Promise<void> | undefined = undefined;
   private readonly stops: (() => void)[] = [];
   private readonly keeper: ReturnType<typeof draftKeeper>;
@@ -71,13 +73,21 @@ export class DraftStore {
     return this.keeper.isKept();
   }
 
-  /** What was typed is forgotten, and the visitor begins again. */
+  /** What was typed is forgotten, and only then the visitor begins again. */
   async discard(): Promise<void> {
-    this.end();
+    if (this.discarding === 'pending') return;
+    this.discarding = 'pending';
+    const { state } = this.journey;
     const answer = await this.useCases.discardDraft();
-    if (E.isLeft(answer)) this.useCases.tellFailure(answer.left.failure);
-    if (E.isLeft(answer) && answer.left.refusal === 'leave') return;
-    this.journey.dispatch({ did: 'start-over' });
+    runInAction(() => {
+      if (E.isRight(answer)) {
+        this.end();
+        if (this.journey.state === state) this.journey.dispatch({ did: 'start-over' });
+        return;
+      }
+      this.useCases.tellFailure(answer.left.failure);
+      if (answer.left.refusal !== 'leave') this.discarding = 'failed';
+    });
   }
 
   private async begin(): Promise<void> {

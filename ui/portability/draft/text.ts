@@ -7,6 +7,8 @@ export const text = worded('portabilidad.draft', {
   elsewhere:
     'Esta solicitud también está abierta en otra pestaña o dispositivo. Guardamos lo último que escribas aquí.',
   discard: 'Borrar lo guardado y volver al inicio',
+  notDiscarded: 'No pudimos borrar lo guardado: sigue en el banco.',
+  discardAgain: 'Intentar borrarlo otra vez',
 });
 
 /** What a step says of what it found again. */

@@ -16,9 +16,10 @@ const drawn = async (
   step: 'representative' | 'company' | 'request',
   draft?: Draft,
   files?: readonly string[],
+  changes: Parameters<typeof draftWorld>[2] = {},
 ) => {
   const journey = journeyAt('company');
-  const world = draftWorld(journey, { revision: 1, draft });
+  const world = draftWorld(journey, { revision: 1, draft }, changes);
   await world.store.recover();
   show(<DraftNotice draft={world.store} step={step} files={files} />);
   return { ...world, journey };
@@ -64,6 +65,19 @@ describe('the line over a step', () => {
       await Promise.resolve();
     });
     expect([discards.length, journey.state.at]).toEqual([1, 'landing']);
+  });
+
+  it('says that it could not be forgotten, and offers to try again', async () => {
+    const { journey } = await drawn('company', aDraft(), undefined, {
+      discardDraft: () => Promise.resolve(draftFaultOf('failed')),
+    });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Borrar lo guardado y volver al inicio' }));
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('alert').textContent).toBe('No pudimos borrar lo guardado: sigue en el banco.');
+    expect(screen.getByRole('button', { name: 'Intentar borrarlo otra vez' })).toBeTruthy();
+    expect(journey.state.at).toBe('company');
   });
 
   it('says that the request is open in another tab', async () => {

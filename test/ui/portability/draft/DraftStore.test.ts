@@ -6,13 +6,13 @@ import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theCompany } from '#test/support/builders/journey.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
 import { draftFaultOf, draftWorld } from '#test/support/worlds/draft-world.ts';
-import { TE } from '#core/shared/fp.ts';
+import { E, TE } from '#core/shared/fp.ts';
 
 const held = { revision: 3, draft: aDraft() };
 
-const followed = async (kept = held) => {
+const followed = async (kept = held, changes: Parameters<typeof draftWorld>[2] = {}) => {
   const journey = journeyAt('company');
-  const world = draftWorld(journey, kept);
+  const world = draftWorld(journey, kept, changes);
   await world.store.recover();
   const form = observable({ calle: 'Los Aromos' });
   world.store.follow('company', () => aCompanyDraft({ calle: form.calle }));
@@ -96,12 +96,41 @@ describe('a draft that is not wanted', () => {
     expect([discards.length, kept, journey.state.at]).toEqual([1, [], 'landing']);
   });
 
-  it('that the bank could not forget is told, and the journey begins again all the same', async () => {
+  it('that the bank could not forget is told, and stays where it is until it is forgotten', async () => {
     const journey = journeyAt('company');
+    const answers = [draftFaultOf('failed', refusedWith(503)), E.right(undefined)];
     const { store, told } = draftWorld(journey, held, {
-      discardDraft: TE.left({ refusal: 'failed', failure: refusedWith(503) }),
+      discardDraft: () => Promise.resolve(answers.shift() ?? E.right(undefined)),
     });
     await store.discard();
-    expect([told, journey.state.at]).toEqual([[refusedWith(503)], 'landing']);
+    expect([told, journey.state.at, store.discarding]).toEqual([[refusedWith(503)], 'company', 'failed']);
+    const again = store.discard();
+    expect(store.discarding).toBe('pending');
+    await again;
+    expect(journey.state.at).toBe('landing');
+  });
+
+  it('goes on being kept when it could not be forgotten', async () => {
+    const { store, type, pause, kept } = await followed(held, {
+      discardDraft: () => Promise.resolve(draftFaultOf('failed', refusedWith(503))),
+    });
+    await store.discard();
+    type('Otra');
+    await pause();
+    expect(kept).toHaveLength(1);
+  });
+
+  it('is asked for once, however often it is pressed', async () => {
+    const { store, discards } = await followed();
+    await Promise.all([store.discard(), store.discard()]);
+    expect(discards).toHaveLength(1);
+  });
+
+  it('begins nobody else again', async () => {
+    const { store, journey } = await followed();
+    const gone = store.discard();
+    journey.dispatch({ did: 'complete-company', company: theCompany });
+    await gone;
+    expect(journey.state.at).toBe('request');
   });
 });
