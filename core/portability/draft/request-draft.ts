@@ -18,7 +18,7 @@ import type {
   ProductsToContract,
 } from '../request/products-to-contract.ts';
 import { stepFlags, type RequestForm } from '../request/sections.ts';
-import { draftText, type OptionDraft, type ProductDraft, type RequestDraft } from './draft.ts';
+import { draftText, maxDraftList, type OptionDraft, type ProductDraft, type RequestDraft } from './draft.ts';
 
 const productDraft = (entered: EnteredProduct): ProductDraft => ({
   codigoProducto: draftText(entered.product?.codigoProducto ?? ''),
@@ -61,7 +61,9 @@ export const requestDraftOf = (
   toClose: form.toClose.map(productDraft),
   toContract: eachOption(form.toContract, optionDraft),
   contractConfirmed: form.contractConfirmed,
-  certificates: certificates.map(({ kind, name }) => ({ kind, name: draftText(name) })),
+  certificates: certificates
+    .slice(0, maxDraftList)
+    .map(({ kind, name }) => ({ kind, name: draftText(name) })),
 });
 
 const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): EnteredProduct => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draftCodec, draftVersion } from '#core/portability/draft/draft-codec.ts';
+import { maxDraftList } from '#core/portability/draft/draft.ts';
 import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { checkProductToClose, emptyProduct } from '#core/portability/request/products-to-close.ts';
@@ -8,7 +10,7 @@ import { openSections, signObstacles } from '#core/portability/request/sections.
 import { E } from '#core/shared/fp.ts';
 import { requestDraft } from '#test/support/arbitraries/draft.ts';
 import { signedRequest } from '#test/support/arbitraries/signed-request.ts';
-import { aProductDraft, aRequestDraft } from '#test/support/builders/draft.ts';
+import { aDraft, aProductDraft, aRequestDraft } from '#test/support/builders/draft.ts';
 import { aProductToClose, aProvider, aSignedRequest } from '#test/support/builders/signed-request.ts';
 
 const provider = aProvider();
@@ -62,6 +64,17 @@ describe('a request out of its draft', () => {
       ]).certificates,
     ).toEqual([{ kind: 'tim', name: 'timbres.pdf' }]);
   });
+});
+
+it('names as many certificates as a draft takes, those attached now before the earlier ones', () => {
+  const names = Array.from({ length: maxDraftList + 20 }, (_, place) => `${place}.pdf`);
+  const draft = requestDraftOf(
+    { ...aSignedRequest(), contractConfirmed: true },
+    emptyProduct,
+    names.map((name) => ({ kind: 'tim', name })),
+  );
+  expect(draft.certificates.map(({ name }) => name)).toEqual(names.slice(0, maxDraftList));
+  expect(E.isRight(draftCodec.decode({ ...aDraft({ request: draft }), version: draftVersion }))).toBe(true);
 });
 
 describe('what is no longer valid', () => {
