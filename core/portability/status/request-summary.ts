@@ -34,11 +34,18 @@ export const hasOffer = (estado: string): boolean => withOffer.includes(estado);
 
 const takesInformation: readonly string[] = requestStatuses.filter((estado) => !hasOffer(estado));
 
-/** EST-25, EST-26 · The single oldest request, the lowest number of a day, and only while its status takes information. */
-export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
-  const [oldest] = requests.toSorted(
+const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
+  requests.toSorted(
     (one, other) => compareDates(one.createdOn, other.createdOn) || one.idSolicitud - other.idSolicitud,
   );
+
+/** EST-02 · The one that names the company as it is called last. */
+export const newestRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> =>
+  O.fromNullable(byAge(requests).at(-1));
+
+/** EST-25, EST-26 · The single oldest request, the lowest number of a day, and only while its status takes information. */
+export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
+  const [oldest] = byAge(requests);
   return oldest !== undefined && takesInformation.includes(oldest.estado) ? O.some(oldest) : O.none;
 };
 

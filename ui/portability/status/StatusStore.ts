@@ -1,5 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { anyOffer, currentRequest, type RequestSummary } from '#core/portability/status/request-summary.ts';
+import {
+  anyOffer,
+  currentRequest,
+  newestRequest,
+  type RequestSummary,
+} from '#core/portability/status/request-summary.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -80,7 +85,7 @@ export class StatusStore {
 
   /** EST-02 · As the newest request names the company. */
   get companyName(): string | undefined {
-    return this.requests[0]?.companyName;
+    return O.toUndefined(newestRequest(this.requests))?.companyName;
   }
 
   /** EST-03. */

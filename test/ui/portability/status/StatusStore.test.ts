@@ -44,6 +44,15 @@ describe('the requests', () => {
     expect(store).toMatchObject({ companyName: 'Panadería El Sol y Luna SpA', offerReady: true });
   });
 
+  it.each(['oldest first', 'newest first'])(
+    'EST-02 the company is called as its newest request says: %s',
+    async (order) => {
+      const { requests, store } = opened();
+      await requests.succeed(order === 'oldest first' ? [older, newer] : [newer, older]);
+      expect(store.companyName).toBe('Panadería El Sol y Luna SpA');
+    },
+  );
+
   it('EST-25 EST-26 the oldest one takes information', async () => {
     const { requests, store } = opened();
     await requests.succeed([newer, older]);
