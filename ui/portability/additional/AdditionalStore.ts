@@ -34,6 +34,9 @@ const outcomeOf = (failure: Failure): Outcome => {
   return { ended: 'failed', title: wording.title, message: said === '' ? wording.message : said };
 };
 
+/** The bank would not take one of them when nobody was there any more to correct it. */
+const refusedMeanwhile: Failure = { kind: 'unreadable', detail: 'a document was refused' };
+
 const failuresOf = (results: readonly DocumentResult[]): readonly Failure[] =>
   results.flatMap(({ result }) => (E.isLeft(result) ? [result.left] : []));
 
@@ -46,6 +49,8 @@ export class AdditionalStore {
   readonly files: HeldFilesStore<AdditionalKind>;
   readonly ledger: DocumentLedgerStore;
   private last: Outcome | undefined = undefined;
+  /** How many documents of the request had been given up when the last sending ended. */
+  private droppedBefore = 0;
   private readonly opened = observable.set<DocumentKind>(['balance']);
   private readonly journey: JourneyStore;
   private readonly useCases: AdditionalUseCases;
@@ -55,9 +60,17 @@ export class AdditionalStore {
     this.useCases = useCases;
     this.ledger = ledger;
     this.files = new HeldFilesStore(additionalKinds, useCases);
-    makeAutoObservable<this, 'journey' | 'useCases' | 'opened' | 'last'>(
+    makeAutoObservable<this, 'journey' | 'useCases' | 'opened' | 'last' | 'droppedBefore'>(
       this,
-      { journey: false, useCases: false, opened: false, files: false, ledger: false, last: observableRef },
+      {
+        journey: false,
+        useCases: false,
+        opened: false,
+        files: false,
+        ledger: false,
+        droppedBefore: false,
+        last: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -77,7 +90,8 @@ export class AdditionalStore {
     const { last, idSolicitud, ledger } = this;
     if (last?.ended !== 'failed' || idSolicitud === undefined) return last;
     if (ledger.failedOf(idSolicitud).length > 0) return last;
-    return ledger.isSending(idSolicitud) ? undefined : { ended: 'sent' };
+    const isWhole = ledger.droppedOf(idSolicitud) === this.droppedBefore;
+    return isWhole && !ledger.isSending(idSolicitud) ? { ended: 'sent' } : undefined;
   }
 
   /** ADI-14 · What `SUBIR ARCHIVOS` waits for. */
@@ -129,6 +143,7 @@ export class AdditionalStore {
     if (this.pending || idSolicitud === undefined || files.list.length === 0) return;
     this.pending = true;
     this.last = undefined;
+    this.droppedBefore = this.ledger.droppedOf(idSolicitud);
     files.begin();
     await files.lookedInto();
     const documents = files.list;
@@ -137,8 +152,9 @@ export class AdditionalStore {
       files.end();
       this.pending = false;
       if (E.isRight(answer)) this.conclude(failuresOf(answer.right));
-      else if (answer.left.fault === 'documents-refused') this.refuse(answer.left.refused);
-      else this.giveUp(idSolicitud, documents, answer.left.failure);
+      else if (answer.left.fault === 'call-failed') this.giveUp(idSolicitud, documents, answer.left.failure);
+      else if (this.journey.state.at === 'landing') this.giveUp(idSolicitud, documents, refusedMeanwhile);
+      else this.refuse(answer.left.refused);
     });
   }
 

@@ -7,6 +7,7 @@ import { FileDrop } from '#ui/kit/FileDrop.tsx';
 import { FileRow } from '#ui/kit/FileRow.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Items } from '#ui/kit/Items.tsx';
+import { LeftOut } from '../documents/LeftOut.tsx';
 import { emptyList } from '../text.ts';
 import type { AdditionalStore } from './AdditionalStore.ts';
 import { dropId, groupId } from './element-ids.ts';
@@ -57,6 +58,7 @@ export const Group = observer(({ store, kind }: Props) => {
         disabled={isFull || pending}
         onFiles={(picked) => files.attach(kind, picked)}
       />
+      <LeftOut names={files.leftOutOf(kind)} />
       <Held store={store} kind={kind} />
     </AccordionSection>
   );

@@ -35,9 +35,13 @@ const detailOf = ({ kind, size, receivedOn }: LedgerEntry): string => {
   return receivedOn === undefined ? detail : text.receivedOn(detail, formatDayMonthYear(receivedOn));
 };
 
-type RowProps = { readonly entry: LedgerEntry; readonly onRetry: (id: string) => void };
+type RowProps = {
+  readonly entry: LedgerEntry;
+  readonly onRetry: (id: string) => void;
+  readonly onDrop: (id: string) => void;
+};
 
-const Row = ({ entry, onRetry }: RowProps) => (
+const Row = ({ entry, onRetry, onDrop }: RowProps) => (
   <FileRow
     name={nameInList(entry.name)}
     fullName={entry.name}
@@ -48,6 +52,7 @@ const Row = ({ entry, onRetry }: RowProps) => (
     doneText={text.fates.received}
     message={entry.reason === undefined ? undefined : `${text.fates.rejected}: ${entry.reason}`}
     onRetry={() => onRetry(entry.id)}
+    {...(entry.fate === 'rejected' ? { onDelete: () => onDrop(entry.id) } : {})}
   />
 );
 
@@ -74,7 +79,7 @@ const KeptByBank = observer(({ ledger, idSolicitud, canAsk = false, onAsk }: Kep
   );
 });
 
-/** SOL-75, SOL-76, PAPI-48 · The fate of each document of a request; what failed is sent again by itself or with the others. */
+/** SOL-75, SOL-76, PAPI-48 · The fate of each document of a request; what failed is sent again by itself or with the others, or put away. */
 export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, onComplete }: Props) => {
   const headingId = useId();
   const entries = ledger.entriesOf(idSolicitud);
@@ -92,6 +97,10 @@ export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, o
     ledger.retry(id);
     focusOn(headingId);
   };
+  const drop = (id: string) => {
+    ledger.drop(id);
+    focusOn(headingId);
+  };
   return (
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
@@ -101,7 +110,7 @@ export const DocumentLedger = observer(({ ledger, idSolicitud, canAsk = false, o
         {entries.length > 0 && (
           <Items>
             {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} onRetry={retry} />
+              <Row key={entry.id} entry={entry} onRetry={retry} onDrop={drop} />
             ))}
           </Items>
         )}

@@ -11,6 +11,7 @@ import {
   finishFile,
   nextToStart,
   holdBack,
+  removeFile,
   reportProgress,
   retryFile,
   startFile,
@@ -52,13 +53,23 @@ export class DocumentLedgerStore {
   private readonly sent = new Map<string, Sent>();
   private readonly kept = observable.map<number, Kept>({}, { deep: false });
   private readonly failures = observable.map<number, number>();
+  private readonly dropped = observable.map<number, number>();
+  private enlisted = 0;
   private readonly useCases: LedgerUseCases;
 
   constructor(useCases: LedgerUseCases) {
     this.useCases = useCases;
-    makeAutoObservable<this, 'useCases' | 'list' | 'sent' | 'kept' | 'failures'>(
+    makeAutoObservable<this, 'useCases' | 'list' | 'sent' | 'kept' | 'failures' | 'dropped' | 'enlisted'>(
       this,
-      { useCases: false, sent: false, kept: false, failures: false, list: observableRef },
+      {
+        useCases: false,
+        sent: false,
+        kept: false,
+        failures: false,
+        dropped: false,
+        enlisted: false,
+        list: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -95,6 +106,21 @@ export class DocumentLedgerStore {
   retry(id: string): void {
     this.list = retryFile(this.list, id);
     this.sendNext();
+  }
+
+  /** SOL-76 · A document that failed and that its visitor gives up, or that the bank will never take. */
+  drop(id: string): void {
+    const idSolicitud = this.sent.get(id)?.idSolicitud;
+    const failed = this.list.items.some((item) => item.id === id && item.error !== undefined);
+    if (idSolicitud === undefined || !failed) return;
+    this.list = removeFile(this.list, id);
+    this.sent.delete(id);
+    this.dropped.set(idSolicitud, this.droppedOf(idSolicitud) + 1);
+  }
+
+  /** How many documents of a request were given up. */
+  droppedOf(idSolicitud: number): number {
+    return this.dropped.get(idSolicitud) ?? 0;
   }
 
   /** SOL-76 · Sends again all that failed of a request. */
@@ -168,7 +194,8 @@ export class DocumentLedgerStore {
 
   /** A place in the queue; the id of the file was unique in a list that may be gone by now. */
   private enlist(idSolicitud: number, document: PortalDocument, watch: UploadWatch): Promise<DocumentResult> {
-    const id = `${idSolicitud}-${this.list.items.length + 1}`;
+    this.enlisted += 1;
+    const id = `${idSolicitud}-${this.enlisted}`;
     this.list = addFiles(this.list, [{ ...uploadFileOf(document.attachment), id }]);
     return new Promise((resolve) => {
       this.sent.set(id, {

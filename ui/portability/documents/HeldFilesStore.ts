@@ -47,13 +47,17 @@ export class HeldFilesStore<Kind extends DocumentKind> {
   private readonly copies = observable.map<string, Copy>({}, { deep: false });
   private readonly refusals = observable.map<string, string>();
   private readonly sending = observable.map<string, number>();
+  private readonly leftOut = observable.map<Kind, readonly string[]>({}, { deep: false });
   private readonly looks = new Set<Promise<void>>();
   private readonly useCases: PickingUseCases;
 
   constructor(kinds: readonly Kind[], useCases: PickingUseCases) {
     this.kinds = kinds;
     this.useCases = useCases;
-    makeAutoObservable<this, 'useCases' | 'lists' | 'contents' | 'copies' | 'refusals' | 'sending' | 'looks'>(
+    makeAutoObservable<
+      this,
+      'useCases' | 'lists' | 'contents' | 'copies' | 'refusals' | 'sending' | 'leftOut' | 'looks'
+    >(
       this,
       {
         kinds: false,
@@ -63,6 +67,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
         copies: false,
         refusals: false,
         sending: false,
+        leftOut: false,
         looks: false,
       },
       { autoBind: true },
@@ -83,6 +88,11 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     return isLimitReached(this.listOf(kind));
   }
 
+  /** DOC-10 · The names of the files for which there was no room when they were picked last. */
+  leftOutOf(kind: Kind): readonly string[] {
+    return this.leftOut.get(kind) ?? [];
+  }
+
   /** DOC-10, DOC-14 · Several at once, as far as there is room. */
   attach(kind: Kind, files: readonly File[]): void {
     const before = this.listOf(kind);
@@ -101,12 +111,13 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     const added = attachments.slice(0, list.items.length - before.items.length);
     added.forEach((attachment) => this.contents.set(attachment.id, attachment));
     this.lists.set(kind, list);
-    this.announcement = added
-      .map(({ id, name }) => {
-        const message = this.messageOf(id);
-        return message === undefined ? fileAnnouncement.added(name) : fileAnnouncement.refused(name, message);
-      })
-      .join(' ');
+    const leftOut = attachments.slice(added.length).map(({ name }) => name);
+    this.leftOut.set(kind, leftOut);
+    const words = added.map(({ id, name }) => {
+      const message = this.messageOf(id);
+      return message === undefined ? fileAnnouncement.added(name) : fileAnnouncement.refused(name, message);
+    });
+    this.announcement = [...words, ...(leftOut.length === 0 ? [] : [text.leftOut(leftOut)])].join(' ');
     added.forEach((attachment) => {
       const look = this.lookInto(attachment);
       this.looks.add(look);
@@ -119,6 +130,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     if (gone === undefined) return;
     this.lists.set(kind, removeFile(this.listOf(kind), id));
     this.forget(id);
+    this.leftOut.delete(kind);
     this.announcement = fileAnnouncement.deleted(gone.name);
   }
 
@@ -126,6 +138,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
   clear(): void {
     this.list.forEach(({ attachment: { id } }) => this.forget(id));
     this.lists.clear();
+    this.leftOut.clear();
   }
 
   /** Once every file has been looked into. */

@@ -1,3 +1,4 @@
+import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** What is said of a picked file, beside the rules' own sentences. */
@@ -10,6 +11,8 @@ export const picked = worded('portabilidad.documents.picked', {
   useCopyNamed: (name: string, size: string) => `Usar copia de ${size} de ${name}`,
   copyReady: (name: string, size: string) => `La copia de ${name} pesa ${size}. Confirma si quieres usarla.`,
   copyUsed: (name: string) => `Usaremos la copia más pequeña de ${name}.`,
+  leftOut: (names: readonly string[]) =>
+    `Caben hasta ${maxFiles} archivos. No agregamos: ${names.join(', ')}.`,
   cannotShrink: 'No pudimos reducir la foto: elige otra más pequeña.',
 });
 

@@ -10,6 +10,7 @@ import { Items } from '#ui/kit/Items.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
+import { LeftOut } from '../documents/LeftOut.tsx';
 import { dropId, elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { ReviewReturn } from './ReviewReturn.tsx';
@@ -46,6 +47,7 @@ const Attachments = observer(({ store, kind }: Props & { readonly kind: Certific
           disabled={isFull || signing.pending}
           onFiles={(files) => certificates.attach(kind, files)}
         />
+        <LeftOut names={certificates.leftOutOf(kind)} />
       </div>
     </div>
   );

@@ -41,6 +41,28 @@ const refusing =
   ({ name }) =>
     TE.right(names.includes(name) ? { valid: false, message } : { valid: true, message: '' });
 
+it('DOC-10 the files that do not fit in a group are named in it', async () => {
+  const step = await arrive();
+  await pick(step, 'balance', ...Array.from({ length: 11 }, (_, n) => `${n}.pdf`));
+  expect(within(groupOf('balance')).getByText('Caben hasta 10 archivos. No agregamos: 10.pdf.')).toBeTruthy();
+  expect(within(groupOf('escritura')).queryByText(/No agregamos/)).toBeNull();
+});
+
+describe('SOL-76 a file that is refused after its visitor has gone back to the landing', () => {
+  it('is kept to be sent again, with those that waited for it', async () => {
+    const verdicts = later<{ readonly valid: boolean; readonly message: string }>();
+    const step = await arrive({ validate: () => verdicts.call });
+    await pick(step, 'balance', '2024.pdf', '2025.pdf');
+    pressSend();
+    await until(() => verdicts.calls === 2);
+    act(() => void step.journey.dispatch({ did: 'start-over' }));
+    await act(() => verdicts.succeed({ valid: false, message: 'No es un PDF.' }));
+    await act(() => verdicts.succeed({ valid: true, message: '' }));
+    await until(() => !step.store.pending);
+    expect(step.ledger.failedOf(1001)).toEqual(['2024.pdf', '2025.pdf']);
+  });
+});
+
 describe('a file whose upload fails', () => {
   const failing: Documents['upload'] = ({ attachment }) =>
     attachment.name === '2025.pdf' ? TE.left(refusedWith(500)) : TE.right({ id: '1' });
@@ -57,7 +79,7 @@ describe('a file whose upload fails', () => {
     expect(button('Subir archivos').disabled).toBe(true);
     expect(ledgerRows()).toEqual([
       '2024.pdfBalance de la empresa, 0,98 KBRecibido',
-      '2025.pdfBalance de la empresa, 0,98 KBRechazado: No se pudo subir.Reintentar',
+      '2025.pdfBalance de la empresa, 0,98 KBRechazado: No se pudo subir.ReintentarEliminar',
     ]);
     expect(
       ledger().getByText('Tu solicitud ya fue ingresada, pero no pudimos subir: 2025.pdf.'),
@@ -100,6 +122,16 @@ describe('a file whose upload fails', () => {
       'upload balance 2024.pdf to 1001',
       'upload balance 2024.pdf to 1001',
     ]);
+  });
+
+  it('SOL-76 and that is put away was not received', async () => {
+    const step = await arrive({ upload: failing });
+    await pick(step, 'balance', '2024.pdf', '2025.pdf');
+    await send(step);
+    fireEvent.click(button('Eliminar 2025.pdf'));
+    expect(alerts()).toEqual([]);
+    expect(screen.queryByText(done)).toBeNull();
+    expect(ledgerRows()).toEqual(['2024.pdfBalance de la empresa, 0,98 KBRecibido']);
   });
 
   it('ADI-20, ADI-21 nor can even be validated leaves all of them to be sent again', async () => {

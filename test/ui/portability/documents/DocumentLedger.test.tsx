@@ -66,9 +66,26 @@ describe('the ledger', () => {
     await act(() => uploads.fail(refusedWith(400, { mensaje: 'El archivo está dañado.' })));
     expect(rows()).toEqual([
       'liquidacion.pdfCertificado de liquidación, 1,5 KBRecibido',
-      'timbres.jpgPago de impuesto de timbres, 1,5 KBRechazado: El archivo está dañado.Reintentar',
+      'timbres.jpgPago de impuesto de timbres, 1,5 KBRechazado: El archivo está dañado.ReintentarEliminar',
       'tasacion.pdfTasación y estudio de títulos, 1,5 KB, subiendo 0 %',
     ]);
+  });
+
+  it('SOL-76 lets a document that failed be put away, from the list and from what is told of it', async () => {
+    const { ledger, uploads, sent } = draw({ documents: [liq, tim] });
+    await act(() => uploads.fail(refusedWith(400, { mensaje: 'El archivo está dañado.' })));
+    expect(screen.queryByRole('button', { name: 'Eliminar timbres.jpg' })).toBeNull();
+    fireEvent.click(button('Eliminar liquidacion.pdf'));
+    await headingFocused();
+    expect(rows()).toEqual(['timbres.jpgPago de impuesto de timbres, 1,5 KB, subiendo 0 %']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([ledger.failing, ledger.droppedOf(1001)]).toEqual([[], 1]);
+    act(() => ledger.retryAll(1001));
+    expect(sent).toHaveLength(2);
+    act(() => ledger.start(1001, [tas]));
+    await act(() => uploads.fail(unreachable));
+    await act(() => uploads.fail(unreachable));
+    expect(ledger.failedOf(1001)).toEqual(['timbres.jpg', 'tasacion.pdf']);
   });
 
   it('asks not to close the page while something is on its way, and says when all has arrived', async () => {
@@ -127,7 +144,7 @@ describe('SOL-76 documents that did not arrive', () => {
   it('lead nowhere where it cannot', async () => {
     const { uploads } = draw({ documents: [liq] });
     await act(() => uploads.fail(unreachable));
-    expect(buttons()).toEqual(['Reintentar', 'Reintentar']);
+    expect(buttons()).toEqual(['Reintentar', 'Eliminar', 'Reintentar']);
   });
 });
 

@@ -46,6 +46,24 @@ describe('what is attached', () => {
     expect(store.list).toHaveLength(1);
   });
 
+  it('DOC-10 names the files for which there was no room, until something is picked or deleted', () => {
+    const store = holding();
+    store.attach('liq', some(9));
+    expect(store.leftOutOf('liq')).toEqual([]);
+    store.attach('liq', [aFile('cabe.pdf'), aFile('sobra.pdf'), aFile('tampoco.pdf')]);
+    expect(store.leftOutOf('liq')).toEqual(['sobra.pdf', 'tampoco.pdf']);
+    expect(store.leftOutOf('tim')).toEqual([]);
+    expect(store.announcement).toBe(
+      'Agregaste cabe.pdf. Caben hasta 10 archivos. No agregamos: sobra.pdf, tampoco.pdf.',
+    );
+    store.detach('liq', first(store).attachment.id);
+    expect(store.leftOutOf('liq')).toEqual([]);
+    store.attach('liq', [aFile('una.pdf'), aFile('dos.pdf')]);
+    expect(store.leftOutOf('liq')).toEqual(['dos.pdf']);
+    store.clear();
+    expect(store.leftOutOf('liq')).toEqual([]);
+  });
+
   it('DOC-52 is ten files at most, until one is deleted', () => {
     const store = holding();
     store.attach('liq', some(11));

@@ -36,6 +36,19 @@ describe('the certificates', () => {
     expect(screen.getByText('a.pdf')).toBeTruthy();
   });
 
+  it('DOC-10 the files that do not fit are named, and announced', async () => {
+    const { store } = await ready();
+    act(() =>
+      store.certificates.attach(
+        'liq',
+        Array.from({ length: 11 }, (_, n) => aFile(`${n}.pdf`)),
+      ),
+    );
+    const words = 'Caben hasta 10 archivos. No agregamos: 10.pdf.';
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(store.certificates.announcement).toContain(words);
+  });
+
   it('DOC-51, DOC-52, UPL-16 ten files disable the zone of their kind, until one is deleted', async () => {
     const { store } = await ready();
     act(() =>
