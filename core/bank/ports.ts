@@ -240,6 +240,8 @@ export type Documents = {
   readonly ofRequest: (idSolicitud: number) => Stored<readonly HeldDocument[]>;
   /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind nothing is added. */
   readonly add: (document: DocumentCommand, quota: number) => Stored<DocumentOutcome>;
+  /** Whether a row names the file of a document, once an addition of it that is under way has ended. */
+  readonly names: (document: DocumentCommand) => Stored<boolean>;
 };
 
 export type DocumentFiles = {

@@ -38,17 +38,12 @@ const countOneMore = async (
   return counted !== undefined;
 };
 
-const add = async (
-  db: Database,
-  inside: Inside,
-  document: DocumentCommand,
-  quota: number,
-): Promise<E.Either<Undone, DocumentOutcome>> => {
-  const { id } = document;
+/** Whether the row came to be; the same content of a kind, still being written or there, is waited for and met. */
+const insertDocument = async (db: Database, inside: Inside, document: DocumentCommand): Promise<boolean> => {
   const added = await inside
     .insertInto('document')
     .values({
-      id,
+      id: document.id,
       request_id: document.idSolicitud,
       kind: document.kind,
       name: document.name,
@@ -62,10 +57,34 @@ const add = async (
     .onConflict((conflict) => conflict.columns(['request_id', 'kind', 'sha256']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added === undefined) return E.left(await heldUnder(inside, document));
+  return added !== undefined;
+};
+
+const add = async (
+  db: Database,
+  inside: Inside,
+  document: DocumentCommand,
+  quota: number,
+): Promise<E.Either<Undone, DocumentOutcome>> => {
+  if (!(await insertDocument(db, inside, document))) return E.left(await heldUnder(inside, document));
   return (await countOneMore(inside, document, quota))
-    ? E.right({ outcome: 'added', id })
+    ? E.right({ outcome: 'added', id: document.id })
     : E.left({ outcome: 'full' });
+};
+
+/** Tried again and taken back: an addition that another connection still writes is waited for. */
+const names = async (
+  db: Database,
+  inside: Inside,
+  document: DocumentCommand,
+): Promise<E.Either<false, boolean>> => {
+  if (await insertDocument(db, inside, document)) return E.left(false);
+  const row = await inside
+    .selectFrom('document')
+    .select('id')
+    .where('stored_name', '=', document.storedName)
+    .executeTakeFirst();
+  return E.right(row !== undefined);
 };
 
 const storedKind = (text: string): DocumentKind =>
@@ -98,6 +117,8 @@ export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
         E.getOrElse((outcome): DocumentOutcome => outcome),
       ),
     ),
+  names: (document) =>
+    attempt(async () => E.toUnion(await allOrNothing(db, (inside) => names(db, inside, document)))),
 });
 
 const inOneQuestion = 500;

@@ -14,6 +14,7 @@ export const memoryDocuments = (now: () => number): Documents => {
   };
   return {
     add: (document, quota) => atOnce(() => add(document, quota)),
+    names: ({ storedName }) => atOnce(() => documents.some((kept) => kept.storedName === storedName)),
     ofRequest: (idSolicitud) =>
       atOnce(() =>
         documents

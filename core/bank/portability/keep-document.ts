@@ -1,8 +1,8 @@
 import type { DocumentKind } from '../../portability/documents/kinds.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import { maxFiles } from '../../shared/files/upload-list.ts';
-import type { BankPorts, BankSession, ReceivedFile } from '../ports.ts';
-import { notValid, type BankRefusal } from '../refusal.ts';
+import type { BankPorts, BankSession, DocumentCommand, DocumentOutcome, ReceivedFile } from '../ports.ts';
+import { notValid, type BankRefusal, type Unavailable } from '../refusal.ts';
 import { checkReceivedFile, type DocumentContentType } from './document-content.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'documentFiles' | 'secrets'>;
@@ -20,7 +20,25 @@ export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, Docum
     TE.mapLeft((message) => notValid(['file'], 'ARCHIVO_NO_VALIDO', message)),
   );
 
-/** DOC-10 · Kept on disk first, then named in its row; over the quota, or when it is there already, the file goes again. */
+// An addition that failed may have been written all the same: whoever cannot tell leaves the file to the next start.
+const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, void> =>
+  pipe(
+    ports.documents.names(document),
+    TE.flatMap((named) =>
+      named ? TE.right(undefined) : ports.documentFiles.discardKept(document.storedName),
+    ),
+  );
+
+const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, DocumentOutcome> =>
+  pipe(
+    ports.documents.add(document, maxFiles),
+    TE.tapError(() => discardUnnamed(ports, document)),
+    TE.tap(({ outcome }) =>
+      outcome === 'added' ? TE.right(undefined) : ports.documentFiles.discardKept(document.storedName),
+    ),
+  );
+
+/** DOC-10 · Kept on disk first, then named in its row; over the quota, when it is there already or when no row came to be, the file goes again. */
 export const keepDocument =
   (ports: Ports) =>
   (document: {
@@ -35,16 +53,8 @@ export const keepDocument =
     return pipe(
       ports.documentFiles.keep(file),
       TE.flatMap((storedName) =>
-        pipe(
-          ports.documents.add(
-            { ...kept, id: ports.secrets.newToken(), name, size, sha256, storedName },
-            maxFiles,
-          ),
-          TE.tap(({ outcome }) =>
-            outcome === 'added' ? TE.right(undefined) : ports.documentFiles.discardKept(storedName),
-          ),
-        ),
+        added(ports, { ...kept, id: ports.secrets.newToken(), name, size, sha256, storedName }),
       ),
-      TE.flatMap((added) => (added.outcome === 'full' ? TE.left(full) : TE.right({ id: added.id }))),
+      TE.flatMap((made) => (made.outcome === 'full' ? TE.left(full) : TE.right({ id: made.id }))),
     );
   };

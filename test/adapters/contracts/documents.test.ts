@@ -29,9 +29,13 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     );
     return registered.outcome === 'registered' ? registered.idSolicitud : 0;
   };
-  const add = async (idSolicitud: number, kind: DocumentCommand['kind'] = 'liq', content?: string) => {
+  const aDocument = (
+    idSolicitud: number,
+    kind: DocumentCommand['kind'] = 'liq',
+    content?: string,
+  ): DocumentCommand => {
     documents += 1;
-    const document: DocumentCommand = {
+    return {
       id: `documento-${documents}`,
       idSolicitud,
       kind,
@@ -42,8 +46,21 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       storedName: `guardado-${documents}`,
       addedBy: aRutOf('12345678'),
     };
-    return right(await world.stores.documents.add(document, quota)());
   };
+  const add = async (...about: Parameters<typeof aDocument>) =>
+    right(await world.stores.documents.add(aDocument(...about), quota)());
+
+  it('tells whether a row names a file, and asking adds none', async () => {
+    const id = await aRequest();
+    const { add: adds, names } = world.stores.documents;
+    const [document, same] = [aDocument(id, 'liq', 'n'), aDocument(id, 'liq', 'n')];
+    expect(right(await names(document)())).toBe(false);
+    expect(right(await names(document)())).toBe(false);
+    expect(right(await adds(document, quota)())).toEqual({ outcome: 'added', id: document.id });
+    expect(right(await names(document)())).toBe(true);
+    expect(right(await names(same)())).toBe(false);
+    expect(right(await world.stores.documents.ofRequest(id)())).toHaveLength(1);
+  });
 
   it('takes ten of a kind for a request and no more', async () => {
     const id = await aRequest();

@@ -126,7 +126,11 @@ export const happyBank = (): BankPorts => ({
     enter: () => TE.right(5001),
     move: () => TE.right({ outcome: 'moved' }),
   },
-  documents: { ofRequest: () => TE.right([]), add: ({ id }) => TE.right({ outcome: 'added', id }) },
+  documents: {
+    ofRequest: () => TE.right([]),
+    add: ({ id }) => TE.right({ outcome: 'added', id }),
+    names: () => TE.right(true),
+  },
   documentFiles: { keep: () => TE.right('stored'), discardKept: () => TE.right(undefined) },
   taxFolders: { textOf: () => TE.right(E.left('unreadable')) },
   outbox: { queueMail: () => TE.right(true) },

@@ -3,7 +3,7 @@ import { documentUpload } from '#core/bank/portability/document-upload.ts';
 import type { BankPorts, DocumentCommand, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { documentKinds, type DocumentKind } from '#core/portability/documents/kinds.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { right } from '#test/support/right.ts';
@@ -125,10 +125,32 @@ describe('a document the bank cannot keep', () => {
     expect(rows).toEqual([]);
   });
 
+  it('leaves no file when its row could not be written', async () => {
+    const { bank, uploadTo, files } = await openBank();
+    const out = { ...bank, documents: { ...bank.documents, add: () => TE.left(unavailable) } };
+    expect(await uploadTo(out)()).toEqual(E.left(unavailable));
+    expect(files.size).toBe(0);
+  });
+
+  it('leaves its file when the row is there after all, as a retry finds', async () => {
+    const { bank, uploadTo, upload, files, rows } = await openBank();
+    const writtenButUnheard: BankPorts['documents']['add'] = (document, quota) =>
+      pipe(
+        bank.documents.add(document, quota),
+        TE.flatMap(() => TE.left(unavailable)),
+      );
+    const out = { ...bank, documents: { ...bank.documents, add: writtenButUnheard } };
+    expect(await uploadTo(out)()).toEqual(E.left(unavailable));
+    expect([...files]).toEqual([rows[0]?.storedName]);
+    expect(right(await upload())).toEqual({ id: rows[0]?.id });
+    expect([...files]).toEqual([rows[0]?.storedName]);
+  });
+
   // The row may be there after all, and must not name a file that is gone.
   it('leaves its file when the bank does not know whether it is named', async () => {
     const { bank, uploadTo, files } = await openBank();
-    const out = { ...bank, documents: { ...bank.documents, add: () => TE.left(unavailable) } };
+    const lost = () => TE.left(unavailable);
+    const out = { ...bank, documents: { ...bank.documents, add: lost, names: lost } };
     expect(await uploadTo(out)()).toEqual(E.left(unavailable));
     expect(files.size).toBe(1);
   });
