@@ -187,7 +187,7 @@ const certificates: Machine<CertificateState> = {
 const signIn: Machine<SignInFlow> = {
   graph: graphOf(
     [openSignIn(null), openSignIn('otro'), ...signInErrors.values()],
-    movesBy(advanceSignIn, [{ did: 'post' }, { did: 'lack-context' }]),
+    movesBy(advanceSignIn, [{ did: 'post' }, { did: 'lack-context' }, { did: 'stayed' }]),
   ),
   endOf: ({ at }) => {
     if (at === 'posting' || at === 'company-home') return 'good';

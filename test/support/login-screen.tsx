@@ -21,6 +21,8 @@ const Where = () => <output data-testid="where">{useLocation().pathname}</output
 export const openLogin = (visit: Visit = {}) => {
   const posted: Posted[] = [];
   const home: string[] = [];
+  const waits: { readonly milliseconds: number; readonly work: () => void }[] = [];
+  const returns: (() => void)[] = [];
   const context = 'context' in visit ? visit.context : 'empresa';
   const store = new LoginStore(
     {
@@ -39,6 +41,15 @@ export const openLogin = (visit: Visit = {}) => {
       settings: somePortalSettings.acceso,
       query: { req: visit.req ?? null, error: visit.error ?? null },
       leaveForHome: () => home.push(somePortalSettings.acceso.rutaEmpresa),
+      after: (milliseconds, work) => {
+        const wait = { milliseconds, work };
+        waits.push(wait);
+        return () => void waits.splice(waits.indexOf(wait), 1);
+      },
+      whenBroughtBack: (work) => {
+        returns.push(work);
+        return () => void returns.splice(returns.indexOf(work), 1);
+      },
     },
   );
   render(
@@ -52,7 +63,7 @@ export const openLogin = (visit: Visit = {}) => {
       </MemoryRouter>
     </PortalSettingsProvider>,
   );
-  return { posted, home, store };
+  return { posted, home, store, waits, returns };
 };
 
 export const rutField = () => screen.getByLabelText<HTMLInputElement>('Rut de usuario');

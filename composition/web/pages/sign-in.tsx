@@ -1,4 +1,6 @@
+import { after } from '#adapters/browser/after.ts';
 import { credentialPost } from '#adapters/browser/credential-post.ts';
+import { whenBroughtBack } from '#adapters/browser/when-brought-back.ts';
 import { passEntry } from '#core/access/sign-in/entry-guard.ts';
 import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
 import { LoginScreen } from '#ui/access/sign-in/LoginScreen.tsx';
@@ -23,6 +25,8 @@ const makeStore = () => {
       settings: acceso,
       query: { req: query.get('req'), error: query.get('error') },
       leaveForHome: () => leaveFor(acceso.rutaEmpresa),
+      after,
+      whenBroughtBack: whenBroughtBack(),
     },
   );
 };

@@ -5,7 +5,7 @@ export type SignInNotice = 'three-attempts' | 'login-error';
 
 /**
  * LOGIN-07, LOGIN-16, LOGIN-17 · `form` takes `post` and `lack-context`; the other places are ways out of the page:
- * `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert.
+ * `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. Who `stayed` all the same is back at the form.
  */
 export type SignInFlow =
   | { readonly at: 'form'; readonly notice?: SignInNotice | undefined }
@@ -13,7 +13,11 @@ export type SignInFlow =
   | { readonly at: 'posting' }
   | { readonly at: 'company-home' };
 
-export type SignInEvent = { readonly did: 'post' } | { readonly did: 'lack-context' };
+export type SignInEvent =
+  { readonly did: 'post' } | { readonly did: 'lack-context' } | { readonly did: 'stayed' };
+
+/** LOGIN-16 · How many milliseconds the page is waited for to be left. */
+export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
@@ -32,9 +36,12 @@ export const openSignIn = (
   return errors.get(error) ?? { at: 'form', notice: 'login-error' };
 };
 
-/** LOGIN-16, LOGIN-17 · One attempt a page: it is posted, or it leads to the company home. */
+/** LOGIN-16, LOGIN-17 · One attempt at a time: it is posted, or it leads to the company home. */
 export const advanceSignIn = (flow: SignInFlow, event: SignInEvent): E.Either<SignInNotNow, SignInFlow> => {
-  if (flow.at !== 'form') return E.left({ at: flow.at, refused: event.did });
+  const refuse = E.left<SignInNotNow>({ at: flow.at, refused: event.did });
+  if (event.did === 'stayed')
+    return flow.at === 'posting' || flow.at === 'company-home' ? E.right({ at: 'form' }) : refuse;
+  if (flow.at !== 'form') return refuse;
   return E.right({ at: event.did === 'post' ? 'posting' : 'company-home' });
 };
 
@@ -42,6 +49,6 @@ export type SignInInput = 'rut' | 'password';
 
 /** LOGIN-18, ERR-18 · What is emptied by an event: both fields on the way home, the password once it is posted. */
 export const emptiedBySignIn = (flow: SignInFlow, event: SignInEvent): readonly SignInInput[] => {
-  if (flow.at !== 'form') return [];
+  if (flow.at !== 'form' || event.did === 'stayed') return [];
   return event.did === 'post' ? ['password'] : ['rut', 'password'];
 };

@@ -11,6 +11,7 @@ import {
   advanceSignIn,
   emptiedBySignIn,
   openSignIn,
+  signInPatience,
   type SignInEvent,
   type SignInFlow,
 } from '#core/access/sign-in/flow.ts';
@@ -30,7 +31,13 @@ type Around = {
   readonly settings: Pick<AccessSettings, 'completaClave'>;
   readonly query: { readonly req: string | null; readonly error: string | null };
   readonly leaveForHome: () => void;
+  /** Does something later; the answer calls it off. */
+  readonly after: (milliseconds: number, work: () => void) => () => void;
+  /** Does something when the page is shown again as it was left; the answer calls it off. */
+  readonly whenBroughtBack: (work: () => void) => () => void;
 };
+
+const nothing = (): void => undefined;
 
 /** LOGIN-01 to LOGIN-32 · The login as typed, and what the page was told of the attempt before. */
 export class LoginStore {
@@ -44,16 +51,22 @@ export class LoginStore {
   });
   private readonly useCases: LoginUseCases;
   private readonly around: Around;
+  private stopWaiting = nothing;
+  private readonly stopListening: () => void;
 
   constructor(useCases: LoginUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
     this.flow = openSignIn(around.query.error);
-    makeAutoObservable<this, 'useCases' | 'around'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'stopWaiting' | 'stopListening'>(
       this,
-      { useCases: false, around: false, flow: observableRef, faults: observableRef },
+      {
+        ...{ useCases: false, around: false, stopWaiting: false, stopListening: false },
+        ...{ flow: observableRef, faults: observableRef },
+      },
       { autoBind: true },
     );
+    this.stopListening = around.whenBroughtBack(this.stay);
   }
 
   get isLeaving(): boolean {
@@ -65,7 +78,7 @@ export class LoginStore {
     return this.flow.at === 'form' ? this.flow.notice : undefined;
   }
 
-  /** LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24 · One post a page; what is missing or wrong shows instead. */
+  /** LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24 · One post at a time; what is missing or wrong shows instead. */
   submit(): void {
     if (this.flow.at !== 'form') return;
     const form = checkSignIn({ rut: this.rut.text, password: this.password.text }, this.around.settings);
@@ -84,6 +97,13 @@ export class LoginStore {
   close(): void {
     this.rut.clear();
     this.password.clear();
+    this.stopWaiting();
+    this.stopListening();
+  }
+
+  /** LOGIN-16, LOGIN-17 · The page was not left after all: stopped, never answered, or brought back by the browser. */
+  private stay(): void {
+    this.happen({ did: 'stayed' });
   }
 
   private happen(event: SignInEvent): void {
@@ -91,6 +111,8 @@ export class LoginStore {
     if (E.isLeft(next)) return;
     emptiedBySignIn(this.flow, event).forEach((input) => this[input].clear());
     this.flow = next.right;
+    this.stopWaiting();
+    this.stopWaiting = this.isLeaving ? this.around.after(signInPatience, this.stay) : nothing;
     if (next.right.at === 'company-home') this.around.leaveForHome();
   }
 }

@@ -42,6 +42,19 @@ describe('the ways out of the login', () => {
     expect(emptiedBySignIn({ at: 'form' }, { did: 'lack-context' })).toEqual(['rut', 'password']);
   });
 
+  it.each(['posting', 'company-home'] as const)(
+    'LOGIN-16 LOGIN-17 who did not get away from the page by %s is back at the form',
+    (at) => {
+      expect(advanceSignIn({ at }, { did: 'stayed' })).toEqual(E.right({ at: 'form' }));
+      expect(emptiedBySignIn({ at }, { did: 'stayed' })).toEqual([]);
+    },
+  );
+
+  it.each(['form', 'blocked'] as const)('who did not leave has nothing to come back from: %s', (at) => {
+    expect(advanceSignIn({ at }, { did: 'stayed' })).toEqual(E.left({ at, refused: 'stayed' }));
+    expect(emptiedBySignIn({ at }, { did: 'stayed' })).toEqual([]);
+  });
+
   it.each(['blocked', 'posting', 'company-home'] as const)('nothing is posted from %s', (at) => {
     expect(advanceSignIn({ at }, { did: 'post' })).toEqual(E.left({ at, refused: 'post' }));
     expect(emptiedBySignIn({ at }, { did: 'post' })).toEqual([]);

@@ -163,6 +163,57 @@ describe('the post of a login', () => {
   );
 });
 
+describe('LOGIN-16 a post that does not leave the page', () => {
+  const leaving = () => screen.getByRole<HTMLButtonElement>('button', { name: /Ingresar/ });
+
+  const posting = (visit: Parameters<typeof openLogin>[0] = {}) => {
+    const world = openLogin(visit);
+    typeLogin(...credentials);
+    enter();
+    expect(rutField().disabled).toBe(true);
+    return world;
+  };
+
+  it('gives the form back after 30 seconds, with the rut and without the key, and may be sent again', () => {
+    const { posted, waits } = posting();
+    expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([30_000]);
+    act(() => waits[0]?.work());
+    expect(rutField().disabled).toBe(false);
+    expect(leaving().getAttribute('aria-disabled')).not.toBe('true');
+    expect([rutField().value, passwordField().value]).toEqual(['12.345.678-5', '']);
+    typeLogin(...credentials);
+    enter();
+    expect(posted.length).toBe(2);
+  });
+
+  it('gives the form back as soon as the browser brings the page back, and waits no longer', () => {
+    const { waits, returns } = posting();
+    act(() => returns[0]?.());
+    expect(rutField().disabled).toBe(false);
+    expect(waits).toEqual([]);
+  });
+
+  it('LOGIN-17 the company home that is not reached neither', () => {
+    const { returns } = posting({ context: undefined });
+    act(() => returns[0]?.());
+    expect(rutField().disabled).toBe(false);
+  });
+
+  it('keeps what is typed where nothing was sent', () => {
+    const { returns } = openLogin({ error: 'credenciales' });
+    typeLogin(...credentials);
+    act(() => returns[0]?.());
+    expect(passwordField().value).toBe('Abcdefg1');
+    expect(screen.getByRole('alert').textContent).toContain('texto 501024');
+  });
+
+  it('is waited for by nobody who has left', () => {
+    const { store, waits, returns } = posting();
+    act(() => store.close());
+    expect([waits, returns]).toEqual([[], []]);
+  });
+});
+
 describe('the attempt before', () => {
   it('LOGIN-07 LOGIN-08 LOGIN-29 LOGIN-30 with credentials refused warns of the third attempt', () => {
     openLogin({ error: 'credenciales' });
