@@ -90,29 +90,31 @@ const uploading = ({ name, base, folder, place }: Server): Contender => {
   };
 };
 
-/** Signed requests of the crowd, with every kind as often as one request may have it. */
-const bankPlaces = async (base: string): Promise<readonly Place[]> => {
+/** The places of one company: its signed requests, with every kind as often as one request may have it. */
+const placesOf = async (base: string, company: number): Promise<readonly Place[]> => {
+  const visitor = visitorOf(base, crowdEntry(company));
+  await visitor.identify(Object.values(crowdFacts));
+  await visitor.represent(crowdPassword);
+  const token = O.toUndefined(visitor.ports.session.current())?.access ?? '';
   const places: Place[] = [];
-  for (let company = 0; company < companies; company += 1) {
-    const visitor = visitorOf(base, crowdEntry(company));
-    await visitor.identify(Object.values(crowdFacts));
-    await visitor.represent(crowdPassword);
-    const token = O.toUndefined(visitor.ports.session.current())?.access ?? '';
-    for (const provider of crowdProviders.keys()) {
-      const submitted = await visitor.ports.requests.submit(
-        crowdSubmission(company, provider),
-        `firma-${provider}`,
-      )();
-      const { idSolicitud } = right(submitted);
-      for (const kind of documentKinds) {
-        const path = documentUpload.path
-          .replace(':documentType', kind)
-          .replace(':idSolicitud', String(idSolicitud));
-        places.push(...Array.from({ length: maxFiles }, () => ({ path, token })));
-      }
+  for (const provider of crowdProviders.keys()) {
+    const submission = crowdSubmission(company, provider);
+    const { idSolicitud } = right(await visitor.ports.requests.submit(submission, `firma-${provider}`)());
+    for (const kind of documentKinds) {
+      const path = documentUpload.path
+        .replace(':documentType', kind)
+        .replace(':idSolicitud', String(idSolicitud));
+      places.push(...Array.from({ length: maxFiles }, () => ({ path, token })));
     }
   }
   return places;
+};
+
+/** The companies take turns, for one session may not fill the bank with its uploads. */
+const bankPlaces = async (base: string): Promise<readonly Place[]> => {
+  const own: (readonly Place[])[] = [];
+  for (let company = 0; company < companies; company += 1) own.push(await placesOf(base, company));
+  return (own[0] ?? []).flatMap((_, turn) => own.flatMap((places) => places[turn] ?? []));
 };
 
 /** Uploads that are judged, hashed, flushed and named in a row, beside one that only streams to disk. */

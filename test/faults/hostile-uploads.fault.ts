@@ -12,7 +12,8 @@ import { pdfBomb } from '../support/builders/pdf-bomb.ts';
 import { head, rawCall, statusOf, type RawAnswer } from '../support/raw-call.ts';
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
-import { visitorOf, type Visitor } from '../support/visitor.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { sessionsOf } from '../support/visitor-sessions.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/worlds/crowd-seed.ts';
 import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
@@ -24,16 +25,25 @@ const receiving = 'receiving-single';
 const mostGrowth = 48 * 2 ** 20;
 const stallsAtOnce = 16;
 const abortsAtOnce = 32;
+const sessions = 16;
 const patience = { timeout: 5_000 };
 
 let bank: BankProcess;
-let visitor: Visitor;
+// one session has four uploads under way at most
+let visitors: readonly Visitor[];
 let idSolicitud: number;
 
-const token = (): string => O.toUndefined(visitor.ports.session.current())?.access ?? '';
+const visitorAt = (place: number): Visitor => {
+  const visitor = visitors[place % sessions];
+  if (visitor === undefined) throw new Error('nobody has come');
+  return visitor;
+};
+
+const token = (place: number): string =>
+  O.toUndefined(visitorAt(place).ports.session.current())?.access ?? '';
 
 const send = (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> =>
-  sendDocument({ visitor, base: bank.base, kind, idSolicitud, name, bytes });
+  sendDocument({ visitor: visitorAt(0), base: bank.base, kind, idSolicitud, name, bytes });
 
 const left = async () => {
   const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
@@ -46,26 +56,25 @@ const left = async () => {
 
 const port = (): number => Number(new URL(bank.base).port);
 
-const upload = (bytes: number): string =>
+const upload = (bytes: number, place = 0): string =>
   head(
     `POST ${documentUpload.path.replace(':documentType', kind).replace(':idSolicitud', String(idSolicitud))} HTTP/1.1`,
     'Host: x',
     'Content-Type: multipart/form-data; boundary=b',
     `Content-Length: ${bytes}`,
-    `Authorization: Bearer ${token()}`,
+    `Authorization: Bearer ${token(place)}`,
   );
 const begin = '--b\r\nContent-Disposition: form-data; name="file"; filename="balance.pdf"\r\n\r\n';
 const end = '\r\n--b--\r\n';
 
-const many = (count: number, call: () => Promise<RawAnswer>): Promise<readonly RawAnswer[]> =>
-  Promise.all(Array.from({ length: count }, call));
+const many = (count: number, call: (place: number) => Promise<RawAnswer>): Promise<readonly RawAnswer[]> =>
+  Promise.all(Array.from({ length: count }, (_, place) => call(place)));
 
 beforeAll(async () => {
   bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
-  visitor = visitorOf(bank.base, crowdEntry(0));
-  await visitor.identify(Object.values(crowdFacts));
-  await visitor.represent(crowdPassword);
-  idSolicitud = right(await visitor.ports.requests.submit(crowdSubmission(0, 0), 'firma')()).idSolicitud;
+  visitors = await sessionsOf(bank.base, crowdEntry(0), Object.values(crowdFacts), sessions);
+  await visitorAt(0).represent(crowdPassword);
+  idSolicitud = right(await visitorAt(0).ports.requests.submit(crowdSubmission(0, 0), 'firma')()).idSolicitud;
 });
 
 afterAll(() => bank.stop());
@@ -87,21 +96,21 @@ describe('hostile uploads leave no file, no row and no memory', () => {
     ['a million arrays within each other', nestedPdf('[', ']', 1_000_000)],
   ])('REP-21 a tax folder of %s confirms nobody', async (_, bytes) => {
     const { company, representative } = crowdEntry(0);
-    const ask = async () => {
+    const ask = async (place: number) => {
       const form = new FormData();
       form.append('rut', company.replace('-', ''));
       form.append('rutRepresentante', representative.replace('-', ''));
       form.append(legalRepresentativePdf.filePart, new Blob([new Uint8Array(bytes)]), 'carpeta.pdf');
       const answer = await fetch(bank.base + legalRepresentativePdf.path, {
         method: legalRepresentativePdf.method,
-        headers: { Authorization: `Bearer ${token()}` },
+        headers: { Authorization: `Bearer ${token(place)}` },
         body: form,
       });
       return { status: answer.status, body: await answer.json() };
     };
-    await ask();
+    await ask(0);
     const grown = await grownBy(async () => {
-      const answers = await Promise.all(Array.from({ length: 8 }, ask));
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => ask(place)));
       for (const { status, body } of answers) {
         expect(status).toBe(200);
         expect(body).toMatchObject({ representantes: [] });
@@ -142,8 +151,8 @@ describe('hostile uploads leave no file, no row and no memory', () => {
   });
 
   it('uploads that are aborted half way, again and again', async () => {
-    const abort = () =>
-      rawCall(port(), [upload(size), begin, pdfOf(0, 1_000_000)], {
+    const abort = (place: number) =>
+      rawCall(port(), [upload(size, place), begin, pdfOf(0, 1_000_000)], {
         patience: Math.random() * 100,
       });
     await many(abortsAtOnce, abort);
@@ -161,8 +170,8 @@ describe('hostile uploads leave no file, no row and no memory', () => {
   ])('uploads that %s: the line is cut and their places are free again', async (_, waits) => {
     const drops = waits.flatMap((wait) => [wait, 'a']);
     const grown = await grownBy(async () => {
-      const answers = await many(stallsAtOnce, () =>
-        rawCall(port(), [upload(size), begin, pdfOf(0, 200_000), ...drops], {
+      const answers = await many(stallsAtOnce, (place) =>
+        rawCall(port(), [upload(size, place), begin, pdfOf(0, 200_000), ...drops], {
           until: 'closed',
           patience: 40_000,
         }),
