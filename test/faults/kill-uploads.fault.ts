@@ -7,6 +7,7 @@ import { documentKinds, type DocumentKind } from '#core/portability/documents/ki
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
+import { sessionsOf } from '../support/visitor-sessions.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import {
   crowdEntry,
@@ -21,6 +22,8 @@ const rounds = 60;
 const perRound = 8;
 const perKind = 10;
 const size = 200_000;
+// one session has four uploads under way at most
+const sessions = 4;
 
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
@@ -28,12 +31,12 @@ type Place = { readonly idSolicitud: number; readonly kind: DocumentKind; readon
 
 describe('DOC-10 PAPI-45 kill -9 amid uploads with retries', () => {
   let bank: BankProcess;
-  let visitor: Visitor;
+  let visitors: readonly Visitor[];
   let requests: readonly number[];
 
   beforeAll(async () => {
     bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
-    visitor = visitorOf(bank.base, crowdEntry(0));
+    const visitor = visitorOf(bank.base, crowdEntry(0));
     await visitor.identify(Object.values(crowdFacts));
     await visitor.represent(crowdPassword);
     const numbers: number[] = [];
@@ -44,12 +47,15 @@ describe('DOC-10 PAPI-45 kill -9 amid uploads with retries', () => {
       numbers.push(answer.idSolicitud);
     }
     requests = numbers;
+    visitors = await sessionsOf(bank.base, crowdEntry(0), Object.values(crowdFacts), sessions);
   });
 
   afterAll(() => bank.stop());
 
   /** Sends one document until it is answered, whatever happens to the bank meanwhile. */
   const uploaded = async ({ idSolicitud, kind, place }: Place): Promise<string> => {
+    const visitor = visitors[place % sessions];
+    if (visitor === undefined) throw new Error('no such session');
     for (;;) {
       const sent = sendDocument({
         visitor,

@@ -6,6 +6,7 @@ import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
+import { sessionsOf } from '../support/visitor-sessions.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import {
   crowdEntry,
@@ -18,6 +19,8 @@ import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
 
 const crowd = 1_000;
 const companies = 2;
+// one session has four uploads under way at most: together they fill every place of the bank
+const sessions = 16;
 const size = Math.floor(1.95 * 1_048_576);
 const mostMegabytes = 256;
 const quota = 10;
@@ -32,14 +35,15 @@ type Where = { readonly company: number; readonly request: number; readonly kind
 
 describe('uploads of a thousand at once', () => {
   let bank: BankProcess;
-  let visitors: readonly Visitor[];
+  let visitors: readonly (readonly Visitor[])[];
   let requests: readonly (readonly number[])[];
 
   beforeAll(async () => {
     bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(companies));
-    visitors = Array.from({ length: companies }, (_, place) => visitorOf(bank.base, crowdEntry(place)));
+    const crowds: (readonly Visitor[])[] = [];
     const numbers: number[][] = [];
-    for (const [place, visitor] of visitors.entries()) {
+    for (let place = 0; place < companies; place += 1) {
+      const visitor = visitorOf(bank.base, crowdEntry(place));
       await visitor.identify(Object.values(crowdFacts));
       await visitor.represent(crowdPassword);
       const own: number[] = [];
@@ -51,14 +55,16 @@ describe('uploads of a thousand at once', () => {
         own.push(right(answer).idSolicitud);
       }
       numbers.push(own);
+      crowds.push(await sessionsOf(bank.base, crowdEntry(place), Object.values(crowdFacts), sessions));
     }
+    visitors = crowds;
     requests = numbers;
   });
 
   afterAll(() => bank.stop());
 
   const send = (place: number, where: Where, bytes: number) => {
-    const visitor = visitors[where.company];
+    const visitor = visitors[where.company]?.[Math.floor(place / companies) % sessions];
     const kind = documentKinds[where.kind];
     if (visitor === undefined || kind === undefined) throw new Error('no such place');
     return sendDocument({

@@ -5,7 +5,7 @@ import type { DocumentCommand } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
-import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const document: DocumentCommand = {
   id: 'documento-1',
@@ -64,4 +64,33 @@ describe.each(engines)('documents in %s', (_, open) => {
       E.left(unavailable),
     );
   });
+});
+
+it('whether a document is named waits for an addition that is still being written', async () => {
+  const world = await openPostgresWorld(demoSeed());
+  const other = await world.anotherNode();
+  const { kysely } = other;
+  const written = await kysely.startTransaction().execute();
+  const { idSolicitud, contentType, storedName, addedBy, ...same } = document;
+  await written
+    .insertInto('document')
+    .values({
+      ...same,
+      request_id: idSolicitud,
+      content_type: contentType,
+      stored_name: storedName,
+      added_by: addedBy,
+      received_at: 0,
+    })
+    .execute();
+  const told: unknown[] = [];
+  const asked = world.stores.documents
+    .names(document)()
+    .then((named) => told.push(named));
+  await new Promise((done) => setTimeout(done, 200));
+  expect(told).toEqual([]);
+  await written.commit().execute();
+  await asked;
+  expect(told).toEqual([E.right(true)]);
+  await world.close();
 });
