@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { contentEnds, encryptSeam, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
 
-const headLength = 1024;
-const tailLength = 2048;
-const encryptMark = Buffer.from('/Encrypt');
+const { head: headLength, tail: tailLength } = contentEnds;
 
 export type StreamTraits = {
   readonly size: number;
@@ -12,7 +11,7 @@ export type StreamTraits = {
   readonly hasEncrypt: boolean;
 };
 
-/** What is kept of a stream as it passes: its ends, its hash, and whether `/Encrypt` stood anywhere in it. */
+/** What is kept of a stream as it passes: its ends, its hash, and whether it names an encryption dictionary anywhere. */
 export const streamTraits = () => {
   const hash = createHash('sha256');
   let size = 0;
@@ -22,11 +21,8 @@ export const streamTraits = () => {
   return {
     add: (chunk: Buffer): void => {
       // the mark may lie across two chunks
-      const seam = Buffer.concat([
-        tail.subarray(-(encryptMark.length - 1)),
-        chunk.subarray(0, encryptMark.length - 1),
-      ]);
-      hasEncrypt ||= chunk.includes(encryptMark) || seam.includes(encryptMark);
+      const seam = Buffer.concat([tail.subarray(-encryptSeam), chunk.subarray(0, encryptSeam)]);
+      hasEncrypt ||= isEncryptedPdf(chunk) || isEncryptedPdf(seam);
       if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)]);
       tail = Buffer.from(Buffer.concat([tail, chunk.subarray(-tailLength)]).subarray(-tailLength));
       hash.update(chunk);

@@ -1,19 +1,17 @@
 import type { FileContent } from '#core/portability/documents/attachment.ts';
 import type { FileContents } from '#core/portability/ports.ts';
-import { contentKind, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
+import { contentEnds, contentKind, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
 import type { ContentFacts } from '#core/shared/files/file-content.ts';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { blobOf } from './blob-of.ts';
 
-const headLength = 1024;
-const tailLength = 2048;
-
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
 const read = async (content: FileContent): Promise<ContentFacts> => {
   const blob = await blobOf(content);
-  const kind = contentKind(await bytesOf(blob.slice(0, headLength)), await bytesOf(blob.slice(-tailLength)));
+  const head = await bytesOf(blob.slice(0, contentEnds.head));
+  const kind = contentKind(head, await bytesOf(blob.slice(-contentEnds.tail)));
   // A PDF over the limit is refused whatever it holds: it is not worth the memory.
   const isWorthReading = kind === 'pdf' && blob.size <= maxFileBytes;
   return { content: kind, encrypted: isWorthReading && isEncryptedPdf(await bytesOf(blob)) };

@@ -35,7 +35,7 @@ describe('what is kept of a stream as it passes', () => {
         fc.nat(3000),
         fc.array(fc.nat(6008), { maxLength: 40 }),
         (before, after, places) => {
-          const bytes = Buffer.from(`${'x'.repeat(before)}/Encrypt${'y'.repeat(after)}`);
+          const bytes = Buffer.from(`${'x'.repeat(before)}/Encrypt 9 0 R${'y'.repeat(after)}`);
           expect(traitsOf(cutAt(bytes, places)).hasEncrypt).toBe(true);
           expect(traitsOf(cutAt(Buffer.from(bytes.toString().replace('ry', 'yr')), places)).hasEncrypt).toBe(
             false,
@@ -43,7 +43,8 @@ describe('what is kept of a stream as it passes', () => {
         },
       ),
     );
-    expect(traitsOf([...'/Encrypt'].map((letter) => Buffer.from(letter))).hasEncrypt).toBe(true);
+    expect(traitsOf([...'/Encrypt/'].map((letter) => Buffer.from(letter))).hasEncrypt).toBe(true);
+    expect(traitsOf([...'/Encryption /Encrypt'].map((letter) => Buffer.from(letter))).hasEncrypt).toBe(false);
     expect(traitsOf([]).hasEncrypt).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentKind, hasPdfHead, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
+import { contentEnds, contentKind, hasPdfHead, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
 
 const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
@@ -10,8 +10,37 @@ const zeros = (count: number): number[] => Array.from({ length: count }, () => 0
 const jpgHead = [0xff, 0xd8, 0xff, 0xe0];
 const jpgEnd = [0xff, 0xd9];
 const zipEnd = [...ascii('PK'), 5, 6, ...zeros(18)];
+const little = (value: number): number[] => [0, 8, 16, 24].map((shift) => (value >>> shift) & 0xff);
+const big = (value: number): number[] => little(value).reverse();
 
-const whole = (file: Uint8Array): string => contentKind(file.subarray(0, 16), file.subarray(-4096));
+/** Samsung's trailer: blocks, then where each begins, counted back from the directory. */
+const samsung = (...blocks: readonly (readonly number[])[]): number[] => {
+  const entries = blocks.flatMap((block, place) => {
+    const back = blocks.slice(place).flat().length;
+    return [0, 0, 1, 10, ...little(back), ...little(block.length)];
+  });
+  const directory = [...ascii('SEFH'), ...little(106), ...little(blocks.length), ...entries];
+  return [...blocks.flat(), ...directory, ...little(directory.length), ...ascii('SEFT')];
+};
+
+const box = (name: string, ...inner: readonly (readonly number[])[]): number[] => {
+  const body = inner.flat();
+  return [...big(body.length + 8), ...ascii(name), ...body];
+};
+
+/** A film as a phone records it: what it is, its pictures, then where each of them stands. */
+const film = (pictures: readonly number[], tables: readonly number[]): number[] => [
+  ...box('ftyp', ascii('isom'), zeros(4)),
+  ...box('mdat', pictures),
+  ...box(
+    'moov',
+    box('mvhd', zeros(100)),
+    box('trak', box('stbl', box('stsd', zeros(20)), box('stco', tables))),
+  ),
+];
+
+const whole = (file: Uint8Array): string =>
+  contentKind(file.subarray(0, contentEnds.head), file.subarray(-contentEnds.tail));
 
 describe('PAPI-44 the content really is PDF or JPEG', () => {
   it.each([
@@ -29,6 +58,38 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
     ['a JPEG with zeros after its end', bytes(jpgHead, jpgEnd, zeros(500)), 'jpg'],
     ['a JPEG with one zero after its end', bytes(jpgHead, jpgEnd, zeros(1)), 'jpg'],
     ['a JPEG with anything else after its end', bytes(jpgHead, jpgEnd, '<script>'), 'unknown'],
+    ['a JPEG with the trailer of a Samsung', bytes(jpgHead, jpgEnd, samsung(ascii('Image_UTC_Data'))), 'jpg'],
+    [
+      'a JPEG with that trailer and zeros after it',
+      bytes(jpgHead, jpgEnd, samsung([1], [2, 3]), zeros(9)),
+      'jpg',
+    ],
+    [
+      'a JPEG with a long block in that trailer',
+      bytes(jpgHead, jpgEnd, samsung(film(zeros(9000), zeros(64)), [1])),
+      'jpg',
+    ],
+    ['a JPEG with a trailer of no blocks', bytes(jpgHead, jpgEnd, samsung()), 'jpg'],
+    ['that trailer after no end of a JPEG', bytes(jpgHead, [1, 2], samsung([1, 2, 3])), 'unknown'],
+    ['that trailer after a page', bytes(jpgHead, jpgEnd, '<script>', samsung([1, 2, 3])), 'unknown'],
+    ['only the end of that trailer', bytes(jpgHead, jpgEnd, little(12), 'SEFT'), 'unknown'],
+    [
+      'that trailer with another length',
+      bytes(jpgHead, jpgEnd, 'SEFH', little(106), little(0), little(24), 'SEFT'),
+      'unknown',
+    ],
+    [
+      'that trailer of too many blocks',
+      bytes(jpgHead, jpgEnd, 'SEFH', little(106), little(2 ** 31), little(12), 'SEFT'),
+      'unknown',
+    ],
+    ['a moving picture', bytes(jpgHead, jpgEnd, film(zeros(90_000), zeros(400))), 'jpg'],
+    ['a moving picture of a moment', bytes(jpgHead, jpgEnd, film([1, 2], zeros(8))), 'jpg'],
+    [
+      'a moving picture cut short',
+      bytes(jpgHead, jpgEnd, film(zeros(9000), zeros(400)).slice(0, -1)),
+      'unknown',
+    ],
     ['a JPEG that ends in half its mark', bytes(jpgHead, [0xff, 0xd8]), 'unknown'],
     ['a JPEG that ends in the other half', bytes(jpgHead, [0x00, 0xd9]), 'unknown'],
     ['a JPEG cut short', bytes(jpgHead, [1, 2, 3]), 'unknown'],
@@ -45,8 +106,49 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
     ['a PDF', bytes('%PDF-1.7\n', zipEnd, '%%EOF')],
     ['a PDF with the archive after it', bytes('%PDF-1.7\n', '%%EOF', zipEnd)],
     ['a JPEG whose end is the comment of the archive', bytes(jpgHead, zipEnd, jpgEnd)],
+    ['a JPEG with a Samsung trailer around the archive', bytes(jpgHead, jpgEnd, samsung(zipEnd))],
+    ['a moving picture with the archive in its film', bytes(jpgHead, jpgEnd, film([1], zipEnd))],
   ])('%s that is also a ZIP archive is unknown', (_, file) => {
     expect(whole(file)).toBe('unknown');
+  });
+
+  it.each([
+    ['a JPEG', bytes(jpgHead, '%%EOF', jpgEnd)],
+    ['a JPEG with a Samsung trailer', bytes(jpgHead, jpgEnd, samsung(ascii('%%EOF')))],
+    ['a moving picture', bytes(jpgHead, jpgEnd, film([1], ascii('%%EOF')))],
+  ])('%s that also ends as a PDF is unknown', (_, file) => {
+    expect(whole(file)).toBe('unknown');
+  });
+
+  const part = fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 3000 });
+  const trailer = fc.oneof(
+    fc.array(part, { maxLength: 4 }).map((blocks) => samsung(...blocks)),
+    fc
+      .tuple(
+        part,
+        part.map((tables) => tables.slice(0, 1500)),
+      )
+      .map(([pictures, tables]) => film(pictures, tables)),
+    fc.nat(3000).map((count) => [...jpgEnd, ...zeros(count % 2000)]),
+  );
+
+  it('a picture of any content with any trailer of a phone is one, and is none without its head', () => {
+    fc.assert(
+      fc.property(part, trailer, (picture, behind) => {
+        const file = bytes(jpgHead, picture, jpgEnd, behind);
+        expect(whole(file)).toBe('jpg');
+        expect(whole(file.subarray(1))).toBe('unknown');
+      }),
+    );
+  });
+
+  it('and is unknown as soon as an archive or a PDF ends in it', () => {
+    fc.assert(
+      fc.property(part, trailer, fc.constantFrom(zipEnd, ascii('%%EOF')), (picture, behind, end) => {
+        expect(whole(bytes(jpgHead, picture, jpgEnd, behind, end))).toBe('unknown');
+        expect(whole(bytes(jpgHead, picture, jpgEnd, samsung(end)))).toBe('unknown');
+      }),
+    );
   });
 
   it('no bytes break it, and only the two heads are ever known', () => {
@@ -62,7 +164,13 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
 describe('PAPI-44 an encrypted PDF is noticed', () => {
   it.each([
     ['<< /Root 1 0 R /Encrypt 9 0 R >>', true],
-    ['//Encrypt', true],
+    ['//Encrypt<<', true],
+    ['/Encrypt\n9 0 R', true],
+    ['/Encrypt\u0000', true],
+    ['/Encryption', false],
+    ['/EncryptMetadata true', false],
+    ['/Encryption /Encrypt 9 0 R', true],
+    ['/Encrypt', false],
     ['<< /Root 1 0 R /Info 2 0 R >>', false],
     ['/Encryp', false],
     ['', false],
@@ -72,9 +180,14 @@ describe('PAPI-44 an encrypted PDF is noticed', () => {
 
   it('wherever the name stands', () => {
     fc.assert(
-      fc.property(fc.uint8Array(), fc.uint8Array(), (before, after) => {
-        expect(isEncryptedPdf(bytes([...before], '/Encrypt', [...after]))).toBe(true);
-      }),
+      fc.property(
+        fc.uint8Array(),
+        fc.constantFrom(...'\0\t\n\f\r ()<>[]{}/%'),
+        fc.uint8Array(),
+        (before, end, after) => {
+          expect(isEncryptedPdf(bytes([...before], '/Encrypt', end, [...after]))).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,0 +1,23 @@
+/** A mark given by its characters and codes. */
+export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'number' ? [part] : [...part].map((character) => character.charCodeAt(0)),
+    ),
+  );
+
+export const stands = (bytes: Uint8Array, mark: Uint8Array, at: number): boolean =>
+  at >= 0 && mark.every((byte, place) => bytes[at + place] === byte);
+
+/** Whether the mark stands somewhere that `fits`. */
+export const contains = (
+  bytes: Uint8Array,
+  mark: Uint8Array,
+  fits: (at: number) => boolean = () => true,
+): boolean => {
+  const first = mark[0] ?? 0;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (stands(bytes, mark, at) && fits(at)) return true;
+  }
+  return false;
+};
