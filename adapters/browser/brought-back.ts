@@ -1,5 +1,5 @@
-import { accessOf } from '#adapters/http/request-head.ts';
 import type { Session } from '#core/portability/ports.ts';
+import { accessOf } from '#core/portability/session/access-of.ts';
 
 type Page = Pick<EventTarget, 'addEventListener'> & { readonly location: Pick<Location, 'reload'> };
 

@@ -1,10 +1,11 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { Session } from '#core/portability/ports.ts';
+import { accessOf } from '#core/portability/session/access-of.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { exchange, type Endpoint } from './exchange.ts';
 import { accepted, decoded, type HttpAnswer } from './read-answer.ts';
-import { accessOf, addressOf, authorization, type Texts } from './request-head.ts';
+import { addressOf, authorization, type Texts } from './request-head.ts';
 
 type Heard<Happening> = ((event: Happening) => void) | null;
 

@@ -14,16 +14,6 @@ export const addressOf = (base: string, path: string, values: Texts): string => 
 /** SEC-04 · The token as header. */
 export const bearerOf = ({ access }: SessionToken): Texts => ({ Authorization: `Bearer ${access}` });
 
-/** What tells one session from another. */
-export const accessOf = (session: Pick<Session, 'current'>): string | undefined =>
-  pipe(
-    session.current(),
-    O.match(
-      () => undefined,
-      ({ access }) => access,
-    ),
-  );
-
 /** SEC-03, SEC-04 · The same, once there is one. */
 export const authorization = (session: Session): Texts =>
   pipe(

@@ -6,7 +6,9 @@ import { insertRequest } from '../portability/requests.ts';
 import type { EarlierCertificate } from './earlier-certificate.ts';
 import type { EarlierRequest } from './earlier-request.ts';
 
-const ago = (db: Database, days: number): RawBuilder<number> => sql<number>`${db.now} - ${days * 86_400_000}`;
+const day = 86_400_000;
+
+const ago = (db: Database, days: number): RawBuilder<number> => sql<number>`${db.now} - ${days * day}`;
 
 const date = async (
   db: Database,
@@ -16,16 +18,17 @@ const date = async (
 ): Promise<void> => {
   const [first, last] = [history[0], history.at(-1)];
   if (first === undefined || last === undefined) return;
-  await inside
+  const { created_at } = await inside
     .updateTable('solicitud')
     .set({ estado: last.estado, created_at: ago(db, first.daysAgo) })
     .where('id', '=', idSolicitud)
-    .execute();
+    .returning('created_at')
+    .executeTakeFirstOrThrow();
   await inside.deleteFrom('request_history').where('request_id', '=', idSolicitud).execute();
   for (const [place, { estado, daysAgo }] of history.entries())
     await inside
       .insertInto('request_history')
-      .values({ request_id: idSolicitud, place, estado, reached_at: ago(db, daysAgo) })
+      .values({ request_id: idSolicitud, place, estado, reached_at: created_at + (first.daysAgo - daysAgo) * day })
       .execute();
 };
 
