@@ -28,7 +28,12 @@ const date = async (
   for (const [place, { estado, daysAgo }] of history.entries())
     await inside
       .insertInto('request_history')
-      .values({ request_id: idSolicitud, place, estado, reached_at: created_at + (first.daysAgo - daysAgo) * day })
+      .values({
+        request_id: idSolicitud,
+        place,
+        estado,
+        reached_at: created_at + (first.daysAgo - daysAgo) * day,
+      })
       .execute();
 };
 
