@@ -35,11 +35,22 @@ const endsAsSamsungTrailer = (tail: Uint8Array): boolean => {
   return start < 2 || stands(tail, endOfImage, start - 2);
 };
 
+/** Boxes that say their own length, one after another, up to the last byte. */
+const boxesFill = (view: DataView, from: number): boolean => {
+  let at = from;
+  while (at + 8 <= view.byteLength) {
+    const size = view.getUint32(at);
+    if (size < 8) return false;
+    at += size;
+  }
+  return at === view.byteLength;
+};
+
 const endsAsFilm = (tail: Uint8Array): boolean => {
   const view = viewOf(tail);
   const closesHere = (at: number): boolean => at >= 4 && view.getUint32(at - 4) === tail.length - at + 4;
   return (
-    contains(tail, endOfImage, (at) => stands(tail, fileType, at + 6)) ||
+    contains(tail, endOfImage, (at) => stands(tail, fileType, at + 6) && boxesFill(view, at + 2)) ||
     lastBoxes.some((box) => contains(tail, box, closesHere))
   );
 };
