@@ -85,6 +85,13 @@ describe('PAPI-44 the content really is PDF or JPEG', () => {
     ],
     ['a moving picture', bytes(jpgHead, jpgEnd, film(zeros(90_000), zeros(400))), 'jpg'],
     ['a moving picture of a moment', bytes(jpgHead, jpgEnd, film([1, 2], zeros(8))), 'jpg'],
+    ['a short film of other boxes', bytes(jpgHead, jpgEnd, box('ftyp', [1]), box('mdat', [2])), 'jpg'],
+    [
+      'a page behind a short film',
+      bytes(jpgHead, jpgEnd, box('ftyp', [1]), box('mdat', [2]), '<script>'),
+      'unknown',
+    ],
+    ['a box that has no length', bytes(jpgHead, jpgEnd, zeros(4), 'ftyp', '<script>'), 'unknown'],
     [
       'a moving picture cut short',
       bytes(jpgHead, jpgEnd, film(zeros(9000), zeros(400)).slice(0, -1)),
