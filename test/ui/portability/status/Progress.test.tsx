@@ -86,16 +86,26 @@ describe('the progress of a request', () => {
     expect(screen.getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
   });
 
-  it.each<[Milestone['state'], Pick<Milestone, 'due' | 'reachedOn'>, string, boolean]>([
-    ['done', { due, reachedOn: aDay }, 'Listo', false],
-    ['done-late', { due, reachedOn: aDay }, 'Listo, con atraso: el plazo era el 12/03/2026', true],
-    ['on-time', { due: undefined, reachedOn: undefined }, 'Le toca a nuestro banco', false],
-    ['late', { due, reachedOn: undefined }, 'Atrasado: nuestro banco tenía hasta el 12/03/2026', true],
-    ['not-yet', { due, reachedOn: undefined }, 'Después le toca a nuestro banco', false],
-  ])('tells in words what is %s', async (state, days, detail, isLate) => {
+  it.each<[Milestone['state'], Pick<Milestone, 'due' | 'reachedOn'>, readonly string[], boolean]>([
+    ['done', { due, reachedOn: aDay }, ['05/03/2026', 'Listo'], false],
+    [
+      'done-late',
+      { due, reachedOn: { year: 2026, month: 3, day: 13 } },
+      ['13/03/2026', 'Listo, con atraso: el plazo era el 12/03/2026'],
+      true,
+    ],
+    ['on-time', { due: undefined, reachedOn: undefined }, ['Le toca a nuestro banco'], false],
+    [
+      'late',
+      { due, reachedOn: undefined },
+      ['12/03/2026', 'Atrasado: nuestro banco tenía hasta el 12/03/2026'],
+      true,
+    ],
+    ['not-yet', { due, reachedOn: undefined }, ['12/03/2026', 'Después le toca a nuestro banco'], false],
+  ])('tells in words what is %s', async (state, days, words, isLate) => {
     const { timelines } = await arriveWith([first]);
     await act(() => timelines.succeed([{ id: 'answer', owner: 'bank', state, ...days }]));
-    expect(entriesOf(1002)[0]?.at(-1)).toBe(detail);
+    expect(entriesOf(1002)).toEqual([['Respuesta del banco', ...words]]);
     expect(detailsOf(1002).querySelectorAll('.timeline-late')).toHaveLength(isLate ? 1 : 0);
   });
 });
