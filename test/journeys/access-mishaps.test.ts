@@ -1,6 +1,12 @@
 import { cut, gibberish, refusal, type Mishap } from '#test/support/journeys/calls.ts';
 import { expect, expectAccessible, test } from '#test/support/journeys/portal-test.ts';
-import { expectNothingStored, solveCaptcha, typeDigipass } from '#test/support/journeys/way-in.ts';
+import {
+  enter,
+  expectNothingStored,
+  signIn,
+  solveCaptcha,
+  typeDigipass,
+} from '#test/support/journeys/way-in.ts';
 import type { Page } from '@playwright/test';
 
 const rut = (page: Page) => page.getByLabel('Rut', { exact: true });
@@ -140,4 +146,27 @@ test('KEY-43 KEY-45 a key that could not be made says so, and Volver leads to an
   await expect(rut(page)).toHaveValue('');
   await expect(newKey(page)).toHaveCount(0);
   await expectNothingStored(page);
+});
+
+test('LOGIN-16 LOGIN-18 a post that was stopped gives the login back, and the next one opens the bank', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await enter(page);
+  let stopped = 0;
+  await page.route('**/*', (route) => {
+    if (route.request().method() !== 'POST' || stopped > 0) return route.fallback();
+    stopped += 1;
+    return route.abort('aborted');
+  });
+  await signIn(page, '12.345.678-5', 'Soleado4');
+  await expect.poll(() => stopped).toBe(1);
+  await expect(page.getByLabel('Rut de usuario')).toBeDisabled();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByLabel('Rut de usuario')).toBeEnabled();
+  await expect(page.getByLabel('Rut de usuario')).toHaveValue('12.345.678-5');
+  await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('');
+  await expectAccessible(page);
+  await signIn(page, '12.345.678-5', 'Soleado4');
+  await expect(page).not.toHaveURL(/\/login/);
 });

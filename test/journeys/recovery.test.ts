@@ -239,6 +239,18 @@ test('BOX-19 a pasted code fills the six boxes, an autofilled one too, and they 
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
   expect(await values()).toBe('654321');
+  const tooMany = (count: number) => page.getByText(`Lo que ingresó tiene ${count} dígitos`);
+  await page.evaluate(() => navigator.clipboard.writeText('123456789'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(tooMany(9)).toBeVisible();
+  expect(await values()).toBe('');
+  await page.keyboard.type('12345678');
+  await expect(tooMany(8)).toBeVisible();
+  expect(await values()).toBe('');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('482915');
+  expect(await values()).toBe('482915');
+  await expect(tooMany(8)).toHaveCount(0);
   await digits.first().focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.classList.contains('otp-digit'))).toBe(false);
