@@ -38,7 +38,7 @@ const firstScreens: Modules = {
   'ui/kit/':
     'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Spinner|text|use-arrival|use-lasting',
   'ui/forms/': 'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|use-wiring',
-  'ui/app/': 'front-pages|route-for-step',
+  'ui/app/': 'App|Chrome|text|layout/.+|front-pages|route-for-step',
   'ui/drawings/': 'Guilloche',
   'core/shared/': 'branded|failure|fp|rut',
   'adapters/wire/': 'codecs',
@@ -50,9 +50,12 @@ const portability: Modules = {
   'ui/forms/': 'TextField',
   'adapters/http/': 'call|exchange|read-answer|request-head',
   'adapters/wire/portability/': 'base',
-  'ui/app/': 'Place',
+  'ui/app/': 'Place|PortabilityArea|FollowJourney',
+  'ui/portability/': 'JourneyStore',
+  'core/portability/': 'journey|session/access-of',
+  'adapters/browser/': 'session-clock|session-storage|leave',
   'core/portability/identity/': 'step-after-identity',
-  'fp-ts/(es6|lib)/': 'ReadonlyArray|NonEmptyArray|ReadonlyNonEmptyArray',
+  'fp-ts/(es6|lib)/': 'ReadonlyArray',
 };
 const wayIn: Modules = {
   'ui/kit/': 'ErrorSummary|Note',

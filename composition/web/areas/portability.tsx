@@ -1,7 +1,6 @@
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ComponentType } from 'react';
-import { renewWhenBroughtBack } from '#adapters/browser/brought-back.ts';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
@@ -18,12 +17,12 @@ import {
   uploadNotices,
 } from '../tokens.ts';
 
-const NoNotices = () => null;
+const Nothing = () => null;
 
 give(portal, clockOfSession, () => sessionClock());
 give(portal, session, () => sessionInBrowser(() => window.sessionStorage));
 give(portal, journeyStore, () => new JourneyStore());
-give(portal, uploadNotices, () => observable.box<ComponentType>(NoNotices, { deep: false }));
+give(portal, uploadNotices, () => observable.box<ComponentType>(Nothing, { deep: false }));
 give(portal, httpContext, (own) => {
   let leaving = false;
   return {
@@ -42,8 +41,6 @@ give(portal, httpContext, (own) => {
   };
 });
 
-renewWhenBroughtBack(take(portal, session), window);
-
 const pages = {
   Landing: lazy(() => import('../pages/landing.tsx')),
   Identity: lazy(() => import('../pages/identity.tsx')),
@@ -57,10 +54,8 @@ const pages = {
 };
 
 // Without its care a session ends all the same: the page goes on.
-const NoCare = () => null;
-
 const SessionCare = lazy((): Promise<{ readonly default: ComponentType }> =>
-  import('../session-care.tsx').catch(() => ({ default: NoCare })),
+  import('../session-care.tsx').catch(() => ({ default: Nothing })),
 );
 
 const Notices = observer(() => {

@@ -1,3 +1,4 @@
+import { renewWhenBroughtBack } from '#adapters/browser/brought-back.ts';
 import { timedSession } from '#adapters/browser/timed-session.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
@@ -10,6 +11,9 @@ import { portal } from '../portal.ts';
 import { clockOfSession, httpContext, journeyStore, portalSettings, session } from '../tokens.ts';
 
 const journey = take(portal, journeyStore);
+
+// No visit has anything to hide before this page has been opened.
+renewWhenBroughtBack(take(portal, session), window);
 
 const makeStore = () => {
   const settings = take(portal, portalSettings);
