@@ -166,7 +166,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   DATOS: './data',
   HTTPS: 'no',
   NIVEL_DE_REGISTRO: 'info',
-  CARGAS_SIMULTANEAS: '64',
+  CARGAS_SIMULTANEAS: '32',
   PORTAL: 'BCH',
   BANCO_NOMBRE: 'Banco Zaguán',
   BANCO_RUT: '97.999.000-6',

@@ -19,7 +19,7 @@ export type ServerSettings = {
 
 export const defaultServerSettings: ServerSettings = {
   https: false,
-  uploadsAtOnce: 64,
+  uploadsAtOnce: 32,
   uploadsOfSession: 4,
   trustedProxies: [],
   headersWithin: 12_000,

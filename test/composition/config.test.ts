@@ -12,7 +12,7 @@ const defaults: BankConfig = {
   databaseUrl: undefined,
   https: false,
   logLevel: 'info',
-  uploadsAtOnce: 64,
+  uploadsAtOnce: 32,
   production: false,
   answerFloor: 100,
   captchaCallsPerMinute: 10,

@@ -103,7 +103,8 @@ describe('the calls of the way in', () => {
 
   it('API-26 SEC-17 leave nothing of what was sent in the log', async () => {
     for (const call of calls) await bank.call(call);
-    const lines = bank.log();
+    // Ids, times and durations are the bank's own, and may hold any four digits by chance.
+    const lines = bank.log().replace(/"(reqId|time|pid|ms)":("[^"]*"|\d+)/g, '');
     expect(lines).toContain('valida-usuario');
     const sent = [user, '12345678', company, pin, key, oldKey, password, digipassCode, captcha, flowToken];
     const others = ['pedido-1', 'sellado-largo', 'eyJ0aXBv', 'flujo-', 'sesion', 'Ana', '?'];
