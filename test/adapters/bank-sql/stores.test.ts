@@ -82,6 +82,7 @@ const commands: readonly Command[] = [
   ['discard a draft', ({ drafts }) => drafts.discard({ company, representative })],
   ['documents of a request', ({ documents }) => documents.ofRequest(1001)],
   ['add a document', ({ documents }) => documents.add(document, 10)],
+  ['names a document', ({ documents }) => documents.names(document)],
   ['queueMail', ({ outbox }) => outbox.queueMail({ idSolicitud: 1001, to: 'a', subject: 'b', text: 'c' })],
   ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],
   [
