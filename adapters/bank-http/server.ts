@@ -16,7 +16,7 @@ import type { FileReceiver } from './receive-file.ts';
 import { logCall } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { defaultServerSettings, type ServerSettings } from './settings.ts';
-import { swallowUnreadBody } from './unread-body.ts';
+import { swallowUnreadBodies } from './unread-body.ts';
 import { webRoutes, type Web } from './web.ts';
 
 export type BankServer = {
@@ -70,7 +70,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   app.addHook('onRequest', logCall);
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
-  app.addHook('onResponse', swallowUnreadBody);
+  app.addHook('onResponse', swallowUnreadBodies());
   await portabilityRoutes(app, { ports, files, settings });
   const look = {
     bankName: ports.settings.bankName,
