@@ -3,6 +3,7 @@ import { documentValidate } from '#core/bank/portability/document-validate.ts';
 import { documentsValid } from '#core/bank/portability/documents-valid.ts';
 import { eligiblePartner } from '#core/bank/portability/eligible-partner.ts';
 import { fileUpload } from '#core/bank/portability/file-upload.ts';
+import { fileItem } from '#core/bank/portability/file-item.ts';
 import { folder } from '#core/bank/portability/folder.ts';
 import { partnersPdf } from '#core/bank/portability/partners-pdf.ts';
 import { partnersSimulated } from '#core/bank/portability/partners-simulated.ts';
@@ -10,27 +11,15 @@ import { partners } from '#core/bank/portability/partners.ts';
 import { requestByProvider } from '#core/bank/portability/request-by-provider.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { submitRequestMultipart } from '#core/bank/portability/submit-request-multipart.ts';
-import type { BankPorts, HeldDocument } from '#core/bank/ports.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
 import { notValid, unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
 import type { Client } from '#core/portability/company/client.ts';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import type { UnscreenedPorts } from '#core/portability/ports.ts';
 import { isNotFound } from '#core/shared/failure.ts';
-import type { UploadFile } from '#core/shared/files/upload-list.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
-import { bareRut } from '#core/shared/rut.ts';
 import { requestSummary } from './request-summary.ts';
 import type { VisitorCalls } from './visitor-calls.ts';
-
-const fileItem = ({ addedBy, contentType, receivedAt, id, name, size }: HeldDocument): UploadFile => ({
-  id,
-  name,
-  size,
-  type: contentType,
-  isUpload: true,
-  username: bareRut(addedBy),
-  lastModified: receivedAt,
-});
 
 const placeOf = (extra: Readonly<Record<string, string>>) =>
   pipe(

@@ -1,9 +1,15 @@
 import { E } from '#core/shared/fp.ts';
 import * as t from 'io-ts/lib/index.js';
 
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+export type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Of those that passed, the ones that needed a second try. */
+  readonly flaky: number;
+};
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 const vitestReport = t.type({
   numPassedTests: t.number,
@@ -20,14 +26,19 @@ export const readVitest = (report: unknown): Counts | undefined => {
   const read = vitestReport.decode(report);
   if (E.isLeft(read)) return undefined;
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read.right;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    flaky: 0,
+  };
 };
 
 export const readPlaywright = (report: unknown): Counts | undefined => {
   const read = playwrightReport.decode(report);
   if (E.isLeft(read)) return undefined;
   const { expected, unexpected, flaky, skipped } = read.right.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped, flaky };
 };
 
 /** A runner that stopped in error, left no report or ran nothing counts as failed, whatever its report says. */
@@ -41,7 +52,13 @@ export const sum = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  flaky: a.flaky + b.flaky,
 });
 
-export const summaryLine = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const summaryLine = ({ passed, failed, skipped, flaky }: Counts): string =>
+  [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky > 0 ? [`${flaky} only at the second try`] : []),
+  ].join(', ');

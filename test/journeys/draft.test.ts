@@ -340,7 +340,8 @@ test('SEC-08 two minutes before the session ends the visitor is asked, and one p
 
   await page.clock.fastForward('28:30');
   await page.clock.runFor(2_000);
-  await page.getByRole('button', { name: 'Seguir' }).click();
+  await warning.getByRole('button', { name: 'Seguir' }).click();
+  await expect(warning).toBeHidden();
   await page.clock.fastForward('01:30');
   await page.clock.runFor(2_000);
   const last = page.getByRole('alertdialog', { name: 'Tu sesión termina en menos de dos minutos' });

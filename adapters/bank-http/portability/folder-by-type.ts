@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { folderByType as wire } from '#adapters/wire/portability/folder-by-type.ts';
+import { fileItem } from '#core/bank/portability/file-item.ts';
 import { folder } from '#core/bank/portability/folder.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { asked, question } from '../question.ts';
-import { fileItem } from './file-item.ts';
 
 export const folderByTypeRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.get(wire.path, (request, reply) =>

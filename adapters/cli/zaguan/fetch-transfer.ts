@@ -1,4 +1,4 @@
-/** The browser's request as far as an upload uses it, made over fetch: nothing tells how far it has got. */
+/** The browser's request as far as an upload uses it, made over fetch, which tells of its progress only that all of it has gone. */
 export class FetchTransfer {
   readonly upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
   onprogress: (() => void) | null = null;
@@ -28,6 +28,7 @@ export class FetchTransfer {
       const answer = await fetch(this.address, { method, headers, body, signal: stop.signal });
       this.response = await answer.arrayBuffer();
       this.status = answer.status;
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 } as ProgressEvent);
     };
     sent().then(
       () => this.onload?.(),

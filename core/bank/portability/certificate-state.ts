@@ -1,4 +1,5 @@
 import { certificateStates, type CertificateState } from '../../portability/status/certificate.ts';
+import { movesOf } from './moves.ts';
 
 /** EST-33 · Which state may follow which: a certificate ends in time, late, in error, or is no longer valid. */
 export const certificateTransitions = {
@@ -11,15 +12,10 @@ export const certificateTransitions = {
   'Terminada con Error': [],
 } as const satisfies Record<CertificateState, readonly CertificateState[]>;
 
-const parseCertificateState = (text: string): CertificateState | undefined =>
-  certificateStates.find((estado) => estado === text);
+const moves = movesOf(certificateStates, certificateTransitions);
 
 /** EST-33 · The states after this one; none after one that nobody knows. */
-export const certificateStatesAfter = (text: string): readonly CertificateState[] => {
-  const estado = parseCertificateState(text);
-  return estado === undefined ? [] : certificateTransitions[estado];
-};
+export const certificateStatesAfter = moves.after;
 
 /** EST-33 · The states from which this one may be reached. */
-export const certificateStatesBefore = (estado: CertificateState): readonly CertificateState[] =>
-  certificateStates.filter((from) => certificateStatesAfter(from).includes(estado));
+export const certificateStatesBefore = moves.before;

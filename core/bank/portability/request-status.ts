@@ -1,4 +1,5 @@
 import { requestStatuses, type RequestStatus } from '../../portability/status/request-summary.ts';
+import { movesOf } from './moves.ts';
 
 /** EST-20, EST-21 · Which status may follow which: every request begins as `Ingresada` and ends with its offer told. */
 export const requestTransitions = {
@@ -12,15 +13,10 @@ export const requestTransitions = {
   'Oferta Informada': [],
 } as const satisfies Record<RequestStatus, readonly RequestStatus[]>;
 
-const parseRequestStatus = (text: string): RequestStatus | undefined =>
-  requestStatuses.find((estado) => estado === text);
+const moves = movesOf(requestStatuses, requestTransitions);
 
 /** EST-20 · The statuses after this one; none after one that nobody knows. */
-export const statusesAfter = (text: string): readonly RequestStatus[] => {
-  const estado = parseRequestStatus(text);
-  return estado === undefined ? [] : requestTransitions[estado];
-};
+export const statusesAfter = moves.after;
 
 /** EST-20 · The statuses from which this one may be reached. */
-export const statusesBefore = (estado: RequestStatus): readonly RequestStatus[] =>
-  requestStatuses.filter((from) => statusesAfter(from).includes(estado));
+export const statusesBefore = moves.before;

@@ -48,7 +48,10 @@ export type CertificateChoice =
   | { readonly leads: 'to-error'; readonly idCertificado: number }
   | { readonly leads: 'to-request'; readonly idCertificado: number };
 
-export const chooseCertificate = ({ estado, idCertificado }: CertificateSummary): CertificateChoice => ({
+export const chooseCertificate = ({
+  estado,
+  idCertificado,
+}: Pick<CertificateSummary, 'estado' | 'idCertificado'>): CertificateChoice => ({
   leads: downloadLabel(estado) === 'Con errores' ? 'to-error' : 'to-request',
   idCertificado,
 });

@@ -1,3 +1,4 @@
+import { FetchTransfer } from '#adapters/cli/zaguan/fetch-transfer.ts';
 import { expect } from 'vitest';
 import type { HttpContext } from '#adapters/http/call.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
@@ -16,7 +17,6 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
-import { FetchUpload } from '#test/support/fetch-upload.ts';
 import { right } from '#test/support/right.ts';
 import { serveBank } from './bank-over-http.ts';
 import { answersWith } from './bank-visit.ts';
@@ -66,7 +66,7 @@ const overHttpBy =
       base,
       session: own.session,
       onSessionEnd: () => undefined,
-      makeRequest: () => new FetchUpload() as unknown as XMLHttpRequest,
+      makeRequest: () => new FetchTransfer(),
     };
     const answers = portabilityOverHttp(context, { ...somePortalSettings, identidad });
     return { ports: { ...own, ...answers }, saved };

@@ -5,7 +5,7 @@ import {
   type CardListFlag,
   type CardListMode,
 } from '#core/portability/status/card-list.ts';
-import { downloadLabel } from '#core/portability/status/certificate.ts';
+import { chooseCertificate } from '#core/portability/status/certificate.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -76,12 +76,12 @@ export class CardListStore {
 
   /** EST-38, EST-39 · A certificate in error raises the flag and stays; any other is followed up elsewhere. */
   choose(card: Card): void {
-    if (downloadLabel(card.estadoSolicitud) === 'Con errores') {
-      this.withErrors = card.numeroCertificado;
-      return;
-    }
-    this.withErrors = undefined;
-    this.useCases.leaveFor(card);
+    const { leads, idCertificado } = chooseCertificate({
+      estado: card.estadoSolicitud,
+      idCertificado: card.numeroSolicitud,
+    });
+    this.withErrors = leads === 'to-error' ? idCertificado : undefined;
+    if (leads === 'to-request') this.useCases.leaveFor(card);
   }
 
   /** EST-46 · Offers are those of a rut. */
