@@ -89,5 +89,6 @@ const counts = await main().catch((error: unknown): Counts => {
   console.error(error instanceof Error ? error.message : error);
   return { ...none, failed: 1 };
 });
+if (counts.flaky > 0) console.log(`\n${counts.flaky} of them only at the second try`);
 console.log(`\n${summaryLine(counts)}`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

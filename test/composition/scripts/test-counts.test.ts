@@ -51,7 +51,6 @@ describe('the last line', () => {
   it.each([
     [{ passed: 12, failed: 0, skipped: 0, flaky: 0 }, '12 passed, 0 failed'],
     [{ passed: 12, failed: 3, skipped: 1, flaky: 0 }, '12 passed, 3 failed, 1 skipped'],
-    [{ passed: 12, failed: 0, skipped: 0, flaky: 1 }, '12 passed, 0 failed, 1 only at the second try'],
   ])('%o', (counts, line) => {
     expect(summaryLine(counts)).toBe(line);
   });
