@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder, read, trackedPaths } from '#composition/scripts/project-files.ts';
+
+const paths = trackedPaths();
+const pages = [
+  ...paths.filter((path) => /^[^/]+\.md$/.test(path)),
+  ...filesUnder(['docs', 'core'], /\.md$/).map(({ path }) => path),
+];
+const known = new Set([...paths, ...pages]);
+const folders = new Set([...known].flatMap((path) => ancestors(path)));
+
+function ancestors(path: string): readonly string[] {
+  const above = posix.dirname(path);
+  return above === '.' ? [] : [above, ...ancestors(above)];
+}
+
+const withoutCode = (source: string): string =>
+  source.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
+
+const linksOf = (source: string): readonly string[] =>
+  [...withoutCode(source).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+
+// As the pages of a repository are shown: letters and digits stay, blanks become dashes, the rest goes.
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsOf = (page: string): ReadonlySet<string> =>
+  new Set([...read(page).matchAll(/^#{1,6} +(.*)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+
+const leadsSomewhere = (page: string, target: string): boolean => {
+  const [place = '', anchor] = target.split('#');
+  const path = place === '' ? page : posix.normalize(posix.join(posix.dirname(page), decodeURI(place)));
+  const bare = path.replace(/\/$/, '');
+  if (!known.has(bare)) return anchor === undefined && folders.has(bare);
+  return anchor === undefined || anchorsOf(bare).has(anchor);
+};
+
+describe('links of the documents', () => {
+  it('there are pages to look at', () => {
+    expect(pages.length).toBeGreaterThan(20);
+  });
+
+  it.each(pages)('%s: each relative link leads to a file, and to a heading that is there', (page) => {
+    expect(linksOf(read(page)).filter((target) => !leadsSomewhere(page, target))).toEqual([]);
+  });
+
+  it.each([
+    ['docs/architecture.md', '../test/architecture/imports.test.ts', true],
+    ['README.md', 'docs/decisions', true],
+    ['README.md', 'docs/architecture.md#habits-worth-knowing', true],
+    ['README.md', 'docs/architecture.md#nothing-of-the-kind', false],
+    ['README.md', 'docs/not-here.md', false],
+  ])('from %s to %s: %s', (page, target, expected) => {
+    expect(leadsSomewhere(page, target)).toBe(expected);
+  });
+});
