@@ -87,7 +87,9 @@ const applicantFaults = (applicant: Applicant, context: SubmissionContext): read
 };
 
 // A number with a sign, a point or an exponent becomes a text that is no amount.
-const digits = (amount: number | null): string => (amount === null ? '' : String(amount));
+// JSON can say -0, which nobody can type into the form.
+const digits = (amount: number | null): string =>
+  amount === null ? '' : Object.is(amount, -0) ? '-0' : String(amount);
 
 const closingHolds = (item: ClosingItem, index: number, context: SubmissionContext): boolean => {
   const detail = item.detalleProductoCerrar;

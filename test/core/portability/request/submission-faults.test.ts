@@ -149,6 +149,7 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     ['productosCerrar.1', detail({ cupoAutorizado: 10_000_000_000 })],
     ['productosCerrar.1', detail({ cupoAutorizado: 1.5 })],
     ['productosCerrar.1', detail({ cupoAutorizado: -1 })],
+    ['productosCerrar.1', detail({ cupoAutorizado: -0 })],
     ['productosCerrar.1', detail({ montoCompromisoUtilizar: 0 })],
     ['productosCerrar.1', detail({ montoCompromisoUtilizar: null })],
     ['productosCerrar.1', detail({ montoCompromisoUtilizar: 2.5 })],
