@@ -46,6 +46,7 @@ export const answerUnreadable = (error: ConnectionError, socket: Socket): void =
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());

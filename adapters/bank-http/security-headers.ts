@@ -8,6 +8,7 @@ const directives = {
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
   formAction: ["'self'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],

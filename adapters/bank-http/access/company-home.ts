@@ -13,7 +13,7 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
   const { acceso } = settings;
   return app.get(acceso.rutaEmpresa, (request, reply) =>
     pipe(
-      whoIsSignedIn(ports)(sessionTokenOf(request)),
+      whoIsSignedIn(ports)(sessionTokenOf(request, { https })),
       TE.match(
         (): HomeVisitor => ({ visitor: 'unknown' }),
         O.match(

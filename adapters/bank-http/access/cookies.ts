@@ -25,6 +25,11 @@ export const flowCookies = {
 } as const;
 
 type FlowCookie = keyof typeof flowCookies;
+type Served = Pick<CookieGiven, 'https'>;
+
+// Behind TLS the prefix makes a browser refuse what another host, or a page without TLS, writes under the name.
+const flowName = ({ https }: Served, flow: FlowCookie): string =>
+  `${https ? '__Secure-' : ''}${flowCookies[flow].name}`;
 
 const flowOptions = ({ https, acceso }: CookieGiven, flow: FlowCookie): CookieSerializeOptions =>
   // A signed transaction goes to an address of its own, wherever the bank has it.
@@ -39,29 +44,32 @@ export const putFlow = (
   flow: FlowCookie,
   token: string,
 ): FastifyReply =>
-  reply.setCookie(flowCookies[flow].name, token, {
+  reply.setCookie(flowName(given, flow), token, {
     ...flowOptions(given, flow), // the bank's own clock decides; this only clears the browser
     maxAge: flowMinutes * 60,
   });
 
 export const dropFlow = (reply: FastifyReply, given: CookieGiven, flow: FlowCookie): FastifyReply =>
-  reply.clearCookie(flowCookies[flow].name, flowOptions(given, flow));
+  reply.clearCookie(flowName(given, flow), flowOptions(given, flow));
 
 export const flowTokenOf = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
+  served: Served,
   flow: FlowCookie,
-): string | undefined => tokenOf(cookies[flowCookies[flow].name]);
+): string | undefined => tokenOf(cookies[flowName(served, flow)]);
 
-const sessionName = 'sesion';
+const sessionName = ({ https }: Served): string => (https ? '__Host-sesion' : 'sesion');
 
 export const putSession = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>
-  reply.setCookie(sessionName, token, secret(https, '/'));
+  reply.setCookie(sessionName({ https }), token, secret(https, '/'));
 
 export const dropSession = (reply: FastifyReply, { https }: CookieGiven): FastifyReply =>
-  reply.clearCookie(sessionName, secret(https, '/'));
+  reply.clearCookie(sessionName({ https }), secret(https, '/'));
 
-export const sessionTokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined =>
-  tokenOf(cookies[sessionName]);
+export const sessionTokenOf = (
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  served: Served,
+): string | undefined => tokenOf(cookies[sessionName(served)]);
 
 const isOwnMachine = (host: string): boolean => /^(localhost|[\d.]+|\[.*\])$/.test(host);
 

@@ -20,7 +20,7 @@ export const createKeyWithDeviceRoute = (app: FastifyInstance, { ports, settings
       TE.bind('credential', () => credentialIn(request, encabezados.desafio)),
       TE.flatMap(({ rut, rutEmpresa, password, dispositivoSeleccionado, user, credential }) =>
         createKeyWithDevice(ports)({
-          token: flowTokenOf(request, 'solicitud'),
+          token: flowTokenOf(request, { https }, 'solicitud'),
           user,
           rut,
           company: rutEmpresa,

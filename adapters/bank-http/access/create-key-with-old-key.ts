@@ -15,7 +15,7 @@ export const createKeyWithOldKeyRoute = (app: FastifyInstance, { ports, settings
       question(wire.question, request.body),
       TE.flatMap(({ rut, rutEmpresa, claveBanconexion, password }) =>
         createKeyWithOldKey(ports)({
-          token: flowTokenOf(request, 'solicitud'),
+          token: flowTokenOf(request, { https }, 'solicitud'),
           rut,
           company: rutEmpresa,
           oldKey: claveBanconexion,

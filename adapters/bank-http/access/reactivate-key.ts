@@ -17,7 +17,7 @@ export const reactivateKeyRoute = (app: FastifyInstance, { ports, settings, http
       TE.bind('credential', () => credentialIn(request, acceso.encabezados.desafio)),
       TE.flatMap(({ userName, userClave, credential }) =>
         reactivateKey(ports)({
-          token: flowTokenOf(request, 'reactivacion'),
+          token: flowTokenOf(request, { https }, 'reactivacion'),
           rut: userName,
           typed: userClave,
           credential,

@@ -12,7 +12,7 @@ export const signOutRoute = (app: FastifyInstance, { ports, settings, https }: S
   const { acceso } = settings;
   return app.post(wire.path, { onRequest: refuseForeignForm }, (request, reply) =>
     pipe(
-      signOut(ports)(sessionTokenOf(request)),
+      signOut(ports)(sessionTokenOf(request, { https })),
       TE.match(
         (refusal) => refuse(reply, refusal),
         () => dropSession(reply, { https, acceso }).redirect(acceso.rutaEmpresa, 303),

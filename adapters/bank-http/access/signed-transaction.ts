@@ -33,7 +33,10 @@ const certificateOf = (request: Pick<FastifyRequest, 'headers'>): TE.TaskEither<
   );
 
 /** API-22, API-23, CERT-11 · What a certificate signed, at the configured address; only where the bank takes certificates. */
-export const signedTransactionRoute = (app: FastifyInstance, { ports, settings }: ServedAccess): void => {
+export const signedTransactionRoute = (
+  app: FastifyInstance,
+  { ports, settings, https }: ServedAccess,
+): void => {
   const { acceso } = settings;
   if (!acceso.certificado) return;
   app.post(acceso.rutaFirmado, (request, reply) =>
@@ -43,7 +46,7 @@ export const signedTransactionRoute = (app: FastifyInstance, { ports, settings }
       TE.bind('certificate', () => certificateOf(request)),
       TE.flatMap(({ signed: { transaccion, firma }, certificate }) =>
         signedTransaction(ports)({
-          token: flowTokenOf(request, 'reactivacion'),
+          token: flowTokenOf(request, { https }, 'reactivacion'),
           certificate,
           transaction: transaccion,
           signature: firma,

@@ -8,13 +8,13 @@ import { question } from '../question.ts';
 import { flowTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-export const validateOldKeyRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
+export const validateOldKeyRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) =>
   app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ rut, rutEmpresa, claveBanconexion }) =>
         validateOldKey(ports)({
-          token: flowTokenOf(request, 'solicitud'),
+          token: flowTokenOf(request, { https }, 'solicitud'),
           rut,
           company: rutEmpresa,
           oldKey: claveBanconexion,

@@ -60,11 +60,14 @@ describe('every answer guards its reader', () => {
     const { status, headers } = await bank.call(call);
     expect(status).toBe(expected);
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data:;connect-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data:;connect-src 'self';object-src 'none';form-action 'self';base-uri 'none';frame-ancestors 'none'",
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
     expect(headers.get('Cache-Control')).toMatch(/no-store|no-cache/);
     expect(headers.get('Server') ?? headers.get('X-Powered-By')).toBeNull();
   });

@@ -63,7 +63,7 @@ describe('the cookies of flows', () => {
       'flujo-reactivacion=abc; Max-Age=600; Path=/empresas/rest/generales-reactivar-clave-empresa-rest/clientes; HttpOnly; SameSite=Strict',
     ]);
     expect(await setBy((reply) => putFlow(reply, behindTls, 'solicitud', 'abc'))).toEqual([
-      'flujo-solicitud=abc; Max-Age=600; Path=/solicitud-clave-pe; HttpOnly; Secure; SameSite=Strict',
+      '__Secure-flujo-solicitud=abc; Max-Age=600; Path=/solicitud-clave-pe; HttpOnly; Secure; SameSite=Strict',
     ]);
   });
 
@@ -83,9 +83,15 @@ describe('the cookies of flows', () => {
   });
 
   it('are read only in the form the bank gives them', () => {
-    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'Ab_9-' } }, 'solicitud')).toBe('Ab_9-');
-    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'a b' } }, 'solicitud')).toBeUndefined();
-    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'abc' } }, 'reactivacion')).toBeUndefined();
+    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'Ab_9-' } }, plain, 'solicitud')).toBe('Ab_9-');
+    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'a b' } }, plain, 'solicitud')).toBeUndefined();
+    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'abc' } }, plain, 'reactivacion')).toBeUndefined();
+  });
+
+  it('behind TLS have a name that no other host can write', () => {
+    const asNamed = { cookies: { '__Secure-flujo-solicitud': 'abc' } };
+    expect(flowTokenOf(asNamed, behindTls, 'solicitud')).toBe('abc');
+    expect(flowTokenOf({ cookies: { 'flujo-solicitud': 'abc' } }, behindTls, 'solicitud')).toBeUndefined();
   });
 });
 
@@ -95,11 +101,16 @@ describe('the cookie of the company home', () => {
       'sesion=abc; Path=/; HttpOnly; SameSite=Strict',
     ]);
     expect(await setBy((reply) => putSession(reply, behindTls, 'abc'))).toEqual([
-      'sesion=abc; Path=/; HttpOnly; Secure; SameSite=Strict',
+      '__Host-sesion=abc; Path=/; HttpOnly; Secure; SameSite=Strict',
     ]);
     expect((await setBy((reply) => dropSession(reply, plain)))[0]).toMatch(
       /^sesion=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/,
     );
-    expect(sessionTokenOf({ cookies: { sesion: 'abc' } })).toBe('abc');
+    expect(sessionTokenOf({ cookies: { sesion: 'abc' } }, plain)).toBe('abc');
+  });
+
+  it('behind TLS has a name that no other host can write', () => {
+    expect(sessionTokenOf({ cookies: { '__Host-sesion': 'abc' } }, behindTls)).toBe('abc');
+    expect(sessionTokenOf({ cookies: { sesion: 'abc' } }, behindTls)).toBeUndefined();
   });
 });
