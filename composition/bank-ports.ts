@@ -103,6 +103,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     documentFiles: {
       keep: ({ path }) => attempted(async () => (await files.keep(path)).storedName),
       discardKept: (storedName) => attempted(() => files.discardKept(storedName)),
+      read: (storedName) => attempted(() => files.read(storedName)),
     },
     taxFolders: {
       textOf: ({ path }) =>

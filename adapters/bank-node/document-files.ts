@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -14,7 +13,8 @@ export type DocumentFiles = {
   readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
   /** Gives a received file a lasting place under its name; once this resolves, a power cut loses neither file nor name. What was received stays until it is discarded: a sweep knows by it what was being kept. */
   readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
-  readonly read: (storedName: string) => Readable;
+  /** Open before anything of it is sent: a file that is gone fails here. */
+  readonly read: (storedName: string) => Promise<Readable>;
   /** Deletes a received file that is not kept. */
   readonly discard: (receivedPath: string) => Promise<void>;
   /** Deletes a kept file that no row names. */
@@ -109,7 +109,7 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
       await syncFolder(folder);
       return { storedName };
     },
-    read: (storedName) => createReadStream(placeOf(storedName)),
+    read: async (storedName) => (await open(placeOf(storedName), 'r')).createReadStream(),
     discard,
     discardKept: async (storedName) => rm(placeOf(storedName), { force: true }),
     sweep: async (named) => {

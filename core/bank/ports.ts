@@ -235,9 +235,19 @@ export type HeldDocument = {
   readonly receivedAt: number;
 };
 
+/** A document that is held, and the request it was received for. */
+export type CompanyDocument = HeldDocument & { readonly idSolicitud: number };
+
 export type Documents = {
   /** PAPI-48 · What is held of a request, in the order received. */
   readonly ofRequest: (idSolicitud: number) => Stored<readonly HeldDocument[]>;
+  /** What is held of every request of a company that is under way, in the order received, in one query. */
+  readonly ofCompany: (company: Rut) => Stored<readonly CompanyDocument[]>;
+  /** One document and where its bytes lie; none for the id of another company's, as for an unknown one. */
+  readonly find: (
+    id: string,
+    company: Rut,
+  ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
   /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind nothing is added. */
   readonly add: (document: DocumentCommand, quota: number) => Stored<DocumentOutcome>;
   /** Whether a row names the file of a document, once an addition of it that is under way has ended. */
@@ -248,6 +258,8 @@ export type DocumentFiles = {
   /** Moves a received file to its lasting place under a random name, on disk before it is named. */
   readonly keep: (file: ReceivedFile) => Stored<string>;
   readonly discardKept: (storedName: string) => Stored<void>;
+  /** The bytes of a kept file, a piece at a time. */
+  readonly read: (storedName: string) => Stored<AsyncIterable<Uint8Array>>;
 };
 
 export type TaxFolderReader = {

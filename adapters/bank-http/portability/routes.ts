@@ -15,9 +15,11 @@ import { certificateSummariesRoute } from './certificate-summaries.ts';
 import { citiesRoute } from './cities.ts';
 import { clientRoute } from './client.ts';
 import { communesRoute } from './communes.ts';
+import { companyDocumentsRoute } from './company-documents.ts';
 import { currentDateRoute } from './current-date.ts';
 import { customerCheckRoute } from './customer-check.ts';
 import { documentDictionaryRoute } from './document-dictionary.ts';
+import { documentDownloadRoute } from './document-download.ts';
 import { documentSummaryRoute } from './document-summary.ts';
 import { documentUploadRoute } from './document-upload.ts';
 import { documentValidatorRoute } from './document-validator.ts';
@@ -67,7 +69,7 @@ const readingRoutes = [
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
   ...[certificateSummariesRoute, certificateDownloadRoute, offerDownloadRoute, documentSummaryRoute],
   ...[folderResumeRoute, folderByTypeRoute, requestByProviderRoute],
-  ...[draftReadRoute, draftDiscardRoute],
+  ...[draftReadRoute, draftDiscardRoute, companyDocumentsRoute, documentDownloadRoute],
 ];
 
 const jsonRoutes = [legalRepresentativeRoute, submitRequestRoute, draftKeepRoute, requestPdfPostRoute];

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import type { DocumentCommand, DocumentOutcome, Documents } from '#core/bank/ports.ts';
+import { sql, type Selectable } from 'kysely';
+import type { DocumentCommand, DocumentOutcome, Documents, HeldDocument } from '#core/bank/ports.ts';
 import { isDocumentKind, type DocumentKind } from '#core/portability/documents/kinds.ts';
-import { E, pipe } from '#core/shared/fp.ts';
+import { E, O, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
+import type { Tables } from '../tables.ts';
+import { isWithdrawn } from './withdrawals.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' }>;
 
@@ -67,6 +69,7 @@ const add = async (
   quota: number,
 ): Promise<E.Either<Undone, DocumentOutcome>> => {
   if (!(await insertDocument(db, inside, document))) return E.left(await heldUnder(inside, document));
+  if (await isWithdrawn(inside, document.idSolicitud)) return E.left({ outcome: 'withdrawn' });
   return (await countOneMore(inside, document, quota))
     ? E.right({ outcome: 'added', id: document.id })
     : E.left({ outcome: 'full' });
@@ -90,6 +93,29 @@ const names = async (
 const storedKind = (text: string): DocumentKind =>
   orDamaged(isDocumentKind(text) ? E.right(text) : E.left(text), 'kind of document');
 
+type Row = Pick<
+  Selectable<Tables['document']>,
+  'id' | 'kind' | 'name' | 'size' | 'content_type' | 'added_by' | 'received_at'
+>;
+
+const heldDocument = ({ id, kind, name, size, content_type, added_by, received_at }: Row): HeldDocument => ({
+  id,
+  kind: storedKind(kind),
+  name,
+  size,
+  contentType: content_type === 'image/jpeg' ? content_type : 'application/pdf',
+  addedBy: storedRut(added_by),
+  receivedAt: received_at,
+});
+
+const ofCompany = ({ kysely }: Database, company: string) =>
+  kysely
+    .selectFrom('document')
+    .innerJoin('solicitud', 'solicitud.id', 'document.request_id')
+    .selectAll('document')
+    .where('solicitud.company', '=', company)
+    .where('solicitud.eligible', '=', 1);
+
 export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
   ofRequest: (idSolicitud) =>
     attempt(async () => {
@@ -100,15 +126,27 @@ export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
         .orderBy('received_at')
         .orderBy('id')
         .execute();
-      return rows.map(({ id, kind, name, size, content_type, added_by, received_at }) => ({
-        id,
-        kind: storedKind(kind),
-        name,
-        size,
-        contentType: content_type === 'image/jpeg' ? content_type : 'application/pdf',
-        addedBy: storedRut(added_by),
-        receivedAt: received_at,
-      }));
+      return rows.map(heldDocument);
+    }),
+  ofCompany: (company) =>
+    attempt(async () => {
+      const rows = await ofCompany(db, company)
+        .orderBy('document.received_at')
+        .orderBy('document.id')
+        .execute();
+      return rows.map((row) => ({ ...heldDocument(row), idSolicitud: row.request_id }));
+    }),
+  find: (id, company) =>
+    attempt(async () => {
+      const row = await ofCompany(db, company).where('document.id', '=', id).executeTakeFirst();
+      return pipe(
+        O.fromNullable(row),
+        O.map((found) => ({
+          ...heldDocument(found),
+          idSolicitud: found.request_id,
+          storedName: found.stored_name,
+        })),
+      );
     }),
   add: (document, quota) =>
     attempt(async () =>

@@ -1,13 +1,48 @@
-import type { DocumentCommand, DocumentOutcome, Documents } from '#core/bank/ports.ts';
+import type {
+  CompanyDocument,
+  DocumentCommand,
+  DocumentOutcome,
+  Documents,
+  HeldDocument,
+  Requests,
+  Stored,
+} from '#core/bank/ports.ts';
+import { A, O, pipe, TE } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { atOnce } from './at-once.ts';
 
-export const memoryDocuments = (now: () => number): Documents => {
-  const documents: (DocumentCommand & { readonly receivedAt: number })[] = [];
+type Kept = DocumentCommand & { readonly receivedAt: number };
+
+const heldOf = ({ id, kind, name, size, contentType, addedBy, receivedAt }: Kept): HeldDocument => ({
+  id,
+  kind,
+  name,
+  size,
+  contentType,
+  addedBy,
+  receivedAt,
+});
+
+const ofItsRequest = (kept: Kept): CompanyDocument => ({ ...heldOf(kept), idSolicitud: kept.idSolicitud });
+
+export const memoryDocuments = (
+  now: () => number,
+  requests: Pick<Requests, 'ofCompany'> & { readonly isWithdrawn: (idSolicitud: number) => boolean },
+): Documents => {
+  const documents: Kept[] = [];
+  const ofCompany = (company: Rut): Stored<readonly Kept[]> =>
+    pipe(
+      requests.ofCompany(company),
+      TE.map((own) =>
+        documents.filter((kept) => own.some(({ idSolicitud }) => idSolicitud === kept.idSolicitud)),
+      ),
+    );
   const add = (document: DocumentCommand, quota: number): DocumentOutcome => {
     const { idSolicitud, kind, sha256 } = document;
     const ofKind = documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
     const held = ofKind.find((kept) => kept.sha256 === sha256);
     if (held !== undefined) return { outcome: 'held', id: held.id };
+    if (requests.isWithdrawn(idSolicitud)) return { outcome: 'withdrawn' };
     if (ofKind.length >= quota) return { outcome: 'full' };
     documents.push({ ...document, receivedAt: now() });
     return { outcome: 'added', id: document.id };
@@ -16,10 +51,17 @@ export const memoryDocuments = (now: () => number): Documents => {
     add: (document, quota) => atOnce(() => add(document, quota)),
     names: ({ storedName }) => atOnce(() => documents.some((kept) => kept.storedName === storedName)),
     ofRequest: (idSolicitud) =>
-      atOnce(() =>
-        documents
-          .filter((kept) => kept.idSolicitud === idSolicitud)
-          .map(({ idSolicitud: _request, sha256: _sha256, storedName: _stored, ...held }) => held),
+      atOnce(() => documents.filter((kept) => kept.idSolicitud === idSolicitud).map(heldOf)),
+    ofCompany: (company) => pipe(ofCompany(company), TE.map(A.map(ofItsRequest))),
+    find: (id, company) =>
+      pipe(
+        ofCompany(company),
+        TE.map((own) =>
+          pipe(
+            O.fromNullable(own.find((kept) => kept.id === id)),
+            O.map((kept) => ({ ...ofItsRequest(kept), storedName: kept.storedName })),
+          ),
+        ),
       ),
   };
 };

@@ -17,17 +17,18 @@ import { memoryTaxAuthority } from './tax-authority.ts';
 /** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970. */
 export const memoryStores = (seed: MemorySeed, now: () => number): BankStores => {
   const { drafts, drop } = memoryDrafts(now);
+  const { isWithdrawn, ...requests } = memoryRequests(now, seed.earlierRequests, drop);
   return {
     attempts: memoryAttempts(now),
     bureau: memoryBureau(seed),
     certificates: memoryCertificates(now, seed.earlierCertificates),
     customers: memoryCustomers(seed),
     drafts,
-    documents: memoryDocuments(now),
+    documents: memoryDocuments(now, { ...requests, isWithdrawn }),
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),
     outbox: memoryOutbox(now),
-    requests: memoryRequests(now, seed.earlierRequests, drop),
+    requests,
     rounds: memoryRounds(),
     sessions: memorySessions(now),
     taxAuthority: memoryTaxAuthority(seed),

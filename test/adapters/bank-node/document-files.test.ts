@@ -142,7 +142,7 @@ describe('keeping', () => {
     const { path } = await received(Readable.from([Buffer.from('contenido')]));
     const { storedName } = await files.keep(path);
     expect(storedName).toMatch(/^[\da-f]{32}$/);
-    expect((await buffer(files.read(storedName))).toString()).toBe('contenido');
+    expect((await buffer(await files.read(storedName))).toString()).toBe('contenido');
     expect(await kept()).toEqual([storedName]);
     await files.discard(path);
     expect(await kept()).toEqual([storedName]);
@@ -152,13 +152,17 @@ describe('keeping', () => {
   it('is readable by the other nodes of the folder', async () => {
     const { path } = await received(Readable.from([Buffer.from('contenido')]));
     const { storedName } = await files.keep(path);
-    expect((await buffer(documentFiles(folder, 'two').read(storedName))).toString()).toBe('contenido');
+    expect((await buffer(await documentFiles(folder, 'two').read(storedName))).toString()).toBe('contenido');
   });
 
   it('lets nobody but the bank read the file', async () => {
     const { path } = await received(Readable.from([Buffer.from('contenido')]));
     const { storedName } = await files.keep(path);
     expect((await stat(join(folder, storedName))).mode & 0o077).toBe(0);
+  });
+
+  it('answers for a file that is gone before anything of it is read', async () => {
+    await expect(files.read('0'.repeat(32))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('can be undone, also twice', async () => {
@@ -172,7 +176,7 @@ describe('keeping', () => {
   it.each(['', '../secreto', 'receiving-one', '/etc/passwd', 'A'.repeat(32)])(
     'touches no file named %j',
     async (name) => {
-      expect(() => files.read(name)).toThrow(RangeError);
+      await expect(files.read(name)).rejects.toThrow(RangeError);
       await expect(files.discardKept(name)).rejects.toThrow(RangeError);
     },
   );

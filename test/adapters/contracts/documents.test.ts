@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentCommand } from '#core/bank/ports.ts';
+import type { DocumentCommand, RegisterCommand } from '#core/bank/ports.ts';
+import { O } from '#core/shared/fp.ts';
 import { composeSubmission } from '#core/portability/request/submission.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
@@ -17,13 +18,15 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const aRequest = async (): Promise<number> => {
+  const aCompany = () => aRutOf(String((requests += 1)));
+  const aRequest = async (about: Partial<RegisterCommand> = {}): Promise<number> => {
     const registered = right(
       await world.stores.requests.register({
-        company: aRutOf(String((requests += 1))),
+        company: aCompany(),
         representative: aRutOf('12345678'),
         provider: 'Banco del Valle',
         eligible: true,
+        ...about,
         body: composeSubmission(aSignedRequest()),
       })(),
     );
@@ -113,6 +116,46 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     expect(held[0]).toMatchObject({ name: 'balance señalado.pdf', size: 2_048_000 });
     expect(Math.abs((held[0]?.receivedAt ?? 0) - Date.now())).toBeLessThan(3_600_000);
     expect(right(await world.stores.documents.ofRequest(999_999)())).toEqual([]);
+  });
+
+  it('tells what it holds of every request under way of a company, in the order received, and of no other', async () => {
+    const company = aCompany();
+    const first = await aRequest({ company });
+    const second = await aRequest({ company, provider: 'Banco Cumbre Sur' });
+    const turnedDown = await aRequest({ company, provider: 'Caja del Norte', eligible: false });
+    const other = await aRequest();
+    const ids: string[] = [];
+    for (const id of [second, first, turnedDown, other]) {
+      const added = await add(id, 'balance');
+      ids.push(added.outcome === 'added' ? added.id : '');
+      await world.letPass(1);
+    }
+    const held = right(await world.stores.documents.ofCompany(company)());
+    expect(held.map(({ id, idSolicitud }) => [id, idSolicitud])).toEqual([
+      [ids[0], second],
+      [ids[1], first],
+    ]);
+    expect(held[1]).toEqual({
+      ...right(await world.stores.documents.ofRequest(first)())[0],
+      idSolicitud: first,
+    });
+    expect(right(await world.stores.documents.ofCompany(aCompany())())).toEqual([]);
+  });
+
+  it('finds a document for its company alone, with the name of its file', async () => {
+    const company = aCompany();
+    const idSolicitud = await aRequest({ company });
+    const turnedDown = await aRequest({ company, provider: 'Caja del Norte', eligible: false });
+    const [document, closed] = [aDocument(idSolicitud), aDocument(turnedDown)];
+    for (const each of [document, closed]) right(await world.stores.documents.add(each, quota)());
+    const { find } = world.stores.documents;
+    const { id, kind, name, size, storedName } = document;
+    expect(right(await find(document.id, company)())).toMatchObject(
+      O.some({ id, idSolicitud, kind, name, size, storedName }),
+    );
+    expect(right(await find(document.id, aCompany())())).toEqual(O.none);
+    expect(right(await find(closed.id, company)())).toEqual(O.none);
+    expect(right(await find('documento', company)())).toEqual(O.none);
   });
 
   it('takes exactly ten of thirty that come at once', async () => {

@@ -152,6 +152,8 @@ export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
     formOf(['solicitud', JSON.stringify(aSubmission())], aFile),
   ),
   'file upload': postForm('archivo/carga', fileUploadForm()),
+  'company documents': get('documento/empresa'),
+  'document download': get('documento/descarga/documento-1'),
   'draft read': get('borrador'),
   'draft keep': draftKeepCall(0, aDraft()),
   'draft discard': { path: `${portabilityBase}/borrador`, init: { method: 'DELETE' } },

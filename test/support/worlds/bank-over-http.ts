@@ -12,6 +12,7 @@ import type { BankCall } from '#test/support/builders/bank-calls.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
+import { inPieces } from '#test/support/builders/pieces.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
 
 /** A session at each step, by the token that opens it. */
@@ -41,6 +42,19 @@ const aStoredRequest = {
 };
 
 const anOfferedRequest = { ...aStoredRequest, idSolicitud: 1003, estado: 'Oferta Disponible' };
+
+/** The document that the bank holds of the request 1001. */
+export const aStoredDocument = {
+  id: 'documento-1',
+  idSolicitud: 1001,
+  kind: 'balance',
+  name: 'año ’26 "A".pdf',
+  size: 14,
+  contentType: 'application/pdf',
+  addedBy: anEntry().representative,
+  receivedAt: 0,
+  storedName: 'stored',
+} as const;
 
 const aStoredCertificate = {
   idCertificado: 5001,
@@ -128,10 +142,16 @@ export const happyBank = (): BankPorts => ({
   },
   documents: {
     ofRequest: () => TE.right([]),
+    ofCompany: () => TE.right([]),
+    find: (id) => TE.right(id === aStoredDocument.id ? O.some(aStoredDocument) : O.none),
     add: ({ id }) => TE.right({ outcome: 'added', id }),
     names: () => TE.right(true),
   },
-  documentFiles: { keep: () => TE.right('stored'), discardKept: () => TE.right(undefined) },
+  documentFiles: {
+    keep: () => TE.right('stored'),
+    discardKept: () => TE.right(undefined),
+    read: () => TE.right(inPieces('%PDF-1.7', ' %%EOF')),
+  },
   taxFolders: { textOf: () => TE.right(E.left('unreadable')) },
   outbox: { queueMail: () => TE.right(true) },
   printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },

@@ -8,6 +8,7 @@ import { secretOfText } from '#core/portability/representative/tax-authority-sec
 import { E, O, TE } from '#core/shared/fp.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { inPieces } from '#test/support/builders/pieces.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
 
@@ -92,6 +93,7 @@ export const happyBank = (): BankPorts => ({
   documentFiles: {
     keep: ({ path }) => TE.right(`guardado de ${path}`),
     discardKept: () => TE.right(undefined),
+    read: (storedName) => TE.right(inPieces('%PDF-1.7 ', storedName)),
   },
   taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
   printer: { print: (document) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${document.title}`)) },

@@ -18,6 +18,7 @@ const openBank = async () => {
   const bank: BankPorts = {
     ...world,
     documentFiles: {
+      ...world.documentFiles,
       keep: ({ path }) =>
         TE.fromIO(() => {
           const storedName = `${path} ${files.size}`;

@@ -30,6 +30,7 @@ const openBank = () => {
   const bank: BankPorts = {
     ...world,
     documentFiles: {
+      ...world.documentFiles,
       keep: () =>
         TE.fromIO(() => {
           const name = `guardado-${(kept += 1)}`;

@@ -1,0 +1,21 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut } from '../codecs.ts';
+import { isoDate } from '../iso-date.ts';
+import { base } from './base.ts';
+
+/** What the bank holds of every request of the session's company; a proposal of this bank, not of the source. */
+export const companyDocuments = {
+  method: 'GET',
+  path: `${base}/documento/empresa`,
+  answer: t.array(
+    t.type({
+      idDocumento: t.string,
+      idSolicitud: t.number,
+      tipoDocumento: t.number,
+      nombre: t.string,
+      tamano: t.number,
+      fecha: isoDate,
+      agregadoPor: rut,
+    }),
+  ),
+} as const;
