@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { altchaIssuer, altchaJudge, type CaptchaIssuer } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
@@ -43,6 +44,8 @@ export type OpenBank = {
   readonly sign: (text: string) => string;
   readonly files: DocumentFiles;
   readonly database: Database;
+  /** What a node does before it serves, and nobody else: an operator's command beside a running node would take its files away. */
+  readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -51,6 +54,10 @@ const databaseOf = async (config: BankConfig, report: Report): Promise<Database>
   await mkdir(config.dataFolder, { recursive: true });
   return openSqlite(join(config.dataFolder, 'banco.sqlite'));
 };
+
+/** One database file has one node; nodes that share a database must each know their own files. */
+const nodeOf = ({ node, databaseUrl, port }: BankConfig): string =>
+  node ?? (databaseUrl === undefined ? 'single' : `${hostname()}-${port}`);
 
 const orStop = async <Value>(stored: Stored<Value>): Promise<Value> =>
   pipe(
@@ -67,7 +74,7 @@ const hashing = ({ hash, matches }: NodeKeyHasher, attempted: Attempted): KeyHas
   matches: (text, hashed) => attempted(() => matches(text, hashed)),
 });
 
-/** Database, files, keys and printer behind the ports of the bank: migrated, swept and ready. */
+/** Database, files, keys and printer behind the ports of the bank: migrated and ready. */
 export const openBank = async (config: BankConfig, report: Report): Promise<OpenBank> => {
   const database = await databaseOf(config, report);
   await migrate(database);
@@ -76,8 +83,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
-  const files = documentFiles(join(config.dataFolder, 'documentos'));
-  await files.sweep((names) => namedDocuments(database, names));
+  const files = documentFiles(join(config.dataFolder, 'documentos'), nodeOf(config));
   const forget = async (): Promise<void> => {
     await Promise.all([
       forgetEndedSessions(database),
@@ -156,5 +162,6 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     clearInterval(forgetting);
     return database.close();
   };
-  return { ports, access, captchaIssuer: altchaIssuer(captcha), sign, files, database, close };
+  const sweep = (): Promise<void> => files.sweep((names) => namedDocuments(database, names));
+  return { ports, access, captchaIssuer: altchaIssuer(captcha), sign, files, database, sweep, close };
 };

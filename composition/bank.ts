@@ -22,6 +22,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   const { acceso } = config.portal;
   const log = bankLog(config.logLevel, undefined, Object.values(acceso.encabezados));
   const bank = await openBank(config, (error) => log.error({ err: error }, 'a store did not answer'));
+  await bank.sweep();
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const server = await buildServer({
     ports: bank.ports,

@@ -11,6 +11,8 @@ export type BankConfig = {
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** By what this node knows its own half-received files; made of its machine and port when nothing is said. */
+  readonly node: string | undefined;
   readonly https: boolean;
   readonly logLevel: string;
   readonly uploadsAtOnce: number;
@@ -84,6 +86,7 @@ const settings = t.type({
   PORT: numberWithin(1, 65_535),
   DATOS: text,
   DATABASE_URL: t.union([t.undefined, databaseAddress], databaseAddress.name),
+  NODO: t.union([t.undefined, token], token.name),
   HTTPS: oneOf('si', 'no'),
   NIVEL_DE_REGISTRO: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   CARGAS_SIMULTANEAS: numberWithin(1, 10_000),
@@ -152,6 +155,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 type OptionalSetting =
   | 'DATABASE_URL'
+  | 'NODO'
   | 'RUTA_BASE_SOLICITUD'
   | 'COOKIE_DOMINIO'
   | 'RECAPTCHA_CLAVE_SITIO'
@@ -260,6 +264,7 @@ const configOf = (read: Settings): BankConfig => ({
   port: read.PORT,
   dataFolder: read.DATOS,
   databaseUrl: read.DATABASE_URL,
+  node: read.NODO,
   https: read.HTTPS === 'si',
   logLevel: read.NIVEL_DE_REGISTRO,
   uploadsAtOnce: read.CARGAS_SIMULTANEAS,

@@ -19,7 +19,7 @@ export type DocumentFiles = {
   readonly discard: (receivedPath: string) => Promise<void>;
   /** Deletes a kept file that no row names. */
   readonly discardKept: (storedName: string) => Promise<void>;
-  /** Deletes what this node was receiving when it last stopped, and what was kept without ever being named: `named` tells which of some names are. */
+  /** Deletes what this node was receiving when it last stopped, what a node that never came back left an hour ago, and what was kept without ever being named: `named` tells which of some names are. */
   readonly sweep: (named: (storedNames: readonly string[]) => Promise<ReadonlySet<string>>) => Promise<void>;
 };
 
@@ -75,13 +75,25 @@ const pour = async (
   }
 };
 
+const temporary = 'receiving-';
+
 /** Documents as files of a folder that nodes may share; `node` names the temporary folder that only this node sweeps. */
 export const documentFiles = (folder: string, node = 'single'): DocumentFiles => {
-  const receiving = join(folder, `receiving-${encodeURIComponent(node)}`);
+  const receiving = join(folder, temporary + encodeURIComponent(node));
 
   const placeOf = (storedName: string): string => {
     if (!isStoredName(storedName)) throw new RangeError('Not the name of a stored document');
     return join(folder, storedName);
+  };
+
+  const sweepLost = async (): Promise<void> => {
+    for (const other of (await readdir(folder)).filter((name) => name.startsWith(temporary))) {
+      for (const name of await readdir(join(folder, other))) {
+        const path = join(folder, other, name);
+        // its own node may sweep it in this moment
+        if (await isOld(path).catch(() => false)) await rm(path, { force: true });
+      }
+    }
   };
 
   const discard = (receivedPath: string): Promise<void> => rm(receivedPath, { force: true });
@@ -124,6 +136,7 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
         await rm(placeOf(name), { force: true });
       await rm(receiving, { recursive: true, force: true });
       await mkdir(receiving, { recursive: true });
+      await sweepLost();
       await syncFolder(dirname(folder));
     },
   };

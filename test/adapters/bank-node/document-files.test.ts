@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -223,6 +223,19 @@ describe('clearing away', () => {
     await utimes(join(folder, storedName), past, past);
     await files.sweep(namesNone);
     expect(await kept()).toEqual([]);
+  });
+
+  it('sweeps what another node was receiving only an hour after its last byte', async () => {
+    const other = documentFiles(folder, 'two');
+    const outcomes = [
+      await other.receive(Readable.from([Buffer.from('of a node that never came back')])),
+      await other.receive(Readable.from([Buffer.from('still arriving')])),
+    ];
+    const [lost, arriving] = outcomes.map((outcome) => (E.isRight(outcome) ? outcome.right.path : ''));
+    const past = new Date(Date.now() - 3_700_000);
+    await utimes(lost ?? '', past, past);
+    await files.sweep(namesNone);
+    expect(await inTemporary('two')).toEqual([basename(arriving ?? '')]);
   });
 
   it('makes the folder at the first start', async () => {

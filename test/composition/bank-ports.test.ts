@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBank } from '#composition/bank-ports.ts';
+import { readConfig } from '#composition/config.ts';
+import { right } from '#test/support/right.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-ports-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const openWith = (settings: Readonly<Record<string, string>>) =>
+  openBank(right(readConfig({ DATOS: folder, ...settings })), (error) => expect(error).toBeUndefined());
+
+const leave = async (node: string): Promise<string> => {
+  const receiving = join(folder, 'documentos', `receiving-${node}`);
+  await mkdir(receiving, { recursive: true });
+  await writeFile(join(receiving, 'medio-archivo'), 'la mitad');
+  return receiving;
+};
+
+describe('files that a node was receiving', () => {
+  it('are cleared away by the node that serves, not by who only opens the bank beside it', async () => {
+    const receiving = await leave('single');
+    const bank = await openWith({});
+    expect(await readdir(receiving)).toEqual(['medio-archivo']);
+    await bank.sweep();
+    expect(await readdir(receiving)).toEqual([]);
+    await bank.close();
+  });
+
+  it('are those of its own name', async () => {
+    const [own, other] = [await leave('norte'), await leave('sur')];
+    const bank = await openWith({ NODO: 'norte' });
+    await bank.sweep();
+    expect([await readdir(own), await readdir(other)]).toEqual([[], ['medio-archivo']]);
+    await bank.close();
+  });
+});
