@@ -42,7 +42,10 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     web:
       web === undefined
         ? undefined
-        : { root: web, index: portalPage(await readFile(join(web, 'index.html'), 'utf8'), config.portal) },
+        : {
+            root: web,
+            index: portalPage(await readFile(join(web, 'index.html'), 'utf8'), config.portal, config.look),
+          },
     settings: {
       https: config.https,
       uploadsAtOnce: config.uploadsAtOnce,

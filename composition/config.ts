@@ -4,6 +4,7 @@ import type { AccessSettings, PortalSettings } from '#core/shared/portal-setting
 import { parseIso } from '#core/shared/calendar-date.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
+import { themes, type PortalLook } from './portal-page.ts';
 
 /** Everything a bank sets from outside; each name with what it must be and what it is when nothing is said. */
 export type BankConfig = {
@@ -31,6 +32,7 @@ export type BankConfig = {
   /** Proxies whose word on the caller's address is taken; none by default. */
   readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
+  readonly look: PortalLook;
   readonly portal: PortalSettings;
 };
 
@@ -91,6 +93,8 @@ const settings = t.type({
   NIVEL_DE_REGISTRO: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   CARGAS_SIMULTANEAS: numberWithin(1, 10_000),
   PORTAL: oneOf('BCH', 'CCH', 'BEC'),
+  MARCA: t.union([t.undefined, token], token.name),
+  TEMA: oneOf('sistema', 'claro', 'oscuro'),
   BANCO_NOMBRE: text,
   BANCO_RUT: rut,
   TELEFONO_EMPRESAS: text,
@@ -155,6 +159,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 type OptionalSetting =
   | 'DATABASE_URL'
+  | 'MARCA'
   | 'NODO'
   | 'RUTA_BASE_SOLICITUD'
   | 'COOKIE_DOMINIO'
@@ -172,6 +177,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   NIVEL_DE_REGISTRO: 'info',
   CARGAS_SIMULTANEAS: '32',
   PORTAL: 'BCH',
+  TEMA: 'sistema',
   BANCO_NOMBRE: 'Banco Zaguán',
   BANCO_RUT: '97.999.000-6',
   TELEFONO_EMPRESAS: '600 000 0000',
@@ -280,6 +286,7 @@ const configOf = (read: Settings): BankConfig => ({
     .map((each) => each.trim())
     .filter(Boolean),
   digicardUntil: read.DIGICARD_HASTA,
+  look: { brand: read.MARCA ?? read.PORTAL, theme: themes[read.TEMA] },
   portal: {
     banco: { rut: read.BANCO_RUT, nombre: read.BANCO_NOMBRE },
     portal: read.PORTAL,

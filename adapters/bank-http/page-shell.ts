@@ -10,6 +10,7 @@ const logo =
 export type PageLook = {
   readonly bankName: string;
   readonly brand: string;
+  readonly theme: string;
   readonly styleSheets: readonly string[];
 };
 
@@ -18,7 +19,7 @@ export const pageShell = (
   look: PageLook,
   { title, main }: { readonly title: string; readonly main: string },
 ): string => `<!doctype html>
-<html lang="es-CL" data-theme="light" data-brand="${escaped(look.brand)}">
+<html lang="es-CL" data-theme="${escaped(look.theme)}" data-brand="${escaped(look.brand)}">
   <head>
     <meta charset="utf-8" />
     <meta name="referrer" content="same-origin" />
@@ -41,6 +42,13 @@ ${main}
   </body>
 </html>
 `;
+
+/** Brand and theme of a built page; without one, those of a portal by its code. */
+export const wornBy = (html: string, code: string): Pick<PageLook, 'brand' | 'theme'> => {
+  const attribute = (name: string): string | undefined =>
+    new RegExp(`<html\\b[^>]*\\bdata-${name}="([^"]+)"`).exec(html)?.[1];
+  return { brand: attribute('brand') ?? code, theme: attribute('theme') ?? 'system' };
+};
 
 /** The style sheets a built page asks for, so that those of the server look the same. */
 export const styleSheetsOf = (html: string): readonly string[] =>

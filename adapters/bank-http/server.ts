@@ -10,7 +10,7 @@ import { answerError, answerUnreadable } from './errors.ts';
 import { continueWhenRead } from './expect-continue.ts';
 import { healthRoutes } from './health.ts';
 import { maxJsonBytes } from './json-body.ts';
-import { styleSheetsOf } from './page-shell.ts';
+import { styleSheetsOf, wornBy } from './page-shell.ts';
 import { portabilityRoutes } from './portability/routes.ts';
 import type { FileReceiver } from './receive-file.ts';
 import { logCall } from './request-log.ts';
@@ -74,7 +74,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   await portabilityRoutes(app, { ports, files, settings });
   const look = {
     bankName: ports.settings.bankName,
-    brand: ports.settings.portalCode,
+    ...wornBy(web?.index ?? '', ports.settings.portalCode),
     styleSheets: styleSheetsOf(web?.index ?? ''),
   };
   if (access !== undefined) await app.register((scope) => accessRoutes(scope, { ...access, look, https }));

@@ -10,7 +10,7 @@ const bank = await runBank({ ...config, port: await freePort() });
 
 const withSettings: Plugin = {
   name: 'settings-in-page',
-  transformIndexHtml: (html) => portalPage(html, config.portal),
+  transformIndexHtml: (html) => portalPage(html, config.portal, config.look),
 };
 
 const portal = await createServer({

@@ -10,6 +10,9 @@ import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
 import { portal } from './portal.ts';
 import { portalSettings } from './tokens.ts';
 
+// A brand is one file: whichever lie in the folder are there, and the page names which it wears.
+import.meta.glob('../../ui/styles/brands/*.css', { eager: true });
+
 configure({ enforceActions: 'always' });
 
 const settingsOfPage = (): PortalSettings =>
@@ -22,7 +25,6 @@ const settingsOfPage = (): PortalSettings =>
 
 give(portal, portalSettings, settingsOfPage);
 const settings = take(portal, portalSettings);
-document.documentElement.dataset.brand = settings.portal;
 
 const areas = {
   portability: lazy(() => import('./areas/portability.tsx')),

@@ -23,6 +23,7 @@ const defaults: BankConfig = {
   digipassRange: '000410####',
   trustedProxies: [],
   digicardUntil: undefined,
+  look: { brand: 'BCH', theme: 'system' },
   portal: {
     banco: { rut: '97.999.000-6', nombre: 'Banco Zaguán' },
     portal: 'BCH',
@@ -102,6 +103,9 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['CARGAS_SIMULTANEAS', '10001', uploads],
   ['PORTAL', 'bch', portal],
   ['PORTAL', 'XYZ', portal],
+  ['MARCA', 'mi banco', word],
+  ['MARCA', '">', word],
+  ['TEMA', 'dark', 'sistema o claro o oscuro'],
   ['BANCO_NOMBRE', '  ', text],
   ['BANCO_RUT', '97.999.000-5', rut],
   ['BANCO_RUT', 'nada', rut],
@@ -223,6 +227,9 @@ describe('a setting that is valid', () => {
     ['HTTPS', 'si', { https: true }],
     ['NIVEL_DE_REGISTRO', 'silent', { logLevel: 'silent' }],
     ['CARGAS_SIMULTANEAS', '10000', { uploadsAtOnce: 10_000 }],
+    ['MARCA', 'mi-banco', { look: { brand: 'mi-banco', theme: 'system' } }],
+    ['TEMA', 'claro', { look: { brand: 'BCH', theme: 'light' } }],
+    ['TEMA', 'oscuro', { look: { brand: 'BCH', theme: 'dark' } }],
     ['MODO_PRODUCCION', 'si', { production: true }],
     ['PISO_RESPUESTA_MS', '0', { answerFloor: 0 }],
     ['CAPTCHA_POR_MINUTO', '1000000', { captchaCallsPerMinute: 1_000_000 }],
@@ -300,6 +307,11 @@ describe('a setting that is valid', () => {
   ])('PERR-38 %s is the phone of %s', (name, phone) => {
     const { telefonos } = right(readConfig({ [name]: '22 222 2222' })).portal;
     expect(telefonos).toEqual({ ...defaults.portal.telefonos, [phone]: '22 222 2222' });
+  });
+
+  it('a portal wears the brand of its code unless another is named', () => {
+    expect(right(readConfig({ PORTAL: 'CCH' })).look.brand).toBe('CCH');
+    expect(right(readConfig({ PORTAL: 'CCH', MARCA: 'mi-banco' })).look.brand).toBe('mi-banco');
   });
 
   it('ROOT-05 a bank may run the internal variant', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { escaped, pageShell, styleSheetsOf } from '#adapters/bank-http/page-shell.ts';
+import { escaped, pageShell, styleSheetsOf, wornBy } from '#adapters/bank-http/page-shell.ts';
 
 describe('a page of the server', () => {
   const page = pageShell(
-    { bankName: 'Sol & <b>Luna</b>', brand: '"><script>', styleSheets: ['/a"b.css'] },
+    { bankName: 'Sol & <b>Luna</b>', brand: '"><script>', theme: '"><script>', styleSheets: ['/a"b.css'] },
     { title: '</title><script>', main: '<p>hola</p>' },
   );
 
@@ -39,5 +39,16 @@ describe('the style sheets of a page', () => {
 
   it('are none in a page without', () => {
     expect(styleSheetsOf('')).toEqual([]);
+  });
+});
+
+describe('what a page wears', () => {
+  it('is what the built page says', () => {
+    const html = '<html lang="es-CL" data-brand="mi-banco" data-theme="dark"><p data-brand="otro">';
+    expect(wornBy(html, 'BCH')).toEqual({ brand: 'mi-banco', theme: 'dark' });
+  });
+
+  it('is the brand of the code, in the theme of the visitor, without one', () => {
+    expect(wornBy('', 'CCH')).toEqual({ brand: 'CCH', theme: 'system' });
   });
 });

@@ -5,6 +5,7 @@ import { publicPortabilityPage } from '#adapters/bank-http/public-portability-pa
 const page = publicPortabilityPage({
   bankName: 'Banco "Sol & Luna" <b>',
   brand: 'CCH',
+  theme: 'dark',
   styleSheets: ['/assets/a.css', '/assets/b.css'],
 });
 
@@ -17,7 +18,7 @@ describe('SEC-07 the public portability page', () => {
   });
 
   it('carries the brand and the style sheets, no script and no style of its own', () => {
-    expect(page).toContain('data-brand="CCH"');
+    expect(page).toContain('data-theme="dark" data-brand="CCH"');
     expect(styleSheetsOf(page)).toEqual(['/assets/a.css', '/assets/b.css']);
     expect(page).not.toMatch(/<script|<style|style=|\son\w+=|javascript:/);
   });

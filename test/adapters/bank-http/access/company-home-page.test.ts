@@ -3,7 +3,7 @@ import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/co
 
 const pageFor = (home: HomeVisitor): string =>
   companyHomePage(
-    { bankName: 'Banco de Prueba', brand: 'BCH', styleSheets: [] },
+    { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', styleSheets: [] },
     { home, signOutPath: '/auth/salir' },
   );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoPage } from '#adapters/bank-http/access/demo-page.ts';
 
 const page = demoPage(
-  { bankName: 'Banco de Prueba', brand: 'BCH', styleSheets: [] },
+  { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', styleSheets: [] },
   {
     people: [
       {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { filesUnder, pathsUnder, read } from '#composition/scripts/project-files.ts';
+import { contrast, coloursOf, themesOfLook, type Palette } from '#test/support/palette.ts';
+
+const brands = filesUnder(['ui/styles/brands'], /\.css$/);
+const shared = coloursOf(read('ui/styles/tokens.css'));
+
+const codeOf = (css: string): readonly string[] =>
+  [...css.matchAll(/\[data-brand='([\w-]+)'\]/g)].flatMap(([, code]) => code ?? []);
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.css'.length);
+
+const [firstBrand] = brands;
+const asked = [...coloursOf(firstBrand?.source ?? '').keys()].toSorted();
+
+/** Text that must be read, by the ground it stands on; 4.5 to 1. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  '--text': ['--bg', '--surface', '--sunken', '--tint', '--warn-bg', '--info-bg', '--ok-bg', '--danger-bg'],
+  '--muted': ['--bg', '--surface', '--sunken', '--tint'],
+  '--action': ['--bg', '--surface', '--sunken', '--tint'],
+  '--on-action': ['--action', '--action-hover'],
+  '--danger': ['--bg', '--surface', '--sunken', '--danger-bg'],
+  '--ok': ['--surface', '--ok-bg'],
+  '--warn': ['--surface', '--warn-bg'],
+  '--info': ['--surface', '--info-bg'],
+  '--on-ink': ['--ink'],
+  '--on-ink-muted': ['--ink'],
+  '--on-mark': ['--mark'],
+};
+
+/** Edges and marks that only have to be seen; 3 to 1. */
+const graphics: Readonly<Record<string, readonly string[]>> = {
+  '--control': ['--bg', '--surface', '--sunken'],
+  '--mark': ['--ink'],
+  '--ok': ['--bg'],
+};
+
+const tooFaint = (palette: Palette, pairs: typeof texts, floor: number): readonly string[] =>
+  Object.entries(pairs).flatMap(([front, grounds]) =>
+    grounds.flatMap((ground) => {
+      const ratio = contrast(palette, front, ground);
+      return ratio >= floor ? [] : [`${front} on ${ground}: ${ratio.toFixed(2)}`];
+    }),
+  );
+
+const looks = brands.flatMap(({ path, source }) =>
+  themesOfLook(shared, coloursOf(source)).map(({ theme, palette }) => ({
+    brand: nameOf(path),
+    theme,
+    palette,
+  })),
+);
+
+describe('every brand is one file', () => {
+  it('of those that the portal codes name', () => {
+    expect(brands.map(({ path }) => nameOf(path))).toEqual(expect.arrayContaining(['bch', 'bec', 'cch']));
+  });
+
+  it.each(brands)('$path says for whom it is, and its file is called so', ({ path, source }) => {
+    expect(codeOf(source).map((code) => code.toLowerCase())).toEqual([nameOf(path)]);
+  });
+
+  it.each(brands)('$path says the same colours as the others', ({ source }) => {
+    expect(asked).toEqual(['--action', '--action-hover', '--ink', '--on-action', '--tint']);
+    expect([...coloursOf(source).keys()]).toEqual(expect.arrayContaining(asked));
+  });
+
+  it('no other file knows a brand', () => {
+    const elsewhere = pathsUnder('ui').filter((path) => !path.startsWith('ui/styles/brands/'));
+    expect(elsewhere.filter((path) => /data-brand=/.test(read(path)))).toEqual([]);
+  });
+});
+
+describe('every brand can be read in light and in dark', () => {
+  it.each(looks)('$brand, $theme: its texts', ({ palette }) => {
+    expect(tooFaint(palette, texts, 4.5)).toEqual([]);
+  });
+
+  it.each(looks)('$brand, $theme: its edges and marks', ({ palette }) => {
+    expect(tooFaint(palette, graphics, 3)).toEqual([]);
+  });
+});
