@@ -5,7 +5,7 @@ import { signIn } from '#core/bank/access/sign-in.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refuseForeignForm } from '../cross-site.ts';
-import { putSession } from './cookies.ts';
+import { putSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 import { atLeast } from './time-floor.ts';
 
@@ -49,7 +49,11 @@ export const signInRoute = (app: FastifyInstance, { ports, settings, https }: Se
       if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
       if (login.context !== 'empresa') return reply.redirect(acceso.rutaEmpresa, 303);
       return pipe(
-        signIn(ports)({ user: login.username, password: login.password }),
+        signIn(ports)({
+          user: login.username,
+          password: login.password,
+          earlier: sessionTokenOf(request, { https }),
+        }),
         TE.match(
           () => reply.redirect('/loginError', 303),
           (outcome) =>

@@ -51,11 +51,26 @@ const entered =
     );
   };
 
-/** LOGIN-09, LOGIN-30, OLV-31 · Rut and key; a person nobody knows, a key that waits for its activation and a wrong key are one and the same. */
+/** What comes with the credential post; `earlier` is the session this browser had before. */
+export type AskedSignIn = {
+  readonly user: string;
+  readonly password: string;
+  readonly earlier?: string | undefined;
+};
+
+/** LOGIN-09, LOGIN-30, OLV-31 · Rut and key; a person nobody knows, a key that waits for its activation and a wrong key are one and the same. Whoever enters leaves the session before. */
 export const signIn =
   (ports: Ports) =>
-  ({ user, password }: { readonly user: string; readonly password: string }): Stored<SignInOutcome> =>
+  ({ user, password, earlier }: AskedSignIn): Stored<SignInOutcome> =>
     pipe(
       parseRut(user),
-      E.match(() => TE.right({ outcome: 'credenciales' }), entered(ports, password)),
+      E.match(
+        () => TE.right<Unavailable, SignInOutcome>({ outcome: 'credenciales' }),
+        entered(ports, password),
+      ),
+      TE.tap(({ outcome }) =>
+        outcome === 'signed-in' && earlier !== undefined
+          ? ports.homeSessions.close(ports.secrets.hash(earlier))
+          : TE.right(undefined),
+      ),
     );

@@ -34,6 +34,17 @@ describe('LOGIN-09 the credential post', () => {
     });
   });
 
+  it('ends the session that came with it', async () => {
+    const closed: string[] = [];
+    const homeSessions = {
+      ...happyAccess().homeSessions,
+      close: (hash: string) => TE.rightIO<never, void>(() => void closed.push(hash)),
+    };
+    bank = await serveAccess({ ports: { homeSessions } });
+    await sent(login, { Cookie: 'sesion=la-de-antes' });
+    expect(closed).toEqual(['la-de-antes']);
+  });
+
   it.each(['12345678-5', '123456785', '12.345.678-5'])('LOGIN-12 RUT-09 knows %s', async (username) => {
     bank = await serveAccess();
     expect((await sent({ ...login, username })).location).toBe('/empresa');

@@ -28,6 +28,17 @@ describe('the credential post', () => {
     expect(O.toUndefined(who)).toMatchObject({ user: ana, name: `Persona ${ana}` });
   });
 
+  it('ends the session that the same browser had, once the key was right', async () => {
+    const bank = accessBank();
+    const first = await enter(bank, ana);
+    if (first.outcome !== 'signed-in') throw new Error('not signed in');
+    const isOpen = async () => O.isSome(right(await whoIsSignedIn(bank.ports)(first.token)()));
+    await signIn(bank.ports)({ user: ana, password: 'mala0001', earlier: first.token })();
+    expect(await isOpen()).toBe(true);
+    await signIn(bank.ports)({ user: ana, password: key, earlier: first.token })();
+    expect(await isOpen()).toBe(false);
+  });
+
   it('tells a third wrong key and a locked one from a wrong one', async () => {
     const bank = accessBank();
     const said = [];
