@@ -1,0 +1,78 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { filesUnder, type ProjectFile } from '#composition/scripts/project-files.ts';
+
+const code = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.tsx?$/);
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '$1');
+
+const never = {
+  'runs text as code': /\beval\(|\bnew Function\b|\bsetTimeout\(\s*['"`]/,
+  'makes markup of text in a page':
+    /\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/,
+  'listens to other windows': /\bpostMessage\b|addEventListener\(\s*['"]message['"]|onmessage\b/,
+  'takes chance from a weak source': /Math\.random/,
+  'hashes with what is broken': /\bmd5\b|createHash\(\s*['"](md[45]|sha1)['"]/i,
+  'writes text into a statement': /\bsql\.raw\b/,
+  'gives text to a shell': /\bexecSync\(|[^.\w]exec\(/,
+  'keeps anything beyond the visit': /\blocalStorage\b|\bindexedDB\b/,
+} as const;
+
+const offenders = (pattern: RegExp, files: readonly ProjectFile[] = code): readonly string[] =>
+  files.filter(({ source }) => pattern.test(withoutComments(source))).map(({ path }) => path);
+
+describe('no code', () => {
+  it.each(Object.entries(never))('%s', (_, pattern) => {
+    expect(code.length).toBeGreaterThan(500);
+    expect(offenders(pattern)).toEqual([]);
+  });
+
+  it.each([
+    ['runs text as code', 'eval(typed)'],
+    ['makes markup of text in a page', '<p dangerouslySetInnerHTML={{ __html: typed }} />'],
+    ['listens to other windows', "window.addEventListener('message', act)"],
+    ['takes chance from a weak source', 'const code = Math.random();'],
+    ['hashes with what is broken', "createHash('md5')"],
+    ['writes text into a statement', 'sql.raw(typed)'],
+    ['gives text to a shell', 'execSync(`cat ${typed}`)'],
+    ['keeps anything beyond the visit', "localStorage.setItem('a', 'b')"],
+  ] as const)('%s unseen', (name, source) => {
+    expect(offenders(never[name], [{ path: 'a.ts', source }])).toEqual(['a.ts']);
+  });
+});
+
+const patternsOf = ({ path, source }: ProjectFile): readonly string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
+  return found;
+};
+
+const compiled = (literal: string): RegExp => {
+  const end = literal.lastIndexOf('/');
+  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
+};
+
+// Short enough first that a pattern with two ways to read the same text ends some day.
+const hostile = [26, 2_000].flatMap((times) =>
+  ['a', '0', ' ', '.', '-', '"', '\\', '/', 'a.', '0-', '{"a":', 'á'].flatMap((part) =>
+    ['\0', '!'].map((end) => part.repeat(times) + end),
+  ),
+);
+
+const literals = [...new Set(filesUnder(['core', 'adapters'], /\.ts$/).flatMap(patternsOf))];
+
+const takesAges = (literal: string): boolean =>
+  hostile.some((text) => {
+    const since = performance.now();
+    text.replace(compiled(literal), '');
+    return performance.now() - since > 250;
+  });
+
+it('no pattern takes ages to refuse a text', () => {
+  expect(literals.length).toBeGreaterThan(50);
+  expect(literals.filter(takesAges)).toEqual([]);
+  expect(takesAges('/^(a+)+$/')).toBe(true);
+});
