@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digestOfReceipt, newReceiptKey, nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
+import { checkReceiptFile, checkReceiptMark } from '#core/shared/receipts/check-receipt.ts';
+import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
+import { digestedText, markText, writeClaim } from '#core/shared/receipts/receipt-claim.ts';
+import type { ReceiptFile } from '#core/shared/receipts/verdict.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import {
+  aPrintedReceipt,
+  aReceiptKey,
+  pageOfReceipt,
+  signedClaim,
+} from '#test/support/builders/printed-receipt.ts';
+
+const keys = [newReceiptKey(), aReceiptKey];
+const claim = signedClaim(aPrintedReceipt);
+const file: ReceiptFile = {
+  claims: [writeClaim(claim)],
+  pages: [pageOfReceipt(aPrintedReceipt)],
+  isAnnotated: false,
+};
+const digest = digestOfReceipt(digestedText(aPrintedReceipt));
+const mark = markText({ id: aPrintedReceipt.id, digest, signature: claim.signature });
+
+const check = (change: Partial<ReceiptFile>, published = keys) =>
+  checkReceiptFile(nodeReceiptProofs)({ ...file, ...change }, published)();
+
+const otherNumber: PrintedReceipt = { ...aPrintedReceipt, title: 'Tu solicitud N° 1002 fue ingresada' };
+
+/** Another sign of the same sort in a place of a text. */
+const changedAt = (text: string, place: number): string => {
+  const sign = text[place] ?? '';
+  const other = /\d/.test(sign) ? String((Number(sign) + 1) % 10) : sign === 'a' ? 'b' : 'a';
+  return text.slice(0, place) + other + text.slice(place + 1);
+};
+
+describe('a file', () => {
+  it('is a receipt when what was signed stands on its pages', async () => {
+    expect(await check({})).toEqual(E.right({ receipt: aPrintedReceipt, digest }));
+  });
+
+  it('may break its lines and pages anywhere', async () => {
+    const said = [...pageOfReceipt(aPrintedReceipt).replaceAll(' ', '\u00a0\n')].join('\n');
+    expect(E.isRight(await check({ pages: [said] }))).toBe(true);
+    const [first = '', second = ''] = pageOfReceipt(aPrintedReceipt).split(' Empresa ');
+    const pages = [
+      `${first} Banco de demostración Página 1 de 2`,
+      `Empresa ${second.replace('Página 1 de 1', 'Página 2 de 2')}`,
+    ];
+    expect(E.isRight(await check({ pages }))).toBe(true);
+    expect(await check({ pages: pages.toReversed() })).toEqual(E.left('other-text'));
+  });
+
+  it.each([
+    ['no claim', { claims: [] }, 'no-claim'],
+    ['two claims', { claims: [...file.claims, ...file.claims] }, 'unreadable-claim'],
+    ['a claim that is none', { claims: ['{}'] }, 'unreadable-claim'],
+    ['a claim in another spelling', { claims: [` ${writeClaim(claim)}`] }, 'unreadable-claim'],
+    ['a signature cut short', { claims: [writeClaim({ ...claim, signature: 'abc' })] }, 'unreadable-claim'],
+    [
+      'another receipt than the signed',
+      { claims: [writeClaim({ ...claim, receipt: otherNumber })] },
+      'wrong-signature',
+    ],
+    [
+      'the signature of another receipt',
+      { claims: [writeClaim({ ...claim, signature: signedClaim(otherNumber).signature })] },
+      'wrong-signature',
+    ],
+    [
+      'the id of another key',
+      { claims: [writeClaim({ ...claim, keyId: keys[0]?.id ?? '' })] },
+      'wrong-signature',
+    ],
+    [
+      'a key that is not published',
+      { claims: [writeClaim(signedClaim(aPrintedReceipt, newReceiptKey()))] },
+      'unknown-key',
+    ],
+    ['another page', { pages: [pageOfReceipt(otherNumber)] }, 'other-text'],
+    ['one word more', { pages: [`ANULADO ${pageOfReceipt(aPrintedReceipt)}`] }, 'other-text'],
+    ['no page', { pages: [] }, 'other-text'],
+    ['something laid over it', { isAnnotated: true }, 'other-text'],
+  ] satisfies readonly (readonly [string, Partial<ReceiptFile>, string])[])(
+    'with %s is not',
+    async (_, change, fault) => {
+      expect(await check(change)).toEqual(E.left(fault));
+    },
+  );
+
+  it('has a value beside those that are printed refused, though it is signed', async () => {
+    const more = { ...aPrintedReceipt, monto: '$ 1' };
+    expect(await check({ claims: [writeClaim(signedClaim(more))] })).toEqual(E.left('unreadable-claim'));
+  });
+
+  it('is none once any sign of its claim or its page is another', async () => {
+    const [said = ''] = file.claims;
+    const [page = ''] = file.pages;
+    const places = (text: string) =>
+      fc.nat({ max: text.length - 1 }).filter((at) => /\S/.test(text[at] ?? ''));
+    await fc.assert(
+      fc.asyncProperty(places(said), places(page), async (inClaim, onPage) => {
+        expect(E.isLeft(await check({ claims: [changedAt(said, inClaim)] }))).toBe(true);
+        expect(await check({ pages: [changedAt(page, onPage)] })).toEqual(E.left('other-text'));
+      }),
+    );
+  });
+
+  it('cannot be judged without proofs', async () => {
+    const proofs = { ...nodeReceiptProofs, isSigned: () => TE.left('cannot-check' as const) };
+    expect(await checkReceiptFile(proofs)(file, keys)()).toEqual(E.left('cannot-check'));
+  });
+});
+
+describe('a code on paper', () => {
+  const checkMark = (text: string, published = keys) =>
+    checkReceiptMark(nodeReceiptProofs)(text, published)();
+
+  it('tells number and digest of what was signed with any published key', async () => {
+    expect(await checkMark(mark)).toEqual(
+      E.right({ id: aPrintedReceipt.id, digest, signature: claim.signature }),
+    );
+  });
+
+  it.each(['', 'solicitud-1001', `${mark}x`, mark.replace('.', ' ')])(
+    'is none when it says %j',
+    async (text) => {
+      expect(await checkMark(text)).toEqual(E.left('not-a-mark'));
+    },
+  );
+
+  it('is none of the bank once any sign of it is another', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: mark.length - 1 }), async (place) => {
+        expect(E.isLeft(await checkMark(changedAt(mark, place)))).toBe(true);
+      }),
+    );
+  });
+
+  it('is none of a bank that publishes other keys', async () => {
+    expect(await checkMark(mark, [newReceiptKey()])).toEqual(E.left('wrong-signature'));
+    expect(await checkMark(mark, [])).toEqual(E.left('wrong-signature'));
+  });
+});
