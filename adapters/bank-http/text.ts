@@ -32,6 +32,9 @@ export const challengeText = {
 export const codeText: Readonly<Record<string, string>> = {
   SOLICITUD_NO_VALIDA: 'La solicitud tiene datos que no son válidos.',
   SOLICITUD_EXISTENTE: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
+  SOLICITUD_CON_OFERTA:
+    'La solicitud ya tiene una oferta y no se puede retirar. Si no te conviene, basta con no aceptarla.',
+  SOLICITUD_RETIRADA: 'La solicitud fue retirada y ya no recibe documentos.',
   BORRADOR_CAMBIADO: 'Lo que escribiste se guardó después desde otra pestaña o dispositivo.',
   YA_ES_CLIENTE: 'Esta empresa es cliente del banco.',
   REPRESENTANTE_NO_CONFIRMADO: 'Falta confirmar al representante legal.',

@@ -8,6 +8,7 @@ import * as documentOnce from './migrations/0005-document-once.ts';
 import * as documentOwner from './migrations/0006-document-owner.ts';
 import * as flowAttempts from './migrations/0007-flow-attempts.ts';
 import * as waitingKey from './migrations/0008-waiting-key.ts';
+import * as withdrawals from './migrations/0009-withdrawals.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -18,6 +19,7 @@ const migrations = {
   '0006-document-owner': documentOwner,
   '0007-flow-attempts': flowAttempts,
   '0008-waiting-key': waitingKey,
+  '0009-withdrawals': withdrawals,
 };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */

@@ -28,17 +28,23 @@ export type RowOnFile = {
   readonly estado: string;
   readonly since: number;
   readonly provider?: string | undefined;
+  readonly withdrawnAt?: number | undefined;
 };
 
-/** Every request under way, by number. */
+/** Every request that the bank took in, by number, also those withdrawn since. */
 export const requestsOnFile = async ({ kysely }: Database): Promise<readonly RowOnFile[]> => {
   const rows = await kysely
     .selectFrom('solicitud')
-    .select(['id', 'company', 'estado', 'provider', 'created_at as since'])
+    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .select(['solicitud.id', 'company', 'estado', 'provider', 'created_at as since', 'withdrawn_at'])
     .where('eligible', '=', 1)
-    .orderBy('id')
+    .orderBy('solicitud.id')
     .execute();
-  return rows.map((row) => ({ ...row, company: storedRut(row.company) }));
+  return rows.map(({ withdrawn_at, ...row }) => ({
+    ...row,
+    company: storedRut(row.company),
+    ...(withdrawn_at === null ? {} : { withdrawnAt: withdrawn_at }),
+  }));
 };
 
 /** Every certificate, by number. */
@@ -68,6 +74,7 @@ const tables = [
   'document',
   'document_count',
   'request_history',
+  'withdrawal',
   'certificado',
   'idempotency',
   'solicitud',

@@ -61,6 +61,16 @@ type Request = {
   readonly estado: string;
   readonly body: string;
   readonly created_at: number;
+  /** Of the texts that the signer saw; null when his channel did not say. */
+  readonly terms_version: string | null;
+  readonly mandate_version: string | null;
+};
+
+type Withdrawal = {
+  readonly request_id: number;
+  readonly id: number;
+  readonly withdrawn_by: string;
+  readonly withdrawn_at: number;
 };
 
 type ReachedStatus = {
@@ -193,6 +203,7 @@ export type Tables = {
   readonly question_round: Round;
   readonly request_counter: { readonly name: string; readonly last_number: number };
   readonly solicitud: Request;
+  readonly withdrawal: Withdrawal;
   readonly request_history: ReachedStatus;
   readonly certificado: Certificate;
   readonly idempotency: Idempotency;

@@ -2,7 +2,7 @@ import { advanceCertificate, enterCertificate } from '#core/bank/portability/adv
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { certificateStatesAfter } from '#core/bank/portability/certificate-state.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
-import type { BankPorts, MoveOutcome, Stored } from '#core/bank/ports.ts';
+import type { BankPorts, RequestMoveOutcome, Stored } from '#core/bank/ports.ts';
 import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
@@ -17,6 +17,7 @@ export type OnFile = {
   readonly estado: string;
   readonly since: number;
   readonly provider?: string | undefined;
+  readonly withdrawnAt?: number | undefined;
 };
 
 export type StatusBank = {
@@ -44,7 +45,7 @@ const kept = async <Value>(stored: Stored<Value>): Promise<Value> => {
 };
 
 const told = (
-  outcome: MoveOutcome,
+  outcome: RequestMoveOutcome,
   name: string,
   to: string,
   after: (estado: string) => readonly string[],
@@ -54,6 +55,8 @@ const told = (
       return [`${name}: ${to}.`];
     case 'unknown':
       throw new OperatorMistake(`${name}: no existe.`);
+    case 'withdrawn':
+      throw new OperatorMistake(`${name}: su empresa la retiró y ya no cambia.`);
     case 'not-from': {
       const next = after(outcome.estado);
       throw new OperatorMistake(
@@ -99,14 +102,20 @@ export const certificateLines = async (
   return told(outcome, `Certificado ${idCertificado}`, to, certificateStatesAfter);
 };
 
-const rowLine = ({ ports }: StatusBank, { id, company, estado, since, provider }: OnFile): string =>
-  [
+const rowLine = (
+  { ports }: StatusBank,
+  { id, company, estado, since, provider, withdrawnAt }: OnFile,
+): string => {
+  const dayOf = (instant: number) => formatDayMonthYear(ports.clock.wall(instant).date);
+  return [
     String(id),
     formatRut(company),
-    formatDayMonthYear(ports.clock.wall(since).date),
+    dayOf(since),
     estado,
     ...(provider === undefined ? [] : [provider]),
+    ...(withdrawnAt === undefined ? [] : [`retirada el ${dayOf(withdrawnAt)}`]),
   ].join('  ');
+};
 
 /** EST-20, EST-33 · `solicitudes`: the requests, then the certificates, by number. */
 export const requestLines = async (bank: StatusBank): Promise<readonly string[]> => {

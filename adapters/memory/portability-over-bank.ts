@@ -109,6 +109,7 @@ export const portabilityOverBank = (
       discard: () => asVisitor((access) => discardDraft(bank)({ access })),
     },
     offers: status.offers,
+    withdrawals: status.withdrawals,
     certificates: status.certificates,
     requests: {
       ...status.requests,

@@ -4,10 +4,12 @@ import { documentSummary } from '#core/bank/portability/document-summary.ts';
 import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
 import { requestSummaries } from '#core/bank/portability/request-summaries.ts';
 import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
+import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
+import { withdrawalPdf } from '#core/bank/portability/withdrawal-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import type { Certificates, Documents, Offers, Requests } from '#core/portability/ports.ts';
+import type { Certificates, Documents, Offers, Requests, Withdrawals } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { requestSummary } from './request-summary.ts';
+import { requestSummary, withdrawalOf } from './request-summary.ts';
 import type { visitorCalls } from './visitor-calls.ts';
 
 /** PAPI-31 to PAPI-42, PAPI-48 · What the status screen asks of the bank. */
@@ -17,6 +19,7 @@ export const statusOverBank = (
 ): {
   readonly requests: Pick<Requests, 'summaries' | 'history'>;
   readonly offers: Offers;
+  readonly withdrawals: Withdrawals;
   readonly certificates: Certificates;
   readonly documents: Pick<Documents, 'summary'>;
 } => {
@@ -35,6 +38,20 @@ export const statusOverBank = (
         ),
     },
     offers: { pdf: (idSolicitud) => asVisitor((access) => offerPdf(bank)({ access, idSolicitud })) },
+    withdrawals: {
+      withdraw: (idSolicitud, key) =>
+        pipe(
+          asVisitor((access) =>
+            withdrawRequest(bank)({
+              access,
+              idSolicitud,
+              idempotency: { key, fingerprint: JSON.stringify({ retiro: idSolicitud }) },
+            }),
+          ),
+          TE.map(withdrawalOf(bank.clock)),
+        ),
+      pdf: (idSolicitud) => asVisitor((access) => withdrawalPdf(bank)({ access, idSolicitud })),
+    },
     certificates: {
       summaries: () =>
         pipe(

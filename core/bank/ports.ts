@@ -70,7 +70,11 @@ export type Attempts = {
 };
 
 /** The outcome of a round, kept so that a retry of the same answers reads the same. */
-export type RoundOutcome = { readonly correctAnswers: number; readonly questionsAsked: number; readonly used: number };
+export type RoundOutcome = {
+  readonly correctAnswers: number;
+  readonly questionsAsked: number;
+  readonly used: number;
+};
 
 export type Rounds = {
   readonly open: (round: StoredRound) => Stored<void>;
@@ -79,7 +83,9 @@ export type Rounds = {
     sessionId: string,
   ) => Stored<
     O.Option<
-      StoredRound & { readonly settled?: { readonly fingerprint: string; readonly outcome: RoundOutcome } | undefined }
+      StoredRound & {
+        readonly settled?: { readonly fingerprint: string; readonly outcome: RoundOutcome } | undefined;
+      }
     >
   >;
   /** False when another call settled it first. */
@@ -95,7 +101,9 @@ export type Keys = {
   /** PEM of the key pair made at the bank's first start. */
   readonly publicPem: () => Stored<string>;
   /** One uniform left for every package that does not open. */
-  readonly open: (packaged: string) => Stored<E.Either<'undecipherable', { readonly password: string; readonly rut: string }>>;
+  readonly open: (
+    packaged: string,
+  ) => Stored<E.Either<'undecipherable', { readonly password: string; readonly rut: string }>>;
 };
 
 export type ReferenceLists = {
@@ -103,9 +111,16 @@ export type ReferenceLists = {
   readonly cities: (regionId: number) => Stored<readonly Place[]>;
   readonly communes: (cityId: number) => Stored<readonly Place[]>;
   /** Whether this commune lies in this city and that in the region of this code. */
-  readonly placeExists: (place: { readonly region: string; readonly city: string; readonly commune: string }) => Stored<boolean>;
+  readonly placeExists: (place: {
+    readonly region: string;
+    readonly city: string;
+    readonly commune: string;
+  }) => Stored<boolean>;
   readonly providers: () => Stored<readonly Provider[]>;
 };
+
+/** PAPI-24 · The key of a call and what tells whether a retry asks the same. */
+export type Idempotency = { readonly key: string; readonly fingerprint: string };
 
 /** A request as kept: the last names in the order typed (BODY-47). */
 export type RegisterCommand = {
@@ -114,7 +129,7 @@ export type RegisterCommand = {
   readonly provider: string;
   readonly eligible: boolean;
   readonly body: Submission;
-  readonly idempotency?: { readonly key: string; readonly fingerprint: string } | undefined;
+  readonly idempotency?: Idempotency | undefined;
 };
 
 export type RegisterOutcome =
@@ -131,7 +146,27 @@ export type StoredRequest = {
   readonly estado: string;
   readonly body: Submission;
   readonly createdAt: number;
+  /** Its status stays the one it had. */
+  readonly withdrawal?: StoredWithdrawal | undefined;
 };
+
+/** What took a request back: numbered on its own, by whom and at what instant, in milliseconds. */
+export type StoredWithdrawal = { readonly idRetiro: number; readonly by: Rut; readonly withdrawnAt: number };
+
+export type WithdrawCommand = {
+  readonly idSolicitud: number;
+  readonly company: Rut;
+  readonly by: Rut;
+  /** The statuses in which a request may be withdrawn. */
+  readonly from: readonly RequestStatus[];
+  readonly idempotency?: Idempotency | undefined;
+};
+
+export type WithdrawOutcome =
+  | { readonly outcome: 'withdrawn'; readonly withdrawal: StoredWithdrawal }
+  | { readonly outcome: 'not-from'; readonly estado: string }
+  | { readonly outcome: 'other-body' }
+  | { readonly outcome: 'unknown' };
 
 export type Requests = {
   /** PAPI-24, SOL-09 · Key, number, request, answer and the end of the draft in one transaction; the schema holds one open request per company and provider. */
@@ -148,7 +183,9 @@ export type Requests = {
     readonly idSolicitud: number;
     readonly to: RequestStatus;
     readonly from: readonly RequestStatus[];
-  }) => Stored<MoveOutcome>;
+  }) => Stored<RequestMoveOutcome>;
+  /** Checked, numbered and written beside the request in one transaction, which frees its provider; done already, it answers the same. */
+  readonly withdraw: (command: WithdrawCommand) => Stored<WithdrawOutcome>;
 };
 
 /** An instant at which a request came to a status, in milliseconds. */
@@ -158,6 +195,9 @@ export type MoveOutcome =
   | { readonly outcome: 'moved' }
   | { readonly outcome: 'not-from'; readonly estado: string }
   | { readonly outcome: 'unknown' };
+
+/** One that was withdrawn does not move. */
+export type RequestMoveOutcome = MoveOutcome | { readonly outcome: 'withdrawn' };
 
 export type StoredCertificate = {
   readonly idCertificado: number;
@@ -191,9 +231,13 @@ export type DraftOwner = { readonly company: Rut; readonly representative: Rut }
 
 /** What was typed before a request is signed, sealed; 30 days after its last change there is none. */
 export type Drafts = {
-  readonly find: (owner: DraftOwner) => Stored<O.Option<{ readonly revision: number; readonly sealed: string }>>;
+  readonly find: (
+    owner: DraftOwner,
+  ) => Stored<O.Option<{ readonly revision: number; readonly sealed: string }>>;
   /** The new revision; none, and nothing kept, when another revision is there by now. */
-  readonly keep: (draft: DraftOwner & { readonly revision: number; readonly sealed: string }) => Stored<O.Option<number>>;
+  readonly keep: (
+    draft: DraftOwner & { readonly revision: number; readonly sealed: string },
+  ) => Stored<O.Option<number>>;
   readonly discard: (owner: DraftOwner) => Stored<void>;
 };
 
@@ -220,8 +264,7 @@ export type DocumentCommand = {
 };
 
 export type DocumentOutcome =
-  | { readonly outcome: 'added' | 'held'; readonly id: string }
-  | { readonly outcome: 'full' };
+  { readonly outcome: 'added' | 'held'; readonly id: string } | { readonly outcome: 'full' | 'withdrawn' };
 
 /** A document that is held of a request. */
 export type HeldDocument = {
@@ -248,7 +291,7 @@ export type Documents = {
     id: string,
     company: Rut,
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
-  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind nothing is added. */
+  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind, or of a request that was withdrawn, nothing is added. */
   readonly add: (document: DocumentCommand, quota: number) => Stored<DocumentOutcome>;
   /** Whether a row names the file of a document, once an addition of it that is under way has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;
@@ -329,4 +372,3 @@ export type BankSettings = {
   readonly blockHours: number;
   readonly shortIdCounts: 'withCheckDigit' | 'withoutCheckDigit';
 };
-

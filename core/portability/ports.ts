@@ -24,7 +24,7 @@ import type { RepresentativeAnswer, RepresentativeNames } from './representative
 import type { Submission } from './request/submission.ts';
 import type { SubmissionAnswer } from './request/submit-request.ts';
 import type { CertificateSummary } from './status/certificate.ts';
-import type { RequestSummary, StatusChange } from './status/request-summary.ts';
+import type { RequestSummary, StatusChange, Withdrawal } from './status/request-summary.ts';
 
 type Call<Value> = TE.TaskEither<Failure, Value>;
 
@@ -127,6 +127,12 @@ export type Drafts = {
 
 /** PAPI-40 · What the bank offers for a request. */
 export type Offers = {
+  readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
+};
+
+/** A request taken back, and its receipt; a bank may have no such calls. */
+export type Withdrawals = {
+  readonly withdraw: (idSolicitud: number, idempotencyKey: string) => Call<Withdrawal>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
 };
 
@@ -258,6 +264,7 @@ export type PortabilityPorts = {
   readonly currentDate: CurrentDate;
   readonly browserDate: BrowserDate;
   readonly requests: Requests;
+  readonly withdrawals: Withdrawals;
   readonly drafts: Drafts;
   readonly offers: Offers;
   readonly certificates: Certificates;

@@ -55,6 +55,8 @@ import { requestSummariesRoute } from './request-summaries.ts';
 import { requestSummaryByIdRoute } from './request-summary-by-id.ts';
 import { submitRequestMultipartRoute } from './submit-request-multipart.ts';
 import { submitRequestRoute } from './submit-request.ts';
+import { withdrawRequestRoute } from './withdraw-request.ts';
+import { withdrawalPdfRoute } from './withdrawal-pdf.ts';
 
 // These name their session in the query or the parts, or have none.
 const openRoutes = [
@@ -69,6 +71,7 @@ const readingRoutes = [
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
   ...[certificateSummariesRoute, certificateDownloadRoute, offerDownloadRoute, documentSummaryRoute],
   ...[folderResumeRoute, folderByTypeRoute, requestByProviderRoute],
+  ...[withdrawRequestRoute, withdrawalPdfRoute],
   ...[draftReadRoute, draftDiscardRoute, companyDocumentsRoute, documentDownloadRoute],
 ];
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Inside } from '../database.ts';
 
 /** Each series counts for itself; a number whose transaction is undone is given again. */
-export const nextNumber = async (inside: Inside, series: 'solicitud' | 'certificado'): Promise<number> => {
+export const nextNumber = async (
+  inside: Inside,
+  series: 'solicitud' | 'certificado' | 'retiro',
+): Promise<number> => {
   const counter = await inside
     .updateTable('request_counter')
     .set({ last_number: sql`last_number + 1` })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MoveOutcome, ReachedStatus, Requests } from '#core/bank/ports.ts';
+import type { ReachedStatus, RequestMoveOutcome, Requests } from '#core/bank/ports.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database, Inside } from '../database.ts';
 
@@ -17,23 +17,24 @@ export const beginHistory = async (
 
 type Move = Parameters<Requests['move']>[0];
 
-const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<MoveOutcome> => {
+const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<RequestMoveOutcome> => {
   const row = await inside
     .selectFrom('solicitud')
-    .select('estado')
+    .select(['estado', 'is_open'])
     .where('id', '=', idSolicitud)
     .where('eligible', '=', 1)
     .executeTakeFirst();
-  return row === undefined ? { outcome: 'unknown' } : { outcome: 'not-from', estado: row.estado };
+  if (row === undefined) return { outcome: 'unknown' };
+  return row.is_open === 1 ? { outcome: 'not-from', estado: row.estado } : { outcome: 'withdrawn' };
 };
 
-const move = async (db: Database, inside: Inside, asked: Move): Promise<MoveOutcome> => {
+const move = async (db: Database, inside: Inside, asked: Move): Promise<RequestMoveOutcome> => {
   const { idSolicitud, to, from } = asked;
   const moved = await inside
     .updateTable('solicitud')
     .set({ estado: to })
     .where('id', '=', idSolicitud)
-    .where('eligible', '=', 1)
+    .where('is_open', '=', 1)
     .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
     .returning('id')
     .executeTakeFirst();

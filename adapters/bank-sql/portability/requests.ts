@@ -1,5 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import type { RegisterCommand, RegisterOutcome, Requests, StoredRequest } from '#core/bank/ports.ts';
+import type {
+  Idempotency,
+  RegisterCommand,
+  RegisterOutcome,
+  Requests,
+  StoredRequest,
+} from '#core/bank/ports.ts';
 import { submission } from '#adapters/wire/portability/submit-request.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
@@ -7,35 +13,30 @@ import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { flag, storedJson, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { dropDraft } from './drafts.ts';
+import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
+import { sqlWithdrawals } from './withdrawals.ts';
 
 type Undone = 'already-asked';
-type Idempotency = NonNullable<RegisterCommand['idempotency']>;
 
 /** The answer of the first call under this key; undefined for the first call itself, which now holds the key. */
 const earlierAnswer = async (
   inside: Inside,
   company: string,
-  { key, fingerprint }: Idempotency,
+  idempotency: Idempotency,
 ): Promise<RegisterOutcome | undefined> => {
-  const held = await inside
-    .insertInto('idempotency')
-    .values({ company, idempotency_key: key, fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('company')
-    .executeTakeFirst();
-  if (held !== undefined) return undefined;
+  const held = await holdKey(inside, company, idempotency);
+  if (held === 'first') return undefined;
+  if (held === 'other-body') return { outcome: 'other-body' };
   const earlier = await inside
     .selectFrom('idempotency')
     .innerJoin('solicitud', 'solicitud.id', 'idempotency.request_id')
-    .select(['fingerprint', 'solicitud.id', 'eligible'])
+    .select(['solicitud.id', 'eligible'])
     .where('idempotency.company', '=', company)
-    .where('idempotency_key', '=', key)
+    .where('idempotency_key', '=', idempotency.key)
     .executeTakeFirstOrThrow();
-  return earlier.fingerprint === fingerprint
-    ? { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1 }
-    : { outcome: 'other-body' };
+  return { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1 };
 };
 
 /** SOL-09 · Numbered and kept, unless the company has an open request at that provider; a request not eligible is kept closed. */
@@ -67,20 +68,6 @@ export const insertRequest = async (
   return E.right(kept.id);
 };
 
-const nameAnswer = async (
-  inside: Inside,
-  company: string,
-  { key }: Idempotency,
-  idSolicitud: number,
-): Promise<void> => {
-  await inside
-    .updateTable('idempotency')
-    .set({ request_id: idSolicitud })
-    .where('company', '=', company)
-    .where('idempotency_key', '=', key)
-    .execute();
-};
-
 const register = async (
   db: Database,
   inside: Inside,
@@ -98,7 +85,18 @@ const register = async (
   return E.right({ outcome: 'registered', idSolicitud: kept.right, eligible });
 };
 
-const requestOf = (row: Selectable<Tables['solicitud']>): StoredRequest => ({
+type Row = Selectable<Tables['solicitud']> & {
+  readonly withdrawal_id: number | null;
+  readonly withdrawn_by: string | null;
+  readonly withdrawn_at: number | null;
+};
+
+const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_by: by, withdrawn_at: withdrawnAt }: Row) =>
+  idRetiro === null || by === null || withdrawnAt === null
+    ? {}
+    : { withdrawal: { idRetiro, by: storedRut(by), withdrawnAt } };
+
+const requestOf = (row: Row): StoredRequest => ({
   idSolicitud: row.id,
   company: storedRut(row.company),
   representative: storedRut(row.representative),
@@ -107,7 +105,17 @@ const requestOf = (row: Selectable<Tables['solicitud']>): StoredRequest => ({
   estado: row.estado,
   body: storedJson(submission, row.body),
   createdAt: row.created_at,
+  ...withdrawalOf(row),
 });
+
+/** With the withdrawal beside each, if there is one. */
+const ofCompany = ({ kysely }: Database, company: string) =>
+  kysely
+    .selectFrom('solicitud')
+    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .selectAll('solicitud')
+    .select(['withdrawal.id as withdrawal_id', 'withdrawn_by', 'withdrawn_at'])
+    .where('company', '=', company);
 
 export const sqlRequests = (db: Database, attempt: Attempt): Requests => ({
   register: (command) =>
@@ -130,25 +138,18 @@ export const sqlRequests = (db: Database, attempt: Attempt): Requests => ({
     }),
   find: (idSolicitud, company) =>
     attempt(async () => {
-      const row = await db.kysely
-        .selectFrom('solicitud')
-        .selectAll()
-        .where('id', '=', idSolicitud)
-        .where('company', '=', company)
-        .executeTakeFirst();
+      const row = await ofCompany(db, company).where('solicitud.id', '=', idSolicitud).executeTakeFirst();
       return pipe(row, O.fromNullable, O.map(requestOf));
     }),
   ofCompany: (company) =>
     attempt(async () => {
-      const rows = await db.kysely
-        .selectFrom('solicitud')
-        .selectAll()
-        .where('company', '=', company)
+      const rows = await ofCompany(db, company)
         .where('eligible', '=', 1)
         .orderBy('created_at')
-        .orderBy('id')
+        .orderBy('solicitud.id')
         .execute();
       return rows.map(requestOf);
     }),
   ...sqlRequestStatuses(db, attempt),
+  ...sqlWithdrawals(db, attempt),
 });

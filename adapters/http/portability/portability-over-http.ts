@@ -14,12 +14,14 @@ import { providersOverHttp } from './providers.ts';
 import { representativesOverHttp } from './representatives.ts';
 import { requestsOverHttp } from './requests.ts';
 import { unscreenedOverHttp } from './unscreened-over-http.ts';
+import { withdrawalsOverHttp } from './withdrawals.ts';
 
 /** The ports that a bank answers over HTTP; the others are the browser's. */
 export const portabilityOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'identidad' | 'cargaArchivos'>,
-): Omit<PortabilityPorts, 'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'> & UnscreenedPorts => ({
+): Omit<PortabilityPorts, 'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'> &
+  UnscreenedPorts => ({
   ...unscreenedOverHttp(context, settings),
   customers: customersOverHttp(context),
   bureau: identityBureauOverHttp(context, settings),
@@ -31,6 +33,7 @@ export const portabilityOverHttp = (
   providers: providersOverHttp(context),
   currentDate: currentDateOverHttp(context),
   requests: requestsOverHttp(context),
+  withdrawals: withdrawalsOverHttp(context),
   offers: offersOverHttp(context),
   certificates: certificatesOverHttp(context),
 });

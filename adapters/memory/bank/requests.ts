@@ -1,39 +1,48 @@
 import type {
-  MoveOutcome,
-  ReachedStatus,
   DraftOwner,
+  ReachedStatus,
   RegisterCommand,
   RegisterOutcome,
+  RequestMoveOutcome,
   Requests,
   StoredRequest,
+  WithdrawCommand,
+  WithdrawOutcome,
 } from '#core/bank/ports.ts';
+import { isUnderWay } from '#core/bank/portability/under-way.ts';
 import { O } from '#core/shared/fp.ts';
 import { atOnce } from './at-once.ts';
 import type { EarlierRequest } from './memory-seed.ts';
 
-type Answered = { readonly fingerprint: string; readonly outcome: RegisterOutcome };
+type Answered = { readonly fingerprint: string; readonly idSolicitud: number };
 
 const firstNumber = 1001;
+const firstWithdrawal = 8001;
 const day = 86_400_000;
 
 export const memoryRequests = (
   now: () => number,
   earlier: readonly EarlierRequest[],
   dropDraft: (owner: DraftOwner) => void,
-): Requests => {
+): Requests & { readonly isWithdrawn: (idSolicitud: number) => boolean } => {
   const requests: StoredRequest[] = [];
   const histories = new Map<number, readonly ReachedStatus[]>();
   const answers = new Map<string, Answered>();
   const isOpen = (company: string, provider: string): boolean =>
-    requests.some((kept) => kept.company === company && kept.provider === provider && kept.eligible);
+    requests.some((kept) => kept.company === company && kept.provider === provider && isUnderWay(kept));
+  const answerKey = (company: string, key: string | undefined): string => JSON.stringify([company, key]);
   const register = (command: RegisterCommand): RegisterOutcome => {
     const { company, representative, provider, eligible, body, idempotency } = command;
-    const answerKey = JSON.stringify([company, idempotency?.key]);
-    const answered = idempotency && answers.get(answerKey);
+    const answered = idempotency && answers.get(answerKey(company, idempotency.key));
     if (answered !== undefined) {
       if (answered.fingerprint !== idempotency?.fingerprint) return { outcome: 'other-body' };
       dropDraft(command);
-      return answered.outcome;
+      const first = requests.find((kept) => kept.idSolicitud === answered.idSolicitud);
+      return {
+        outcome: 'registered',
+        idSolicitud: answered.idSolicitud,
+        eligible: first?.eligible === true,
+      };
     }
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
     const idSolicitud = firstNumber + requests.length;
@@ -49,15 +58,39 @@ export const memoryRequests = (
       body,
       createdAt: now(),
     });
-    const outcome: RegisterOutcome = { outcome: 'registered', idSolicitud, eligible };
     dropDraft(command);
-    if (idempotency !== undefined) answers.set(answerKey, { fingerprint: idempotency.fingerprint, outcome });
-    return outcome;
+    if (idempotency !== undefined)
+      answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
+    return { outcome: 'registered', idSolicitud, eligible };
   };
-  const move = ({ idSolicitud, to, from }: Parameters<Requests['move']>[0]): MoveOutcome => {
+  const withdraw = (command: WithdrawCommand): WithdrawOutcome => {
+    const { idSolicitud, company, by, from, idempotency } = command;
+    const answered = idempotency && answers.get(answerKey(company, idempotency.key));
+    if (answered !== undefined && answered.fingerprint !== idempotency?.fingerprint)
+      return { outcome: 'other-body' };
+    const at = requests.findIndex(
+      (kept) => kept.idSolicitud === idSolicitud && kept.company === company && kept.eligible,
+    );
+    const found = requests[at];
+    if (found === undefined) return { outcome: 'unknown' };
+    if (found.withdrawal === undefined && !from.some((estado) => estado === found.estado))
+      return { outcome: 'not-from', estado: found.estado };
+    const earlierOnes = requests.filter((kept) => kept.withdrawal !== undefined).length;
+    const withdrawal = found.withdrawal ?? {
+      idRetiro: firstWithdrawal + earlierOnes,
+      by,
+      withdrawnAt: now(),
+    };
+    requests[at] = { ...found, withdrawal };
+    if (idempotency !== undefined)
+      answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
+    return { outcome: 'withdrawn', withdrawal };
+  };
+  const move = ({ idSolicitud, to, from }: Parameters<Requests['move']>[0]): RequestMoveOutcome => {
     const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud && kept.eligible);
     const found = requests[at];
     if (found === undefined) return { outcome: 'unknown' };
+    if (found.withdrawal !== undefined) return { outcome: 'withdrawn' };
     if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
     requests[at] = { ...found, estado: to };
     histories.set(idSolicitud, [...(histories.get(idSolicitud) ?? []), { estado: to, reachedAt: now() }]);
@@ -94,5 +127,8 @@ export const memoryRequests = (
       ),
     history: (idSolicitud) => atOnce(() => histories.get(idSolicitud) ?? []),
     move: (asked) => atOnce(() => move(asked)),
+    withdraw: (command) => atOnce(() => withdraw(command)),
+    isWithdrawn: (idSolicitud) =>
+      requests.some((kept) => kept.idSolicitud === idSolicitud && kept.withdrawal !== undefined),
   };
 };

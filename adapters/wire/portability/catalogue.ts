@@ -45,6 +45,8 @@ import { requestSummaries } from './request-summaries.ts';
 import { requestSummaryById } from './request-summary-by-id.ts';
 import { submitRequestMultipart } from './submit-request-multipart.ts';
 import { submitRequest } from './submit-request.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+import { withdrawalPdf } from './withdrawal-pdf.ts';
 
 /** PAPI-02, PAPI-04 · Every call of the area, as portal and bank share it; five of them under a second name. */
 export const catalogue = {
@@ -94,5 +96,7 @@ export const catalogue = {
   requestSummaryById,
   submitRequest,
   submitRequestMultipart,
+  withdrawRequest,
+  withdrawalPdf,
   ...namedEndpoints,
 } as const;

@@ -1,16 +1,20 @@
 import * as t from 'io-ts/lib/index.js';
 import { isoDate } from '../iso-date.ts';
 import { base } from './base.ts';
+import { withdrawal } from './withdraw-request.ts';
 
-/** EST-27, EST-28, EST-29 · A request as it is listed. */
-export const requestSummary = t.type({
-  estadoSolicitud: t.string,
-  fechaCreacion: isoDate,
-  idSolicitudPortabilidad: t.number,
-  oferta: t.boolean,
-  nombreProveedorOrigen: t.string,
-  razonSocial: t.string,
-});
+/** EST-27, EST-28, EST-29 · A request as it is listed; one that was withdrawn says so beside its status. */
+export const requestSummary = t.intersection([
+  t.type({
+    estadoSolicitud: t.string,
+    fechaCreacion: isoDate,
+    idSolicitudPortabilidad: t.number,
+    oferta: t.boolean,
+    nombreProveedorOrigen: t.string,
+    razonSocial: t.string,
+  }),
+  t.partial({ retiro: withdrawal }),
+]);
 
 /** PAPI-31, PAPI-34 · Those of the session's company; an empty body stands for none. */
 export const requestSummaries = {

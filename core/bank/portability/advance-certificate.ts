@@ -1,9 +1,10 @@
 import type { CertificateState } from '../../portability/status/certificate.ts';
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts';
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, MoveOutcome, Stored } from '../ports.ts';
 import { certificateStatesBefore } from './certificate-state.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** How long a certificate that came without errors holds, in days of the calendar. */
 const validDays = 30;
@@ -13,12 +14,13 @@ const begins: readonly CertificateState[] = ['Terminada en plazo', 'Terminada Fu
 const validity = (today: CalendarDate, estado: CertificateState): CalendarDate | undefined =>
   begins.includes(estado) ? addDays(today, validDays) : undefined;
 
-/** EST-32, EST-33 · A certificate asked for by a company that has a request; none for any other. */
+/** EST-32, EST-33 · A certificate asked for by a company that has a request it did not withdraw; none for any other. */
 export const enterCertificate =
   (ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests'>) =>
   (company: Rut, estado: CertificateState): Stored<O.Option<number>> =>
     pipe(
       ports.requests.ofCompany(company),
+      TE.map(A.filter(isUnderWay)),
       TE.flatMap(([request]) =>
         request === undefined
           ? TE.right(O.none)

@@ -1,9 +1,9 @@
 import type { RequestStatus } from '../../portability/status/request-summary.ts';
-import type { BankPorts, MoveOutcome, Stored } from '../ports.ts';
+import type { BankPorts, RequestMoveOutcome, Stored } from '../ports.ts';
 import { statusesBefore } from './request-status.ts';
 
-/** EST-20 · Moves a request to a status that may follow the one it has. */
+/** EST-20 · Moves a request to a status that may follow the one it has; one that was withdrawn stays. */
 export const advanceRequest =
   (ports: Pick<BankPorts, 'requests'>) =>
-  (idSolicitud: number, to: RequestStatus): Stored<MoveOutcome> =>
+  (idSolicitud: number, to: RequestStatus): Stored<RequestMoveOutcome> =>
     ports.requests.move({ idSolicitud, to, from: statusesBefore(to) });

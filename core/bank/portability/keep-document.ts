@@ -13,6 +13,19 @@ const full = notValid(
   `Ya recibimos ${maxFiles} archivos de este tipo para la solicitud.`,
 );
 
+const withdrawn: BankRefusal = { refused: 'conflict', code: 'SOLICITUD_RETIRADA' };
+
+const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readonly id: string }> => {
+  switch (outcome.outcome) {
+    case 'full':
+      return TE.left(full);
+    case 'withdrawn':
+      return TE.left(withdrawn);
+    default:
+      return TE.right({ id: outcome.id });
+  }
+};
+
 /** PAPI-44 · What a received file is, or the refusal that says why it is not taken. */
 export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, DocumentContentType> =>
   pipe(
@@ -38,7 +51,7 @@ const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailab
     ),
   );
 
-/** DOC-10 · Kept on disk first, then named in its row; over the quota, when it is there already or when no row came to be, the file goes again. */
+/** DOC-10 · Kept on disk first, then named in its row; over the quota, of a request that was withdrawn, when it is there already or when no row came to be, the file goes again. */
 export const keepDocument =
   (ports: Ports) =>
   (document: {
@@ -55,6 +68,6 @@ export const keepDocument =
       TE.flatMap((storedName) =>
         added(ports, { ...kept, id: ports.secrets.newToken(), name, size, sha256, storedName }),
       ),
-      TE.flatMap((made) => (made.outcome === 'full' ? TE.left(full) : TE.right({ id: made.id }))),
+      TE.flatMap(answered),
     );
   };

@@ -3,6 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession, ownRut } from './session.ts';
+import { isUnderWay } from './under-way.ts';
 import { requestsSeen, speaksForCompany } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -23,7 +24,9 @@ export const providerCheck =
           ? ports.requests.existsFrom(asked.provider, session.company)
           : pipe(
               requestsSeen(ports)(session),
-              TE.map((requests) => requests.some(({ provider }) => provider === asked.provider)),
+              TE.map((requests) =>
+                requests.some((request) => isUnderWay(request) && request.provider === asked.provider),
+              ),
             ),
       ),
     );

@@ -3,6 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession, ownRut } from './session.ts';
+import { isUnderWay } from './under-way.ts';
 import { requestsSeen } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -19,5 +20,9 @@ export const requestByProvider =
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.applicant)(session)),
       TE.flatMap(requestsSeen(ports)),
-      TE.map((requests) => O.fromNullable(requests.find(({ provider }) => provider === asked.provider))),
+      TE.map((requests) =>
+        O.fromNullable(
+          requests.find((request) => isUnderWay(request) && request.provider === asked.provider),
+        ),
+      ),
     );

@@ -15,6 +15,9 @@ export const requestStatuses = [
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** A request that its company took back: the number of the withdrawal and its day. */
+export type Withdrawal = { readonly idRetiro: number; readonly on: CalendarDate };
+
 /** EST-27, EST-28, EST-29 · A request as the status screen lists it; a status nobody knows stays as the bank words it. */
 export type RequestSummary = {
   readonly idSolicitud: number;
@@ -22,6 +25,7 @@ export type RequestSummary = {
   readonly createdOn: CalendarDate;
   readonly provider: string;
   readonly companyName: string;
+  readonly withdrawal?: Withdrawal | undefined;
 };
 
 /** A day on which a request came to a status, oldest first. */
@@ -43,9 +47,9 @@ const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =
 export const newestRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> =>
   O.fromNullable(byAge(requests).at(-1));
 
-/** EST-25, EST-26 · The single oldest request, the lowest number of a day, and only while its status takes information. */
+/** EST-25, EST-26 · The single oldest request that was not withdrawn, the lowest number of a day, and only while its status takes information. */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
-  const [oldest] = byAge(requests);
+  const [oldest] = byAge(requests.filter(({ withdrawal }) => withdrawal === undefined));
   return oldest !== undefined && takesInformation.includes(oldest.estado) ? O.some(oldest) : O.none;
 };
 

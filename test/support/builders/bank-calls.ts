@@ -119,6 +119,8 @@ export const sessionCalls = (): Readonly<Record<string, BankCall>> => ({
   'certificate summaries': get('cliente-privado/certificado/resumen'),
   'certificate download': get('certificado/descarga/5001'),
   'offer download': get('oferta/descarga/1003'),
+  withdraw: { path: `${portabilityBase}/solicitud/1001/retiro`, init: { method: 'POST' } },
+  'withdrawal pdf': get('solicitud/1004/retiro/pdf'),
   'document summary': get('documento/resumen?idSolicitud=1001'),
   submit: postJson('solicitud', aSubmission()),
   'legal representative': postJson('representante-legal', {

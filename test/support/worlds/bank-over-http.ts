@@ -43,6 +43,14 @@ const aStoredRequest = {
 
 const anOfferedRequest = { ...aStoredRequest, idSolicitud: 1003, estado: 'Oferta Disponible' };
 
+const aWithdrawnRequest = {
+  ...aStoredRequest,
+  idSolicitud: 1004,
+  withdrawal: { idRetiro: 8001, by: anEntry().representative, withdrawnAt: 0 },
+};
+
+const storedRequests = [aStoredRequest, anOfferedRequest, aWithdrawnRequest];
+
 /** The document that the bank holds of the request 1001. */
 export const aStoredDocument = {
   id: 'documento-1',
@@ -122,12 +130,12 @@ export const happyBank = (): BankPorts => ({
     register: () => TE.right({ outcome: 'registered', idSolicitud: 1001, eligible: true }),
     existsFrom: () => TE.right(false),
     find: (idSolicitud) =>
-      TE.right(
-        O.fromNullable([aStoredRequest, anOfferedRequest].find((kept) => kept.idSolicitud === idSolicitud)),
-      ),
+      TE.right(O.fromNullable(storedRequests.find((kept) => kept.idSolicitud === idSolicitud))),
     ofCompany: () => TE.right([aStoredRequest]),
     history: () => TE.right([{ estado: 'Ingresada', reachedAt: 0 }]),
     move: () => TE.right({ outcome: 'moved' }),
+    withdraw: ({ by }) =>
+      TE.right({ outcome: 'withdrawn', withdrawal: { idRetiro: 8001, by, withdrawnAt: 0 } }),
   },
   drafts: {
     find: () => TE.right(O.none),

@@ -73,6 +73,10 @@ export const happyPortability = (): PortabilityPorts => ({
     summaries: () => TE.right([]),
     history: () => TE.right([]),
   },
+  withdrawals: {
+    withdraw: () => TE.right({ idRetiro: 8001, on: aDay }),
+    pdf: () => TE.right(aPdf),
+  },
   offers: { pdf: () => TE.right(aPdf) },
   certificates: { summaries: () => TE.right([]), pdf: () => TE.right(aPdf) },
   drafts: {

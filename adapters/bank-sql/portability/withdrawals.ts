@@ -1,0 +1,102 @@
+import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import type { Attempt } from '../attempt.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { storedRut } from '../stored-values.ts';
+import { holdKey, nameAnswer } from './idempotency-keys.ts';
+import { nextNumber } from './next-number.ts';
+
+type Undone = Exclude<WithdrawOutcome, { outcome: 'withdrawn' }>;
+type Row = { readonly id: number; readonly withdrawn_by: string; readonly withdrawn_at: number };
+
+const stored = ({ id, withdrawn_by, withdrawn_at }: Row): StoredWithdrawal => ({
+  idRetiro: id,
+  by: storedRut(withdrawn_by),
+  withdrawnAt: withdrawn_at,
+});
+
+/** Frees the provider; whoever moves or withdraws the same request waits for this row, and finds it closed. */
+const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCommand): Promise<boolean> => {
+  const closed = await inside
+    .updateTable('solicitud')
+    .set({ is_open: 0 })
+    .where('id', '=', idSolicitud)
+    .where('company', '=', company)
+    .where('is_open', '=', 1)
+    .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+};
+
+const write = async (
+  db: Database,
+  inside: Inside,
+  { idSolicitud, by }: WithdrawCommand,
+): Promise<StoredWithdrawal> =>
+  stored(
+    await inside
+      .insertInto('withdrawal')
+      .values({
+        request_id: idSolicitud,
+        id: await nextNumber(inside, 'retiro'),
+        withdrawn_by: by,
+        withdrawn_at: db.now,
+      })
+      .returning(['id', 'withdrawn_by', 'withdrawn_at'])
+      .executeTakeFirstOrThrow(),
+  );
+
+/** The withdrawal that is there already, or why there can be none. */
+const notClosed = async (
+  inside: Inside,
+  { idSolicitud, company }: WithdrawCommand,
+): Promise<E.Either<Undone, StoredWithdrawal>> => {
+  const row = await inside
+    .selectFrom('solicitud')
+    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .select(['estado', 'withdrawal.id', 'withdrawn_by', 'withdrawn_at'])
+    .where('solicitud.id', '=', idSolicitud)
+    .where('company', '=', company)
+    .where('eligible', '=', 1)
+    .executeTakeFirst();
+  if (row === undefined) return E.left({ outcome: 'unknown' });
+  const { estado, id, withdrawn_by, withdrawn_at } = row;
+  return id === null || withdrawn_by === null || withdrawn_at === null
+    ? E.left({ outcome: 'not-from', estado })
+    : E.right(stored({ id, withdrawn_by, withdrawn_at }));
+};
+
+const withdraw = async (
+  db: Database,
+  inside: Inside,
+  command: WithdrawCommand,
+): Promise<E.Either<Undone, WithdrawOutcome>> => {
+  const { company, idSolicitud, idempotency } = command;
+  const held = idempotency && (await holdKey(inside, company, idempotency));
+  if (held === 'other-body') return E.left({ outcome: 'other-body' });
+  const made = (await close(inside, command))
+    ? E.right(await write(db, inside, command))
+    : await notClosed(inside, command);
+  if (E.isRight(made) && idempotency !== undefined)
+    await nameAnswer(inside, company, idempotency, idSolicitud);
+  return pipe(
+    made,
+    E.map((withdrawal): WithdrawOutcome => ({ outcome: 'withdrawn', withdrawal })),
+  );
+};
+
+export const sqlWithdrawals = (db: Database, attempt: Attempt): Pick<Requests, 'withdraw'> => ({
+  withdraw: (command) =>
+    attempt(async () => E.toUnion(await allOrNothing(db, (inside) => withdraw(db, inside, command)))),
+});
+
+/** Whether documents are no longer taken for a request. */
+export const isWithdrawn = async (inside: Inside, idSolicitud: number): Promise<boolean> => {
+  const row = await inside
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('request_id', '=', idSolicitud)
+    .executeTakeFirst();
+  return row !== undefined;
+};

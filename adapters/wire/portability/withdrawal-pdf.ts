@@ -1,0 +1,10 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText } from '../codecs.ts';
+import { base } from './base.ts';
+
+/** The receipt of a withdrawal, a binary PDF. */
+export const withdrawalPdf = {
+  method: 'GET',
+  path: `${base}/solicitud/:idSolicitud/retiro/pdf`,
+  question: t.exact(t.type({ idSolicitud: idFromText })),
+} as const;

@@ -1,0 +1,43 @@
+import { withdrawableStatuses } from '../../portability/status/withdrawal.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, Idempotency, StoredWithdrawal, WithdrawOutcome } from '../ports.ts';
+import { unknownThing, type BankRefusal } from '../refusal.ts';
+import { openRequest } from './open-request.ts';
+
+type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Withdrawn = TE.TaskEither<BankRefusal, StoredWithdrawal>;
+
+const answered = (outcome: WithdrawOutcome): Withdrawn => {
+  switch (outcome.outcome) {
+    case 'withdrawn':
+      return TE.right(outcome.withdrawal);
+    case 'not-from':
+      return TE.left({ refused: 'conflict', code: 'SOLICITUD_CON_OFERTA' });
+    case 'other-body':
+      return TE.left({ refused: 'other-body' });
+    case 'unknown':
+      return TE.left(unknownThing);
+  }
+};
+
+/** SEC-08 · Takes a request back for whoever sees it, until it is answered; asked again, it answers the withdrawal that is there. */
+export const withdrawRequest =
+  (ports: Ports) =>
+  (asked: {
+    readonly access: string | undefined;
+    readonly idSolicitud: number;
+    readonly idempotency?: Idempotency | undefined;
+  }): Withdrawn =>
+    pipe(
+      openRequest(ports)(asked),
+      TE.flatMap(({ session, request: { idSolicitud, company } }) =>
+        ports.requests.withdraw({
+          idSolicitud,
+          company,
+          by: session.representative,
+          from: withdrawableStatuses,
+          idempotency: asked.idempotency,
+        }),
+      ),
+      TE.flatMap(answered),
+    );

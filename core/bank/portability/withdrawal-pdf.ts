@@ -1,0 +1,23 @@
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts } from '../ports.ts';
+import { unknownThing, type BankRefusal } from '../refusal.ts';
+import { seenRequest } from './open-request.ts';
+import { withdrawalDocument } from './withdrawal-document.ts';
+
+type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+
+/** SEC-08 · The receipt of a withdrawal, for whoever sees its request; unknown while there is none. */
+export const withdrawalPdf =
+  (ports: Ports) =>
+  (asked: {
+    readonly access: string | undefined;
+    readonly idSolicitud: number;
+  }): TE.TaskEither<BankRefusal, Uint8Array> =>
+    pipe(
+      seenRequest(ports)(asked),
+      TE.flatMap(({ request }) =>
+        request.withdrawal === undefined
+          ? TE.left(unknownThing)
+          : ports.printer.print(withdrawalDocument(request, request.withdrawal, ports.settings, ports.clock)),
+      ),
+    );
