@@ -52,6 +52,7 @@ export const keyReceiptDocument = (
   { fechaTx, nombreUsuario, rutUsuario }: SealedReceipt,
   { bankName, portalCode }: { readonly bankName: string; readonly portalCode: string },
 ): ReceiptDocument => ({
+  id: `clave-${fechaTx.replace(/\D/g, '')}`,
   title: 'Solicitud de Clave',
   subtitle: fechaTx,
   stamp: portalCode,

@@ -13,6 +13,7 @@ export const certificateDocument = (
 ): ReceiptDocument => {
   const { date, time } = clock.wall(certificate.requestedAt);
   return {
+    id: `certificado-${certificate.idCertificado}`,
     title: `Certificado de liquidación N° ${certificate.idCertificado}`,
     subtitle: `Solicitado el ${formatDayMonthYear(date)}, ${time} Hrs.`,
     stamp: settings.portalCode,

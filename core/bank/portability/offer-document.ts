@@ -16,6 +16,7 @@ export const offerDocument = (
   const offered = history.find(({ estado }) => hasOffer(estado))?.reachedAt ?? request.createdAt;
   const { date, time } = clock.wall(offered);
   return {
+    id: `oferta-${request.idSolicitud}`,
     title: `Oferta para tu solicitud N° ${request.idSolicitud}`,
     subtitle: `${formatDayMonthYear(date)}, ${time} Hrs.`,
     stamp: settings.portalCode,

@@ -20,6 +20,7 @@ export const requestDocument = (request: StoredRequest, settings: BankSettings, 
     .filter((part) => part !== '')
     .join(' ');
   return {
+    id: `solicitud-${request.idSolicitud}`,
     title: request.eligible
       ? `Tu solicitud N° ${request.idSolicitud} fue ingresada`
       : `Copia de la solicitud N° ${request.idSolicitud}`,

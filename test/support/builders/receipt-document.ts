@@ -1,6 +1,7 @@
 import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
 
 export const aReceiptDocument: ReceiptDocument = {
+  id: 'solicitud-1001',
   title: 'Tu solicitud N° 1001 fue ingresada',
   subtitle: '05/03/2026, 10:42 Hrs.',
   stamp: 'BCH',

@@ -49,6 +49,7 @@ const valuesIn = (heading: string, request: StoredRequest): Readonly<Record<stri
 describe('RES-01 RES-13 the receipt of a request', () => {
   it('says all of the worked example, in its order', () => {
     expect(documentOf(aStoredRequest())).toEqual({
+      id: 'solicitud-1001',
       title: 'Tu solicitud N° 1001 fue ingresada',
       subtitle: '05/03/2026, 10:42 Hrs.',
       stamp: 'BCH',
