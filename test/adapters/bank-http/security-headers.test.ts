@@ -63,6 +63,9 @@ describe('every answer guards its reader', () => {
       "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data:;connect-src 'self';object-src 'none';form-action 'self';base-uri 'none';frame-ancestors 'none'",
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Type') ?? 'nothing').toMatch(
+      /^(text\/html; charset=utf-8|application\/json; charset=utf-8|application\/pdf|nothing)$/,
+    );
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
