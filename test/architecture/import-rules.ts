@@ -25,7 +25,7 @@ const packages: Table = [
   ['core/', ['io-ts']],
   ['adapters/wire/', ['io-ts']],
   ['adapters/http/', ['io-ts', 'node-rsa']],
-  ['adapters/browser/', ['io-ts', 'node-rsa', 'altcha', 'react', 'react-dom', 'react-google-recaptcha']],
+  ['adapters/browser/', ['io-ts', 'node-rsa', 'altcha', 'react', 'react-dom', 'react-google-recaptcha', 'pdfmake', 'unpdf']],
   ['adapters/bank-http/', ['io-ts', 'fastify', '@fastify/*', 'pino', 'node:*']],
   ['adapters/bank-sql/', ['io-ts', 'kysely', 'pg', 'node:*']],
   ['adapters/bank-node/', ['io-ts', 'pdfmake', 'unpdf', 'node-rsa', '@node-rs/argon2', 'otpauth', 'altcha-lib', 'node:*']],

@@ -1,5 +1,5 @@
 import type { Inside } from '../database.ts';
-import type { Territories } from './territories.ts';
+import type { Territories } from './territories-format.ts';
 
 type Named = { readonly id: string; readonly descripcion: string };
 

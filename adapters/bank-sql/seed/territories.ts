@@ -1,25 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as t from 'io-ts/lib/index.js';
-import { E } from '#core/shared/fp.ts';
+import { territoriesIn, type Territories } from './territories-format.ts';
 
-const named = { id: t.string, descripcion: t.string };
-
-const territoriesCodec = t.type({
-  regions: t.readonlyArray(
-    t.type({
-      ...named,
-      regionHomologada: t.string,
-      provinces: t.readonlyArray(t.type({ ...named, communes: t.readonlyArray(t.type(named)) })),
-    }),
-  ),
-});
-
-export type Territories = t.TypeOf<typeof territoriesCodec>;
-
-/** REF-21 · Chile's regions, provinces and communes with their official codes as text, from north to south. */
-export const readTerritories = (): Territories => {
-  const json: unknown = JSON.parse(readFileSync(new URL('./data/territories.json', import.meta.url), 'utf8'));
-  const decoded = territoriesCodec.decode(json);
-  if (E.isLeft(decoded)) throw new Error('The list of territories is damaged');
-  return decoded.right;
-};
+/** REF-21 · The territories from their file. */
+export const readTerritories = (): Territories =>
+  territoriesIn(readFileSync(new URL('./data/territories.json', import.meta.url), 'utf8'));

@@ -1,0 +1,28 @@
+import { newIdempotencyKey } from '../idempotency-key.ts';
+import type { Captcha, CaptchaAction } from '#core/shared/ports.ts';
+
+const says = 'No soy un robot (demostración: basta con marcar)';
+
+/** CAPT-09 · A box to tick that proves nothing and says so; each tick is a response of its own. */
+export const demonstrationCaptcha = (
+  responseOf: (action: CaptchaAction, proof: string) => string,
+): Captcha<HTMLElement> => ({
+  draw: (place, action, tell) => {
+    const label = document.createElement('label');
+    const box = document.createElement('input');
+    label.className = 'demo-captcha';
+    box.type = 'checkbox';
+    box.addEventListener('change', () =>
+      tell(box.checked ? responseOf(action, newIdempotencyKey()) : undefined),
+    );
+    label.append(box, says);
+    place.append(label);
+    return {
+      reset: () => {
+        box.checked = false;
+        tell(undefined);
+      },
+      remove: () => label.remove(),
+    };
+  },
+});

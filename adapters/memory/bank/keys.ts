@@ -1,0 +1,70 @@
+import type { Keys } from '#core/bank/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import {
+  secretOfText,
+  type TaxAuthoritySecret,
+} from '#core/portability/representative/tax-authority-secret.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
+import { strippedRut } from '#core/shared/rut.ts';
+
+// What node-rsa, which seals for the tax authority, takes when nothing is said.
+const scheme = { name: 'RSA-OAEP', hash: 'SHA-1' };
+
+const newPair = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey(
+    { ...scheme, modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+const pemOf = async ({ publicKey }: CryptoKeyPair): Promise<string> => {
+  const bytes = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
+  const lines = btoa(String.fromCharCode(...bytes)).match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----'].join('\n');
+};
+
+type Envelope = { readonly cipher: string; readonly rut: string };
+
+const unwrapped = (packaged: string): Envelope => {
+  const { cipher, rut }: Readonly<Record<string, unknown>> = Object(JSON.parse(atob(packaged)));
+  return { cipher: String(cipher), rut: String(rut) };
+};
+
+const opened = async (
+  { privateKey }: CryptoKeyPair,
+  packaged: string,
+): Promise<O.Option<TaxAuthoritySecret>> => {
+  const { cipher, rut } = unwrapped(packaged);
+  const text = await crypto.subtle.decrypt(scheme, privateKey, bytesOf(cipher));
+  return pipe(
+    secretOfText(new TextDecoder().decode(text)),
+    O.filter((secret) => strippedRut(secret.rut) === strippedRut(rut)),
+  );
+};
+
+/** SEC-10, SEC-13 · A key pair made when it is first asked for and gone with its owner; one uniform left for every package that does not open. */
+export const memoryKeys = (): Keys => {
+  let made: Promise<CryptoKeyPair> | undefined;
+  const pair = (): Promise<CryptoKeyPair> => (made ??= newPair());
+  return {
+    publicPem: () =>
+      TE.tryCatch(
+        async () => pemOf(await pair()),
+        () => unavailable,
+      ),
+    open: (packaged) => async () => {
+      const secret = await pair()
+        .then((own) => opened(own, packaged))
+        .catch(() => O.none);
+      return E.right(
+        pipe(
+          secret,
+          E.fromOption(() => 'undecipherable' as const),
+        ),
+      );
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { Sealer } from '#core/bank/access/ports.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+
+type Sealed = { readonly purpose: string; readonly text: string };
+
+/** Keeps what is sealed and hands out a token for it, which opens nothing but its own purpose. */
+export const memorySealer = (newToken: () => string): Sealer => {
+  const kept = new Map<string, Sealed>();
+  return {
+    seal: (purpose, text) => {
+      const token = newToken();
+      kept.set(token, { purpose, text });
+      return token;
+    },
+    open: (purpose, sealed) =>
+      pipe(
+        O.fromNullable(kept.get(sealed)),
+        O.filter((found) => found.purpose === purpose),
+        O.map(({ text }) => text),
+      ),
+  };
+};

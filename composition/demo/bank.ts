@@ -1,0 +1,150 @@
+import { bankClock } from '#adapters/bank-node/clock.ts';
+import { currentCode, oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { readPdfText } from '#adapters/browser/read-pdf-text.ts';
+import { demonstrationJudge } from '#adapters/memory/bank/access/captcha-judge.ts';
+import { memoryKeyHasher } from '#adapters/memory/bank/access/key-hasher.ts';
+import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
+import { memoryKeys } from '#adapters/memory/bank/keys.ts';
+import { memorySealer } from '#adapters/memory/bank/sealer.ts';
+import { memorySecrets } from '#adapters/memory/bank/secrets.ts';
+import { memoryStores } from '#adapters/memory/bank/stores.ts';
+import { receivedFilesInMemory, type ReceivedFiles } from '#adapters/memory/received-files.ts';
+import { asksCompany } from '#core/access/challenge/digipass.ts';
+import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
+import type { BankPorts, ReceiptPrinter } from '#core/bank/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import type { BankConfig } from '../config.ts';
+import { keysOf, lockSeeded, memoryUsers } from './memory-users.ts';
+import { memorySeedOf } from './seed.ts';
+
+/** A message that a bank sent, to the phone or the mailbox of an invented person. */
+export type Sent = { readonly to: string; readonly text: string; readonly at: number };
+
+/** A whole bank in this page, gone with it. */
+export type DemoBank = {
+  readonly ports: BankPorts;
+  readonly access: AccessBankPorts;
+  readonly files: ReceivedFiles;
+  readonly seed: Seed;
+  /** Hears of every message. */
+  readonly onSent: (hear: (sent: Sent) => void) => void;
+  /** What a Digipass shows now. */
+  readonly codeOf: (totp: string) => string;
+};
+
+async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+const signerPem = 'Los certificados de la demostración no firman';
+
+const hashesOf = async (
+  hasher: KeyHasher,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const hashed = await Promise.all(
+    texts.map(async (text) => {
+      const hash = await hasher.hash(text)();
+      if (E.isLeft(hash))
+        throw new Error('This browser hashes nothing: open the page over https or localhost');
+      return [text, hash.right] as const;
+    }),
+  );
+  return new Map(hashed);
+};
+
+const printer: ReceiptPrinter = {
+  print: (document) =>
+    TE.tryCatch(
+      async () => (await import('#adapters/bank-node/receipt-pdf.ts')).writeReceipt(document),
+      () => unavailable,
+    ),
+};
+
+/** The reference bank's decisions over stores in memory, with the people of a seed. */
+export const openDemoBank = async (
+  config: BankConfig,
+  seed: Seed,
+  now: () => number = Date.now,
+): Promise<DemoBank> => {
+  const secrets = memorySecrets();
+  const sealer = memorySealer(secrets.newToken);
+  const hasher = memoryKeyHasher(secrets.newToken);
+  const hashes = await hashesOf(hasher, keysOf(seed.usuarios));
+  const users = memoryUsers(seed.usuarios, { hashOf: (text) => hashes.get(text) ?? '', signerPem });
+  const stores = memoryStores(memorySeedOf(seed, now()), now);
+  const accessStores = memoryAccessStores(users, now, stores.attempts);
+  await lockSeeded(seed.usuarios, stores.attempts, config.factorLockHours);
+  const files = receivedFilesInMemory();
+  const hearing: ((sent: Sent) => void)[] = [];
+  const tell = (to: string, text: string): void => hearing.forEach((hear) => hear({ to, text, at: now() }));
+  const clock = bankClock(now);
+  const ports: BankPorts = {
+    ...stores,
+    outbox: {
+      queueMail: (mail) =>
+        pipe(
+          stores.outbox.queueMail(mail),
+          TE.tapIO((isNew) => () => (isNew ? tell(mail.to, mail.text) : undefined)),
+        ),
+    },
+    keys: memoryKeys(),
+    documentFiles: {
+      keep: ({ path }) => TE.right(path),
+      read: (storedName) => pipe(files.bytesOf(storedName), TE.fromNullable(unavailable), TE.map(inOnePiece)),
+      discardKept: () => TE.right(undefined),
+    },
+    taxFolders: {
+      textOf: ({ path }) => TE.fromTask(readPdfText(files.bytesOf(path) ?? new Uint8Array())),
+    },
+    printer,
+    clock,
+    secrets,
+    sealer,
+    settings: {
+      bankName: config.portal.banco.nombre,
+      portalCode: config.portal.portal,
+      blockHours: config.portal.bloqueoHoras,
+      shortIdCounts: config.portal.shortIdCounts,
+    },
+  };
+  const access: AccessBankPorts = {
+    ...accessStores,
+    thirdKeys: {
+      ...accessStores.thirdKeys,
+      send: (code) =>
+        pipe(
+          accessStores.thirdKeys.send(code),
+          TE.tapIO(() => () => tell(code.mobile, code.text)),
+        ),
+    },
+    attempts: stores.attempts,
+    captchaJudge: demonstrationJudge(now),
+    hasher,
+    oneTimeCodes: oneTimeCodes(now),
+    sealer,
+    signatures: { verify: () => false },
+    printer,
+    clock: { ...clock, now },
+    secrets,
+    access: {
+      portalCode: config.portal.portal,
+      bankName: config.portal.banco.nombre,
+      phone: config.portal.telefonos.empresas,
+      isPublicPortal: asksCompany(config.portal.acceso),
+      lockHours: config.factorLockHours,
+      digipassRange: config.digipassRange,
+      digicardUntil: config.digicardUntil,
+    },
+  };
+  return {
+    ports,
+    access,
+    files,
+    seed,
+    onSent: (hear) => void hearing.push(hear),
+    codeOf: (totp) => currentCode(totp, now()),
+  };
+};

@@ -1,0 +1,14 @@
+const hrefOf = ({ target }: MouseEvent): string | undefined =>
+  (target instanceof Element ? target.closest('a') : null)?.getAttribute('href') ?? undefined;
+
+/** Addresses of the site lead into the fragment; those of a part of the page, which a fragment would be, lead to that part. */
+export const followLinks = (page: Document): void =>
+  page.addEventListener('click', (event) => {
+    const href = hrefOf(event);
+    if (event.defaultPrevented || href === undefined) return;
+    const isPart = /^#(?!\/)/.test(href);
+    if (!isPart && !/^\/(?!\/)/.test(href)) return;
+    event.preventDefault();
+    if (isPart) page.getElementById(href.slice(1))?.focus();
+    else window.location.hash = href;
+  });

@@ -1,0 +1,74 @@
+import { configure } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { lazy, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useLocation } from 'react-router-dom';
+import { App } from '#ui/app/App.tsx';
+import '#ui/styles/index.css';
+import { take } from '../container.ts';
+import { portal } from '../web/portal.ts';
+import { portalSettings } from '../web/tokens.ts';
+import './demo.css';
+import { endedAddress, giveDemo, homeAddress } from './give-demo.ts';
+import { EndedPage, HomePage } from './home/HomePage.tsx';
+import { followLinks } from './links.ts';
+import { forgetTold, pageLoads } from './page-load.ts';
+import { DemoPanel } from './panel/DemoPanel.tsx';
+import { PanelStore } from './panel/PanelStore.ts';
+import { steeringIn } from './steering.ts';
+import { demoBank } from './tokens.ts';
+
+import.meta.glob('../../ui/styles/brands/*.css', { eager: true });
+
+configure({ enforceActions: 'always' });
+
+const asked = steeringIn(window.location.search);
+const { dataset } = document.documentElement;
+dataset.brand = asked.brand;
+dataset.theme = asked.theme;
+
+await giveDemo(portal, asked);
+const bank = take(portal, demoBank);
+
+const Access = lazy(() => import('../web/areas/access.tsx'));
+
+const AccessOrHome = () => {
+  const { pathname } = useLocation();
+  if (pathname === homeAddress || pathname === '/') return <HomePage bank={bank} />;
+  return pathname === endedAddress ? <EndedPage /> : <Access />;
+};
+
+const areas = {
+  portability: lazy(() => import('../web/areas/portability.tsx')),
+  login: AccessOrHome,
+};
+
+const onNavigate = (path: string): void => {
+  forgetTold(path);
+  void import('../web/at-navigation.ts').then(({ atNavigation }) => atNavigation(path));
+};
+
+const Portal = observer(() => (
+  <App key={pageLoads.get()} settings={take(portal, portalSettings)} areas={areas} onNavigate={onNavigate} />
+));
+
+const placeOf = (id: string): HTMLElement => {
+  const place = document.getElementById(id);
+  if (place === null) throw new Error(`The page has no place called ${id}`);
+  return place;
+};
+
+followLinks(document);
+
+if (asked.panel !== 'oculto')
+  createRoot(placeOf('demostracion')).render(
+    <StrictMode>
+      <DemoPanel store={new PanelStore(bank)} isOpen={asked.panel === 'abierto'} />
+    </StrictMode>,
+  );
+
+createRoot(placeOf('portal')).render(
+  <StrictMode>
+    <Portal />
+  </StrictMode>,
+);

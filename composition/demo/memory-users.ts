@@ -1,0 +1,95 @@
+import { gridOf, type SeedDevice, type SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
+import type { MemoryAccessSeed, MemoryDevice, MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
+import { factorKey, type Factor } from '#core/bank/access/factors.ts';
+import type { DeviceSecret } from '#core/bank/access/ports.ts';
+import type { Attempts } from '#core/bank/ports.ts';
+
+/** What stands in a bank for the keys of its users. */
+export type UserSecrets = {
+  readonly hashOf: (text: string) => string;
+  readonly signerPem: string;
+};
+
+const secretOf = (device: SeedDevice, { hashOf, signerPem }: UserSecrets): DeviceSecret => {
+  switch (device.tipo) {
+    case '8':
+      return { type: '8', totp: device.totp };
+    case '1':
+      return { type: '1', grid: gridOf(device.grilla) };
+    case 'CI':
+      return { type: 'CI', hash: hashOf(device.clave) };
+    case '5':
+      return { type: '5' };
+    case '4':
+      return { type: '4', publicPem: signerPem };
+  }
+};
+
+const deviceOf =
+  ({ rut }: SeedUser, secrets: UserSecrets) =>
+  (device: SeedDevice): MemoryDevice => ({
+    id: `${rut}:${device.tipo}:${device.serie}`,
+    serial: device.serie,
+    type: device.tipo,
+    state: device.estado ?? 'activo',
+    signs: device.firma ?? false,
+    secret: secretOf(device, secrets),
+  });
+
+const userOf =
+  (secrets: UserSecrets) =>
+  (user: SeedUser): MemoryUser => {
+    const hashOfSome = (text: string | undefined): string | undefined =>
+      text === undefined ? undefined : secrets.hashOf(text);
+    return {
+      rut: user.rut,
+      name: user.nombre,
+      mobile: user.celular,
+      companies: user.empresas,
+      lastKeys: [
+        ...(user.clave === undefined ? [] : [user.clave]),
+        ...(user.clavesAnteriores ?? []).toReversed(),
+      ].map(secrets.hashOf),
+      pendingKeyHash: hashOfSome(user.clavePendiente),
+      pinHash: hashOfSome(user.pin),
+      oldKeyHash: hashOfSome(user.clave10),
+      requestPeriodOver: user.plazoVencido ?? false,
+      asksThirdKey: user.pideTerceraClave ?? false,
+      devices: (user.dispositivos ?? []).map(deviceOf(user, secrets)),
+    };
+  };
+
+/** Every key of some users, as it is typed. */
+export const keysOf = (users: readonly SeedUser[]): readonly string[] => [
+  ...new Set(
+    users.flatMap(({ clave, clavesAnteriores = [], clavePendiente, pin, clave10, dispositivos = [] }) =>
+      [
+        clave,
+        ...clavesAnteriores,
+        clavePendiente,
+        pin,
+        clave10,
+        ...dispositivos.map((device) => (device.tipo === 'CI' ? device.clave : undefined)),
+      ].filter((text) => text !== undefined),
+    ),
+  ),
+];
+
+/** The users of a seed as a bank in memory knows them. */
+export const memoryUsers = (users: readonly SeedUser[], secrets: UserSecrets): MemoryAccessSeed => ({
+  users: users.filter(({ noCreado }) => noCreado !== true).map(userOf(secrets)),
+});
+
+/** Locks what a seed says is locked. */
+export const lockSeeded = async (
+  users: readonly SeedUser[],
+  attempts: Attempts,
+  hours: number,
+): Promise<void> => {
+  const lock = ({ rut }: SeedUser, factor: Factor) =>
+    attempts.reserve(factorKey(rut, factor), { limit: 1, hours })();
+  for (const user of users) {
+    if (user.claveBloqueada === true) await lock(user, 'clave');
+    if (user.clave10Bloqueada === true) await lock(user, 'clave-1.0');
+  }
+};

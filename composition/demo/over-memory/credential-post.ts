@@ -1,0 +1,32 @@
+// Stands in for adapters/browser/credential-post.ts when the demonstration is built.
+import type { SignIn } from '#core/access/ports.ts';
+import { signIn } from '#core/bank/access/sign-in.ts';
+import { E } from '#core/shared/fp.ts';
+import { take } from '#composition/container.ts';
+import { portal } from '#composition/web/portal.ts';
+import { atHome } from '../home/home.ts';
+import { loadPage } from '../page-load.ts';
+import { demoBank, steering } from '../tokens.ts';
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** LOGIN-09 to LOGIN-13 · What the bank's answer to the form would lead to. */
+export const credentialPost = (): SignIn => ({
+  post:
+    ({ user, password }) =>
+    () => {
+      const { delay } = take(portal, steering);
+      const posted = async (): Promise<void> => {
+        await pause(delay);
+        const answer = await signIn(take(portal, demoBank).access)({ user, password })();
+        if (E.isLeft(answer)) return loadPage('/loginError');
+        if (answer.right.outcome !== 'signed-in') return loadPage(`/login?error=${answer.right.outcome}`);
+        atHome.enter(answer.right.token);
+        return loadPage('/empresa');
+      };
+      void posted();
+    },
+});

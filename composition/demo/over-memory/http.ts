@@ -1,0 +1,11 @@
+// Stands in for adapters/http/in-this-session.ts and remembered.ts when the demonstration is built.
+import type { HttpContext } from '#adapters/http/call.ts';
+
+/** The demonstration has one visit at a time: its session is always that of now. */
+export const inThisSession = (context: HttpContext): HttpContext => context;
+
+/** Nothing is far away here: what was asked once is asked again. */
+export const remembered =
+  <Call>(call: Call): (() => Call) =>
+  () =>
+    call;

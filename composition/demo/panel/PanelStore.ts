@@ -1,0 +1,54 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { DemoBank, Sent } from '../bank.ts';
+import { accessEntries, portabilityEntries, type Entry } from './entries.ts';
+
+const often = 5_000;
+
+/** The invented people beside what the bank sent them. */
+export class PanelStore {
+  sent: readonly Sent[] = [];
+  readonly portability: readonly Entry[];
+  readonly access: readonly Entry[];
+  private ticks = 0;
+  private readonly bank: DemoBank;
+
+  constructor(bank: DemoBank) {
+    this.bank = bank;
+    this.portability = portabilityEntries(bank.seed);
+    this.access = accessEntries(bank.seed);
+    makeAutoObservable<this, 'bank'>(
+      this,
+      { bank: false, portability: false, access: false, sent: observableRef, codeOf: false },
+      { autoBind: true },
+    );
+    bank.onSent(this.hear);
+  }
+
+  /** What a Digipass shows now. */
+  codeOf(totp: string): string {
+    return this.ticks < 0 ? '' : this.bank.codeOf(totp);
+  }
+
+  /** Keeps what is shown of now; what it gives back stops that. */
+  watch(): () => void {
+    const ticking = setInterval(this.tick, often);
+    return () => clearInterval(ticking);
+  }
+
+  /** `14:05`, as the bank's clock shows it. */
+  timeOf({ at }: Sent): string {
+    return this.bank.ports.clock.wall(at).time;
+  }
+
+  /** The tax folder of a company of the seed. */
+  readonly folder = (rut: Entry['folderOf']): Promise<void> =>
+    import('./save-folder.ts').then(({ saveFolder }) => saveFolder(this.bank, rut));
+
+  private tick(): void {
+    this.ticks += 1;
+  }
+
+  private hear(sent: Sent): void {
+    this.sent = [sent, ...this.sent];
+  }
+}

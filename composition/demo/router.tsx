@@ -1,0 +1,34 @@
+// Stands in for react-router-dom when the demonstration is built: addresses live in the fragment, which every static host leaves alone.
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  createPath,
+  type NavigateOptions,
+  type Navigator,
+  Router,
+  type To,
+  UNSAFE_createHashHistory as createHashHistory,
+} from 'react-router-dom';
+
+export * from 'react-router-dom';
+
+const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+/** The portal's router; to go where one stands is no new entry of the browser's history. */
+export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => {
+  const [history] = useState(() => createHashHistory({ window, v5Compat: true }));
+  const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
+  const [navigator] = useState((): Navigator => ({
+    createHref: history.createHref,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    replace: history.replace,
+    push: (to: To, state?: unknown, _options?: NavigateOptions) =>
+      pathOf(to) === createPath(history.location) ? history.replace(to, state) : history.push(to, state),
+  }));
+  useLayoutEffect(() => history.listen(setState), [history]);
+  return (
+    <Router location={location} navigationType={action} navigator={navigator}>
+      {children}
+    </Router>
+  );
+};

@@ -1,0 +1,23 @@
+import people from '#adapters/bank-sql/seed/demo.json?raw';
+import territories from '#adapters/bank-sql/seed/data/territories.json?raw';
+import { earlierCertificates } from '#adapters/bank-sql/seed/earlier-certificate.ts';
+import { earlierRequests } from '#adapters/bank-sql/seed/earlier-request.ts';
+import { readSeed, type Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { territoriesIn } from '#adapters/bank-sql/seed/territories-format.ts';
+import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
+import { E } from '#core/shared/fp.ts';
+
+/** The people that `npm start` prints, from the same file. */
+export const demoSeed = (): Seed => {
+  const seed = readSeed(JSON.parse(people));
+  if (E.isLeft(seed)) throw new Error(`The seed cannot be used:\n${seed.left.join('\n')}`);
+  return seed.right;
+};
+
+/** What a bank in memory opens with. */
+export const memorySeedOf = (seed: Seed, now: number): MemorySeed => ({
+  ...seed,
+  ...territoriesIn(territories),
+  earlierRequests: earlierRequests(seed),
+  earlierCertificates: earlierCertificates(seed, now),
+});

@@ -1,0 +1,59 @@
+import type { Failure } from '#core/shared/failure.ts';
+import type { PortalCode } from '#core/shared/portal-settings.ts';
+
+/** How a call is made to fail: as over a line that broke, never answered, or refused with a status. */
+export type Fault = { readonly call: string; readonly how: 'corte' | 'silencio' | number };
+
+/** What the address of the demonstration asks for. */
+export type Steering = {
+  readonly brand: PortalCode;
+  readonly theme: 'light' | 'dark';
+  /** Milliseconds that each call takes. */
+  readonly delay: number;
+  readonly faults: readonly Fault[];
+  readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
+  readonly panel: 'abierto' | 'cerrado' | 'oculto';
+};
+
+const brands = ['BCH', 'CCH', 'BEC'] as const;
+const themes = ['light', 'dark'] as const;
+const cookies = ['puestas', 'sin-marcador', 'apagadas'] as const;
+const panels = ['cerrado', 'abierto', 'oculto'] as const;
+
+const oneOf = <Word extends string>(
+  [first, ...others]: readonly [Word, ...Word[]],
+  asked: string | null,
+): Word => others.find((word) => word === asked) ?? first;
+
+const longest = 600_000;
+
+const delayIn = (asked: string | null): number =>
+  /^\d{1,6}$/.test(asked ?? '') ? Math.min(Number(asked), longest) : 0;
+
+// customers, requests.submit, requests.submit:503, places:silencio
+const faultIn = (text: string): readonly Fault[] => {
+  const [, call = '', how = 'corte'] =
+    /^([a-zA-Z]+(?:\.[a-zA-Z]+)?)(?::(\d{3}|corte|silencio))?$/.exec(text) ?? [];
+  if (call === '') return [];
+  return [{ call, how: how === 'corte' || how === 'silencio' ? how : Number(how) }];
+};
+
+/** What a query such as `?marca=CCH&tema=dark&demora=2000&falla=customers` asks for; a word that is none of the known ones asks for nothing. */
+export const steeringIn = (query: string): Steering => {
+  const asked = new URLSearchParams(query);
+  return {
+    brand: oneOf(brands, asked.get('marca')),
+    theme: oneOf(themes, asked.get('tema')),
+    delay: delayIn(asked.get('demora')),
+    faults: (asked.get('falla') ?? '').split(',').flatMap(faultIn),
+    cookies: oneOf(cookies, asked.get('galletas')),
+    panel: oneOf(panels, asked.get('panel')),
+  };
+};
+
+/** What a fault answers instead of the bank. */
+export const failureOf = (status: number): Failure => ({
+  kind: 'refused',
+  status,
+  body: { hasData: false },
+});
