@@ -24,6 +24,7 @@ import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.
 import { parseCurrentDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
+import { companyDocumentsOverBank } from './company-documents-over-bank.ts';
 import { failureOfRefusal } from './failure-of-refusal.ts';
 import type { ReceivedFiles } from './received-files.ts';
 import { unscreenedOverBank } from './unscreened-over-bank.ts';
@@ -80,6 +81,7 @@ export const portabilityOverBank = (
           documentUpload(bank)({ access, kind, idSolicitud, file }),
         ),
     },
+    companyDocuments: companyDocumentsOverBank(bank, visitor),
     places: {
       regions: () => told(regions(bank)()),
       cities: (regionId) => told(cities(bank)(regionId)),

@@ -10,6 +10,7 @@ import type { Rut } from '../shared/rut.ts';
 import type { Client } from './company/client.ts';
 import type { Place, Region } from './company/place.ts';
 import type { Attachment, FileContent, UploadWatch } from './documents/attachment.ts';
+import type { CompanyDocument } from './documents/company-document.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import type { KeptDocument } from './documents/kept-document.ts';
 import type { DocumentResult, PortalDocument } from './documents/portal-document.ts';
@@ -81,6 +82,13 @@ export type Documents = {
     document: { readonly kind: DocumentKind; readonly idSolicitud: number; readonly attachment: Attachment },
     watch: UploadWatch,
   ) => Call<{ readonly id: string }>;
+};
+
+/** What the bank holds of every request of the session's company; a bank may have no such calls. */
+export type CompanyDocuments = {
+  /** In the order received. */
+  readonly all: () => Call<readonly CompanyDocument[]>;
+  readonly bytes: (id: string) => Call<Uint8Array>;
 };
 
 export type Places = {
@@ -258,6 +266,7 @@ export type PortabilityPorts = {
   readonly representatives: Representatives;
   readonly taxAuthorityCipher: TaxAuthorityCipher;
   readonly documents: Documents;
+  readonly companyDocuments: CompanyDocuments;
   readonly places: Places;
   readonly dictionaries: Dictionaries;
   readonly providers: Providers;

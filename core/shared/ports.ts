@@ -1,3 +1,5 @@
+import type { ContentType } from './files/file-content.ts';
+
 /** The present moment, asked from outside. */
 export type Clock = { readonly now: () => { readonly epochMillis: number } };
 
@@ -16,7 +18,7 @@ export type Captcha<Place> = {
   ) => { readonly reset: () => void; readonly remove: () => void };
 };
 
-/** Gives a file to whoever uses the page. */
+/** Gives a file to whoever uses the page; without a type it is a PDF. */
 export type Downloads = {
-  readonly save: (fileName: string, bytes: Uint8Array) => () => void;
+  readonly save: (fileName: string, bytes: Uint8Array, type?: ContentType) => () => void;
 };

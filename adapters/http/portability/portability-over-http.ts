@@ -2,6 +2,7 @@ import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { HttpContext } from '../call.ts';
 import { certificatesOverHttp } from './certificates.ts';
+import { companyDocumentsOverHttp } from './company-documents.ts';
 import { currentDateOverHttp } from './current-date.ts';
 import { customersOverHttp } from './customers.ts';
 import { dictionariesOverHttp } from './dictionaries.ts';
@@ -27,6 +28,7 @@ export const portabilityOverHttp = (
   bureau: identityBureauOverHttp(context, settings),
   representatives: representativesOverHttp(context),
   documents: documentsOverHttp(context),
+  companyDocuments: companyDocumentsOverHttp(context),
   drafts: draftsOverHttp(context),
   places: placesOverHttp(context),
   dictionaries: dictionariesOverHttp(context),

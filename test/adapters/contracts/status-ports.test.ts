@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unwatched } from '#core/portability/documents/attachment.ts';
+import { downloadDocument } from '#core/portability/documents/take-document.ts';
 import { downloadCertificate, downloadOffer } from '#core/portability/status/downloads.ts';
 import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
@@ -50,6 +51,25 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
       E.right([{ kind: 'tim', name: 'timbres.pdf', size: stamps.size, receivedOn: aDay }]),
     );
     expect(await ports.documents.summary(7)()).toEqual(refused(404));
+  });
+
+  it('lists the documents of every request of the company, and hands each out as it was kept', async () => {
+    const bank = happyBank();
+    const { ports, saved } = await represented(await portalOver(bank));
+    expect(await ports.companyDocuments.all()()).toEqual(E.right([]));
+    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const { id } = right(
+      await ports.documents.upload({ kind: 'tim', idSolicitud, attachment: stamps }, unwatched)(),
+    );
+    const { name, size } = stamps;
+    expect(await ports.companyDocuments.all()()).toEqual(
+      E.right([
+        { id, idSolicitud, kind: 'tim', name, size, receivedOn: aDay, addedBy: entry.representative },
+      ]),
+    );
+    expect(await downloadDocument(ports)({ id, name })()).toEqual(E.right(undefined));
+    expect(saved).toEqual([[name, expect.stringMatching(/^%PDF-/)]]);
+    expect(await ports.companyDocuments.bytes('otro/../..')()).toEqual(refused(404));
   });
 
   it('PAPI-35 PAPI-41 tells the certificates of the company and hands out those that are there', async () => {

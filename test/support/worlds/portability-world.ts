@@ -56,6 +56,7 @@ export const happyPortability = (): PortabilityPorts => ({
     upload: () => TE.right({ id: 'guardado-1' }),
     summary: () => TE.right([]),
   },
+  companyDocuments: { all: () => TE.right([]), bytes: () => TE.right(aPdf) },
   places: {
     regions: () => TE.right([{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' }]),
     cities: () => TE.right([{ id: 131, descripcion: 'Santiago' }]),

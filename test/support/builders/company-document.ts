@@ -1,0 +1,15 @@
+import type { CompanyDocument } from '#core/portability/documents/company-document.ts';
+import { aDay } from './company.ts';
+import { anEntry } from './entry.ts';
+
+/** A document just received for the request of `aRequestSummary`, with what a test changes. */
+export const aCompanyDocument = (changes: Partial<CompanyDocument> = {}): CompanyDocument => ({
+  id: 'documento-1',
+  idSolicitud: 1001,
+  kind: 'balance',
+  name: 'balance-2025.pdf',
+  size: 421_888,
+  receivedOn: aDay,
+  addedBy: anEntry().representative,
+  ...changes,
+});
