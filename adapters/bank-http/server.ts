@@ -12,6 +12,7 @@ import { healthRoutes } from './health.ts';
 import { maxJsonBytes } from './json-body.ts';
 import { styleSheetsOf, wornBy } from './page-shell.ts';
 import { portabilityRoutes } from './portability/routes.ts';
+import { receiptKeysRoute } from './receipts/receipt-keys.ts';
 import type { FileReceiver } from './receive-file.ts';
 import { logCall } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -72,6 +73,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   app.addHook('onRequest', refuseCrossSiteEffects);
   app.addHook('onResponse', swallowUnreadBodies());
   await portabilityRoutes(app, { ports, files, settings });
+  receiptKeysRoute(app, ports);
   const look = {
     bankName: ports.settings.bankName,
     ...wornBy(web?.index ?? '', ports.settings.portalCode),

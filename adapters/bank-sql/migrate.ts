@@ -9,6 +9,7 @@ import * as documentOwner from './migrations/0006-document-owner.ts';
 import * as flowAttempts from './migrations/0007-flow-attempts.ts';
 import * as waitingKey from './migrations/0008-waiting-key.ts';
 import * as withdrawals from './migrations/0009-withdrawals.ts';
+import * as receiptKeys from './migrations/0010-receipt-keys.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -20,6 +21,7 @@ const migrations = {
   '0007-flow-attempts': flowAttempts,
   '0008-waiting-key': waitingKey,
   '0009-withdrawals': withdrawals,
+  '0010-receipt-keys': receiptKeys,
 };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */

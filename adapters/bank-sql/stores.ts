@@ -14,6 +14,7 @@ import { sqlRequests } from './portability/requests.ts';
 import { sqlRounds } from './portability/rounds.ts';
 import { sqlSessions } from './portability/sessions.ts';
 import { sqlTaxAuthority } from './portability/tax-authority.ts';
+import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
 /** Every store over one database; `report` hears whatever the database throws. */
 export const sqlStores = (db: Database, report: Report): BankStores => {
@@ -28,6 +29,7 @@ export const sqlStores = (db: Database, report: Report): BankStores => {
     lastingSecrets: sqlLastingSecrets(db, reported),
     lists: sqlLists(db, reported),
     outbox: sqlOutbox(db, reported),
+    receiptKeys: sqlReceiptKeys(db, reported),
     requests: sqlRequests(db, reported),
     rounds: sqlRounds(db, reported),
     sessions: sqlSessions(db, reported),

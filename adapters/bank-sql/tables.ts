@@ -129,6 +129,15 @@ type Mail = {
   readonly queued_at: number;
 };
 
+type StoredReceiptKey = {
+  /** The highest is in use. */
+  readonly place: number;
+  readonly id: string;
+  readonly x: string;
+  readonly sealed_private: string;
+  readonly made_at: number;
+};
+
 type User = {
   readonly rut: string;
   readonly nombre: string;
@@ -213,6 +222,7 @@ export type Tables = {
   readonly mail: Mail;
   readonly last_mail: { readonly request_id: number; readonly queued_at: number };
   readonly lasting_secret: { readonly name: string; readonly value: string };
+  readonly receipt_key: StoredReceiptKey;
   readonly usuario: User;
   readonly usuario_empresa: { readonly usuario: string; readonly empresa: string; readonly orden: number };
   readonly key_history: { readonly usuario: string; readonly place: number; readonly key_hash: string };

@@ -12,6 +12,7 @@ import type { Serial } from '../portability/landing/serial.ts';
 import type { Sealer } from './access/ports.ts';
 import type { Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
+import type { ReceiptKeys } from './receipts/ports.ts';
 import type { Unavailable } from './refusal.ts';
 
 /** A command or question to a store: one statement or one transaction of the adapter. */
@@ -360,6 +361,7 @@ export type BankPorts = {
   readonly taxFolders: TaxFolderReader;
   readonly outbox: Outbox;
   readonly printer: ReceiptPrinter;
+  readonly receiptKeys: ReceiptKeys;
   readonly clock: BankClock;
   readonly secrets: Secrets;
   readonly sealer: Sealer;

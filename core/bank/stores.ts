@@ -19,6 +19,7 @@ export type BankStores = Pick<
   | 'drafts'
   | 'lists'
   | 'outbox'
+  | 'receiptKeys'
   | 'requests'
   | 'rounds'
   | 'sessions'

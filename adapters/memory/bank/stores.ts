@@ -9,6 +9,7 @@ import { memoryLastingSecrets } from './lasting-secrets.ts';
 import { memoryLists } from './lists.ts';
 import type { MemorySeed } from './memory-seed.ts';
 import { memoryOutbox } from './outbox.ts';
+import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
 import { memoryRounds } from './rounds.ts';
 import { memorySessions } from './sessions.ts';
@@ -28,6 +29,7 @@ export const memoryStores = (seed: MemorySeed, now: () => number): BankStores =>
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),
     outbox: memoryOutbox(now),
+    receiptKeys: memoryReceiptKeys(),
     requests,
     rounds: memoryRounds(),
     sessions: memorySessions(now),

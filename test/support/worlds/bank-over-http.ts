@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer, type BankServer } from '#adapters/bank-http/server.ts';
+import { memoryReceiptKeys } from '#adapters/memory/bank/receipt-keys.ts';
 import { documentFiles } from '#adapters/bank-node/document-files.ts';
 import type { BankPorts, BankSession, SessionStep } from '#core/bank/ports.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -163,6 +164,7 @@ export const happyBank = (): BankPorts => ({
   taxFolders: { textOf: () => TE.right(E.left('unreadable')) },
   outbox: { queueMail: () => TE.right(true) },
   printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
+  receiptKeys: memoryReceiptKeys(),
   clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }), instant: () => anInstant },
   secrets: { newToken: () => 'new-token', hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
   sealer: { seal: (_purpose, text) => text, open: (_purpose, sealed) => O.some(sealed) },

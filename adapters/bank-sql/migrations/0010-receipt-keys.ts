@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+// The highest place is the key in use; those below it stay, so that what they signed can be checked.
+export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
+  await schema
+    .createTable('receipt_key')
+    .addColumn('place', 'integer', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('x', 'text', (column) => column.notNull())
+    .addColumn('sealed_private', 'text', (column) => column.notNull())
+    .addColumn('made_at', 'bigint', (column) => column.notNull())
+    .execute();
+};
