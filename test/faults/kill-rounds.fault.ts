@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
-import { E } from '#core/shared/fp.ts';
+import { signed, type Signing } from '../support/crowd-signing.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import {
   crowdEntry,
@@ -11,33 +11,13 @@ import {
   crowdProviders,
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 
 const rounds = 60;
 const perRound = 8;
 const companies = (rounds * perRound) / crowdProviders.length;
 
-type Signing = {
-  readonly visitor: Visitor;
-  readonly place: number;
-  readonly provider: number;
-  readonly key: string;
-};
-
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
-
-/** Sends one request until it is answered, whatever happens to the bank meanwhile. */
-const signed = async ({ visitor, place, provider, key }: Signing): Promise<SubmissionAnswer> => {
-  for (;;) {
-    const answer = await visitor.ports.requests.submit(crowdSubmission(place, provider), key)();
-    if (E.isRight(answer)) return answer.right;
-    if (answer.left.kind === 'refused' && answer.left.status < 500) {
-      throw new Error(`Refused with ${answer.left.status}: ${answer.left.body.codigo ?? ''}`);
-    }
-    await pause(20);
-  }
-};
 
 describe('PAPI-24 SOL-09 kill -9 amid submissions with retries', () => {
   let bank: BankProcess;

@@ -8,7 +8,13 @@ import {
 import { calls, cut, listen, lostAnswer, once } from '#test/support/journeys/calls.ts';
 import { keepDraft } from '#test/support/journeys/kept-draft.ts';
 import { aPdf } from '#test/support/journeys/picked-files.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  test,
+  type JourneyBank,
+} from '#test/support/journeys/portal-test.ts';
 import {
   buildRequest,
   download,
@@ -32,7 +38,6 @@ import {
 } from '#test/support/journeys/steps.ts';
 import { endSessions, storedDocuments, storedDrafts, storedRequests } from '#test/support/journeys/stored.ts';
 import type { Visitor } from '#test/support/journeys/visitors.ts';
-import type { BankProcess } from '#test/support/worlds/bank-process.ts';
 
 const recovered = 'Recuperamos lo que habías escrito.';
 const stamps = 'Pago de impuesto de timbres';
@@ -69,7 +74,7 @@ const expectOnlyToken = async (page: Page): Promise<void> => {
 /** The session ends before a press, which leads away with nothing left in the browser. */
 const endAt = async (
   page: Page,
-  bank: BankProcess,
+  bank: JourneyBank,
   visitor: Visitor,
   press: () => Promise<void>,
 ): Promise<void> => {

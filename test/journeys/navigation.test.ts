@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { additionalPath, completeFromStatus } from '#test/support/journeys/additional-steps.ts';
 import { keepDraft } from '#test/support/journeys/kept-draft.ts';
-import { expect, test } from '#test/support/journeys/portal-test.ts';
+import { expect, test, type JourneyBank } from '#test/support/journeys/portal-test.ts';
 import { download, receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
 import { reachStatus, statusPath } from '#test/support/journeys/status-steps.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from '#test/support/journeys/steps.ts';
 import { makeIneligible } from '#test/support/journeys/stored.ts';
 import { showing, type Visitor } from '#test/support/journeys/visitors.ts';
-import type { BankProcess } from '#test/support/worlds/bank-process.ts';
 
 /** Where a visitor stands; the number of a receipt goes with its address. */
 type Where = { readonly path: string; readonly heading: string | RegExp };
@@ -46,7 +45,7 @@ const expectComeTo = async (page: Page, where: Where): Promise<void> => {
   expect(await storedKeys(page)).toEqual([]);
 };
 
-type Visit = { readonly page: Page; readonly visitor: Visitor; readonly bank: BankProcess };
+type Visit = { readonly page: Page; readonly visitor: Visitor; readonly bank: JourneyBank };
 
 const toRepresentative = async ({ page, visitor }: Visit): Promise<void> => {
   await enterLanding(page, visitor);

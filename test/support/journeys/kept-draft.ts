@@ -7,12 +7,12 @@ import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '../builders/draft.ts';
 import { right } from '../right.ts';
-import type { BankProcess } from '../worlds/bank-process.ts';
+import type { JourneyBank } from './portal-test.ts';
 import { companyDetails } from './steps.ts';
 import type { Visitor } from './visitors.ts';
 
 /** The ports of a visitor who answers the questions by the bank's calls alone. */
-const identified = async ({ base }: BankProcess, visitor: Visitor) => {
+const identified = async ({ base }: JourneyBank, visitor: Visitor) => {
   const context = { fetch, base, session: sessionInMemory(), onSessionEnd: () => undefined };
   const bureau = identityBureauOverHttp(context, { identidad: 'buro' });
   const ports = { bureau, session: context.session, drafts: draftsOverHttp(context) };
@@ -27,7 +27,7 @@ const identified = async ({ base }: BankProcess, visitor: Visitor) => {
 };
 
 /** Leaves a draft whose steps up to this one are complete, as an earlier visit would have left it. */
-export const keepDraft = async (bank: BankProcess, visitor: Visitor, at: DraftPlace): Promise<void> => {
+export const keepDraft = async (bank: JourneyBank, visitor: Visitor, at: DraftPlace): Promise<void> => {
   const { drafts } = await identified(bank, visitor);
   const draft = aDraft({
     at,

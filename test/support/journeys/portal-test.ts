@@ -1,9 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startBankProcess, type BankProcess } from '../worlds/bank-process.ts';
+import { startBankProcess } from '../worlds/bank-process.ts';
 import { crowdVisitors, journeySeed, type Visitor } from './visitors.ts';
 
-type Worker = { readonly bank: BankProcess; readonly crowd: Generator<Visitor, never> };
+/** The bank that a journey visits: where it answers, and where what it keeps can be looked at. */
+export type JourneyBank = {
+  readonly base: string;
+  readonly folder: string;
+  /** Its PostgreSQL; without one it keeps a file in its folder. */
+  readonly databaseUrl?: string;
+};
+
+// A bank that runs already, with the people of the journeys, for one worker alone.
+const given = process.env.ZAGUAN_TEST_BANK;
+
+type Worker = { readonly bank: JourneyBank; readonly crowd: Generator<Visitor, never> };
 type Own = { readonly quietPage: void; readonly visitor: Visitor };
 
 // What a browser says of an answer it was told to refuse is no fault of the page.
@@ -13,6 +24,7 @@ const isExpected = (message: string): boolean => message.startsWith('Failed to l
 export const test = base.extend<Own, Worker>({
   bank: [
     async ({}, use) => {
+      if (given !== undefined) return use(JSON.parse(given) as JourneyBank);
       const bank = await startBankProcess({ CAPTCHA_COSTO: '20', CAPTCHA_POR_MINUTO: '10000' }, journeySeed);
       await use(bank);
       const alive = await fetch(`${bank.base}/salud/viva`).catch(() => undefined);

@@ -1,11 +1,26 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Submission } from '#core/portability/request/submission.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import type { BankProcess } from '../worlds/bank-process.ts';
+import type { JourneyBank } from './portal-test.ts';
 
-const rows = (bank: BankProcess, question: string, ...values: readonly (string | number)[]) => {
+type Value = string | number;
+type Row = Readonly<Record<string, unknown>>;
+
+// One question a process: whoever asks a file waits no longer than this.
+const askPostgres = (url: string, question: string, values: readonly Value[]): readonly Row[] => {
+  let place = 0;
+  const numbered = question.replaceAll('?', () => `$${(place += 1)}`);
+  const asking = new URL('ask-postgres.ts', import.meta.url).pathname;
+  return JSON.parse(
+    execFileSync(process.execPath, [asking, url, numbered, JSON.stringify(values)], { encoding: 'utf8' }),
+  ) as readonly Row[];
+};
+
+const rows = (bank: JourneyBank, question: string, ...values: readonly Value[]): readonly Row[] => {
+  if (bank.databaseUrl !== undefined) return askPostgres(bank.databaseUrl, question, values);
   const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
   try {
     return database.prepare(question).all(...values);
@@ -22,7 +37,7 @@ export type StoredRequest = {
 };
 
 /** The requests of a company as they stand in the bank's database. */
-export const storedRequests = (bank: BankProcess, company: Rut): readonly StoredRequest[] =>
+export const storedRequests = (bank: JourneyBank, company: Rut): readonly StoredRequest[] =>
   rows(bank, 'select id, provider, eligible, body from solicitud where company = ? order by id', company).map(
     ({ id, provider, eligible, body }) => ({
       id: Number(id),
@@ -33,24 +48,28 @@ export const storedRequests = (bank: BankProcess, company: Rut): readonly Stored
   );
 
 /** The documents kept for a request. */
-export const storedDocuments = (bank: BankProcess, id: number) =>
+export const storedDocuments = (bank: JourneyBank, id: number) =>
   rows(bank, 'select kind, name, size from document where request_id = ?', id).map((row) => ({ ...row }));
 
 /** The bytes of a document of that name as the bank keeps them. */
-export const storedBytes = (bank: BankProcess, id: number, name: string): Buffer => {
+export const storedBytes = (bank: JourneyBank, id: number, name: string): Buffer => {
   const [row] = rows(bank, 'select stored_name from document where request_id = ? and name = ?', id, name);
   return readFileSync(join(bank.folder, 'documentos', String(row?.stored_name)));
 };
 
 /** The mails that wait to be sent about a request. */
-export const storedMails = (bank: BankProcess, id: number) =>
+export const storedMails = (bank: JourneyBank, id: number) =>
   rows(bank, 'select recipient, subject, text from mail where request_id = ?', id).map((row) => ({ ...row }));
 
 /** How many drafts the bank keeps for a company, whoever typed them. */
-export const storedDrafts = (bank: BankProcess, company: Rut): number =>
+export const storedDrafts = (bank: JourneyBank, company: Rut): number =>
   rows(bank, 'select company from draft where company = ?', company).length;
 
-const change = (bank: BankProcess, statement: string, company: Rut): void => {
+const change = (bank: JourneyBank, statement: string, company: Rut): void => {
+  if (bank.databaseUrl !== undefined) {
+    askPostgres(bank.databaseUrl, statement, [company]);
+    return;
+  }
   const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'));
   try {
     database.exec('pragma busy_timeout = 5000');
@@ -61,9 +80,9 @@ const change = (bank: BankProcess, statement: string, company: Rut): void => {
 };
 
 /** Ends every session of a company as an hour would. */
-export const endSessions = (bank: BankProcess, company: Rut): void =>
+export const endSessions = (bank: JourneyBank, company: Rut): void =>
   change(bank, 'update session set created_at = 0 where company = ?', company);
 
 /** From now on a request of this company is rejected. */
-export const makeIneligible = (bank: BankProcess, company: Rut): void =>
+export const makeIneligible = (bank: JourneyBank, company: Rut): void =>
   change(bank, 'update empresa set elegible = 0 where rut = ?', company);

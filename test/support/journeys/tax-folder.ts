@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import type { Rut } from '#core/shared/rut.ts';
-import type { BankProcess } from '../worlds/bank-process.ts';
+import type { JourneyBank } from './portal-test.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
 /** The tax folder of a company as the operator's command writes it. */
-export const taxFolderOf = async (bank: BankProcess, company: Rut): Promise<string> => {
+export const taxFolderOf = async (bank: JourneyBank, company: Rut): Promise<string> => {
   const file = test.info().outputPath('carpeta-tributaria.pdf');
   await promisify(execFile)(process.execPath, ['composition/operator.ts', 'carpeta', company, '-s', file], {
     cwd: root,

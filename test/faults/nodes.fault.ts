@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#composition/scripts/project-files.ts';
+import { signed } from '../support/crowd-signing.ts';
+import { journeySeed } from '../support/journeys/visitors.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
+import {
+  crowdEntry,
+  crowdFacts,
+  crowdPassword,
+  crowdProviders,
+  crowdSeed,
+} from '../support/worlds/crowd-seed.ts';
+import { startNodes, type Nodes } from '../support/worlds/nodes.ts';
+
+const companies = 20;
+const journeys = ['login', 'recovery', 'main-road-by-password', 'main-road-by-tax-folder', 'status'];
+
+describe('two nodes over one PostgreSQL behind nginx', () => {
+  let world: Nodes;
+  beforeAll(async () => {
+    world = await startNodes(crowdSeed(companies));
+  });
+  afterAll(() => world.stop());
+
+  it('answer by turns, and show nobody outside whether they are well', async () => {
+    const { base } = world.nginx;
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${base}/portabilidad-publica`)));
+    for (const node of world.nodes)
+      await expect.poll(node.output).toContain('"route":"/portabilidad-publica"');
+    expect((await fetch(`${base}/salud/lista`)).status).toBe(404);
+  });
+
+  it('PAPI-24 SOL-09 lose, double and refuse no request while they are killed in turn', async () => {
+    const visitors: Visitor[] = [];
+    for (let place = 0; place < companies; place += 1) {
+      const visitor = visitorOf(world.nginx.base, crowdEntry(place));
+      await visitor.identify(Object.values(crowdFacts));
+      await visitor.represent(crowdPassword);
+      visitors.push(visitor);
+    }
+    const signing = async (): Promise<readonly number[]> => {
+      const numbers: number[] = [];
+      for (const provider of crowdProviders.keys()) {
+        const answers = visitors.map(async (visitor, place) => {
+          await pause(Math.random() * 4_000);
+          return signed({ visitor, place, provider, key: `firma-${place}-${provider}` });
+        });
+        numbers.push(...(await Promise.all(answers)).map(({ idSolicitud }) => idSolicitud));
+      }
+      return numbers;
+    };
+    const underWay = signing();
+    const kills = await world.killInTurn(underWay, 500);
+    const numbers = await underWay;
+    const kept = await world.rows('select id from solicitud');
+    console.log({ signed: numbers.length, kept: kept.length, kills });
+    expect(kills).toBeGreaterThan(1);
+    expect(new Set(numbers).size).toBe(companies * crowdProviders.length);
+    expect(kept.map(({ id }) => Number(id)).toSorted()).toEqual(numbers.toSorted());
+  });
+});
+
+describe('the journeys over two nodes behind nginx', () => {
+  let world: Nodes;
+  beforeAll(async () => {
+    world = await startNodes(journeySeed);
+  });
+  afterAll(() => world.stop());
+
+  it('pass while the nodes are killed in turn and started again', async () => {
+    const results = await mkdtemp(join(tmpdir(), 'zaguan-journeys-'));
+    const files = journeys.map((name) => `journeys/${name}.test`);
+    const how = [
+      '--config=test/playwright.config.ts',
+      '--workers=1',
+      '--reporter=list',
+      `--output=${results}`,
+    ];
+    const { folder, databaseUrl } = world;
+    const given = { base: world.nginx.base, folder, databaseUrl };
+    const browser = spawn('playwright', ['test', ...how, ...files], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DATABASE_URL: databaseUrl, ZAGUAN_TEST_BANK: JSON.stringify(given) },
+    });
+    const ended = new Promise<number | null>((resolve) => browser.once('exit', resolve));
+    const kills = await world.killInTurn(ended, 15_000);
+    console.log({ kills });
+    expect(await ended).toBe(0);
+    expect(kills).toBeGreaterThan(0);
+    await rm(results, { recursive: true, force: true });
+  });
+
+  it('leave every file that a row names, and no other', async () => {
+    const named = await world.rows('select stored_name from document');
+    const documents = join(world.folder, 'documentos');
+    const onDisk = (await readdir(documents)).filter((name) => !name.startsWith('receiving'));
+    expect(named.length).toBeGreaterThan(0);
+    expect(onDisk.toSorted()).toEqual(named.map(({ stored_name }) => String(stored_name)).toSorted());
+    for (const node of ['norte', 'sur'])
+      expect(await readdir(join(documents, `receiving-${node}`))).toEqual([]);
+  });
+
+  it('SEC-05 leave no rut, no token and no address in the log of nginx', async () => {
+    const log = await world.nginx.log();
+    expect(log.split('\n').length).toBeGreaterThan(100);
+    expect(log).not.toMatch(/\?|\/empresas|Bearer|rut|7650\d{4}/i);
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { freshDatabase } from '../postgres.ts';
+import { startBankProcess, type BankProcess } from './bank-process.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export type Nodes = {
+  readonly nodes: readonly [BankProcess, BankProcess];
+  readonly nginx: Nginx;
+  /** The folder that they share. */
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly rows: (question: string) => Promise<readonly Row[]>;
+  /** Kills the nodes in turn, each up again before the next goes, until the work has ended; how many kills that were. */
+  readonly killInTurn: (until: Promise<unknown>, every: number) => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+const portOf = ({ base }: BankProcess): number => Number(new URL(base).port);
+
+const askedOf = async (url: string, question: string): Promise<readonly Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(question)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const killing =
+  (nodes: Nodes['nodes']): Nodes['killInTurn'] =>
+  async (until, every) => {
+    let kills = 0;
+    let over = false;
+    const ended = until.catch(() => undefined).finally(() => (over = true));
+    for (;;) {
+      await Promise.race([ended, pause(every)]);
+      const node = nodes[kills % 2];
+      if (over || node === undefined) return kills;
+      await node.kill();
+      kills += 1;
+      await pause(1_000);
+      await node.startAgain();
+    }
+  };
+
+/** Two nodes of the bank, `norte` and `sur`, over one PostgreSQL and one folder, behind nginx as it is documented. */
+export const startNodes = async (seed: Seed): Promise<Nodes> => {
+  // the certificate of the test is signed by nobody
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const database = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-nodes-'));
+  const settings = {
+    DATABASE_URL: database.url,
+    DATOS: folder,
+    HTTPS: 'si',
+    PROXIES_DE_CONFIANZA: '127.0.0.1',
+    CAPTCHA_COSTO: '20',
+    CAPTCHA_POR_MINUTO: '10000',
+    NIVEL_DE_REGISTRO: 'info',
+  };
+  const north = await startBankProcess({ ...settings, NODO: 'norte' }, seed);
+  const south = await startBankProcess({ ...settings, NODO: 'sur' });
+  const nginx = await startNginx([portOf(north), portOf(south)]);
+  return {
+    nodes: [north, south],
+    nginx,
+    folder,
+    databaseUrl: database.url,
+    rows: (question) => askedOf(database.url, question),
+    killInTurn: killing([north, south]),
+    stop: async () => {
+      await nginx.stop();
+      await Promise.all([north.stop(), south.stop()]);
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
