@@ -9,6 +9,12 @@ export const downloadOffer =
   (idSolicitud: number): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(`oferta-solicitud-${idSolicitud}`, ports.offers.pdf(idSolicitud));
 
+/** The receipt of a withdrawal. */
+export const downloadWithdrawal =
+  (ports: Pick<PortabilityPorts, 'withdrawals' | 'downloads'>) =>
+  (idSolicitud: number): TE.TaskEither<Failure, void> =>
+    savePdf(ports.downloads)(`comprobante-retiro-${idSolicitud}`, ports.withdrawals.pdf(idSolicitud));
+
 /** EST-08, EST-34 · A settlement certificate. */
 export const downloadCertificate =
   (ports: Pick<PortabilityPorts, 'certificates' | 'downloads'>) =>

@@ -1,10 +1,16 @@
 import { addBankBusinessDays } from '../../shared/business-days.ts';
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
-import { hasOffer, type RequestStatus, type RequestSummary, type StatusChange } from './request-summary.ts';
+import {
+  hasOffer,
+  type RequestStatus,
+  type RequestSummary,
+  type StatusChange,
+  type Withdrawal,
+} from './request-summary.ts';
 
-/** The steps that the law sets a clock to, in their order. */
-export type MilestoneId = 'entry' | 'settlement-certificate' | 'answer' | 'offer-validity';
+/** The steps that the law sets a clock to, in their order; a withdrawal stops them. */
+export type MilestoneId = 'entry' | 'settlement-certificate' | 'answer' | 'offer-validity' | 'withdrawal';
 
 /** Bank business days: from the entry for the first two, from the day of the offer for the last. */
 export const legalTerms = {
@@ -54,6 +60,12 @@ const stateOf = ({ due, reachedOn }: Step, isNext: boolean, today: CalendarDate)
   return isPast(today) ? 'late' : 'on-time';
 };
 
+/** Nobody owes what was not reached by then. */
+const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly Step[] => [
+  ...steps.filter(({ reachedOn }) => reachedOn !== undefined),
+  { id: 'withdrawal', owner: 'company', due: undefined, reachedOn: on },
+];
+
 /** The law's clocks over one request: its entry, 5 days for the settlement certificate, 30 for an answer, 7 of validity for an offer; for orientation, from what the bank tells. */
 export const timelineOf = (
   request: RequestSummary,
@@ -82,6 +94,7 @@ export const timelineOf = (
       reachedOn: undefined,
     },
   ];
-  const next = steps.find(({ reachedOn }) => reachedOn === undefined);
-  return steps.map((step) => ({ ...step, state: stateOf(step, step === next, today) }));
+  const shown = request.withdrawal === undefined ? steps : withdrawnSteps(steps, request.withdrawal);
+  const next = shown.find(({ reachedOn }) => reachedOn === undefined);
+  return shown.map((step) => ({ ...step, state: stateOf(step, step === next, today) }));
 };

@@ -1,5 +1,6 @@
 import type { Card } from '#core/portability/status/card.ts';
-import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
+import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -32,6 +33,8 @@ export const statusWorld = () => {
   const requests = later<readonly RequestSummary[]>();
   const timelines = later<readonly Milestone[]>();
   const downloads = later<undefined>();
+  const withdrawals = later<Withdrawal, WithdrawalRefusal>();
+  let keys = 0;
   const asked: string[] = [];
   const told: Failure[] = [];
   const certificates = cardListWorld('certificados');
@@ -49,7 +52,10 @@ export const statusWorld = () => {
     loadTimeline: ({ idSolicitud }) => timelineOf(idSolicitud),
     downloadOffer: noted('offer', downloads),
     downloadReceipt: noted('receipt', downloads),
+    downloadWithdrawal: noted('withdrawal receipt', downloads),
+    withdrawRequest: (idSolicitud, key) => noted(`withdraw under ${key}`, withdrawals)(idSolicitud),
+    newKey: () => `key ${(keys += 1)}`,
   };
   const store = new StatusStore(journey, useCases, certificates.store);
-  return { journey, requests, timelines, downloads, asked, told, certificates, useCases, store };
+  return { journey, requests, timelines, downloads, withdrawals, asked, told, certificates, useCases, store };
 };

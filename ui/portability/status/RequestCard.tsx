@@ -1,16 +1,21 @@
 import Download from 'lucide-react/icons/download';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
-import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 import { Tag } from '#ui/kit/Tag.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { Progress } from './Progress.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
 import { toneOf } from './status-tone.ts';
-import { text } from './text.ts';
+import { text, withdrawalText } from './text.ts';
+import { WithdrawalModal } from './WithdrawalModal.tsx';
 
 type Props = {
   readonly store: RequestCardStore;
@@ -52,22 +57,57 @@ const RequestActions = observer(({ store, onComplete }: Omit<Props, 'opened'>) =
         >
           {receiptName}
         </Button>
+        {store.request.withdrawal !== undefined && (
+          <Button
+            pending={store.withdrawalReceipt.pending}
+            onPress={() => void store.withdrawalReceipt.start()}
+            name={text.ofRequest(withdrawalText.downloadReceipt, idSolicitud)}
+          >
+            {withdrawalText.downloadReceipt}
+          </Button>
+        )}
+        {store.canBeWithdrawn && (
+          <Button
+            kind="text"
+            onPress={store.withdrawal.ask}
+            name={text.ofRequest(withdrawalText.action, idSolicitud)}
+          >
+            {withdrawalText.action}
+          </Button>
+        )}
       </Actions>
       <DownloadNotice store={store.offer} words={text.documentFailed} />
       <DownloadNotice store={store.receipt} />
+      <DownloadNotice store={store.withdrawalReceipt} />
     </>
   );
 });
 
+const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
+  withdrawal === undefined
+    ? []
+    : [
+        { term: withdrawalText.withdrawnOn, value: formatDayMonthYear(withdrawal.on) },
+        { term: withdrawalText.number, value: withdrawal.idRetiro },
+      ];
+
 /** EST-04, EST-05, EST-09, EST-26, EST-29, EST-47 · One request. */
 export const RequestCard = observer(({ store, opened, onComplete }: Props) => {
-  const { request } = store;
+  const { request, justWithdrawn } = store;
+  const headingId = useId();
+  useEffect(() => {
+    if (justWithdrawn) focusOn(headingId);
+  }, [justWithdrawn, headingId]);
   return (
     <li className="card request-card">
       <div className="request-card-main">
         <div className="request-card-head">
-          <h3>{text.request(request.idSolicitud)}</h3>
-          <Tag tone={toneOf(request.estado)}>{request.estado}</Tag>
+          <h3 id={headingId} tabIndex={-1}>
+            {text.request(request.idSolicitud)}
+          </h3>
+          <Tag tone={toneOf(request)}>
+            {request.withdrawal === undefined ? request.estado : withdrawalText.tag}
+          </Tag>
         </div>
         <SummaryList
           layout="stacked"
@@ -76,9 +116,12 @@ export const RequestCard = observer(({ store, opened, onComplete }: Props) => {
             { term: text.provider, value: request.provider },
             { term: text.validUntil, value: text.noDate },
             { term: text.state, value: request.estado },
+            ...withdrawalPairs(request),
           ]}
         />
         <RequestActions store={store} onComplete={onComplete} />
+        <WithdrawalModal store={store.withdrawal} request={request} />
+        <LiveLine text={justWithdrawn ? withdrawalText.done(request.idSolicitud) : ''} />
       </div>
       <Progress store={store} opened={opened} />
     </li>

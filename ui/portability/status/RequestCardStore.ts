@@ -1,39 +1,83 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { RequestSummary } from '#core/portability/status/request-summary.ts';
-import { hasOffer } from '#core/portability/status/request-summary.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { hasOffer, type RequestSummary, type Withdrawal } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
+import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
+import { WithdrawalStore, type WithdrawalUseCases } from './WithdrawalStore.ts';
 
-export type RequestCardUseCases = {
+export type RequestCardUseCases = WithdrawalUseCases & {
+  readonly downloadWithdrawal: (idSolicitud: number) => TE.TaskEither<Failure, void>;
   readonly downloadOffer: (idSolicitud: number) => TE.TaskEither<Failure, void>;
   readonly downloadReceipt: (idSolicitud: number) => TE.TaskEither<Failure, void>;
   readonly loadTimeline: (request: RequestSummary) => TE.TaskEither<Failure, readonly Milestone[]>;
 };
 
-/** EST-04, EST-05, EST-26, EST-47 · One request: what it is, what can be downloaded, and how it went. */
+type Around = {
+  readonly isCurrent: (idSolicitud: number) => boolean;
+  /** Asks for the whole list again. */
+  readonly reload: () => void;
+};
+
+/** EST-04, EST-05, EST-26, EST-47 · One request: what it is, what can be downloaded, how it went, and the way to take it back. */
 export class RequestCardStore {
-  readonly request: RequestSummary;
-  readonly takesInformation: boolean;
+  request: RequestSummary;
+  /** Whether it was taken back on this screen. */
+  justWithdrawn = false;
   readonly offer: DownloadStore;
   readonly receipt: DownloadStore;
+  readonly withdrawalReceipt: DownloadStore;
+  readonly withdrawal: WithdrawalStore;
   milestones: readonly Milestone[] | undefined = undefined;
   timelineFailed = false;
   private loading = false;
   private readonly useCases: RequestCardUseCases;
+  private readonly around: Around;
 
-  constructor(request: RequestSummary, takesInformation: boolean, useCases: RequestCardUseCases) {
+  constructor(request: RequestSummary, useCases: RequestCardUseCases, around: Around) {
+    const { idSolicitud } = request;
     this.request = request;
-    this.takesInformation = takesInformation;
     this.useCases = useCases;
-    this.offer = new DownloadStore(useCases.downloadOffer(request.idSolicitud));
-    this.receipt = new DownloadStore(useCases.downloadReceipt(request.idSolicitud));
-    makeAutoObservable<this, 'useCases'>(
+    this.around = around;
+    this.offer = new DownloadStore(useCases.downloadOffer(idSolicitud));
+    this.receipt = new DownloadStore(useCases.downloadReceipt(idSolicitud));
+    this.withdrawalReceipt = new DownloadStore(useCases.downloadWithdrawal(idSolicitud));
+    this.withdrawal = new WithdrawalStore(idSolicitud, useCases, {
+      onWithdrawn: (withdrawal) => this.takeBack(withdrawal),
+      onStale: around.reload,
+    });
+    makeAutoObservable<this, 'useCases' | 'around'>(
       this,
-      { useCases: false, request: false, takesInformation: false, offer: false, receipt: false },
+      {
+        useCases: false,
+        around: false,
+        request: observableRef,
+        offer: false,
+        receipt: false,
+        withdrawalReceipt: false,
+        withdrawal: false,
+      },
       { autoBind: true },
     );
+  }
+
+  /** EST-26 · Whether this is the request to which information can be added. */
+  get takesInformation(): boolean {
+    return this.around.isCurrent(this.request.idSolicitud);
+  }
+
+  /** Whether taking it back is offered. */
+  get canBeWithdrawn(): boolean {
+    return canBeWithdrawn(this.request) && this.withdrawal.isOffered;
+  }
+
+  private takeBack(withdrawal: Withdrawal): void {
+    this.request = { ...this.request, withdrawal };
+    this.justWithdrawn = true;
+    if (this.milestones === undefined) return;
+    this.milestones = undefined;
+    void this.openTimeline();
   }
 
   /** EST-22 · Whether there is an offer to download. */

@@ -62,20 +62,25 @@ export class StatusStore {
   }
 
   private list(requests: readonly RequestSummary[]): void {
-    const current = O.toUndefined(currentRequest(requests))?.idSolicitud;
+    const around = {
+      isCurrent: (idSolicitud: number) => idSolicitud === this.current,
+      reload: () => void this.load(),
+    };
     this.stage =
       requests.length === 0
         ? { at: 'none', unread: false }
         : {
             at: 'listed',
-            cards: requests.map(
-              (request) => new RequestCardStore(request, request.idSolicitud === current, this.useCases),
-            ),
+            cards: requests.map((request) => new RequestCardStore(request, this.useCases, around)),
           };
   }
 
   private get requests(): readonly RequestSummary[] {
     return this.stage.at === 'listed' ? this.stage.cards.map(({ request }) => request) : [];
+  }
+
+  private get current(): number | undefined {
+    return O.toUndefined(currentRequest(this.requests))?.idSolicitud;
   }
 
   /** EST-06, EST-07. */

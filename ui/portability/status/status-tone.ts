@@ -1,7 +1,11 @@
-import { hasOffer } from '#core/portability/status/request-summary.ts';
+import { hasOffer, type RequestSummary } from '#core/portability/status/request-summary.ts';
 
-/** The colour a status is told in: good news, something to be done by the company, or on its way. */
-export const toneOf = (estado: string): 'ok' | 'wait' | 'info' => {
+/** The colour a status is told in: good news, something to be done by the company, or on its way; a request taken back wants nothing. */
+export const toneOf = ({
+  estado,
+  withdrawal,
+}: Pick<RequestSummary, 'estado' | 'withdrawal'>): 'ok' | 'wait' | 'info' => {
+  if (withdrawal !== undefined) return 'info';
   if (hasOffer(estado)) return 'ok';
   return estado === 'Falta Información' ? 'wait' : 'info';
 };

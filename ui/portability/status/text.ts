@@ -1,3 +1,4 @@
+import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -52,6 +53,36 @@ export const cardListText = worded('portabilidad.status.cardList', {
   enterAgain: 'Ingresar nuevamente',
 });
 
+/** A request taken back. */
+export const withdrawalText = worded('portabilidad.status.withdrawal', {
+  action: 'Retirar solicitud',
+  title: (number: number) => `¿Quieres retirar la solicitud N° ${number}?`,
+  request: 'Solicitud',
+  provider: 'Proveedor de origen',
+  consequence:
+    'El banco dejará de tramitarla y no recibirá más documentos para ella. Una vez retirada, no se puede recuperar.',
+  again: 'Si más adelante cambias de opinión, podrás ingresar otra solicitud para el mismo proveedor.',
+  keep: 'No retirar',
+  confirm: 'Sí, retirar la solicitud',
+  retry: 'Intentar de nuevo',
+  close: 'Volver a mis solicitudes',
+  sending: 'Estamos retirando tu solicitud',
+  refusals: {
+    connection:
+      'No pudimos comunicarnos con el banco. Inténtalo de nuevo: la solicitud se retira una sola vez.',
+    service: 'El banco no pudo retirar la solicitud en este momento. Inténtalo de nuevo en unos minutos.',
+    'too-late':
+      'El banco ya respondió esta solicitud con una oferta, así que no se puede retirar. Si la oferta no te conviene, basta con no aceptarla.',
+    'not-offered': 'No es posible retirar la solicitud desde esta página.',
+  } satisfies Record<Exclude<WithdrawalRefusal, 'leave'>, string>,
+  callUs: 'Si necesitas ayuda, llámanos al',
+  done: (number: number) => `Retiraste la solicitud N° ${number}.`,
+  tag: 'Retirada',
+  withdrawnOn: 'Retirada el',
+  number: 'Número de retiro',
+  downloadReceipt: 'Descargar comprobante de retiro',
+});
+
 type Detail = (owner: string, due: string | undefined) => string;
 
 const detailOf = {
@@ -78,6 +109,7 @@ export const progress = worded('portabilidad.status.progress', {
     'settlement-certificate': 'Certificado de liquidación',
     answer: 'Respuesta del banco',
     'offer-validity': 'Vigencia de la oferta',
+    withdrawal: 'Solicitud retirada',
   } satisfies Record<MilestoneId, string>,
   owners: {
     company: 'tu empresa',

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { downloadCertificate, downloadOffer } from '#core/portability/status/downloads.ts';
+import {
+  downloadCertificate,
+  downloadOffer,
+  downloadWithdrawal,
+} from '#core/portability/status/downloads.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
@@ -15,7 +19,12 @@ describe('EST-05 EST-08 RES-14 an offer and a certificate are saved under their 
     const ports = { ...happyPortability(), downloads };
     await downloadOffer(ports)(1001)();
     await downloadCertificate(ports)(55208)();
-    expect(saved).toEqual(['oferta-solicitud-1001.pdf', 'certificado-liquidacion-55208.pdf']);
+    await downloadWithdrawal(ports)(1001)();
+    expect(saved).toEqual([
+      'oferta-solicitud-1001.pdf',
+      'certificado-liquidacion-55208.pdf',
+      'comprobante-retiro-1001.pdf',
+    ]);
   });
 
   it.each([

@@ -19,6 +19,8 @@ const one = (estado: string): RequestSummary =>
 const two = (estado: string): RequestSummary =>
   aRequestSummary({ idSolicitud: 2, estado, createdOn: february });
 
+const withdrawal = { idRetiro: 8001, on: february };
+
 const current = (requests: readonly RequestSummary[]): number | undefined =>
   O.toUndefined(currentRequest(requests))?.idSolicitud;
 const withOffer = (requests: readonly RequestSummary[]): readonly number[] =>
@@ -54,6 +56,7 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     ['the older with an offer', [two('Ingresada'), one('Oferta Disponible')], undefined, [1]],
     ['the newer with an offer', [two('Oferta Informada'), one('Ejecutivo')], 1, [2]],
     ['a status nobody knows', [one('Otro estado')], undefined, []],
+    ['the older withdrawn', [two('Ingresada'), { ...one('Pendiente'), withdrawal }], 2, []],
   ])('%s', (_, requests, number, offers) => {
     expect(current(requests)).toBe(number);
     expect(withOffer(requests)).toEqual(offers);

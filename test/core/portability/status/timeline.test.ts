@@ -67,6 +67,22 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     expect(walk('2026-12-14', entered, ...offered)[3]?.state).toBe('late');
   });
 
+  it('a request that was taken back is owed nothing more: what was reached, then its withdrawal', () => {
+    const withdrawal = { idRetiro: 8001, on: day('2026-12-03') };
+    const request = aRequestSummary({ estado: 'Visado Comercial', createdOn: day('2026-11-23'), withdrawal });
+    const history = [
+      { estado: 'Ingresada', on: day('2026-11-23') },
+      { estado: 'Visado Comercial', on: day('2026-12-02') },
+    ];
+    const seen = timelineOf(request, history, day('2027-06-01'));
+    expect(seen.map(({ id }) => id)).toEqual(['entry', 'settlement-certificate', 'withdrawal']);
+    expect(shown(seen)).toEqual([
+      'done company  2026-11-23',
+      'done-late origin-bank 2026-11-30 2026-12-02',
+      'done company  2026-12-03',
+    ]);
+  });
+
   it('told again does not begin anew', () => {
     const seen = walk(
       '2026-12-02',

@@ -52,6 +52,7 @@ describe('what a card offers', () => {
     expect(buttonsIn(cardElement(1001))).toEqual([
       'Completar información, solicitud N° 1001',
       'Descargar comprobante, solicitud N° 1001',
+      'Retirar solicitud, solicitud N° 1001',
     ]);
     expect(button('Descargar Oferta, solicitud N° 1002').textContent).toBe('Descargar Oferta');
     expect(button('Descargar comprobante, solicitud N° 1002').textContent.toUpperCase()).toBe(

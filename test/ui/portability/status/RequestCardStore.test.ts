@@ -14,7 +14,8 @@ const milestones: readonly Milestone[] = [
 
 const cardOf = (estado = 'Oferta Disponible') => {
   const { useCases, ...world } = statusWorld();
-  return { ...world, card: new RequestCardStore(aRequestSummary({ estado }), false, useCases) };
+  const around = { isCurrent: () => false, reload: () => undefined };
+  return { ...world, card: new RequestCardStore(aRequestSummary({ estado }), useCases, around) };
 };
 
 it.each([

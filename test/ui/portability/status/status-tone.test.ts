@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aDay } from '#test/support/builders/company.ts';
 import { toneOf } from '#ui/portability/status/status-tone.ts';
 
 it.each([
@@ -12,5 +13,6 @@ it.each([
   ['Oferta Informada', 'ok'],
   ['Otro estado', 'info'],
 ] as const)('%s is told as %s', (estado, tone) => {
-  expect(toneOf(estado)).toBe(tone);
+  expect(toneOf({ estado })).toBe(tone);
+  expect(toneOf({ estado, withdrawal: { idRetiro: 8001, on: aDay } })).toBe('info');
 });

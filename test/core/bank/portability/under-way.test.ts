@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+
+const withdrawal = { idRetiro: 8001, by: aRut('12.345.678-5'), withdrawnAt: 0 };
+
+it.each([
+  ['one that the bank took in', { eligible: true }, true],
+  ['one that was turned down', { eligible: false }, false],
+  ['one that was withdrawn', { eligible: true, withdrawal }, false],
+])('%s', (_, request, isSo) => {
+  expect(isUnderWay(request)).toBe(isSo);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
+import { canBeWithdrawn, withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
+import { aDay } from '#test/support/builders/company.ts';
+
+it.each([
+  ['Ingresada', true],
+  ['Pendiente', true],
+  ['Visado Comercial', true],
+  ['Falta Información', true],
+  ['Ejecutivo', true],
+  ['Asignada a Ejecutivo', true],
+  ['Oferta Disponible', false],
+  ['Oferta Informada', false],
+  ['Otro estado', false],
+])('a request in %s can be withdrawn: %s', (estado, can) => {
+  expect(canBeWithdrawn({ estado })).toBe(can);
+  expect(canBeWithdrawn({ estado, withdrawal: { idRetiro: 8001, on: aDay } })).toBe(false);
+});
+
+it('the bank withdraws what the portal offers to withdraw: every status without an offer', () => {
+  expect(withdrawableStatuses).toEqual(requestStatuses.filter((estado) => canBeWithdrawn({ estado })));
+  expect(withdrawableStatuses.some(hasOffer)).toBe(false);
+});

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+import {
+  arriveWith,
+  button,
+  buttonsIn,
+  cardElement,
+  cardOf,
+  pairsIn,
+  said,
+} from '#test/support/status-screen.tsx';
+
+beforeAll(() => import('#ui/kit/ModalDialog.tsx'));
+afterEach(cleanup);
+
+const open = aRequestSummary({ idSolicitud: 1001, estado: 'Pendiente', provider: 'Banco Cordillera Sur' });
+const newer = aRequestSummary({ idSolicitud: 1002, estado: 'Ingresada', provider: 'Banco Ribera' });
+const made = { idRetiro: 8001, on: aDay };
+
+const withdraw = 'Retirar solicitud, solicitud N° 1001';
+const confirm = 'Sí, retirar la solicitud';
+const openModal = async () => {
+  fireEvent.click(button(withdraw));
+  return screen.findByRole('alertdialog');
+};
+const press = (name: string) => fireEvent.click(button(name));
+
+describe('the way to take a request back', () => {
+  it.each([
+    ['Asignada a Ejecutivo', 1],
+    ['Oferta Disponible', 0],
+    ['Otro estado', 0],
+  ])('in %s stands on the card %s time(s)', async (estado, times) => {
+    await arriveWith([{ ...open, estado }]);
+    expect(screen.queryAllByRole('button', { name: withdraw })).toHaveLength(times);
+  });
+
+  it('names the request, its provider and what follows, and leaves all as it is by button and by Escape', async () => {
+    const { asked } = await arriveWith([open]);
+    const modal = await openModal();
+    expect(within(modal).getByRole('heading').textContent).toBe('¿Quieres retirar la solicitud N° 1001?');
+    expect(pairsIn(modal)).toEqual([
+      ['Solicitud', '1001'],
+      ['Proveedor de origen', 'Banco Cordillera Sur'],
+    ]);
+    expect(modal.textContent).toContain('no recibirá más documentos');
+    press('No retirar');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    fireEvent.keyDown(await openModal(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(asked.filter((what) => what.startsWith('withdraw'))).toEqual([]);
+  });
+});
+
+describe('a request that was taken back', () => {
+  const arriveWithdrawn = async () => {
+    const world = await arriveWith([open, newer]);
+    await openModal();
+    press(confirm);
+    press(confirm);
+    await act(() => world.withdrawals.succeed(made));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    return world;
+  };
+
+  it('says so on its card, with its day and its number, and by a polite line', async () => {
+    const { asked } = await arriveWithdrawn();
+    expect(asked.filter((what) => what.startsWith('withdraw'))).toEqual(['withdraw under key 1 1001']);
+    expect(cardOf(1001).getByText('Retirada')).toBeTruthy();
+    expect(pairsIn(cardElement(1001)).slice(-3)).toEqual([
+      ['Estado', 'Pendiente'],
+      ['Retirada el', '05/03/2026'],
+      ['Número de retiro', '8001'],
+    ]);
+    expect(said('status')).toContain('Retiraste la solicitud N° 1001.');
+    await waitFor(() => expect(document.activeElement).toBe(cardOf(1001).getByRole('heading', { level: 3 })));
+  });
+
+  it('EST-26 offers its receipts only, and information goes to the next request', async () => {
+    await arriveWithdrawn();
+    expect(buttonsIn(cardElement(1001))).toEqual([
+      'Descargar comprobante, solicitud N° 1001',
+      'Descargar comprobante de retiro, solicitud N° 1001',
+    ]);
+    expect(buttonsIn(cardElement(1002))).toContain('Completar información, solicitud N° 1002');
+  });
+
+  it('its progress is asked for anew when it was open', async () => {
+    const { asked, timelines, withdrawals } = await arriveWith([open]);
+    await act(() => timelines.succeed([]));
+    const opened = () => asked.filter((what) => what.startsWith('timeline'));
+    expect(opened()).toHaveLength(1);
+    await openModal();
+    press(confirm);
+    await act(() => withdrawals.succeed(made));
+    expect(opened()).toHaveLength(2);
+  });
+
+  it('has a receipt of its own, which says when it does not arrive', async () => {
+    const { asked, downloads } = await arriveWith([{ ...open, withdrawal: made }]);
+    fireEvent.click(button(/^Descargar comprobante de retiro/));
+    expect(asked.at(-1)).toBe('withdrawal receipt 1001');
+    await act(() => downloads.fail({ kind: 'unreachable' }));
+    expect(said('alert')).toEqual([
+      'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.',
+    ]);
+  });
+});
+
+describe('a withdrawal that fails', () => {
+  it.each([
+    ['connection', 'No pudimos comunicarnos con el banco.'],
+    ['service', 'El banco no pudo retirar la solicitud en este momento.'],
+  ] as const)(
+    '%s says so in the dialog, whom to call, and can be tried again or left',
+    async (fault, words) => {
+      const { withdrawals } = await arriveWith([open]);
+      const modal = await openModal();
+      press(confirm);
+      await act(() => withdrawals.fail(fault));
+      expect(within(modal).getByRole('alert').textContent).toContain(words);
+      expect(within(modal).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+      press('Intentar de nuevo');
+      await act(() => withdrawals.succeed(made));
+      expect(cardOf(1001).getByText('Retirada')).toBeTruthy();
+    },
+  );
+
+  it('that comes too late says why, and the list is read anew', async () => {
+    const { requests, withdrawals } = await arriveWith([open]);
+    const modal = await openModal();
+    press(confirm);
+    await act(() => withdrawals.fail('too-late'));
+    expect(within(modal).getByRole('alert').textContent).toContain(
+      'ya respondió esta solicitud con una oferta',
+    );
+    expect(buttonsIn(modal)).toEqual(['Volver a mis solicitudes']);
+    press('Volver a mis solicitudes');
+    expect(requests.calls).toBe(2);
+  });
+
+  it('at a bank without the call says so and whom to call, and offers it no more', async () => {
+    const { withdrawals } = await arriveWith([open]);
+    const modal = await openModal();
+    press(confirm);
+    await act(() => withdrawals.fail('not-offered'));
+    expect(within(modal).getByRole('alert').textContent).toContain(
+      'No es posible retirar la solicitud desde esta página',
+    );
+    press('Volver a mis solicitudes');
+    expect(screen.queryByRole('button', { name: withdraw })).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Modal } from '#ui/kit/Modal.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { withdrawalText as text } from './text.ts';
+import type { WithdrawalStore } from './WithdrawalStore.ts';
+
+type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary };
+
+/** Why the request was not withdrawn, and who helps where pressing again does not. */
+const Refusal = observer(({ store: { refusal } }: Pick<Props, 'store'>) => {
+  const { telefonos } = usePortalSettings();
+  return (
+    <div role="alert">
+      {refusal !== undefined && (
+        <Note tone="warn">
+          {text.refusals[refusal]}
+          {refusal !== 'too-late' && (
+            <>
+              {' '}
+              {text.callUs} <Phone phone={telefonos.empresas} />.
+            </>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+});
+
+/** Which request is withdrawn and what follows, before it is. */
+export const WithdrawalModal = observer(({ store, request }: Props) => (
+  <Modal
+    open={store.isAsking}
+    badge="warn"
+    title={text.title(request.idSolicitud)}
+    onClose={store.keep}
+    actions={
+      <>
+        <Button disabled={store.pending} onPress={store.keep}>
+          {store.canRetry ? text.keep : text.close}
+        </Button>
+        {store.canRetry && (
+          <Button kind="danger" pending={store.pending} onPress={() => void store.withdraw()}>
+            {store.refusal === undefined ? text.confirm : text.retry}
+          </Button>
+        )}
+      </>
+    }
+  >
+    <SummaryList
+      pairs={[
+        { term: text.request, value: request.idSolicitud },
+        { term: text.provider, value: request.provider },
+      ]}
+    />
+    <p>{text.consequence}</p>
+    <p>{text.again}</p>
+    <Refusal store={store} />
+    <LiveLine text={store.pending ? text.sending : ''} />
+  </Modal>
+));

@@ -1,0 +1,80 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
+import type { Withdrawal } from '#core/portability/status/request-summary.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+
+export type WithdrawalUseCases = {
+  readonly withdrawRequest: (
+    idSolicitud: number,
+    key: string,
+  ) => TE.TaskEither<WithdrawalRefusal, Withdrawal>;
+  readonly newKey: () => string;
+};
+
+type Around = {
+  readonly onWithdrawn: (withdrawal: Withdrawal) => void;
+  /** The bank knows more of the request than this screen does. */
+  readonly onStale: () => void;
+};
+
+/** A request on its way back: asked twice, sent once. */
+export class WithdrawalStore {
+  isAsking = false;
+  pending = false;
+  refusal: Exclude<WithdrawalRefusal, 'leave'> | undefined = undefined;
+  /** False once the bank has said that it knows no way to withdraw. */
+  isOffered = true;
+  private key: string | undefined = undefined;
+  private readonly idSolicitud: number;
+  private readonly useCases: WithdrawalUseCases;
+  private readonly around: Around;
+
+  constructor(idSolicitud: number, useCases: WithdrawalUseCases, around: Around) {
+    this.idSolicitud = idSolicitud;
+    this.useCases = useCases;
+    this.around = around;
+    makeAutoObservable<this, 'idSolicitud' | 'useCases' | 'around' | 'key'>(
+      this,
+      { idSolicitud: false, useCases: false, around: false, key: false },
+      { autoBind: true },
+    );
+  }
+
+  ask(): void {
+    this.isAsking = true;
+    this.refusal = undefined;
+  }
+
+  /** Whether pressing again may help. */
+  get canRetry(): boolean {
+    return this.refusal !== 'too-late' && this.refusal !== 'not-offered';
+  }
+
+  /** Leaves the request as it is; what is on its way to the bank is waited for. */
+  keep(): void {
+    if (this.pending) return;
+    this.isAsking = false;
+    if (this.refusal === 'not-offered') this.isOffered = false;
+    if (this.refusal === 'too-late') this.around.onStale();
+  }
+
+  /** One withdrawal however often it is pressed: a retry goes under the key of the first. */
+  async withdraw(): Promise<void> {
+    if (this.pending) return;
+    this.pending = true;
+    this.refusal = undefined;
+    this.key ??= this.useCases.newKey();
+    const answer = await this.useCases.withdrawRequest(this.idSolicitud, this.key)();
+    runInAction(() => {
+      if (E.isLeft(answer) && answer.left === 'leave') return;
+      this.pending = false;
+      if (E.isRight(answer)) this.finish(answer.right);
+      else this.refusal = answer.left === 'leave' ? undefined : answer.left;
+    });
+  }
+
+  private finish(withdrawal: Withdrawal): void {
+    this.isAsking = false;
+    this.around.onWithdrawn(withdrawal);
+  }
+}
