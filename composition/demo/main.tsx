@@ -28,6 +28,7 @@ dataset.brand = asked.brand;
 dataset.theme = asked.theme;
 
 await giveDemo(portal, asked);
+if (asked.jump !== undefined) await (await import('./jump.ts')).jumpTo(asked.jump);
 const bank = take(portal, demoBank);
 
 const Access = lazy(() => import('../web/areas/access.tsx'));

@@ -1,8 +1,27 @@
+import type { PortabilityPlace } from '#core/portability/journey.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { PortalCode } from '#core/shared/portal-settings.ts';
 
 /** How a call is made to fail: as over a line that broke, never answered, or refused with a status. */
 export type Fault = { readonly call: string; readonly how: 'corte' | 'silencio' | number };
+
+/** Where a visit may begin at once, under the words of the address. */
+const jumpPlaces = {
+  identidad: 'identity',
+  representante: 'representative',
+  'sin-representante': 'no-representative',
+  empresa: 'company',
+  solicitud: 'request',
+  comprobante: 'receipt',
+  rechazo: 'rejection',
+  estado: 'status',
+  informacion: 'additional',
+} as const satisfies Record<string, PortabilityPlace>;
+
+export type JumpPlace = (typeof jumpPlaces)[keyof typeof jumpPlaces];
+
+/** A place of the portability flow, and the company of the seed that stands there; without one, the first that can. */
+export type Jump = { readonly place: JumpPlace; readonly company?: string | undefined };
 
 /** What the address of the demonstration asks for. */
 export type Steering = {
@@ -13,6 +32,7 @@ export type Steering = {
   readonly faults: readonly Fault[];
   readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
   readonly panel: 'abierto' | 'cerrado' | 'oculto';
+  readonly jump: Jump | undefined;
 };
 
 const brands = ['BCH', 'CCH', 'BEC'] as const;
@@ -38,6 +58,11 @@ const faultIn = (text: string): readonly Fault[] => {
   return [{ call, how: how === 'corte' || how === 'silencio' ? how : Number(how) }];
 };
 
+const jumpIn = (place: string | null, company: string | null): Jump | undefined => {
+  const found = Object.entries(jumpPlaces).find(([word]) => word === place)?.[1];
+  return found === undefined ? undefined : { place: found, company: company ?? undefined };
+};
+
 /** What a query such as `?marca=CCH&tema=dark&demora=2000&falla=customers` asks for; a word that is none of the known ones asks for nothing. */
 export const steeringIn = (query: string): Steering => {
   const asked = new URLSearchParams(query);
@@ -48,6 +73,7 @@ export const steeringIn = (query: string): Steering => {
     faults: (asked.get('falla') ?? '').split(',').flatMap(faultIn),
     cookies: oneOf(cookies, asked.get('galletas')),
     panel: oneOf(panels, asked.get('panel')),
+    jump: jumpIn(asked.get('lugar'), asked.get('rut')),
   };
 };
 

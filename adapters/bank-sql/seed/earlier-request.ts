@@ -1,6 +1,6 @@
 import type { RegisterCommand } from '#core/bank/ports.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
+import { composeSubmission, type SignedRequest } from '#core/portability/request/submission.ts';
 import { nothingToContract } from '#core/portability/request/products-to-contract.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -26,9 +26,13 @@ export type EarlierRequest = RegisterCommand & {
 };
 
 /** An account to close, an account to open. */
-const signedBefore = (company: SeedCompany, person: SeedPerson, provider: SeedProvider): RegisterCommand => {
+export const seededRequest = (
+  company: SeedCompany,
+  person: SeedPerson,
+  provider: SeedProvider,
+): SignedRequest => {
   const account = productDictionary.filter(({ codigoProducto }) => codigoProducto === 'CTACTE');
-  const body = composeSubmission({
+  return {
     company: {
       rutEmpresa: company.rut,
       rutRepresentanteLegal: person.rut,
@@ -59,7 +63,11 @@ const signedBefore = (company: SeedCompany, person: SeedPerson, provider: SeedPr
     })),
     toContract: { ...nothingToContract, ctaCte: { ...nothingToContract.ctaCte, value: true } },
     certificates: [],
-  });
+  };
+};
+
+const signedBefore = (company: SeedCompany, person: SeedPerson, provider: SeedProvider): RegisterCommand => {
+  const body = composeSubmission(seededRequest(company, person, provider));
   return {
     company: company.rut,
     representative: person.rut,

@@ -1,0 +1,126 @@
+import { seededRequest } from '#adapters/bank-sql/seed/earlier-request.ts';
+import type { Seed, SeedCompany, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
+import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { timedSession } from '#adapters/browser/timed-session.ts';
+import { unwatched } from '#core/portability/documents/attachment.ts';
+import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
+import { openQuestions } from '#core/portability/identity/open-questions.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import { receiptSummary } from '#core/portability/outcome/receipt.ts';
+import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
+import { submitRequest } from '#core/portability/request/submit-request.ts';
+import { E } from '#core/shared/fp.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { addressOf } from '#ui/app/route-for-step.ts';
+import { take } from '../container.ts';
+import { portal } from '../web/portal.ts';
+import { clockOfSession, journeyStore, portalSettings, session } from '../web/tokens.ts';
+import type { Jump, JumpPlace } from './steering.ts';
+import { demoBank, portability } from './tokens.ts';
+
+type Visitor = { readonly company: SeedCompany; readonly person: SeedPerson };
+
+const afterSigning: readonly JumpPlace[] = ['status', 'additional'];
+
+// Whoever is not named is the first of the seed whose journey leads to that place.
+const visitorOf = (
+  { empresas, personas, solicitudes }: Seed,
+  { company, place }: Jump,
+): Visitor | undefined => {
+  const suits = ({ rut, claveSii, cliente, elegible, representantes }: SeedCompany): boolean => {
+    if (company !== undefined) return formatRut(rut) === company;
+    if (claveSii === undefined || cliente === true || representantes.length === 0) return false;
+    const hasRequests = solicitudes.some(({ empresa }) => empresa === rut);
+    return (elegible === false) === (place === 'rejection') && hasRequests === afterSigning.includes(place);
+  };
+  const found = empresas.find(suits);
+  const person = personas.find(({ rut }) => rut === found?.representantes[0]);
+  return found === undefined || person === undefined ? undefined : { company: found, person };
+};
+
+type Answer<Value> = () => Promise<E.Either<unknown, Value>>;
+
+const answered = async <Value>(call: Answer<Value>): Promise<Value> => {
+  const answer = await call();
+  if (E.isLeft(answer)) throw new Error(`The bank of this page refused: ${JSON.stringify(answer.left)}`);
+  return answer.right;
+};
+
+const portsOfVisit = () => ({
+  ...take(portal, portability),
+  session: timedSession(take(portal, session), take(portal, clockOfSession)),
+});
+
+type Ports = ReturnType<typeof portsOfVisit>;
+
+const proveIdentity = async (ports: Ports, entry: Entry, { buro }: SeedPerson): Promise<void> => {
+  const round = await answered(openQuestions(ports)(entry));
+  const facts = buro === 'caido' ? [] : Object.values(buro);
+  const answers = round.questions.map(({ id, choices }) => ({
+    questionId: id,
+    answerId: choices.find(({ text }) => facts.includes(text))?.id ?? '',
+  }));
+  await answered(answerQuestions(ports)(round, answers));
+};
+
+const lookAfter = async (ports: Ports, place: JumpPlace): Promise<void> => {
+  const [first] = await answered(ports.requests.summaries());
+  if (place === 'additional' && first !== undefined)
+    take(portal, journeyStore).dispatch({
+      did: 'complete-information',
+      idSolicitud: first.idSolicitud,
+    });
+};
+
+const freeProvider = ({ proveedores, solicitudes }: Seed, { rut }: SeedCompany) =>
+  proveedores.find(
+    ({ descripcion }) =>
+      !solicitudes.some(({ empresa, proveedor }) => empresa === rut && proveedor === descripcion),
+  );
+
+const fillIn = async (
+  ports: Ports,
+  entry: Entry,
+  { company, person }: Visitor,
+  place: JumpPlace,
+): Promise<void> => {
+  const journey = take(portal, journeyStore);
+  const { seed, ports: bank } = take(portal, demoBank);
+  const proof = { by: 'sii', password: company.claveSii ?? '' } as const;
+  const confirmed = await answered(confirmRepresentative(ports)(entry, proof, unwatched));
+  if (confirmed.verdict !== 'confirmed') return;
+  journey.dispatch({ did: 'confirm-representative', found: confirmed.found });
+  const provider = freeProvider(seed, company);
+  if (place === 'company' || provider === undefined) return;
+  const signed = seededRequest(company, person, provider);
+  journey.dispatch({ did: 'complete-company', company: signed.company });
+  if (place === 'request') return;
+  const outcome = await answered(submitRequest(ports)(signed, [], newIdempotencyKey(), () => unwatched));
+  journey.dispatch({ did: 'submit', ...outcome, summary: receiptSummary(signed, bank.clock.today()) });
+};
+
+const walk = async (visitor: Visitor, place: JumpPlace): Promise<void> => {
+  const journey = take(portal, journeyStore);
+  const ports = portsOfVisit();
+  const { company, person } = visitor;
+  const entry: Entry = { company: company.rut, representative: person.rut, serial: person.serie };
+  const checking = afterSigning.includes(place);
+  journey.dispatch({ did: 'enter', entry });
+  if (place === 'identity') return;
+  await proveIdentity(ports, entry, person);
+  const { shortIdCounts } = take(portal, portalSettings);
+  journey.dispatch({ did: 'prove-identity', shortIdCounts, checking });
+  if (checking) return lookAfter(ports, place);
+  if (place === 'no-representative') journey.dispatch({ did: 'miss-representative' });
+  else if (place !== 'representative') await fillIn(ports, entry, visitor, place);
+};
+
+/** Walks the journey of a company of the seed up to a place, by the use cases of its screens, none of which is shown; then the page opens there. */
+export const jumpTo = async (jump: Jump): Promise<void> => {
+  // The area brings what every page of a visit shares.
+  await import('../web/areas/portability.tsx');
+  const visitor = visitorOf(take(portal, demoBank).seed, jump);
+  if (visitor === undefined) return;
+  await walk(visitor, jump.place);
+  window.history.replaceState(null, '', `#${addressOf(take(portal, journeyStore).state)}`);
+};
