@@ -27,6 +27,7 @@ export const challengeRefusal = (why: Extract<BankRefusal, { refused: 'challenge
   why,
 });
 export const unknownThing: BankRefusal = { refused: 'unknown' };
+/** `fields` by their dotted names on the wire, none of them where the whole is wrong; without code and message it is said in general. */
 export const notValid = (fields: readonly string[], code?: string, message?: string): BankRefusal => ({
   refused: 'not-valid',
   fields,

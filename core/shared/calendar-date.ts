@@ -41,6 +41,7 @@ export const parseDayMonthYear = (
     : calendarDate(Number(parts[3]), Number(parts[2]), Number(parts[1]));
 };
 
+/** A day as `AAAA-MM-DD`: `format` for any other shape, another fault for a day that no calendar has. */
 export const parseIso = (text: string): E.Either<DateFault, CalendarDate> => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return parts === null

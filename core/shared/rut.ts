@@ -34,8 +34,10 @@ export const parseRut = (text: string): E.Either<RutFault, Rut> => {
     : E.left('wrong-check-digit');
 };
 
+/** The number of a rut, without its check digit: `76123456`. */
 export const bodyOf = (rut: Rut): string => rut.slice(0, -2);
 
+/** `0` to `9` or a capital `K`. */
 export const checkDigitOf = (rut: Rut): string => rut.slice(-1);
 
 /** PAPI-05, QST-16 · Body and check digit with nothing between: `76123456-0` is `761234560`. */

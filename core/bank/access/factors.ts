@@ -44,6 +44,7 @@ export const flowLimit = 3;
 /** A hundred years: until something lifts it. */
 const untilLifted = 876_000;
 
+/** Hours until a lock opens by itself; of a key that waits to be lifted, a hundred years. */
 export const lockHoursOf = (factor: Factor, hours: number): number =>
   lockLift[factor] === 'tiempo' ? hours : untilLifted;
 

@@ -6,6 +6,7 @@ import type { AccessBankPorts } from './ports.ts';
 
 const factors = Object.keys(lockLift) as readonly Factor[];
 
+/** Every factor of this person, counts included. */
 export const liftEveryLock = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, rut: Rut): Stored<unknown> =>
   pipe(
     factors,

@@ -15,5 +15,6 @@ const leftOut = 'OTROS';
 export const providerTypes = (groups: readonly ProviderGroup[]): readonly string[] =>
   groups.map((group) => group.tipo).filter((tipo) => tipo !== leftOut);
 
+/** SOL-06 · None for a type that no group has; groups of one type are taken together. */
 export const providersOfType = (groups: readonly ProviderGroup[], tipo: string): readonly Provider[] =>
   groups.filter((group) => group.tipo === tipo).flatMap((group) => group.proveedores);

@@ -48,6 +48,7 @@ export type CertificateChoice =
   | { readonly leads: 'to-error'; readonly idCertificado: number }
   | { readonly leads: 'to-request'; readonly idCertificado: number };
 
+/** EST-38, EST-39 · Only a certificate with errors leads to its error. */
 export const chooseCertificate = ({
   estado,
   idCertificado,

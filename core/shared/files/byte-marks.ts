@@ -6,6 +6,7 @@ export const markOf = (...parts: readonly (string | number)[]): Uint8Array =>
     ),
   );
 
+/** Whether the mark stands whole at this place, which may lie outside of the bytes. */
 export const stands = (bytes: Uint8Array, mark: Uint8Array, at: number): boolean =>
   at >= 0 && mark.every((byte, place) => bytes[at + place] === byte);
 

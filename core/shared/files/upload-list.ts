@@ -37,6 +37,7 @@ export const maxTransfers = 2;
 /** DOC-12, DOC-13, PCONST-11 · Rows the file-list picker shows. */
 export const maxRecords = 30;
 
+/** `limit` is in files. */
 export const emptyUploadList = (mode: UploadMode, limit: number = maxFiles): UploadList => ({
   mode,
   limit,
@@ -89,6 +90,7 @@ export const startFile = (list: UploadList, id: string): UploadList =>
     ? changeItem(list, id, (item) => ({ ...item, status: 'progress' }))
     : list;
 
+/** `percent` is 0 to 100; only a file on its way takes it. */
 export const reportProgress = (list: UploadList, id: string, percent: number): UploadList =>
   changeMoving(list, id, (item) => ({ ...item, percent }));
 
