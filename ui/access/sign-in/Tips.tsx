@@ -13,6 +13,7 @@ const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion
 export const Tips = observer(() => {
   const [still] = useState(wantsStillness);
   const [first, setFirst] = useState(0);
+  const [abreast, setAbreast] = useState(() => slidesAt(window.innerWidth));
   const [playing, setPlaying] = useState(!still);
   const [place, carousel] = useEmblaCarousel({ align: 'start', slidesToScroll: 'auto', loop: false }, [
     Autoplay({
@@ -25,14 +26,17 @@ export const Tips = observer(() => {
   ]);
   useEffect(() => {
     if (carousel === undefined) return undefined;
-    const look = () => setFirst(carousel.slidesInView()[0] ?? 0);
+    const look = () => {
+      setFirst(carousel.slidesInView()[0] ?? 0);
+      setAbreast(slidesAt(window.innerWidth));
+    };
     carousel.on('slidesInView', look).on('reInit', look);
     return () => {
       carousel.off('slidesInView', look).off('reInit', look);
     };
   }, [carousel]);
   const { entries } = text;
-  const last = Math.min(first + slidesAt(window.innerWidth), entries.length);
+  const last = Math.min(first + abreast, entries.length);
   const turn = () => {
     const autoplay = carousel?.plugins().autoplay;
     if (playing) autoplay?.stop();
