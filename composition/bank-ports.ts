@@ -3,11 +3,13 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { altchaIssuer, altchaJudge, type CaptchaIssuer } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
+import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { readPdfText } from '#adapters/bank-node/read-pdf-text.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
+import { nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
@@ -27,6 +29,8 @@ import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
 import { asksCompany } from '#core/access/challenge/digipass.ts';
+import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
+import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { BankConfig } from './config.ts';
@@ -40,6 +44,8 @@ export type OpenBank = {
   readonly ports: BankPorts;
   readonly access: AccessBankPorts;
   readonly captchaIssuer: CaptchaIssuer;
+  /** Puts a new key for receipts in place of the one in use; answers its id. */
+  readonly replaceReceiptKey: () => Stored<string>;
   /** Signs with the bank's own private key. */
   readonly sign: (text: string) => string;
   readonly files: DocumentFiles;
@@ -100,6 +106,18 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     });
   const captcha = { secret: captchaSecret, cost: config.captchaCost, attempted };
   const hasher = await nodeKeyHasher();
+  const receipts = {
+    receiptKeys: stores.receiptKeys,
+    sealer,
+    signing: nodeReceiptSigning,
+    press: {
+      drawable: drawableText,
+      print: (...paper: Parameters<typeof writeReceipt>) => attempted(() => writeReceipt(...paper)),
+    },
+    checkAt: `${config.portalOrigin}/verificar`,
+  };
+  // Whoever asks for the keys before the first receipt finds one.
+  await orStop(signingKey(receipts));
   const ports: BankPorts = {
     ...stores,
     keys: {
@@ -122,7 +140,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
           TE.fromTask,
         ),
     },
-    printer: { print: (document) => attempted(() => writeReceipt(document)) },
+    printer: signedPrinter(receipts),
     clock: bankClock(),
     secrets: bankSecrets(secret),
     sealer,
@@ -163,5 +181,15 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     return database.close();
   };
   const sweep = (): Promise<void> => files.sweep((names) => namedDocuments(database, names));
-  return { ports, access, captchaIssuer: altchaIssuer(captcha), sign, files, database, sweep, close };
+  return {
+    ports,
+    access,
+    captchaIssuer: altchaIssuer(captcha),
+    replaceReceiptKey: () => replaceSigningKey(receipts),
+    sign,
+    files,
+    database,
+    sweep,
+    close,
+  };
 };

@@ -15,6 +15,8 @@ export type BankConfig = {
   /** By what this node knows its own half-received files; made of its machine and port when nothing is said. */
   readonly node: string | undefined;
   readonly https: boolean;
+  /** Where visitors find the portal, as the codes of its receipts tell it. */
+  readonly portalOrigin: string;
   readonly logLevel: string;
   readonly uploadsAtOnce: number;
   /** False with the demo people and their page; true for a bank that has its own. */
@@ -68,6 +70,7 @@ const matching = (name: string, holds: (text: string) => boolean): t.Type<string
   );
 
 const text = matching('un texto que no esté vacío', (value) => value.trim() !== '');
+const origin = matching('una dirección http(s) sin ruta', (value) => /^https?:\/\/[^\s/?#]+$/.test(value));
 const rut = matching('un RUT válido', (value) => E.isRight(parseRut(value)));
 const address = matching(
   'una dirección http(s) o una ruta que comience con /',
@@ -90,6 +93,7 @@ const settings = t.type({
   DATABASE_URL: t.union([t.undefined, databaseAddress], databaseAddress.name),
   NODO: t.union([t.undefined, token], token.name),
   HTTPS: oneOf('si', 'no'),
+  ORIGEN_PORTAL: t.union([t.undefined, origin], origin.name),
   NIVEL_DE_REGISTRO: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   CARGAS_SIMULTANEAS: numberWithin(1, 10_000),
   PORTAL: oneOf('BCH', 'CCH', 'BEC'),
@@ -161,6 +165,7 @@ type OptionalSetting =
   | 'DATABASE_URL'
   | 'MARCA'
   | 'NODO'
+  | 'ORIGEN_PORTAL'
   | 'RUTA_BASE_SOLICITUD'
   | 'COOKIE_DOMINIO'
   | 'RECAPTCHA_CLAVE_SITIO'
@@ -272,6 +277,7 @@ const configOf = (read: Settings): BankConfig => ({
   databaseUrl: read.DATABASE_URL,
   node: read.NODO,
   https: read.HTTPS === 'si',
+  portalOrigin: read.ORIGEN_PORTAL ?? `${read.HTTPS === 'si' ? 'https' : 'http'}://${read.HOST}:${read.PORT}`,
   logLevel: read.NIVEL_DE_REGISTRO,
   uploadsAtOnce: read.CARGAS_SIMULTANEAS,
   production: read.MODO_PRODUCCION === 'si',

@@ -1,10 +1,21 @@
-import type { Content } from 'pdfmake/interfaces.js';
+import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import { pageLine } from '#core/shared/receipts/printed-receipt.ts';
+import { claimFileName } from '#core/shared/receipts/receipt-claim.ts';
 import { printPdf } from './print-pdf.ts';
 import { receiptColours, receiptStamp } from './receipt-stamp.ts';
 
 type Section = ReceiptDocument['sections'][number];
 type Row = Section['rows'][number];
+
+/** A receipt as it is drawn; what stands beside its code is there when it was signed. */
+type Paper = Omit<ReceiptDocument, 'stampSays'> & {
+  readonly stampSays?: string | undefined;
+  readonly seal?: readonly string[];
+};
+
+/** What lies in the file for whoever checks it, and the address that the code tells. */
+type Proof = { readonly claim: string; readonly address: string };
 
 const side = 48;
 const top = 40;
@@ -12,7 +23,7 @@ const text = '#14202B';
 const muted = '#495867';
 const rule = '#CFD8E0';
 
-const band = ({ title, subtitle }: ReceiptDocument, ink: string): Content => ({
+const band = ({ title, subtitle }: Paper, ink: string): Content => ({
   margin: [-side, -top, -side, 14],
   layout: {
     hLineWidth: () => 0,
@@ -72,22 +83,51 @@ const section = ({ heading, rows }: Section): Content => [
   },
 ];
 
-/** RES-01, RES-13 · A stored request as a PDF whose text can be selected and searched. */
-export const writeReceipt = (doc: ReceiptDocument): Promise<Uint8Array> => {
+const codeSize = 122;
+
+const seal = (lines: readonly string[], address: string): readonly Column[] => [
+  { qr: address, fit: codeSize, eccLevel: 'M', foreground: text, width: codeSize },
+  {
+    width: '*',
+    margin: [0, 4, 0, 0],
+    stack: lines.map((line, place) =>
+      place === 0
+        ? { text: line, fontSize: 11, bold: true, margin: [0, 0, 0, 3] }
+        : { text: line, fontSize: 9, color: muted, margin: [0, 0, 0, 3] },
+    ),
+  },
+];
+
+const end = (paper: Paper, proof: Proof | undefined): Content => ({
+  unbreakable: true,
+  columnGap: 14,
+  columns: [
+    ...(proof === undefined || paper.seal === undefined ? [] : seal(paper.seal, proof.address)),
+    { width: proof === undefined ? '*' : 'auto', stack: [receiptStamp(paper.stamp, paper.stampSays)] },
+  ],
+});
+
+const attached = (claim: string): NonNullable<TDocumentDefinitions['files']> => ({
+  [claimFileName]: {
+    src: `data:application/json;base64,${Buffer.from(claim).toString('base64')}`,
+    name: claimFileName,
+    description: 'Lo que dice este comprobante, firmado por el banco',
+  },
+});
+
+/** RES-01, RES-13 · A stored request as a PDF whose text can be selected and searched; with a proof, one that anybody can check. */
+export const writeReceipt = (doc: Paper, proof?: Proof): Promise<Uint8Array> => {
   return printPdf({
+    ...(proof === undefined ? {} : { version: '1.7', files: attached(proof.claim) }),
     info: { title: doc.title, subject: doc.subtitle },
     pageMargins: [side, top, side, 56],
     defaultStyle: { font: 'Roboto', fontSize: 11, color: text, lineHeight: 1.15 },
-    content: [
-      band(doc, receiptColours(doc.stamp).ink),
-      ...doc.sections.map(section),
-      receiptStamp(doc.stamp, doc.stampSays),
-    ],
+    content: [band(doc, receiptColours(doc.stamp).ink), ...doc.sections.map(section), end(doc, proof)],
     footer: (page, pages) => ({
       margin: [side, 12],
       fontSize: 8,
       color: muted,
-      columns: [doc.footer, { text: `Página ${page} de ${pages}`, alignment: 'right', width: 80 }],
+      columns: [doc.footer, { text: pageLine(page, pages), alignment: 'right', width: 80 }],
     }),
   });
 };

@@ -7,6 +7,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
+import type { ReceiptSigning } from '#core/bank/receipts/ports.ts';
 import { canonicalJson } from '#core/shared/receipts/canonical.ts';
 import type { ReceiptProofs } from '#core/shared/receipts/check-receipt.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
@@ -22,8 +23,7 @@ const keyOf = (half: KeyObject): ReceiptKey => {
   return { id: digest(canonicalJson({ ...curve, x })), x };
 };
 
-/** A new pair: the public half in the open, the private one as PEM. */
-export const newReceiptKey = (): ReceiptKey & { readonly privatePem: string } => {
+const newKey = (): ReceiptKey & { readonly privatePem: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
     ...keyOf(publicKey),
@@ -31,10 +31,13 @@ export const newReceiptKey = (): ReceiptKey & { readonly privatePem: string } =>
   };
 };
 
-export const digestOfReceipt = digest;
-
-export const signReceipt = (privatePem: string, text: string): string =>
-  sign(null, Buffer.from(text), createPrivateKey(privatePem)).toString('base64url');
+/** Ed25519, which signs the same text the same way each time, so that a receipt asked for again is the same. */
+export const nodeReceiptSigning: ReceiptSigning = {
+  newKey,
+  digest,
+  sign: (privatePem, text) =>
+    sign(null, Buffer.from(text), createPrivateKey(privatePem)).toString('base64url'),
+};
 
 const isSigned = ({ x }: ReceiptKey, text: string, signature: string): boolean => {
   try {

@@ -12,6 +12,7 @@ const defaults: BankConfig = {
   databaseUrl: undefined,
   node: undefined,
   https: false,
+  portalOrigin: 'http://127.0.0.1:8080',
   logLevel: 'info',
   uploadsAtOnce: 32,
   production: false,
@@ -81,6 +82,7 @@ const level = 'fatal o error o warn o info o debug o silent';
 const portal = 'BCH o CCH o BEC';
 const rut = 'un RUT válido';
 const address = 'una dirección http(s) o una ruta que comience con /';
+const site = 'una dirección http(s) sin ruta';
 const path = 'una ruta que comience con /';
 const word = 'un nombre de letras, dígitos, guiones o guiones bajos';
 const counts = 'withCheckDigit o withoutCheckDigit';
@@ -97,6 +99,8 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['DATOS', ' ', text],
   ['HTTPS', 'true', yesOrNo],
   ['HTTPS', 'sí', yesOrNo],
+  ['ORIGEN_PORTAL', 'banco.example', site],
+  ['ORIGEN_PORTAL', 'https://banco.example/', site],
   ['NIVEL_DE_REGISTRO', 'verbose', level],
   ['NODO', 'nodo uno', word],
   ['CARGAS_SIMULTANEAS', '0', uploads],
@@ -218,13 +222,14 @@ describe('what holds when nothing is said', () => {
 
 describe('a setting that is valid', () => {
   it.each<readonly [string, string, Partial<BankConfig>]>([
-    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
-    ['PORT', '1', { port: 1 }],
-    ['PORT', '65535', { port: 65_535 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0', portalOrigin: 'http://0.0.0.0:8080' }],
+    ['PORT', '1', { port: 1, portalOrigin: 'http://127.0.0.1:1' }],
+    ['PORT', '65535', { port: 65_535, portalOrigin: 'http://127.0.0.1:65535' }],
     ['DATOS', '/var/lib/banco', { dataFolder: '/var/lib/banco' }],
     ['DATABASE_URL', 'postgres://banco@db/banco', { databaseUrl: 'postgres://banco@db/banco' }],
     ['DATABASE_URL', 'postgresql://banco@db/banco', { databaseUrl: 'postgresql://banco@db/banco' }],
-    ['HTTPS', 'si', { https: true }],
+    ['HTTPS', 'si', { https: true, portalOrigin: 'https://127.0.0.1:8080' }],
+    ['ORIGEN_PORTAL', 'https://banco.example', { portalOrigin: 'https://banco.example' }],
     ['NIVEL_DE_REGISTRO', 'silent', { logLevel: 'silent' }],
     ['CARGAS_SIMULTANEAS', '10000', { uploadsAtOnce: 10_000 }],
     ['MARCA', 'mi-banco', { look: { brand: 'mi-banco', theme: 'system' } }],

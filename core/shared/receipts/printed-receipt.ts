@@ -54,8 +54,8 @@ const wordsOf = ({
     heading,
     ...rows.flatMap(({ label, value }) => [label, value]),
   ]),
-  ...(hasStamp(stamp) ? [stamp, stampSays] : []),
   ...seal,
+  ...(hasStamp(stamp) ? [stamp, stampSays] : []),
 ];
 
 // Where a line breaks is the printer's business.

@@ -1,4 +1,4 @@
-import { digestOfReceipt, newReceiptKey, signReceipt } from '#adapters/bank-node/receipt-signing.ts';
+import { nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
 import { digestedText, signedText, type ReceiptClaim } from '#core/shared/receipts/receipt-claim.ts';
 import { pageLine } from '#core/shared/receipts/printed-receipt.ts';
@@ -33,16 +33,16 @@ export const pageOfReceipt = ({
       heading,
       ...rows.flatMap(({ label, value }) => [label, value]),
     ]),
-    ...[stamp, stampSays, ...seal, footer, pageLine(1, 1)],
+    ...[...seal, stamp, stampSays, footer, pageLine(1, 1)],
   ].join(' ');
 
-export const aReceiptKey = newReceiptKey();
+export const aReceiptKey = nodeReceiptSigning.newKey();
 
 export const signedClaim = (receipt: PrintedReceipt, key = aReceiptKey): ReceiptClaim => ({
   keyId: key.id,
   receipt,
-  signature: signReceipt(
+  signature: nodeReceiptSigning.sign(
     key.privatePem,
-    signedText({ id: receipt.id, digest: digestOfReceipt(digestedText(receipt)) }),
+    signedText({ id: receipt.id, digest: nodeReceiptSigning.digest(digestedText(receipt)) }),
   ),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestOfReceipt, newReceiptKey, nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
+import { nodeReceiptProofs, nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { checkReceiptFile, checkReceiptMark } from '#core/shared/receipts/check-receipt.ts';
 import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
 import { digestedText, markText, writeClaim } from '#core/shared/receipts/receipt-claim.ts';
@@ -13,14 +13,14 @@ import {
   signedClaim,
 } from '#test/support/builders/printed-receipt.ts';
 
-const keys = [newReceiptKey(), aReceiptKey];
+const keys = [nodeReceiptSigning.newKey(), aReceiptKey];
 const claim = signedClaim(aPrintedReceipt);
 const file: ReceiptFile = {
   claims: [writeClaim(claim)],
   pages: [pageOfReceipt(aPrintedReceipt)],
   isAnnotated: false,
 };
-const digest = digestOfReceipt(digestedText(aPrintedReceipt));
+const digest = nodeReceiptSigning.digest(digestedText(aPrintedReceipt));
 const mark = markText({ id: aPrintedReceipt.id, digest, signature: claim.signature });
 
 const check = (change: Partial<ReceiptFile>, published = keys) =>
@@ -75,7 +75,7 @@ describe('a file', () => {
     ],
     [
       'a key that is not published',
-      { claims: [writeClaim(signedClaim(aPrintedReceipt, newReceiptKey()))] },
+      { claims: [writeClaim(signedClaim(aPrintedReceipt, nodeReceiptSigning.newKey()))] },
       'unknown-key',
     ],
     ['another page', { pages: [pageOfReceipt(otherNumber)] }, 'other-text'],
@@ -139,7 +139,7 @@ describe('a code on paper', () => {
   });
 
   it('is none of a bank that publishes other keys', async () => {
-    expect(await checkMark(mark, [newReceiptKey()])).toEqual(E.left('wrong-signature'));
+    expect(await checkMark(mark, [nodeReceiptSigning.newKey()])).toEqual(E.left('wrong-signature'));
     expect(await checkMark(mark, [])).toEqual(E.left('wrong-signature'));
   });
 });
