@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** One thing a visitor does, or waits to see. */
+export type Step = (page: Page) => Promise<void>;
+
+/** What a screen may be in. */
+export const stateKinds = [
+  'empty',
+  'typing',
+  'filled',
+  'loading',
+  'error',
+  'blocked',
+  'modal',
+  'done',
+] as const;
+
+export type StateKind = (typeof stateKinds)[number];
+
+/** A screen in one state, and the way there from an empty page. */
+export type Scene = {
+  readonly journey: string;
+  /** The file of `composition/web/pages` that draws it, or another part that every page has. */
+  readonly screen: string;
+  readonly kind: StateKind;
+  /** The state in words, for people. */
+  readonly state: string;
+  /** Components that are seen only here, by the name of their file. */
+  readonly shows?: readonly string[];
+  /** What the demonstration is asked for: faults, delays, cookies. */
+  readonly asked?: Readonly<Record<string, string>>;
+  readonly path: string;
+  readonly steps: readonly Step[];
+};
+
+/** The name by which a scene is asked for and its pictures are called. */
+export const nameOf = ({ screen, state }: Scene): string =>
+  `${screen}-${state.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.replace(/-$/, '');
+
+type Own = Pick<Scene, 'kind' | 'state' | 'steps'> & Partial<Pick<Scene, 'shows' | 'asked' | 'path'>>;
+
+/** Scenes of one screen, which say only where they differ. */
+export const scenesOf = (
+  about: Pick<Scene, 'journey' | 'screen' | 'path'>,
+  own: readonly Own[],
+): readonly Scene[] => own.map((each) => ({ ...about, ...each }));

@@ -1,0 +1,37 @@
+import type { Scene } from './scene.ts';
+import { company } from './scenes/company.ts';
+import { forgottenPassword, forgottenResults } from './scenes/forgotten-password.ts';
+import { identity } from './scenes/identity.ts';
+import { keyRequest, keyResults } from './scenes/key-request.ts';
+import { landing } from './scenes/landing.ts';
+import { myDocuments } from './scenes/my-documents.ts';
+import { receipt, rejection } from './scenes/outcome.ts';
+import { reactivation, reactivationResults } from './scenes/reactivation.ts';
+import { representative } from './scenes/representative.ts';
+import { request } from './scenes/request.ts';
+import { session } from './scenes/session.ts';
+import { signIn, signInEnds } from './scenes/sign-in.ts';
+import { additional, status } from './scenes/status.ts';
+
+/** Every screen in every state that a visitor may meet. */
+export const scenes: readonly Scene[] = [
+  ...signIn,
+  ...signInEnds,
+  ...forgottenPassword,
+  ...forgottenResults,
+  ...reactivation,
+  ...reactivationResults,
+  ...keyRequest,
+  ...keyResults,
+  ...landing,
+  ...identity,
+  ...representative,
+  ...company,
+  ...session,
+  ...request,
+  ...receipt,
+  ...rejection,
+  ...status,
+  ...additional,
+  ...myDocuments,
+];

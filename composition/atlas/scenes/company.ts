@@ -1,0 +1,65 @@
+import { anyone, person } from '../people.ts';
+import { fillCompany, landingPath, proveByPassword, toCompany, toRepresentative } from '../road.ts';
+import { scenesOf } from '../scene.ts';
+import { choose, press, see, seeDialog, seeHeading, steps } from '../steps.ts';
+
+const arrive = steps(toRepresentative(anyone), proveByPassword(anyone), seeHeading('Datos de la empresa'));
+
+export const company = scenesOf({ journey: 'Portability', screen: 'company', path: landingPath }, [
+  {
+    kind: 'loading',
+    state: 'loading the form',
+    asked: { falla: 'places.regions:silencio' },
+    steps: [arrive],
+  },
+  { kind: 'empty', state: 'with what was found', steps: [toCompany(anyone), see('Razón social')] },
+  { kind: 'filled', state: 'all filled in', steps: [toCompany(anyone), fillCompany] },
+  {
+    kind: 'error',
+    state: 'fields missing',
+    steps: [toCompany(anyone), press('Continuar'), see('Faltan datos para continuar')],
+  },
+  {
+    kind: 'loading',
+    state: 'loading the cities',
+    asked: { falla: 'places.cities:silencio' },
+    steps: [toCompany(anyone), choose('Región', 'Valparaíso')],
+  },
+  {
+    kind: 'error',
+    state: 'cities not loaded',
+    asked: { falla: 'places.cities:500' },
+    steps: [toCompany(anyone), choose('Región', 'Valparaíso'), see('No pudimos cargar las ciudades.')],
+  },
+  {
+    kind: 'modal',
+    state: 'calendar open',
+    shows: ['CalendarPopover'],
+    steps: [toCompany(anyone), see('Razón social'), press(/calendario/i)],
+  },
+  {
+    kind: 'modal',
+    state: 'sales above the segment',
+    shows: ['TooHighModal'],
+    steps: [
+      toCompany(anyone),
+      see('Razón social'),
+      async (page) => {
+        const sales = page.getByRole('combobox', { name: /^Volumen de ventas/ });
+        await sales.selectOption({ index: (await sales.getByRole('option').count()) - 1 });
+      },
+      seeDialog('Las ventas superan el segmento definido para portabilidad'),
+    ],
+  },
+  {
+    kind: 'error',
+    state: 'service not available',
+    asked: { falla: 'places.regions:500' },
+    steps: [arrive, see('Estimado Cliente')],
+  },
+  {
+    kind: 'filled',
+    state: 'a very long company name',
+    steps: [toCompany(person('77.666.666-1')), see('Razón social')],
+  },
+]);

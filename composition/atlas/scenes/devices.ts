@@ -1,0 +1,22 @@
+import type { Step } from '../scene.ts';
+import { mark, see, steps, type, write, writeSecret } from '../steps.ts';
+
+/** CAPT-09 · The captcha of the demonstration is a box to tick. */
+export const solveCaptcha: Step = mark('No soy un robot');
+
+export const typeDigipass =
+  (code: string): Step =>
+  async (page) => {
+    await page
+      .getByLabel(/^Ingresa Clave DigiPass/)
+      .first()
+      .click();
+    await type(code)(page);
+  };
+
+export const writeKeys = (key: string): Step =>
+  steps(writeSecret('Nueva clave', key), writeSecret('Confirme la nueva clave', key));
+
+export const seeTiles = see('Elija un dispositivo');
+
+export const wrongDigipass: Step = steps(typeDigipass('000000'), write('Rut de la empresa', '77.111.111-4'));

@@ -1,0 +1,104 @@
+import { scenesOf, type Step } from '../scene.ts';
+import { mark, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
+import { seeTiles, solveCaptcha, writeKeys } from './devices.ts';
+
+const about = { journey: 'Way in', path: '/olvido-clave' } as const;
+const withCard = mark('Sí');
+const confirm = (rut: string, pin: string): Step =>
+  steps(
+    withCard,
+    write('Rut', rut),
+    writeSecret('PIN de la tarjeta de débito', pin),
+    solveCaptcha,
+    press('Confirme sus Datos'),
+  );
+const confirmed = steps(confirm('12.345.678-5', '4821'), see('Datos confirmados'));
+const send = press('Solicitar clave');
+
+export const forgottenPassword = scenesOf({ ...about, screen: 'forgotten-password' }, [
+  { kind: 'empty', state: 'card or not', steps: [see('¿Tiene tarjeta de débito?')] },
+  { kind: 'empty', state: 'with card', steps: [withCard, see('PIN de la tarjeta de débito')] },
+  {
+    kind: 'error',
+    state: 'with card, nothing written',
+    steps: [withCard, press('Confirme sus Datos'), see('Validar captcha')],
+  },
+  {
+    kind: 'loading',
+    state: 'confirming the data',
+    asked: { falla: 'passwordReset:silencio' },
+    steps: [confirm('12.345.678-5', '4821'), see('Confirmando sus datos')],
+  },
+  {
+    kind: 'error',
+    state: 'wrong pin',
+    steps: [confirm('12.345.678-5', '0000'), see(/El Rut o el PIN ingresados no son correctos/)],
+  },
+  { kind: 'filled', state: 'data confirmed', steps: [confirmed] },
+  {
+    kind: 'typing',
+    state: 'a key being typed',
+    steps: [confirmed, writeSecret('Nueva clave', 'abcdefg1'), see('Buena')],
+  },
+  {
+    kind: 'filled',
+    state: 'key and device',
+    steps: [confirmed, writeKeys('Soleado7'), seeTiles, mark('Digicard')],
+  },
+  {
+    kind: 'error',
+    state: 'one of the last four keys',
+    steps: [
+      confirmed,
+      writeKeys('Soleado4'),
+      seeTiles,
+      mark('Clave Internet'),
+      writeSecret('Ingrese su Clave Internet', 'molino26'),
+      send,
+      see(/La nueva clave debe ser distinta de sus últimas cuatro claves/),
+    ],
+  },
+  { kind: 'empty', state: 'without card', steps: [mark('No'), see('Su clave debe tener')] },
+]);
+
+export const forgottenResults = scenesOf({ ...about, screen: 'results' }, [
+  {
+    kind: 'done',
+    state: 'key made with card',
+    steps: [
+      confirmed,
+      writeKeys('Soleado7'),
+      seeTiles,
+      mark('Clave Internet'),
+      writeSecret('Ingrese su Clave Internet', 'molino26'),
+      send,
+      see('Su clave ha sido creada exitosamente.'),
+    ],
+  },
+  {
+    kind: 'done',
+    state: 'key made without card',
+    steps: [
+      mark('No'),
+      write('Rut', '21.212.121-5'),
+      writeKeys('Copihue9'),
+      solveCaptcha,
+      send,
+      see(/Su clave ha sido creada\. Para activarla llame/),
+    ],
+  },
+  {
+    kind: 'error',
+    state: 'new key not available',
+    asked: { falla: 'passwordReset:500' },
+    steps: [confirm('12.345.678-5', '4821'), seeHeading('Error de Sistema')],
+  },
+  ...[
+    {
+      kind: 'error',
+      state: 'contingency',
+      path: '/contingencia',
+      steps: [seeHeading('Estimado Cliente')],
+    } as const,
+  ],
+]);

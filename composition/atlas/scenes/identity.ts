@@ -1,0 +1,77 @@
+import { anyone, person } from '../people.ts';
+import { answerRightly, answerWrongly, landingPath, toIdentity, writeEntry } from '../road.ts';
+import { scenesOf, type Step } from '../scene.ts';
+import { press, see, seeDialog, seeHeading, steps } from '../steps.ts';
+
+const blocked = person('76.888.888-4');
+const wrongTitle = 'Al menos una de las respuestas ingresadas no es correcta';
+const question = see(/Pregunta 1 de 4/);
+
+const answerBadly: Step = steps(answerWrongly(blocked), press('Continuar'), seeDialog(wrongTitle));
+const again: Step = steps(press('Reintentar'), question);
+
+const enter = steps(
+  writeEntry(anyone),
+  press('Iniciar mi portabilidad'),
+  seeHeading('Validación de identidad'),
+);
+
+export const identity = scenesOf({ journey: 'Portability', screen: 'identity', path: landingPath }, [
+  {
+    kind: 'loading',
+    state: 'fetching the questions',
+    asked: { falla: 'bureau.questions:silencio' },
+    steps: [enter],
+  },
+  { kind: 'empty', state: 'unanswered', steps: [toIdentity(anyone), question] },
+  { kind: 'filled', state: 'all answered', steps: [toIdentity(anyone), answerRightly(anyone)] },
+  {
+    kind: 'loading',
+    state: 'checking the answers',
+    asked: { falla: 'bureau.validate:silencio' },
+    steps: [
+      toIdentity(anyone),
+      answerRightly(anyone),
+      press('Continuar'),
+      see('Estamos verificando tu identidad'),
+    ],
+  },
+  {
+    kind: 'modal',
+    state: 'wrong once',
+    shows: ['WrongAnswersModal'],
+    steps: [toIdentity(blocked), answerBadly],
+  },
+  {
+    kind: 'blocked',
+    state: 'wrong three times',
+    shows: ['WrongAnswersModal'],
+    steps: [
+      toIdentity(blocked),
+      answerBadly,
+      again,
+      answerBadly,
+      again,
+      answerWrongly(blocked),
+      press('Continuar'),
+      see(/Has sido bloqueado por 24 horas/),
+    ],
+  },
+  {
+    kind: 'modal',
+    state: 'the bureau refuses',
+    shows: ['IdentityErrorModal'],
+    asked: { falla: 'bureau.authenticate:403' },
+    steps: [
+      writeEntry(anyone),
+      press('Iniciar mi portabilidad'),
+      seeDialog('No pudimos verificar tu identidad'),
+    ],
+  },
+  {
+    kind: 'error',
+    state: 'no answer from the bureau',
+    asked: { falla: 'bureau.questions:500' },
+    steps: [enter, see('El servicio presenta intermitencias')],
+  },
+]);

@@ -1,0 +1,55 @@
+import { anyone, person } from '../people.ts';
+import { buildRequest, landingPath, toRequest } from '../road.ts';
+import { scenesOf } from '../scene.ts';
+import { aPdf, attach, press, see, seeDialog, seeHeading, steps } from '../steps.ts';
+
+const signed = /^Tu solicitud N° \d+ fue ingresada$/;
+const refused = person('76.444.444-2');
+const toRejection = steps(
+  toRequest(refused),
+  buildRequest,
+  press('Firmar solicitud'),
+  seeHeading('No podemos continuar con tu solicitud'),
+);
+
+export const receipt = scenesOf({ journey: 'Portability', screen: 'receipt', path: landingPath }, [
+  {
+    kind: 'done',
+    state: 'signed',
+    steps: [toRequest(anyone), buildRequest, press('Firmar solicitud'), seeHeading(signed)],
+  },
+  {
+    kind: 'error',
+    state: 'a document not uploaded',
+    asked: { falla: 'documents.upload:500' },
+    steps: [
+      toRequest(anyone),
+      buildRequest,
+      attach('Certificado de liquidación', aPdf('certificado-cuenta.pdf')),
+      press('Firmar solicitud'),
+      seeHeading(signed),
+      see(/no pudimos subir/),
+    ],
+  },
+  {
+    kind: 'error',
+    state: 'pdf not downloaded',
+    asked: { falla: 'requests.pdf:500' },
+    steps: [
+      toRequest(anyone),
+      buildRequest,
+      press('Firmar solicitud'),
+      seeHeading(signed),
+      press('Descargar comprobante'),
+    ],
+  },
+]);
+
+export const rejection = scenesOf({ journey: 'Portability', screen: 'rejection', path: landingPath }, [
+  { kind: 'blocked', state: 'not eligible', steps: [toRejection] },
+  {
+    kind: 'modal',
+    state: 'rejecting the offer',
+    steps: [toRejection, press('Rechazar oferta'), seeDialog('¿Quieres rechazar la oferta?')],
+  },
+]);

@@ -1,0 +1,93 @@
+import { scenesOf, type Step } from '../scene.ts';
+import { mark, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
+import { seeTiles, solveCaptcha, wrongDigipass } from './devices.ts';
+
+const find = (rut: string): Step => steps(write('Rut', rut), solveCaptcha, press('Verificar'));
+const reactivate = press('Reactivar Clave');
+const four = '12.345.678-5';
+
+export const reactivation = scenesOf(
+  { journey: 'Way in', screen: 'reactivation', path: '/reactivacion-clave-bloqueada' },
+  [
+    { kind: 'empty', state: 'empty', steps: [see('Ingrese Datos')] },
+    { kind: 'error', state: 'nothing written', steps: [press('Verificar'), see('Validar captcha')] },
+    {
+      kind: 'loading',
+      state: 'looking for devices',
+      asked: { falla: 'reactivation:silencio' },
+      steps: [find(four), see('Buscando sus dispositivos de seguridad')],
+    },
+    { kind: 'filled', state: 'four devices', steps: [find(four), seeTiles] },
+    { kind: 'typing', state: 'a Digipass', steps: [find('11.111.111-1'), wrongDigipass] },
+    {
+      kind: 'error',
+      state: 'a Digipass without its digits',
+      steps: [
+        find('11.111.111-1'),
+        see('Ingresa Clave DigiPass'),
+        reactivate,
+        see('Debe ingresar todos los dígitos de su Digipass.'),
+      ],
+    },
+    {
+      kind: 'error',
+      state: 'a wrong code',
+      steps: [
+        find('11.111.111-1'),
+        wrongDigipass,
+        reactivate,
+        see('La clave o el rut ingresados no son válidos'),
+      ],
+    },
+    { kind: 'typing', state: 'a Digicard', steps: [find('16.987.654-1'), see(/^Coordenada/)] },
+    {
+      kind: 'typing',
+      state: 'an internet key',
+      steps: [
+        find(four),
+        seeTiles,
+        mark('Clave Internet'),
+        writeSecret('Ingrese su Clave Internet', 'molino26'),
+      ],
+    },
+    {
+      kind: 'typing',
+      state: 'a third key',
+      steps: [find('17.987.654-K'), see(/Te enviamos una clave de ocho dígitos/)],
+    },
+    {
+      kind: 'blocked',
+      state: 'all devices locked',
+      steps: [find('12.987.654-9'), see('Sus dispositivos de seguridad se encuentran bloqueados.')],
+    },
+  ],
+);
+
+export const reactivationResults = scenesOf(
+  { journey: 'Way in', screen: 'results', path: '/reactivacion-clave-bloqueada' },
+  [
+    {
+      kind: 'done',
+      state: 'key reactivated',
+      steps: [
+        find(four),
+        seeTiles,
+        mark('Clave Internet'),
+        writeSecret('Ingrese su Clave Internet', 'molino26'),
+        reactivate,
+        see('Su clave ha sido reactivada exitosamente'),
+      ],
+    },
+    {
+      kind: 'error',
+      state: 'no device to reactivate with',
+      steps: [find('11.987.654-0'), see(/comuníquese con nuestro servicio de atención/)],
+    },
+    {
+      kind: 'error',
+      state: 'reactivation not available',
+      asked: { falla: 'reactivation:500' },
+      steps: [find(four), seeHeading(/./)],
+    },
+  ],
+);

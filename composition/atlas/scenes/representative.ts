@@ -1,0 +1,74 @@
+import { anyone, person } from '../people.ts';
+import { landingPath, proveByPassword, toRepresentative } from '../road.ts';
+import { scenesOf } from '../scene.ts';
+import { aPdf, aText, attach, mark, press, see, seeHeading, writeSecret } from '../steps.ts';
+
+const stranger = person('76.333.333-7', '17.171.717-5');
+const byPassword = mark('Ingresar clave del Servicio de Impuestos Internos');
+
+export const representative = scenesOf(
+  { journey: 'Portability', screen: 'representative', path: landingPath },
+  [
+    { kind: 'empty', state: 'by tax folder', steps: [toRepresentative(anyone)] },
+    {
+      kind: 'filled',
+      state: 'folder attached',
+      steps: [toRepresentative(anyone), attach('Carpeta tributaria', aPdf('carpeta-tributaria.pdf'))],
+    },
+    {
+      kind: 'error',
+      state: 'a file that is no folder',
+      steps: [toRepresentative(anyone), attach('Carpeta tributaria', aText('carpeta.txt'))],
+    },
+    {
+      kind: 'typing',
+      state: 'by password',
+      steps: [
+        toRepresentative(anyone),
+        byPassword,
+        writeSecret('Clave tributaria de la empresa', 'sol-2026'),
+      ],
+    },
+    {
+      kind: 'loading',
+      state: 'asking the tax authority',
+      asked: { falla: 'representatives:silencio' },
+      steps: [
+        toRepresentative(anyone),
+        proveByPassword(anyone),
+        see('Estamos conectándonos con el Servicio de Impuestos Internos'),
+      ],
+    },
+    {
+      kind: 'loading',
+      state: 'reading the folder',
+      asked: { falla: 'representatives.byTaxFolder:silencio' },
+      steps: [
+        toRepresentative(anyone),
+        attach('Carpeta tributaria', aPdf('carpeta-tributaria.pdf')),
+        press('Continuar'),
+      ],
+    },
+    {
+      kind: 'error',
+      state: 'service not available',
+      asked: { falla: 'representatives:500' },
+      steps: [toRepresentative(anyone), proveByPassword(anyone), see('Estimado Cliente')],
+    },
+    {
+      kind: 'error',
+      state: 'connection lost',
+      asked: { falla: 'representatives:corte' },
+      steps: [toRepresentative(anyone), proveByPassword(anyone), see('Ha ocurrido un error de conexión')],
+    },
+    {
+      kind: 'blocked',
+      state: 'not among the representatives',
+      steps: [
+        toRepresentative(stranger),
+        proveByPassword(stranger),
+        seeHeading('No puedes continuar el flujo online'),
+      ],
+    },
+  ],
+);

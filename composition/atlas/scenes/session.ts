@@ -1,0 +1,53 @@
+import { anyone } from '../people.ts';
+import { fillCompany, landingPath, toCompany, toRepresentative } from '../road.ts';
+import { scenesOf, type Step } from '../scene.ts';
+import { go, see, seeDialog, seeHeading, steps } from '../steps.ts';
+
+const passing =
+  (time: string): Step =>
+  async (page) => {
+    await page.clock.fastForward(time);
+    await page.clock.runFor(2_000);
+  };
+
+const withClock: Step = async (page) => {
+  await page.clock.install();
+};
+
+const idle = steps(withClock, toCompany(anyone), passing('28:30'));
+
+/** What every step of the flow may show. */
+export const session = [
+  ...scenesOf({ journey: 'Portability', screen: 'session', path: landingPath }, [
+    {
+      kind: 'modal',
+      state: 'about to end',
+      shows: ['SessionCare'],
+      steps: [idle, seeDialog('Tu sesión está por terminar')],
+    },
+    {
+      kind: 'modal',
+      state: 'over',
+      shows: ['SessionCare'],
+      steps: [idle, passing('03:00'), seeDialog('Tu sesión terminó')],
+    },
+  ]),
+  ...scenesOf({ journey: 'Portability', screen: 'company', path: landingPath }, [
+    {
+      kind: 'filled',
+      state: 'typed text recovered',
+      shows: ['DraftNotice'],
+      steps: [
+        toCompany(anyone),
+        fillCompany,
+        async (page) => {
+          await page.waitForTimeout(2_500);
+        },
+        go(landingPath),
+        seeHeading('Cómo sigue'),
+        toRepresentative(anyone),
+        see(/Recuperamos lo que habías escrito/),
+      ],
+    },
+  ]),
+];

@@ -1,0 +1,54 @@
+import { scenesOf } from '../scene.ts';
+import { go, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
+
+const post = (rut: string, key: string) =>
+  steps(write('Rut de usuario', rut), writeSecret('Clave', key), press('Ingresar'));
+
+export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/login' }, [
+  { kind: 'empty', state: 'empty', steps: [see('Use su Rut de usuario y su clave.'), see(/de 6$/)] },
+  { kind: 'error', state: 'nothing written', steps: [press('Ingresar'), see('Debe ingresar su Rut.')] },
+  {
+    kind: 'typing',
+    state: 'a company typed for a user',
+    steps: [
+      write('Rut de usuario', '76.123.456-0'),
+      writeSecret('Clave', 'Soleado4'),
+      see('Ingrese con su Rut de usuario, no con el Rut de la empresa.'),
+    ],
+  },
+  {
+    kind: 'loading',
+    state: 'entering',
+    asked: { demora: '600000' },
+    steps: [post('12.345.678-5', 'Soleado4')],
+  },
+  {
+    kind: 'error',
+    state: 'wrong key',
+    steps: [
+      post('12.345.678-5', 'Equivoc1'),
+      see('Recuerde que al tercer intento fallido su clave será bloqueada.'),
+    ],
+  },
+  {
+    kind: 'blocked',
+    state: 'cookies are off',
+    asked: { galletas: 'apagadas' },
+    steps: [seeHeading('Active las cookies de su navegador')],
+  },
+  {
+    kind: 'blocked',
+    state: 'not through the company home',
+    asked: { galletas: 'sin-marcador' },
+    steps: [seeHeading('Portal Empresas'), go('/login'), seeHeading('Ingrese desde el inicio de Empresas')],
+  },
+]);
+
+export const signInEnds = [
+  ...scenesOf({ journey: 'Way in', screen: 'blocked-alert', path: '/alerta-bloqueo' }, [
+    { kind: 'blocked', state: 'key locked', steps: [seeHeading('Clave Bloqueada')] },
+  ]),
+  ...scenesOf({ journey: 'Way in', screen: 'sign-in-error', path: '/loginError' }, [
+    { kind: 'error', state: 'error of the system', steps: [seeHeading('Error del Sistema')] },
+  ]),
+];

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { heightOf, looks, pictureOf, widths, type Look, type Width } from './looks.ts';
+import { nameOf, type Scene } from './scene.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const patience = 15_000;
+const quality = 74;
+
+type Studio = {
+  readonly browser: Browser;
+  /** Where the demonstration is served. */
+  readonly base: string;
+  readonly folder: string;
+};
+
+const addressOf = (base: string, { asked, path }: Scene): string =>
+  `${base}/?${new URLSearchParams({ ...asked, panel: 'oculto' }).toString()}#${path}`;
+
+const wear = (page: Page, look: Look): Promise<void> =>
+  page.evaluate(({ brand, theme }) => {
+    Object.assign(document.documentElement.dataset, { brand, theme });
+  }, look);
+
+/** The whole page, or the window where something lies over the page. */
+const takePicture = async (page: Page, lens: CDPSession, file: string): Promise<void> => {
+  const clip = await page.evaluate(() => {
+    const { scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"], .overlay') !== null;
+    window.scrollTo(0, 0);
+    return { x: 0, y: 0, scale: 1, width: clientWidth, height: isCovered ? clientHeight : scrollHeight };
+  });
+  const shot = { format: 'webp', quality, captureBeyondViewport: true, clip } as const;
+  const { data } = await lens.send('Page.captureScreenshot', shot);
+  await writeFile(file, Buffer.from(data, 'base64'));
+};
+
+type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
+
+const told = ({ id, nodes }: Violation): string =>
+  `${id}: ${nodes
+    .slice(0, 3)
+    .map(({ html }) => html.slice(0, 160))
+    .join(' | ')}`;
+
+// The page has no frames: its own script is enough, and far quicker than a page for the results.
+const inspect = async (page: Page, isFirst: boolean): Promise<readonly string[]> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (
+    isFirst ? axe.withTags(standards) : axe.withRules(['color-contrast'])
+  ).analyze();
+  return violations.map(told);
+};
+
+const overflow = async (page: Page): Promise<readonly string[]> => {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return beyond > 0 ? [`the page is ${beyond} px wider than its window`] : [];
+};
+
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => {
+      setTimeout(done, 120);
+    });
+  });
+
+const inEveryLook = async (page: Page, scene: Scene, folder: string): Promise<readonly string[]> => {
+  const findings: string[] = [];
+  const note = (width: Width, look: Look, found: readonly string[]): void => {
+    findings.push(...found.map((one) => `${nameOf(scene)}, ${look.brand} ${look.theme} ${width}: ${one}`));
+  };
+  const lens = await page.context().newCDPSession(page);
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: heightOf[width] });
+    await settle(page);
+    for (const look of looks) {
+      const isFirst = look === looks[0];
+      await wear(page, look);
+      await takePicture(page, lens, join(folder, pictureOf(nameOf(scene), look, width)));
+      // What a theme does to contrast it does at every width.
+      if (isFirst || width !== widths[0]) note(width, look, await inspect(page, isFirst));
+      if (isFirst) note(width, look, await overflow(page));
+    }
+  }
+  return findings;
+};
+
+/** Reaches a scene once, takes its picture in every look and width, and answers what is wrong with it. */
+export const shoot = async ({ browser, base, folder }: Studio, scene: Scene): Promise<readonly string[]> => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: heightOf[1280] },
+    reducedMotion: 'reduce',
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+  });
+  const complaints: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    page.on('pageerror', ({ message }) => complaints.push(`${nameOf(scene)}: script error: ${message}`));
+    await page.goto(addressOf(base, scene));
+    await page.locator('main').waitFor();
+    try {
+      for (const step of scene.steps) await step(page);
+    } catch (error) {
+      await page.screenshot({ path: join(folder, 'missed', `${nameOf(scene)}.png`) });
+      const [reason] = String(error).split('\nCall log');
+      return [`${nameOf(scene)}: not reached: ${reason}`, ...complaints];
+    }
+    return [...(await inEveryLook(page, scene, folder)), ...complaints];
+  } finally {
+    await context.close();
+  }
+};

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Step } from './scene.ts';
+
+type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+const beginning = (name: string): RegExp => new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: beginning(name) }).first();
+
+/** Several steps as one. */
+export const steps =
+  (...all: readonly Step[]): Step =>
+  async (page) => {
+    for (const step of all) await step(page);
+  };
+
+export const write =
+  (name: string, text: string): Step =>
+  (page) =>
+    field(page, name).fill(text);
+
+/** Writes into a field whose text is hidden. */
+export const writeSecret =
+  (name: string, text: string): Step =>
+  (page) =>
+    page.getByLabel(name, { exact: true }).fill(text);
+
+/** Writes and goes on to the next field, as a person does before a message may show. */
+export const leave =
+  (name: string): Step =>
+  (page) =>
+    field(page, name).blur();
+
+export const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page
+      .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+      .first()
+      .click();
+
+export const follow =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole('link', { name, exact: true }).first().click();
+
+export const mark =
+  (name: string): Step =>
+  (page) =>
+    page
+      .getByRole('radio', { name: beginning(name) })
+      .or(page.getByRole('checkbox', { name: beginning(name) }))
+      .first()
+      .check();
+
+export const choose =
+  (name: string, option: string): Step =>
+  (page) =>
+    page
+      .getByRole('combobox', { name: beginning(name) })
+      .first()
+      .selectOption({ label: option })
+      .then(() => undefined);
+
+/** Opens what a line of its own opens. */
+export const unfold =
+  (words: string): Step =>
+  (page) =>
+    page.locator('summary').filter({ hasText: words }).first().click();
+
+export const see =
+  (words: string | RegExp): Step =>
+  (page) =>
+    page.getByText(words).filter({ visible: true }).first().waitFor();
+
+export const seeHeading =
+  (words: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('heading', { name: words }).first().waitFor();
+
+/** Waits for a dialog and its words. */
+export const seeDialog =
+  (title: string | RegExp): Step =>
+  (page) =>
+    page
+      .getByRole('alertdialog', { name: title })
+      .or(page.getByRole('dialog', { name: title }))
+      .first()
+      .waitFor();
+
+export const attach =
+  (zone: string, ...files: readonly File[]): Step =>
+  async (page) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' }).click();
+    await (await chooser).setFiles([...files]);
+  };
+
+/** Goes to another page of the portal without loading it anew. */
+export const go =
+  (path: string): Step =>
+  async (page) => {
+    await page.evaluate((to) => {
+      window.location.hash = to;
+    }, path);
+  };
+
+export const type =
+  (text: string): Step =>
+  (page) =>
+    page.keyboard.type(text);
+
+const filled = (name: string, mimeType: string, parts: readonly (string | Buffer)[]): File => ({
+  name,
+  mimeType,
+  buffer: Buffer.concat(parts.map((part) => Buffer.from(part))),
+});
+
+/** What passes for a PDF by its first and last bytes. */
+export const aPdf = (name: string): File =>
+  filled(name, 'application/pdf', ['%PDF-1.4\n', `% ${name}`.padEnd(140_000), '\ntrailer\n<< >>\n%%EOF\n']);
+
+/** What no group takes. */
+export const aText = (name: string): File => filled(name, 'text/plain', ['nothing that is asked for']);
