@@ -28,8 +28,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'screens',
+          include: tests(['test/ui/**']),
+          // A page of its own for each file, in a process that has read the library of pages once: a third of the work.
+          pool: 'vmThreads',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'worlds',
-          include: tests(['test/ui/**', 'test/adapters/{bank-node,bank-sql,browser,contracts}/**']),
+          include: tests(['test/adapters/{bank-node,bank-sql,browser,contracts}/**']),
         },
       },
     ],
