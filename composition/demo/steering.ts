@@ -18,7 +18,12 @@ const jumpPlaces = {
   informacion: 'additional',
 } as const satisfies Record<string, PortabilityPlace>;
 
-export type JumpPlace = (typeof jumpPlaces)[keyof typeof jumpPlaces];
+export type JumpWord = keyof typeof jumpPlaces;
+export type JumpPlace = (typeof jumpPlaces)[JumpWord];
+
+const isJumpWord = (word: string): word is JumpWord => word in jumpPlaces;
+
+export const jumpWords: readonly JumpWord[] = Object.keys(jumpPlaces).filter(isJumpWord);
 
 /** A place of the portability flow, and the company of the seed that stands there; without one, the first that can. */
 export type Jump = { readonly place: JumpPlace; readonly company?: string | undefined };
@@ -59,8 +64,8 @@ const faultIn = (text: string): readonly Fault[] => {
 };
 
 const jumpIn = (place: string | null, company: string | null): Jump | undefined => {
-  const found = Object.entries(jumpPlaces).find(([word]) => word === place)?.[1];
-  return found === undefined ? undefined : { place: found, company: company ?? undefined };
+  const word = jumpWords.find((known) => known === place);
+  return word === undefined ? undefined : { place: jumpPlaces[word], company: company ?? undefined };
 };
 
 /** What a query such as `?marca=CCH&tema=dark&demora=2000&falla=customers` asks for; a word that is none of the known ones asks for nothing. */
@@ -75,6 +80,16 @@ export const steeringIn = (query: string): Steering => {
     panel: oneOf(panels, asked.get('panel')),
     jump: jumpIn(asked.get('lugar'), asked.get('rut')),
   };
+};
+
+const look = ['marca', 'tema'];
+
+/** The page as it looks now, and nothing else of what its address asked for; begun at a place when one is named. */
+export const freshQuery = (query: string, place?: JumpWord): string => {
+  const asked = new URLSearchParams(query);
+  const kept = new URLSearchParams([...asked].filter(([name]) => look.includes(name)));
+  if (place !== undefined) kept.set('lugar', place);
+  return `?${kept.toString()}`;
 };
 
 /** What a fault answers instead of the bank. */

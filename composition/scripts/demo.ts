@@ -1,32 +1,44 @@
 import fastifyStatic from '@fastify/static';
 import closeWithGrace from 'close-with-grace';
 import Fastify from 'fastify';
-import { fileURLToPath } from 'node:url';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { projectRoot } from './project-files.ts';
 
-const folder = fileURLToPath(new URL('../../dist/demo', import.meta.url));
-const port = Number(process.env['PORT'] ?? 8090);
+const folder = join(projectRoot, 'dist', 'demo');
+const usualPort = 8090;
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const buildDemo = () =>
+  build({ configFile: join(projectRoot, 'composition', 'vite.demo.config.ts'), logLevel: 'warn' });
 
-await build({
-  configFile: fileURLToPath(new URL('../vite.demo.config.ts', import.meta.url)),
-  logLevel: 'warn',
-});
+const whyNot = (error: unknown, port: string): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') return `El puerto ${port} está ocupado. Elige otro: PORT=8091 npm run demo`;
+  return `No se puede escuchar en el puerto ${port}. Elige otro: PORT=8091 npm run demo`;
+};
 
-if (process.argv.includes('--build-only')) {
-  console.log('La demostración quedó en dist/demo: sirve esa carpeta desde cualquier servidor de archivos.');
-} else {
+const serve = async (port: string): Promise<string | undefined> => {
   const server = Fastify();
+  await mkdir(folder, { recursive: true });
   await server.register(fastifyStatic, { root: folder });
   try {
-    const address = await server.listen({ port });
+    const address = await server.listen({ host: '127.0.0.1', port: Number(port) });
     closeWithGrace(() => server.close());
-    console.log(`La demostración está en ${address}/`);
+    return address;
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    console.error(`El puerto ${port} está ocupado. Elige otro: PORT=8091 npm run demo`);
-    process.exitCode = 1;
+    console.error(whyNot(error, port));
+    return undefined;
   }
+};
+
+if (process.argv.includes('--build-only')) {
+  await buildDemo();
+  console.log('La demostración quedó en dist/demo: sirve esa carpeta desde cualquier servidor de archivos.');
+} else {
+  // A port that is taken is told before anything is built.
+  const address = await serve(process.env['PORT'] ?? String(usualPort));
+  if (address === undefined) process.exit(1);
+  await buildDemo();
+  console.log(`La demostración está en ${address}/`);
 }

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { freshQuery, jumpWords } from '../steering.ts';
 import { EntryList } from './EntryList.tsx';
 import type { PanelStore } from './PanelStore.ts';
 import { text } from './text.ts';
 
 type Props = { readonly store: PanelStore };
 
-const startAgain = (): void => {
-  window.location.hash = '';
-  window.location.reload();
-};
+const { pathname, search } = window.location;
+
+const startAgain = (): void => window.location.assign(`${pathname}${freshQuery(search)}`);
 
 const Messages = observer(({ store }: Props) => (
   <section aria-label={text.messages}>
@@ -33,6 +33,21 @@ const Messages = observer(({ store }: Props) => (
   </section>
 ));
 
+const Jumps = () => (
+  <section aria-label={text.jumps}>
+    <h2 className="demo-heading">{text.jumps}</h2>
+    <ul className="demo-jumps">
+      {jumpWords.map((word) => (
+        <li key={word}>
+          <a className="demo-link" href={freshQuery(search, word)}>
+            {text.places[word]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** What this page is, whom to try in it, and what the bank sent to them. */
 export const DemoPanel = ({ store, isOpen }: Props & { readonly isOpen: boolean }) => {
   useEffect(() => store.watch(), [store]);
@@ -51,12 +66,9 @@ export const DemoPanel = ({ store, isOpen }: Props & { readonly isOpen: boolean 
         <summary>{text.open}</summary>
         <div className="demo-body">
           <Messages store={store} />
-          <EntryList
-            title={text.portability}
-            how={text.portabilityHow}
-            entries={store.portability}
-            store={store}
-          />
+          <Jumps />
+          <EntryList title={text.companies} how={text.companiesHow} entries={store.companies} store={store} />
+          <EntryList title={text.people} how={text.peopleHow} entries={store.people} store={store} />
           <EntryList title={text.access} how={text.accessHow} entries={store.access} store={store} />
         </div>
       </details>

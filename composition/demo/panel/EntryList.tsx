@@ -58,8 +58,8 @@ const OneEntry = ({ entry, store }: OfStore & { readonly entry: Entry }) => (
     </h3>
     <p>{entry.shows}</p>
     <dl>
-      {entry.facts.map(({ label, value }) => (
-        <div key={label}>
+      {entry.facts.map(({ label, value }, place) => (
+        <div key={place}>
           <dt>{label}</dt>
           <dd>
             <code>{value}</code>

@@ -1,24 +1,26 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DemoBank, Sent } from '../bank.ts';
-import { accessEntries, portabilityEntries, type Entry } from './entries.ts';
+import { accessEntries, companyEntries, personEntries, type Entry } from './entries.ts';
 
 const often = 5_000;
 
 /** The invented people beside what the bank sent them. */
 export class PanelStore {
   sent: readonly Sent[] = [];
-  readonly portability: readonly Entry[];
+  readonly companies: readonly Entry[];
+  readonly people: readonly Entry[];
   readonly access: readonly Entry[];
   private ticks = 0;
   private readonly bank: DemoBank;
 
   constructor(bank: DemoBank) {
     this.bank = bank;
-    this.portability = portabilityEntries(bank.seed);
+    this.companies = companyEntries(bank.seed);
+    this.people = personEntries(bank.seed);
     this.access = accessEntries(bank.seed);
     makeAutoObservable<this, 'bank'>(
       this,
-      { bank: false, portability: false, access: false, sent: observableRef, codeOf: false },
+      { bank: false, companies: false, people: false, access: false, sent: observableRef, codeOf: false },
       { autoBind: true },
     );
     bank.onSent(this.hear);

@@ -1,6 +1,5 @@
 import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
-import { demoPeople } from '#adapters/bank-sql/seed/demo-people.ts';
-import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
 import { gridOf, type SeedDevice } from '#adapters/bank-sql/seed/user-format.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
@@ -31,21 +30,51 @@ export type Entry = {
 const fact = (label: string, value: string | undefined): readonly Fact[] =>
   value === undefined || value === '' ? [] : [{ label, value }];
 
-/** Companies and people of the portability flow. */
-export const portabilityEntries = (seed: Seed): readonly Entry[] =>
-  demoPeople(seed).map((entry) => ({
-    rut: entry.rut,
-    name: entry.nombre,
-    shows: entry.demuestra,
-    facts: [
-      ...fact(text.serial, entry.serie),
-      ...fact(text.taxPassword, entry.claveSii),
-      ...fact(text.representatives, entry.representantes?.join(', ')),
-      ...fact(text.answers, entry.respuestas?.join(' · ')),
-    ],
-    devices: [],
-    folderOf: seed.empresas.find(({ rut }) => formatRut(rut) === entry.rut)?.rut,
-  }));
+const personFacts = ({ serie, buro }: SeedPerson): readonly Fact[] => [
+  ...fact(text.serial, serie),
+  ...fact(text.answers, buro === 'caido' ? undefined : Object.values(buro).join(' · ')),
+];
+
+const representativeFacts = ({ personas }: Seed, representative: Rut): readonly Fact[] => [
+  ...fact(text.representative, formatRut(representative)),
+  ...personas.filter(({ rut }) => rut === representative).flatMap(personFacts),
+];
+
+/** Companies of the portability flow, each with all that is typed for it. */
+export const companyEntries = (seed: Seed): readonly Entry[] =>
+  seed.empresas.flatMap((company) =>
+    company.demuestra === undefined
+      ? []
+      : [
+          {
+            rut: formatRut(company.rut),
+            name: company.razonSocial,
+            shows: company.demuestra,
+            facts: [
+              ...fact(text.taxPassword, company.claveSii),
+              ...company.representantes.flatMap((rut) => representativeFacts(seed, rut)),
+            ],
+            devices: [],
+            folderOf: company.rut,
+          },
+        ],
+  );
+
+/** People who show something of the portability flow themselves. */
+export const personEntries = ({ personas }: Seed): readonly Entry[] =>
+  personas.flatMap((person) =>
+    person.demuestra === undefined
+      ? []
+      : [
+          {
+            rut: formatRut(person.rut),
+            name: `${person.nombres} ${person.apellidoPaterno} ${person.apellidoMaterno}`,
+            shows: person.demuestra,
+            facts: personFacts(person),
+            devices: [],
+          },
+        ],
+  );
 
 const heldDevice = (device: SeedDevice): HeldDevice => ({
   key: deviceKey(device.tipo, device.serie),
@@ -62,7 +91,7 @@ export const accessEntries = (seed: Seed): readonly Entry[] =>
     name: person.nombre,
     shows: person.demuestra,
     facts: [
-      ...fact(text.companies, person.empresas.join(', ')),
+      ...fact(text.ownCompanies, person.empresas.join(', ')),
       ...fact(text.key, person.clave),
       ...fact(text.pendingKey, person.clavePendiente),
       ...fact(text.pin, person.pin),

@@ -1,3 +1,5 @@
+import type { JumpWord } from '../steering.ts';
+
 export const text = {
   name: 'Demostración',
   strip:
@@ -6,8 +8,12 @@ export const text = {
   startAgain: 'Empezar de nuevo',
   messages: 'Mensajes enviados',
   noMessages: 'Aquí llegan los mensajes de texto y los correos que envía el banco.',
-  portability: 'Portabilidad financiera',
-  portabilityHow: 'Entra con el RUT de una empresa, el RUT de un representante y su número de documento.',
+  companies: 'Portabilidad: empresas',
+  companiesHow:
+    'Entra con el RUT de la empresa, el de un representante y su número de documento; las respuestas son las correctas a las preguntas de identidad.',
+  people: 'Portabilidad: personas',
+  peopleHow: 'Lo que cada persona muestra por sí misma.',
+  jumps: 'Empezar directamente en',
   access: 'Ingreso y claves de empresas',
   accessHow:
     'Entra con el RUT de la persona y su clave; el PIN y los dispositivos sirven en los otros caminos.',
@@ -15,9 +21,9 @@ export const text = {
   rut: 'RUT',
   serial: 'Número de documento',
   taxPassword: 'Clave del SII',
-  representatives: 'Representantes',
+  representative: 'Representante',
   answers: 'Respuestas',
-  companies: 'Empresas',
+  ownCompanies: 'Empresas',
   key: 'Clave',
   pendingKey: 'Clave que espera activación',
   pin: 'PIN de la tarjeta',
@@ -26,4 +32,15 @@ export const text = {
   folderOf: (company: string): string => `Descargar carpeta tributaria de ${company}`,
   folderFile: (rut: string): string => `carpeta-${rut}.pdf`,
   notActive: (state: string): string => ` (${state})`,
+  places: {
+    identidad: 'Validación de identidad',
+    representante: 'Representante legal',
+    'sin-representante': 'Sin representante',
+    empresa: 'Datos de la empresa',
+    solicitud: 'Solicitud',
+    comprobante: 'Comprobante',
+    rechazo: 'Rechazo',
+    estado: 'Estado de solicitudes',
+    informacion: 'Información adicional',
+  } satisfies Record<JumpWord, string>,
 } as const;

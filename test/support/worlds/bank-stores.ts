@@ -17,10 +17,11 @@ import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
+import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
-import { lockSeeded, memoryAccessSeed } from './memory-access-seed.ts';
+import { memoryAccessSeed } from './memory-access-seed.ts';
 
 export type StoresWorld = {
   readonly stores: BankStores;
@@ -69,7 +70,7 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
     earlierCertificates: earlierCertificates(seed, Date.now()),
   };
   const stores = memoryStores(known, now);
-  await lockSeeded(seed.usuarios, stores.attempts);
+  await lockSeeded(seed.usuarios, stores.attempts, 24);
   return {
     stores,
     access: memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts),
