@@ -16,6 +16,7 @@ import {
   sign,
   toContract,
 } from '#ui/portability/request/text.ts';
+import { ownVersions } from '#ui/portability/signed-texts.ts';
 import { progress, text as status } from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
@@ -33,6 +34,7 @@ export const zaguanWording: Wording = {
   tooManyFiles: certificates.full,
   unreadableFile: picked.unreadable,
   mandate: sign.mandate,
+  mandateVersion: ownVersions.mandate.version,
   refusedBody: (fields) => refusedFaults(fields).map(({ message }) => message),
   noRepresentative: nobody.message,
   wrongAnswers: wrong.title,

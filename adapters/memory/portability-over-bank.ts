@@ -117,9 +117,14 @@ export const portabilityOverBank = (
       ...status.requests,
       existsFrom: (provider, applicant) =>
         asVisitor((access) => providerCheck(bank)({ access, provider, applicant })),
-      submit: (body, key) =>
+      submit: (body, key, texts) =>
         asVisitor((access) =>
-          submitRequest(bank)({ access, body, idempotency: { key, fingerprint: JSON.stringify(body) } }),
+          submitRequest(bank)({
+            access,
+            body,
+            texts,
+            idempotency: { key, fingerprint: JSON.stringify(body) },
+          }),
         ),
       mail: (idSolicitud) =>
         pipe(

@@ -69,7 +69,7 @@ export const unscreenedOverBank = (
       ),
   },
   wholeSubmissions: {
-    submit: ({ body, documents, idempotencyKey: key }, watch) =>
+    submit: ({ body, documents, texts, idempotencyKey: key }, watch) =>
       withFiles(
         documents.map(({ attachment }) => attachment),
         watch,
@@ -80,7 +80,7 @@ export const unscreenedOverBank = (
           });
           const hashes = kept.map(({ kind, file }) => [kind, file.sha256]);
           const idempotency = { key, fingerprint: JSON.stringify([body, hashes]) };
-          return submitRequestMultipart(bank)({ access, body, documents: kept, idempotency });
+          return submitRequestMultipart(bank)({ access, body, texts, documents: kept, idempotency });
         },
       ),
   },

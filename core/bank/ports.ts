@@ -2,6 +2,7 @@ import type { Place, Region } from '../portability/company/place.ts';
 import type { DocumentKind } from '../portability/documents/kinds.ts';
 import type { Provider } from '../portability/reference/providers.ts';
 import type { RepresentativeAnswer } from '../portability/representative/representative.ts';
+import type { SignedTexts } from '../portability/request/signed-texts.ts';
 import type { Submission } from '../portability/request/submission.ts';
 import type { CertificateState } from '../portability/status/certificate.ts';
 import type { RequestStatus } from '../portability/status/request-summary.ts';
@@ -130,11 +131,18 @@ export type RegisterCommand = {
   readonly provider: string;
   readonly eligible: boolean;
   readonly body: Submission;
+  readonly texts?: SignedTexts | undefined;
   readonly idempotency?: Idempotency | undefined;
 };
 
 export type RegisterOutcome =
-  | { readonly outcome: 'registered'; readonly idSolicitud: number; readonly eligible: boolean }
+  | {
+      readonly outcome: 'registered';
+      readonly idSolicitud: number;
+      readonly eligible: boolean;
+      /** The answer of an earlier call under the same key. */
+      readonly repeated?: true;
+    }
   | { readonly outcome: 'already-asked' }
   | { readonly outcome: 'other-body' };
 
@@ -147,6 +155,8 @@ export type StoredRequest = {
   readonly estado: string;
   readonly body: Submission;
   readonly createdAt: number;
+  /** Seen by whoever signed, at the instant of its creation. */
+  readonly texts?: SignedTexts | undefined;
   /** Its status stays the one it had. */
   readonly withdrawal?: StoredWithdrawal | undefined;
 };

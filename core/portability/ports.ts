@@ -22,6 +22,7 @@ import type { Entry } from './landing/entry.ts';
 import type { DictionaryProduct } from './reference/product-dictionary.ts';
 import type { ProviderGroup } from './reference/providers.ts';
 import type { RepresentativeAnswer, RepresentativeNames } from './representative/representative.ts';
+import type { SignedTexts } from './request/signed-texts.ts';
 import type { Submission } from './request/submission.ts';
 import type { SubmissionAnswer } from './request/submit-request.ts';
 import type { CertificateSummary } from './status/certificate.ts';
@@ -116,7 +117,7 @@ export type BrowserDate = {
 
 export type Requests = {
   readonly existsFrom: (provider: string, applicant: Rut) => Call<boolean>;
-  readonly submit: (body: Submission, idempotencyKey: string) => Call<SubmissionAnswer>;
+  readonly submit: (body: Submission, idempotencyKey: string, texts?: SignedTexts) => Call<SubmissionAnswer>;
   readonly mail: (idSolicitud: number) => Call<void>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
   /** PAPI-31 · Those of the session's company; an empty answer is an empty list. */
@@ -193,6 +194,7 @@ export type WholeSubmissions = {
       readonly body: Submission;
       readonly documents: readonly { readonly kind: DocumentKind; readonly attachment: Attachment }[];
       readonly idempotencyKey: string;
+      readonly texts?: SignedTexts | undefined;
     },
     watch: UploadWatch,
   ) => Call<SubmissionAnswer>;

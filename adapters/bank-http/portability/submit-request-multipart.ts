@@ -12,6 +12,7 @@ import { idempotency } from '../idempotency.ts';
 import { maxJsonBytes } from '../json-body.ts';
 import { jsonPart } from '../json-parts.ts';
 import { withUploads, type FileReceiver } from '../receive-file.ts';
+import { signedTexts } from './signed-texts.ts';
 
 const parts = {
   file: wire.filePart,
@@ -52,10 +53,12 @@ export const submitRequestMultipartRoute = (app: FastifyInstance, ports: BankPor
               archivos: documents.map(({ kind, file }) => [kind, file.sha256]),
             }),
           ),
+          TE.bind('texts', () => signedTexts(request)),
           TE.flatMap((asked) =>
             submitRequestMultipart(ports)({
               access: bearer(request),
               body: asked.body,
+              texts: asked.texts,
               documents: asked.documents,
               idempotency: asked.idempotency,
             }),

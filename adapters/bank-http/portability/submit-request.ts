@@ -7,6 +7,7 @@ import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
 import { idempotency } from '../idempotency.ts';
 import { question } from '../question.ts';
+import { signedTexts } from './signed-texts.ts';
 
 export const submitRequestRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.post(wire.path, (request, reply) =>
@@ -14,6 +15,7 @@ export const submitRequestRoute = (app: FastifyInstance, ports: BankPorts) =>
       question(wire.question, request.body),
       TE.bindTo('body'),
       TE.bind('idempotency', () => idempotency(request, request.body)),
+      TE.bind('texts', () => signedTexts(request)),
       TE.flatMap((asked) => submitRequest(ports)({ access: bearer(request), ...asked })),
       TE.map(({ eligible, idSolicitud }) => ({ noElegible: !eligible, idSolicitud })),
       answer(reply, wire.answer),

@@ -36,7 +36,7 @@ const earlierAnswer = async (
     .where('idempotency.company', '=', company)
     .where('idempotency_key', '=', idempotency.key)
     .executeTakeFirstOrThrow();
-  return { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1 };
+  return { outcome: 'registered', idSolicitud: earlier.id, eligible: earlier.eligible === 1, repeated: true };
 };
 
 /** SOL-09 · Numbered and kept, unless the company has an open request at that provider; a request not eligible is kept closed. */
@@ -57,6 +57,8 @@ export const insertRequest = async (
       estado: command.body.estado,
       body: JSON.stringify(command.body),
       created_at: db.now,
+      terms_version: command.texts?.terms ?? null,
+      mandate_version: command.texts?.mandate ?? null,
     })
     .onConflict((conflict) =>
       conflict.columns(['company', 'provider']).where('is_open', '=', sql.lit(1)).doNothing(),
@@ -96,6 +98,11 @@ const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_by: by, withdrawn_at:
     ? {}
     : { withdrawal: { idRetiro, by: storedRut(by), withdrawnAt } };
 
+const textsOf = ({ terms_version: terms, mandate_version: mandate }: Row) =>
+  terms === null && mandate === null
+    ? {}
+    : { texts: { terms: terms ?? undefined, mandate: mandate ?? undefined } };
+
 const requestOf = (row: Row): StoredRequest => ({
   idSolicitud: row.id,
   company: storedRut(row.company),
@@ -105,6 +112,7 @@ const requestOf = (row: Row): StoredRequest => ({
   estado: row.estado,
   body: storedJson(submission, row.body),
   createdAt: row.created_at,
+  ...textsOf(row),
   ...withdrawalOf(row),
 });
 

@@ -75,8 +75,9 @@ export const sign = async (visit: Visit, signing: Signing): Promise<SubmissionAn
   review(visit, signed, certificates, today);
   if (!alreadySaid && !(await confirmed(visit, text.ask.sign)))
     throw new Stop({ exit: exits.interrupted, lines: [text.notSigned], data: {} });
+  const texts = { mandate: visit.channel.wording.mandateVersion };
   return answerOf(
-    submitRequest(visit.bank)(signed, certificates, key, () => unwatched),
+    submitRequest(visit.bank)({ ...signed, texts }, certificates, key, () => unwatched),
     tellFault(visit, key),
   );
 };

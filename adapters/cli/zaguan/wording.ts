@@ -22,6 +22,7 @@ export type Wording = {
   readonly tooManyFiles: string;
   readonly unreadableFile: string;
   readonly mandate: string;
+  readonly mandateVersion: string;
   readonly refusedBody: (fields: readonly string[]) => readonly string[];
   readonly noRepresentative: (representative: string, company: string) => string;
   readonly wrongAnswers: string;

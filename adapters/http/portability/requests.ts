@@ -9,6 +9,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
 import { call, send, type HttpContext } from '../call.ts';
 import { decoded } from '../read-answer.ts';
+import { headersOfTexts } from './headers-of-texts.ts';
 import { readRequestSummary } from './read-request-summary.ts';
 
 /** PAPI-21 to PAPI-28, PAPI-31, PAPI-32 · The request from the check of its provider to its receipt and its statuses. */
@@ -20,9 +21,12 @@ export const requestsOverHttp = (context: HttpContext): Requests => ({
       }),
       TE.map(({ resultado }) => resultado),
     ),
-  submit: (body, idempotencyKey) =>
+  submit: (body, idempotencyKey, texts) =>
     pipe(
-      call(context, submitRequest, { json: body, headers: { [idempotencyKeyHeader]: idempotencyKey } }),
+      call(context, submitRequest, {
+        json: body,
+        headers: { [idempotencyKeyHeader]: idempotencyKey, ...headersOfTexts(texts) },
+      }),
       TE.map(({ noElegible, idSolicitud }) => ({ eligible: !noElegible, idSolicitud })),
     ),
   mail: (idSolicitud) =>

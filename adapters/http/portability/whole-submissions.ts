@@ -4,13 +4,14 @@ import type { WholeSubmissions } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import type { HttpContext } from '../call.ts';
 import { upload } from '../upload.ts';
+import { headersOfTexts } from './headers-of-texts.ts';
 
 /** PAPI-38, PAPI-39 · The request and its files in one call, under a key that makes a retry safe. */
 export const wholeSubmissionsOverHttp = (context: HttpContext): WholeSubmissions => ({
-  submit: ({ body, documents, idempotencyKey }, watch) =>
+  submit: ({ body, documents, idempotencyKey, texts }, watch) =>
     pipe(
       upload(context, submitRequestMultipart, {
-        headers: { [idempotencyKeyHeader]: idempotencyKey },
+        headers: { [idempotencyKeyHeader]: idempotencyKey, ...headersOfTexts(texts) },
         fields: {
           solicitud: JSON.stringify(body),
           tiposDocumento: JSON.stringify(

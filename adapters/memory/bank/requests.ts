@@ -32,7 +32,7 @@ export const memoryRequests = (
     requests.some((kept) => kept.company === company && kept.provider === provider && isUnderWay(kept));
   const answerKey = (company: string, key: string | undefined): string => JSON.stringify([company, key]);
   const register = (command: RegisterCommand): RegisterOutcome => {
-    const { company, representative, provider, eligible, body, idempotency } = command;
+    const { company, representative, provider, eligible, body, texts, idempotency } = command;
     const answered = idempotency && answers.get(answerKey(company, idempotency.key));
     if (answered !== undefined) {
       if (answered.fingerprint !== idempotency?.fingerprint) return { outcome: 'other-body' };
@@ -42,6 +42,7 @@ export const memoryRequests = (
         outcome: 'registered',
         idSolicitud: answered.idSolicitud,
         eligible: first?.eligible === true,
+        repeated: true,
       };
     }
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
@@ -57,6 +58,7 @@ export const memoryRequests = (
       estado,
       body,
       createdAt: now(),
+      texts,
     });
     dropDraft(command);
     if (idempotency !== undefined)

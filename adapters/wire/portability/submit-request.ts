@@ -110,6 +110,9 @@ export const submission = t.exact(
 export const idempotencyKeyHeader = 'Idempotency-Key';
 export const maxIdempotencyKeyLength = 255;
 
+/** Optional headers: the versions of the texts that the signer saw. */
+export const textVersionHeaders = { terms: 'Version-Terminos', mandate: 'Version-Mandato' } as const;
+
 /** PAPI-23, PAPI-24, BODY-64. */
 export const submitRequest = {
   method: 'POST',

@@ -5,35 +5,62 @@ import type { BankClock, BankSettings, StoredRequest } from '../ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import { closingRow, contractingRow } from './product-rows.ts';
 
+type Row = ReceiptDocument['sections'][number]['rows'][number];
+
 const birthDate = (iso: string): string =>
   pipe(
     parseIso(iso),
     E.match(() => iso, formatDayMonthYear),
   );
 
+const textRows = (request: StoredRequest, moment: string): readonly Row[] => {
+  const { terms, mandate } = request.texts ?? {};
+  const row = (label: string, version: string | undefined): readonly Row[] =>
+    version === undefined ? [] : [{ label, value: `Versión ${version}, ${moment}` }];
+  return [...row('Términos y condiciones', terms), ...row('Mandato', mandate)];
+};
+
 /** RES-01, RES-02, RES-09, RES-10, RES-13 · The stored request as a receipt, or as the copy of a rejected one. */
-export const requestDocument = (request: StoredRequest, settings: BankSettings, clock: BankClock): ReceiptDocument => {
+export const requestDocument = (
+  request: StoredRequest,
+  settings: BankSettings,
+  clock: BankClock,
+): ReceiptDocument => {
   const { solicitante, productosCerrar, productosPorContratar } = request.body;
   const { contactabilidad } = solicitante;
-  const received = clock.wall(request.createdAt);
-  const address = [contactabilidad.nombreDireccion, contactabilidad.numero, contactabilidad.departamento ?? '']
+  const address = [
+    contactabilidad.nombreDireccion,
+    contactabilidad.numero,
+    contactabilidad.departamento ?? '',
+  ]
     .filter((part) => part !== '')
     .join(' ');
+  const momentOf = (instant: number): string => {
+    const { date, time } = clock.wall(instant);
+    return `${formatDayMonthYear(date)}, ${time} Hrs.`;
+  };
+  const texts = textRows(request, momentOf(request.createdAt));
   return {
     id: `solicitud-${request.idSolicitud}`,
     title: request.eligible
       ? `Tu solicitud N° ${request.idSolicitud} fue ingresada`
       : `Copia de la solicitud N° ${request.idSolicitud}`,
-    subtitle: `${formatDayMonthYear(received.date)}, ${received.time} Hrs.`,
+    subtitle: momentOf(request.createdAt),
     stamp: settings.portalCode,
     sections: [
       {
         heading: 'Solicitud',
         rows: [
           { label: 'Número', value: String(request.idSolicitud) },
-          { label: 'Estado', value: request.eligible ? request.estado : 'No cumple la condición de socio elegible' },
+          {
+            label: 'Estado',
+            value: request.eligible ? request.estado : 'No cumple la condición de socio elegible',
+          },
           { label: 'Proveedor de origen', value: request.provider },
           { label: 'Banco de destino', value: settings.bankName },
+          ...(request.withdrawal === undefined
+            ? []
+            : [{ label: 'Retirada el', value: momentOf(request.withdrawal.withdrawnAt) }]),
         ],
       },
       {
@@ -63,6 +90,7 @@ export const requestDocument = (request: StoredRequest, settings: BankSettings, 
       },
       { heading: 'Productos a cerrar', rows: productosCerrar.map(closingRow) },
       { heading: 'Productos a contratar', rows: productosPorContratar.map(contractingRow) },
+      ...(texts.length === 0 ? [] : [{ heading: 'Textos aceptados al firmar', rows: texts }]),
     ],
     footer:
       'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',

@@ -1,11 +1,12 @@
 import { productDictionary } from '../../portability/reference/product-dictionary.ts';
 import { submissionFaults } from '../../portability/request/submission-faults.ts';
+import type { SignedTexts } from '../../portability/request/signed-texts.ts';
 import type { Applicant, Submission } from '../../portability/request/submission.ts';
 import type { SubmissionAnswer } from '../../portability/request/submit-request.ts';
 import { swapLastNames } from '../../portability/request/swap-last-names.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import { bodyOf, checkDigitOf, type Rut } from '../../shared/rut.ts';
-import type { BankPorts, BankSession, RegisterOutcome } from '../ports.ts';
+import type { BankPorts, BankSession, Idempotency, RegisterOutcome } from '../ports.ts';
 import { forbidden, notValid, type BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
 import { speaksForCompany } from './who-sees-a-request.ts';
@@ -68,7 +69,8 @@ export const submitRequest =
   (asked: {
     readonly access: string | undefined;
     readonly body: Submission;
-    readonly idempotency?: { readonly key: string; readonly fingerprint: string } | undefined;
+    readonly texts?: SignedTexts | undefined;
+    readonly idempotency?: Idempotency | undefined;
   }): TE.TaskEither<BankRefusal, SubmissionAnswer> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
@@ -91,6 +93,7 @@ export const submitRequest =
           provider: asked.body.nombreProveedorOrigen,
           eligible,
           body: asTyped(asked.body),
+          texts: asked.texts,
           idempotency: asked.idempotency,
         }),
       ),

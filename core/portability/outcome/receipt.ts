@@ -1,6 +1,7 @@
 import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
 import { contractNames } from '../reference/contract-names.ts';
+import type { SignedTexts } from '../request/signed-texts.ts';
 import type { SignedRequest } from '../request/submission.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
 
@@ -13,6 +14,7 @@ export type ReceiptSummary = {
   readonly productosCerrar: readonly string[];
   readonly productosContratar: readonly string[];
   readonly fecha: string;
+  readonly textos?: SignedTexts | undefined;
 };
 
 /** BODY-47 · Names in the order typed; nothing of the exchanged body. */
@@ -31,6 +33,7 @@ export const receiptSummary = (
   productosCerrar: signed.toClose.map(({ product }) => product.descripcion),
   productosContratar: selectedOptions(signed.toContract).map(({ kind }) => contractNames[kind.code]),
   fecha: formatDayMonthYear(today),
+  ...(signed.texts === undefined ? {} : { textos: signed.texts }),
 });
 
 /** RES-14 · Names of the two PDFs, without extension. */

@@ -4,13 +4,19 @@ import { bodyOf, checkDigitOf } from '../../shared/rut.ts';
 import { companyName, type Company } from '../company/company.ts';
 import { categoryOf } from '../company/sales-volume.ts';
 import type { CertificateKind } from '../documents/kinds.ts';
-import { channel, type CardBrand, type CloseCurrency, type ContractCurrency } from '../reference/constants.ts';
+import {
+  channel,
+  type CardBrand,
+  type CloseCurrency,
+  type ContractCurrency,
+} from '../reference/constants.ts';
 import type { ProductFamily } from '../reference/product-dictionary.ts';
 import type { Provider } from '../reference/providers.ts';
 import { customerType, type TipoCliente } from './customer-type.ts';
 import { portAllFlags, type PortAllFlags } from './port-all.ts';
 import type { ProductToClose } from './products-to-close.ts';
 import { selectedOptions, type ContractCode, type ProductsToContract } from './products-to-contract.ts';
+import type { SignedTexts } from './signed-texts.ts';
 import { swapLastNames } from './swap-last-names.ts';
 
 /** BODY-13, BODY-14 · A product to close as it travels. */
@@ -109,6 +115,7 @@ export type SignedRequest = {
   readonly toClose: readonly ProductToClose[];
   readonly toContract: ProductsToContract;
   readonly certificates: readonly CertificateKind[];
+  readonly texts?: SignedTexts | undefined;
 };
 
 const amount = (digits: string): number | null => (digits === '' ? null : Number(digits));

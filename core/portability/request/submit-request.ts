@@ -14,7 +14,7 @@ export type SubmissionAnswer = { readonly eligible: boolean; readonly idSolicitu
 
 export type SubmissionFault = DocumentFault;
 
-/** SOL-71, SOL-72, SOL-76 · Every document is validated, one call a file; then the request is sent, under a key that makes a retry safe. */
+/** SOL-71, SOL-72, SOL-76 · Every document is validated, one call a file; then the request is sent with the versions of the texts that were seen, under a key that makes a retry safe. */
 export const submitRequest =
   (ports: Ports) =>
   (
@@ -31,7 +31,7 @@ export const submitRequest =
       TE.flatMap(() =>
         pipe(
           composeSubmission({ ...signed, certificates: certificates.map(({ kind }) => kind) }),
-          (body) => ports.requests.submit(body, key),
+          (body) => ports.requests.submit(body, key, signed.texts),
           TE.mapLeft(callFailed),
         ),
       ),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterCommand, RegisterOutcome } from '#core/bank/ports.ts';
+import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { composeSubmission } from '#core/portability/request/submission.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -62,6 +63,19 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
     expect(Math.abs((found?.createdAt ?? 0) - before)).toBeLessThan(60_000);
   });
 
+  it.each<[string, SignedTexts | undefined]>([
+    ['both', { terms: '1.0', mandate: '2026-3' }],
+    ['one of them', { mandate: '2026-3' }],
+    ['none', undefined],
+  ])('keeps the versions of the texts that were seen: %s', async (_name, texts) => {
+    const command = aCommand({ texts });
+    const idempotency = { key: 'textos', fingerprint: 'la solicitud' };
+    const idSolicitud = numberOf(await register({ ...command, idempotency }));
+    await register({ ...command, idempotency, texts: { terms: '9', mandate: '9' } });
+    const found = O.toUndefined(await find(idSolicitud, command.company));
+    expect([found?.texts?.terms, found?.texts?.mandate]).toEqual([texts?.terms, texts?.mandate]);
+  });
+
   it("another company's number is as unknown as one that never was", async () => {
     const id = numberOf(await register(aCommand()));
     expect(await find(id, aRutOf('76999999'))).toEqual(O.none);
@@ -115,10 +129,10 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
   it('PAPI-24 the same key answers what the first call answered', async () => {
     const command = aCommand({ idempotency: { key: 'clave-1', fingerprint: 'huella' } });
     const first = await register(command);
-    expect(await register(command)).toEqual(first);
+    expect(await register(command)).toEqual({ ...first, repeated: true });
     const rejected = aCommand({ eligible: false, idempotency: { key: 'clave-2', fingerprint: 'huella' } });
     const copy = await register(rejected);
-    expect(await register(rejected)).toEqual(copy);
+    expect(await register(rejected)).toEqual({ ...copy, repeated: true });
     expect(copy).toMatchObject({ eligible: false });
   });
 
@@ -147,15 +161,19 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
     const yours = aCommand({ idempotency: { key: 'la-misma', fingerprint: 'otra' } });
     const [first, second] = [await register(mine), await register(yours)];
     expect(numberOf(second)).toBe(numberOf(first) + 1);
-    expect(await register(yours)).toEqual(second);
-    expect(await register(mine)).toEqual(first);
+    expect(await register(yours)).toEqual({ ...second, repeated: true });
+    expect(await register(mine)).toEqual({ ...first, repeated: true });
   });
 
   it('PAPI-24 ten at once under one key are one request', async () => {
     const command = aCommand({ idempotency: { key: 'paralela', fingerprint: 'huella' } });
     const all = await Promise.all(Array.from({ length: 10 }, () => register(command)));
     const number = numberOf(all[0] ?? { outcome: 'already-asked' });
-    expect(all).toEqual(all.map(() => ({ outcome: 'registered', idSolicitud: number, eligible: true })));
+    const answer = { outcome: 'registered', idSolicitud: number, eligible: true };
+    expect(all.filter((each) => !('repeated' in each))).toEqual([answer]);
+    expect(all.filter((each) => 'repeated' in each)).toEqual(
+      Array.from({ length: all.length - 1 }, () => ({ ...answer, repeated: true })),
+    );
     expect(numberOf(await register(aCommand()))).toBe(number + 1);
   });
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReceiptSummary } from '#core/portability/outcome/receipt.ts';
+import type { ReceiptPair } from '#core/shared/receipts/base-receipt.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -39,6 +40,12 @@ const ReceiptActions = ({ store }: Props) => {
   );
 };
 
+const textPairs = ({ textos = {}, fecha }: ReceiptSummary): readonly ReceiptPair[] => {
+  const pair = (title: string, version: string | undefined) =>
+    version === undefined ? [] : [{ title, value: text.version(version, fecha) }];
+  return [...pair(text.terms, textos.terms), ...pair(text.mandate, textos.mandate)];
+};
+
 type FullProps = Props & { readonly summary: ReceiptSummary };
 
 const FullReceipt = ({ store, summary }: FullProps) => {
@@ -56,6 +63,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
               { title: text.companyRut, value: summary.rutEmpresa },
               { title: text.provider, value: summary.proveedor },
               { title: text.representative, value: summary.representante },
+              ...textPairs(summary),
             ]}
             pairs={[
               { title: text.toClose, value: summary.productosCerrar.join('\n') },

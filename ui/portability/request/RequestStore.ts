@@ -14,6 +14,7 @@ import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import { HeldFilesStore, type PickingUseCases } from '../documents/HeldFilesStore.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
+import { signedTexts } from '../signed-texts.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { ContractStore } from './ContractStore.ts';
 import { ProductDraftStore } from './ProductDraftStore.ts';
@@ -140,7 +141,7 @@ export class RequestStore {
     if (this.missing.length > 0 || company === undefined || lists === undefined || provider === undefined) {
       return undefined;
     }
-    return { company, provider, toClose, toContract, today: lists.today };
+    return { company, provider, toClose, toContract, texts: signedTexts(), today: lists.today };
   }
 
   /** Everything as it stands in the inputs; the names of files that were not attached again stay. */

@@ -48,6 +48,26 @@ describe('submit request', () => {
     expect((await bank.call(submit(valid))).json).toEqual({ noElegible: true, idSolicitud: 1002 });
   });
 
+  it('keeps the versions of the texts that were seen, each if it is told', async () => {
+    await bank.call(submit(valid));
+    await bank.call(submit(valid, { 'Version-Mandato': '2026-3' }));
+    await bank.call(submit(valid, { 'version-terminos': '1.0', 'VERSION-MANDATO': '1.1' }));
+    expect(registered.map(({ texts }) => [texts?.terms, texts?.mandate])).toEqual([
+      [undefined, undefined],
+      [undefined, '2026-3'],
+      ['1.0', '1.1'],
+    ]);
+  });
+
+  it.each(['', ' ', '<b>', 'a'.repeat(41), '1, 2'])(
+    'refuses the version %j by its header',
+    async (version) => {
+      const { status, json } = await bank.call(submit(valid, { 'Version-Terminos': version }));
+      expect([status, json]).toEqual([400, expect.objectContaining({ campos: ['Version-Terminos'] })]);
+      expect(registered).toEqual([]);
+    },
+  );
+
   it('PAPI-24 a second request for the provider is 409', async () => {
     outcome = { outcome: 'already-asked' };
     expect(await bank.call(submit(valid))).toMatchObject({

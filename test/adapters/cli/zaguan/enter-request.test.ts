@@ -11,6 +11,7 @@ import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
 import { aRound, happyPortability } from '#test/support/worlds/portability-world.ts';
 import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
+import { ownVersions } from '#ui/portability/signed-texts.ts';
 
 const password = 'sol-2026';
 
@@ -46,9 +47,11 @@ const withCertificate: RequestFile = { certificados: [{ tipo: 'tim', archivo: 't
 describe('a portability from the command line', () => {
   it('is entered, its certificates uploaded and its receipt saved', async () => {
     const sent: Submission[] = [];
+    const seen: unknown[] = [];
     const bank = failing('requests', {
-      submit: (body) => {
+      submit: (body, _key, texts) => {
         sent.push(body);
+        seen.push(texts);
         return TE.right({ eligible: true, idSolicitud: 1001 });
       },
     });
@@ -61,6 +64,7 @@ describe('a portability from the command line', () => {
     expect(await files()).toEqual(['comprobante-solicitud-1001.pdf', 'tim.pdf']);
     expect(await readFile(receipt, 'utf8')).toBe('%PDF-1.7');
     expect(sent).toEqual([aSubmission()]);
+    expect(seen).toEqual([{ mandate: ownVersions.mandate.version }]);
   });
 
   it('answers machines in JSON', async () => {

@@ -36,6 +36,20 @@ describe('PAPI-23 PAPI-24 the request is submitted', () => {
     expect(await asked[0]?.json()).toEqual(workedBody);
   });
 
+  it('with the versions of the texts that were seen, each if it is known', async () => {
+    const { asked, requests } = worldWith(() => json({ noElegible: false, idSolicitud: 1001 }));
+    await requests.submit(workedBody, 'clave-1')();
+    await requests.submit(workedBody, 'clave-2', { mandate: '2026-3' })();
+    await requests.submit(workedBody, 'clave-3', { terms: '1.0', mandate: '1.1' })();
+    expect(
+      asked.map(({ headers }) => [headers.get('version-terminos'), headers.get('version-mandato')]),
+    ).toEqual([
+      [null, null],
+      [null, '2026-3'],
+      ['1.0', '1.1'],
+    ]);
+  });
+
   it('BODY-64 not eligible is what the answer says', async () => {
     const { requests } = worldWith(() => json({ noElegible: true, idSolicitud: 1002 }));
     expect(await requests.submit(workedBody, 'clave-1')()).toEqual(

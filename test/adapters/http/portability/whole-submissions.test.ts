@@ -18,14 +18,20 @@ describe('PAPI-38 PAPI-39 a request goes together with its files', () => {
       { kind: 'tim', attachment: anAttachment({ name: 'timbres.pdf' }) },
       { kind: 'tas', attachment: anAttachment({ name: 'tasación.pdf' }) },
     ] as const;
-    const request = { body: workedBody, documents, idempotencyKey: 'clave-1' };
+    const texts = { terms: '1.0', mandate: '2026-3' };
+    const request = { body: workedBody, documents, idempotencyKey: 'clave-1', texts };
     const done = wholeSubmissionsOverHttp(context).submit(request, unwatched)();
     await vi.waitUntil(() => upload.form !== undefined);
     expect([upload.method, upload.address]).toEqual([
       'POST',
       expect.stringMatching(/\/empresas\/rest\/portabilidad-financiera\/solicitud\/multipart$/),
     ]);
-    expect(upload.headers).toEqual({ Authorization: 'Bearer acceso-1', 'Idempotency-Key': 'clave-1' });
+    expect(upload.headers).toEqual({
+      Authorization: 'Bearer acceso-1',
+      'Idempotency-Key': 'clave-1',
+      'Version-Terminos': '1.0',
+      'Version-Mandato': '2026-3',
+    });
     expect(JSON.parse(String(upload.form?.get('solicitud')))).toEqual(workedBody);
     expect(upload.form?.get('tiposDocumento')).toBe('[1,2]');
     const names = upload.form?.getAll('file').map((file) => (file as File).name);

@@ -47,6 +47,31 @@ const valuesIn = (heading: string, request: StoredRequest): Readonly<Record<stri
   );
 
 describe('RES-01 RES-13 the receipt of a request', () => {
+  it.each([
+    [
+      { terms: '1.0', mandate: '2026-3' },
+      {
+        'Términos y condiciones': 'Versión 1.0, 05/03/2026, 10:42 Hrs.',
+        Mandato: 'Versión 2026-3, 05/03/2026, 10:42 Hrs.',
+      },
+    ],
+    [{ mandate: '2026-3' }, { Mandato: 'Versión 2026-3, 05/03/2026, 10:42 Hrs.' }],
+    [{}, {}],
+    [undefined, {}],
+  ])('says which texts were seen, in which version and when: %o', (texts, rows) => {
+    expect(valuesIn('Textos aceptados al firmar', aStoredRequest({ texts }))).toEqual(rows);
+    expect(documentOf(aStoredRequest({ texts })).sections).toHaveLength(Object.keys(rows).length > 0 ? 6 : 5);
+  });
+
+  it('says that the request was withdrawn since, and when', () => {
+    const { representative: by, createdAt } = aStoredRequest();
+    const request = aStoredRequest({ withdrawal: { idRetiro: 8001, by, withdrawnAt: createdAt } });
+    expect(valuesIn('Solicitud', request)).toMatchObject({
+      Estado: 'Ingresada',
+      'Retirada el': '05/03/2026, 10:42 Hrs.',
+    });
+  });
+
   it('says all of the worked example, in its order', () => {
     expect(documentOf(aStoredRequest())).toEqual({
       id: 'solicitud-1001',

@@ -5,6 +5,7 @@ import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import type { KeptDocument } from '#core/portability/documents/kept-document.ts';
 import type { PortalDocument } from '#core/portability/documents/portal-document.ts';
+import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
@@ -26,9 +27,13 @@ const liq: PortalDocument = {
   attachment: anAttachment({ id: 'liq100', name: 'liquidacion.pdf' }),
 };
 
-type Options = { readonly reloaded?: boolean; readonly documents?: readonly PortalDocument[] };
+type Options = {
+  readonly reloaded?: boolean;
+  readonly texts?: SignedTexts;
+  readonly documents?: readonly PortalDocument[];
+};
 
-const arrive = ({ reloaded = false, documents = [] }: Options = {}) => {
+const arrive = ({ reloaded = false, documents = [], texts }: Options = {}) => {
   const pdfs = later<Uint8Array>();
   const uploaded = later<{ readonly id: string }>();
   const saved: string[] = [];
@@ -59,7 +64,7 @@ const arrive = ({ reloaded = false, documents = [] }: Options = {}) => {
       }),
     },
     1001,
-    reloaded ? undefined : receiptSummary(aSignedRequest(), aDay),
+    reloaded ? undefined : receiptSummary(aSignedRequest({ texts }), aDay),
     { journey, ledger },
   );
   const { container } = show(<ReceiptScreen store={store} />);
@@ -97,6 +102,15 @@ describe('the receipt', () => {
     ]);
     expect(screen.getByRole('img', { name: 'BCH' }).textContent).toContain('05 MAR 2026');
     expect(screen.getByText('05/03/2026')).toBeTruthy();
+  });
+
+  it('says which texts were seen, in which version and on which day', () => {
+    const { container } = arrive({ texts: { terms: '1.0', mandate: '2026-3' } });
+    const pairs = [...container.querySelectorAll('dl:first-of-type > div')].map((pair) => pair.textContent);
+    expect(pairs.slice(-2)).toEqual([
+      'Términos y condicionesVersión 1.0, 05/03/2026',
+      'MandatoVersión 2026-3, 05/03/2026',
+    ]);
   });
 
   it('RES-01, RES-02 after a reload keeps its number and its download, and says where the detail is', async () => {

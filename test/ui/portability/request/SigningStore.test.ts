@@ -6,6 +6,7 @@ import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 import { theAutocompletion, theCompany, theEntry } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { readyStep, valle, withProductAdded, type RequestStep } from '#test/support/worlds/request-step.ts';
+import { signedTexts } from '#ui/portability/signed-texts.ts';
 
 const failed = (failure: Failure) => ({ fault: 'call-failed', failure }) as const;
 
@@ -70,6 +71,11 @@ describe('SOL-71, SOL-72 what is sent', () => {
       toClose: [{ product: { codigoProducto: 'CTACTE' } }],
       toContract: { ctaCte: { value: true } },
     });
+  });
+
+  it('carries the versions of the texts that are shown', async () => {
+    const { sent } = await signing();
+    expect(sent[0]?.[0]).toMatchObject({ texts: signedTexts() });
   });
 
   it('shows the progress of the document that is being validated', async () => {
@@ -211,6 +217,7 @@ describe('an answer', () => {
         productosCerrar: ['Cuenta corriente'],
         productosContratar: ['Cuenta corriente'],
         fecha: '05/03/2026',
+        textos: signedTexts(),
       },
     });
   });
