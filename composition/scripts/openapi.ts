@@ -23,7 +23,7 @@ const isCall = (value: unknown): value is WireCall =>
 /** Every call of the wire, under the name of its file. */
 export const wireCalls = async (): Promise<readonly NamedCall[]> => {
   const calls: NamedCall[] = [];
-  for (const { path } of filesUnder(['adapters/wire'], /(?<!catalogue)\.ts$/)) {
+  for (const { path } of filesUnder(['adapters/wire'], /(?<!\/catalogue)\.ts$/)) {
     const module = (await import(join(projectRoot, path))) as Readonly<Record<string, unknown>>;
     const area = path.split('/')[2] ?? '';
     for (const [name, value] of Object.entries(module)) {

@@ -1,0 +1,198 @@
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
+import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
+import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
+import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
+import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
+import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
+import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
+import { validateUser } from '#adapters/wire/access/validate-user.ts';
+import type { CaptchaAction } from '#core/shared/ports.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { Asked, Caller, Endpoint } from '../caller.ts';
+import { NotChecked } from '../check.ts';
+import { differenceOf } from '../judge.ts';
+import type { DeviceInHand } from '../people.ts';
+import { at, type Reply } from '../reply.ts';
+import { stepOf } from '../steps.ts';
+import { text } from '../text.ts';
+import type { Visit } from '../visit.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** CAPT-09 · A response that nobody has used yet. */
+export const captchaFor = async (visit: Visit, accion: CaptchaAction): Promise<string> => {
+  if (visit.captcha.por === 'fijo') return visit.captcha.respuesta;
+  const reply = await visit.caller().ask(visit.place(captchaChallenge), { values: { accion } });
+  return visit.tools.solve(stepOf('captchaChallenge', captchaChallenge.answer, reply));
+};
+
+export const withCaptcha = async (visit: Visit, accion: CaptchaAction): Promise<Texts> => ({
+  [captchaParameter]: await captchaFor(visit, accion),
+});
+
+export const userHeader = ({ names }: Visit, rut: Rut): Texts => ({ [names.encabezados.rut]: rut });
+
+export const tokenHeader = ({ names }: Visit, rToken: string): Texts => ({
+  [names.encabezados.rToken]: rToken,
+});
+
+/** BOX-46 to BOX-51, API-26 · A credential as Base64 of its UTF-8 JSON. */
+export const challengeHeader = ({ names }: Visit, credential: AuthenticationData): Texts => ({
+  [names.encabezados.desafio]: Buffer.from(JSON.stringify(credential)).toString('base64'),
+});
+
+export const askAt = (visit: Visit, caller: Caller, endpoint: Endpoint, asked: Asked): Promise<Reply> =>
+  caller.ask(visit.place(endpoint), asked);
+
+/** API-07 · The card user, with a captcha of its own. */
+export const askCardUser = async (
+  visit: Visit,
+  person: { readonly rut: Rut; readonly pin: string },
+  values?: Texts,
+): Promise<Reply> =>
+  askAt(visit, visit.caller(), validateCardUser, {
+    values: values ?? (await withCaptcha(visit, 'olvido-con-tarjeta')),
+    json: { rut: person.rut, pin: person.pin },
+  });
+
+export const cardToken = async (visit: Visit): Promise<string> => {
+  const person = visit.person('olvidoConTarjeta');
+  const { rToken } = stepOf('validateCardUser', validateCardUser.answer, await askCardUser(visit, person));
+  visit.hide(rToken);
+  return rToken;
+};
+
+export const askResetDevices = (visit: Visit, rut: Rut, rToken: string): Promise<Reply> =>
+  askAt(visit, visit.caller(), forgottenPasswordDevices, {
+    headers: { ...userHeader(visit, rut), ...tokenHeader(visit, rToken) },
+  });
+
+/** API-11 · The devices of the reactivation, in a flow of the caller's. */
+export const askReactivation = async (
+  visit: Visit,
+  caller: Caller,
+  rut: Rut,
+  values?: Texts,
+): Promise<Reply> =>
+  askAt(visit, caller, reactivationDevices, {
+    values: values ?? (await withCaptcha(visit, 'reactivacion')),
+    headers: userHeader(visit, rut),
+  });
+
+export const askUser = async (visit: Visit, caller: Caller, rut: Rut, values?: Texts): Promise<Reply> =>
+  askAt(visit, caller, validateUser, {
+    values: values ?? (await withCaptcha(visit, 'solicitud-clave')),
+    json: { rut },
+  });
+
+/** API-13 · A key request of somebody who has no key yet. */
+export const requestOf = async (visit: Visit, rut: Rut): Promise<Caller> => {
+  const caller = visit.caller();
+  const reply = await askUser(visit, caller, rut);
+  if (at(reply.json, 'codigo') === 'SCBCNX-0001') throw new NotChecked(text.hasKey(rut));
+  const fault = differenceOf({ status: 200, content: 'json' }, reply);
+  if (fault !== undefined) throw new NotChecked(text.setup('validateUser', fault.got));
+  return caller;
+};
+
+type Asking = { readonly rut: Rut; readonly rutEmpresa: Rut };
+
+export const askRelation = (visit: Visit, caller: Caller, { rut, rutEmpresa }: Asking): Promise<Reply> =>
+  askAt(visit, caller, userCompanyRelation, { json: { rut, rutEmpresa } });
+
+export const askOwnDevices = (visit: Visit, caller: Caller, rut: Rut): Promise<Reply> =>
+  askAt(visit, caller, keyRequestDevices, { headers: userHeader(visit, rut) });
+
+/** API-14 · The same after its company was told. */
+export const relatedRequest = async (visit: Visit, person: Asking): Promise<Caller> => {
+  const caller = await requestOf(visit, person.rut);
+  stepOf('userCompanyRelation', userCompanyRelation.answer, await askRelation(visit, caller, person));
+  return caller;
+};
+
+const coordinatesIn = (list: unknown, serie: string): readonly string[] => {
+  const devices: unknown = at(list, 'configuracionCajaDesafio.dispositivos') ?? list;
+  const own: unknown = Array.isArray(devices)
+    ? devices.find((device: unknown) => at(device, 'numeroSerie') === serie)
+    : undefined;
+  const asked = at(own, 'coordenadas');
+  return Array.isArray(asked) ? asked.filter((cell) => typeof cell === 'string') : [];
+};
+
+const digipassStep = 30_000;
+
+// A Digipass shows a code for half a minute, and a bank takes each code once.
+const freshCode = async (visit: Visit, totp: string): Promise<string> => {
+  const used = visit.once(`codes ${totp}`, async () => new Set<string>());
+  const code = visit.tools.digipassCode(totp);
+  if ((await used).has(code)) {
+    visit.tools.say(text.waitingForDigipass);
+    await visit.tools.wait(digipassStep);
+    return freshCode(visit, totp);
+  }
+  (await used).add(code);
+  return code;
+};
+
+/** BOX-46 to BOX-50 · What the owner of a device would type now, its list of devices at hand. */
+export const credentialOf = async (
+  visit: Visit,
+  device: DeviceInHand,
+  list: unknown,
+): Promise<AuthenticationData> => {
+  switch (device.tipo) {
+    case '8':
+      return {
+        tipoDispositivo: '8',
+        token: await freshCode(visit, device.totp),
+        ...(device.empresa === undefined ? {} : { empresa: device.empresa }),
+      };
+    case '1':
+      return {
+        tipoDispositivo: '1',
+        coordenadas: coordinatesIn(list, device.serie).map((cell) => device.grilla[cell] ?? ''),
+      };
+    case 'CI':
+      return { tipoDispositivo: 'CI', clave: device.clave };
+  }
+};
+
+/** A credential of the same kind that nobody's device would give. */
+export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
+  switch (device.tipo) {
+    case '8':
+      return {
+        tipoDispositivo: '8',
+        token: 'AAAAAA',
+        ...(device.empresa === undefined ? {} : { empresa: device.empresa }),
+      };
+    case '1':
+      return { tipoDispositivo: '1', coordenadas: ['xx', 'xx', 'xx'] };
+    case 'CI':
+      return { tipoDispositivo: 'CI', clave: 'no-es-la-clave' };
+  }
+};
+
+/** BLQ-21 · The credential as one text. */
+export const textOf = (credential: AuthenticationData): string => {
+  switch (credential.tipoDispositivo) {
+    case '1':
+      return credential.coordenadas.join('');
+    case '8':
+      return credential.token;
+    case 'CI':
+      return credential.clave;
+    case '5':
+      return credential.terceraClave;
+  }
+};
+
+/** PWD-01 to PWD-03 · A key that the policy takes, another one each time. */
+export const newKey = ({ tools, hide }: Visit): string => {
+  const key = `Cc${String(Math.floor(tools.fraction() * 1_000_000)).padStart(6, '0')}`;
+  hide(key);
+  return key;
+};
+
+export const weakKey = 'abcdefgh';

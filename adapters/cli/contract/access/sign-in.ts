@@ -1,0 +1,98 @@
+import { signOut as signOutCall } from '#adapters/wire/access/credential-post.ts';
+import type { Caller } from '../caller.ts';
+import { unless, type Check } from '../check.ts';
+import type { Reply } from '../reply.ts';
+import type { Visit } from '../visit.ts';
+
+type Login = { readonly user: string; readonly password: string };
+
+const signIn = (visit: Visit, caller: Caller, { user, password }: Login): Promise<Reply> => {
+  const { usuario, clave, solicitud, contexto } = visit.names.camposCredenciales;
+  return caller.ask(
+    { method: 'POST', path: visit.names.rutaCredenciales },
+    { urlencoded: { [usuario]: user, [clave]: password, [solicitud]: 'contrato', [contexto]: 'empresa' } },
+  );
+};
+
+const home = ({ names }: Visit, caller: Caller): Promise<Reply> =>
+  caller.ask({ method: 'GET', path: names.rutaEmpresa });
+
+const redirects = { status: 303 };
+
+const goesTo = (expected: RegExp, words: string) => (reply: Reply) => {
+  const location = reply.headers.get('Location') ?? '';
+  return unless(expected.test(location), `Location a ${words}`, `Location «${location.slice(0, 80)}»`);
+};
+
+const toHome = (reply: Reply, { names }: Visit) => {
+  const location = reply.headers.get('Location') ?? '';
+  return unless(
+    location.endsWith(names.rutaEmpresa),
+    `Location a ${names.rutaEmpresa}`,
+    `Location «${location.slice(0, 80)}»`,
+  );
+};
+
+const refusedLogin = goesTo(/\/login\?(.*&)?error=credenciales(&|$)/, '/login con error=credenciales');
+
+const signsIn = async (visit: Visit, caller: Caller): Promise<Reply> => {
+  const { rut, clave } = visit.person('ingreso');
+  return signIn(visit, caller, { user: rut, password: clave });
+};
+
+/** LOGIN-08 to LOGIN-13, ROOT-16 · The credential post and the company home. */
+export const signInChecks: readonly Check[] = [
+  {
+    call: 'credentialPost',
+    rule: 'con otra clave vuelve al ingreso con error=credenciales',
+    expects: redirects,
+    ask: (visit) =>
+      signIn(visit, visit.caller(), { user: visit.person('ingreso').rut, password: 'NoEsEsa1' }),
+    holds: refusedLogin,
+  },
+  {
+    call: 'credentialPost',
+    rule: 'de un rut desconocido responde lo mismo que con otra clave',
+    expects: redirects,
+    ask: (visit) => signIn(visit, visit.caller(), { user: visit.nobody(), password: 'NoEsEsa1' }),
+    holds: refusedLogin,
+  },
+  {
+    call: 'credentialPost',
+    rule: 'con la clave lleva a la página de la empresa',
+    expects: redirects,
+    ask: (visit) => signsIn(visit, visit.caller()),
+    holds: toHome,
+  },
+  {
+    call: 'credentialPost',
+    rule: 'con la clave bloqueada vuelve al ingreso con error=bloqueo',
+    expects: redirects,
+    ask: (visit) => {
+      const { rut, clave } = visit.person('claveBloqueada');
+      return signIn(visit, visit.caller(), { user: rut, password: clave });
+    },
+    holds: goesTo(/\/login\?(.*&)?error=bloqueo(&|$)/, '/login con error=bloqueo'),
+  },
+  {
+    call: 'companyHome',
+    rule: 'responde una página y deja las cookies del portal',
+    expects: { status: 200, content: 'html' },
+    ask: (visit) => home(visit, visit.caller()),
+    holds: ({ headers }) => {
+      const count = headers.getSetCookie().length;
+      return unless(count >= 2, 'las cookies de marcador y de contexto', `${count} cookies`);
+    },
+  },
+  {
+    call: 'signOut',
+    rule: 'termina la sesión y vuelve a la página de la empresa',
+    expects: redirects,
+    ask: async (visit) => {
+      const caller = visit.caller();
+      await signsIn(visit, caller);
+      return caller.ask(signOutCall);
+    },
+    holds: toHome,
+  },
+];

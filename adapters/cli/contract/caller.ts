@@ -1,0 +1,110 @@
+import { replyOf, type Reply } from './reply.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A call as its wire file writes it. */
+export type Endpoint = { readonly method: string; readonly path: string };
+
+/** What a call sends. */
+export type Asked = {
+  /** Values of the path; the rest goes into the query. */
+  readonly values?: Texts;
+  readonly json?: unknown;
+  /** Multipart. */
+  readonly form?: FormData;
+  readonly urlencoded?: Texts;
+  readonly headers?: Texts;
+  readonly access?: string | undefined;
+};
+
+/** The bank gave no answer at all. */
+export class NoAnswer extends Error {}
+
+/** What the caller needs from outside. */
+export type Line = {
+  readonly fetch: typeof fetch;
+  readonly wait: (ms: number) => Promise<unknown>;
+  readonly say: (line: string) => void;
+};
+
+const patience = 30_000;
+const longestWait = 60;
+const mostWaits = 3;
+
+const addressOf = (base: string, path: string, values: Texts): string => {
+  const inPath = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+  const rest = Object.entries(values).filter(([name]) => !inPath.includes(name));
+  const query = new URLSearchParams(rest).toString();
+  return `${base}${filled}${query === '' ? '' : `?${query}`}`;
+};
+
+const bodyOf = ({ json, form, urlencoded }: Asked): { readonly type?: string; readonly body?: BodyInit } => {
+  if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) };
+  if (urlencoded !== undefined)
+    return {
+      type: 'application/x-www-form-urlencoded',
+      body: new URLSearchParams(urlencoded).toString(),
+    };
+  return form === undefined ? {} : { body: form };
+};
+
+const secondsToWait = ({ status, headers }: Reply): number | undefined => {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return status === 429 && seconds >= 0 && seconds <= longestWait ? seconds : undefined;
+};
+
+/** Whoever calls the bank over HTTP with a jar of cookies of their own. */
+export type Caller = {
+  readonly ask: (endpoint: Endpoint, asked?: Asked) => Promise<Reply>;
+  readonly cookie: (name: string) => string | undefined;
+};
+
+export const callerOf = (line: Line, base: string): Caller => {
+  const jar = new Map<string, string>();
+  const keep = (headers: Headers): void => {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '' || /;\s*max-age=0\b/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
+  const once = async ({ method, path }: Endpoint, asked: Asked): Promise<Reply> => {
+    const { type, body } = bodyOf(asked);
+    const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    try {
+      const response = await line.fetch(addressOf(base, path, asked.values ?? {}), {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          'Sec-Fetch-Site': 'same-origin',
+          ...(type === undefined ? {} : { 'Content-Type': type }),
+          ...(cookies === '' ? {} : { Cookie: cookies }),
+          ...(asked.access === undefined ? {} : { Authorization: `Bearer ${asked.access}` }),
+          ...asked.headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      return await replyOf(response);
+    } catch {
+      throw new NoAnswer();
+    }
+  };
+  return {
+    // API-32 · A bank may ask to wait: then the same call goes out again.
+    ask: async (endpoint, asked = {}) => {
+      for (let waits = 0; ; waits += 1) {
+        const reply = await once(endpoint, asked);
+        const seconds = secondsToWait(reply);
+        if (seconds === undefined || waits === mostWaits) {
+          keep(reply.headers);
+          return reply;
+        }
+        line.say(`El banco pide esperar ${seconds} segundos entre llamadas.`);
+        await line.wait(seconds * 1000);
+      }
+    },
+    cookie: (name) => jar.get(name),
+  };
+};

@@ -1,0 +1,38 @@
+import { assetChecks } from './access/assets.ts';
+import { certificateChecks } from './access/certificate.ts';
+import { forgottenPasswordChecks } from './access/forgotten-password.ts';
+import { keyRequestChecks } from './access/key-request.ts';
+import { reactivationChecks } from './access/reactivation.ts';
+import { signInChecks } from './access/sign-in.ts';
+import type { Check } from './check.ts';
+import { documentChecks } from './portability/documents.ts';
+import { draftChecks } from './portability/drafts.ts';
+import { heldDocumentChecks } from './portability/held-documents.ts';
+import { identityChecks } from './portability/identity.ts';
+import { listChecks } from './portability/lists.ts';
+import { representativeChecks } from './portability/representative.ts';
+import { statusChecks } from './portability/status.ts';
+import { submissionChecks } from './portability/submission.ts';
+import { withdrawalChecks } from './portability/withdrawals.ts';
+
+/** Every rule of every call, in the order in which a bank is asked. */
+export const checks: readonly Check[] = [
+  ...listChecks,
+  ...identityChecks,
+  ...representativeChecks,
+  ...submissionChecks,
+  ...statusChecks,
+  ...documentChecks,
+  ...heldDocumentChecks,
+  ...withdrawalChecks,
+  ...draftChecks,
+  ...assetChecks,
+  ...signInChecks,
+  ...forgottenPasswordChecks,
+  ...reactivationChecks,
+  ...keyRequestChecks,
+  ...certificateChecks,
+];
+
+/** The calls that have rules, each once. */
+export const checkedCalls: readonly string[] = [...new Set(checks.map(({ call }) => call))];

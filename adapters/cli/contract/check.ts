@@ -1,0 +1,80 @@
+import type * as t from 'io-ts/lib/index.js';
+import type { Reply } from './reply.ts';
+import type { Visit } from './visit.ts';
+
+/** What was to come and what came, told without what the bank said in confidence. */
+export type Difference = { readonly expected: string; readonly got: string };
+
+/** A rule that needs something this run has not; never a pass. */
+export class NotChecked extends Error {}
+
+export type Content = 'json' | 'pdf' | 'html' | 'script' | 'nothing';
+
+/** The answer that a rule asks for; a status of 200 stands for any success. */
+export type Expected = {
+  readonly status: number;
+  readonly content?: Content;
+  readonly answer?: t.Decoder<unknown, unknown>;
+  /** Values by their dotted path in the body. */
+  readonly says?: Readonly<Record<string, string>>;
+  /** Fields that a refusal of values names, by how each begins. */
+  readonly names?: readonly string[];
+};
+
+type Holding = Difference | undefined;
+
+/** One rule of one call: what is asked, and what must come back. */
+export type Check = {
+  /** The name of its wire file. */
+  readonly call: string;
+  readonly rule: string;
+  readonly expects: Expected;
+  readonly ask: (visit: Visit) => Promise<Reply>;
+  readonly holds?: (reply: Reply, visit: Visit) => Holding | Promise<Holding>;
+};
+
+type Asking = Check['ask'];
+
+/** An honest success whose body has the shape of the wire. */
+export const answers = <Answer>(
+  call: string,
+  codec: t.Decoder<unknown, Answer>,
+  rule: string,
+  ask: Asking,
+  holds?: (answer: Answer, visit: Visit) => Holding | Promise<Holding>,
+): Check => ({
+  call,
+  rule,
+  expects: { status: 200, content: 'json', answer: codec },
+  ask,
+  ...(holds === undefined ? {} : { holds: ({ json }, visit) => holds(json as Answer, visit) }),
+});
+
+/** A refusal by its status, and what of its body the specification fixes. */
+export const refuses = (
+  call: string,
+  status: number,
+  rule: string,
+  ask: Asking,
+  more: Pick<Expected, 'says' | 'names' | 'content'> = {},
+): Check => ({
+  call,
+  rule,
+  expects: {
+    status,
+    ...(more.says === undefined && more.names === undefined ? {} : { content: 'json' }),
+    ...more,
+  },
+  ask,
+});
+
+export const sendsPdf = (call: string, rule: string, ask: Asking): Check => ({
+  call,
+  rule,
+  expects: { status: 200, content: 'pdf' },
+  ask,
+});
+
+/** Nothing where it holds, else what was to come. */
+export const unless = (isRight: boolean, expected: string, got: string): Holding =>
+  isRight ? undefined : { expected, got };

@@ -1,0 +1,71 @@
+import { currentDate } from '#adapters/wire/portability/current-date.ts';
+import { providers } from '#adapters/wire/portability/providers.ts';
+import { regions } from '#adapters/wire/portability/regions.ts';
+import { NoAnswer } from './caller.ts';
+import { NotChecked, type Check, type Difference } from './check.ts';
+import { differenceOf } from './judge.ts';
+import { text } from './text.ts';
+import type { Visit } from './visit.ts';
+
+/** What became of one rule. */
+export type Verdict =
+  | { readonly verdict: 'conforms' }
+  | ({ readonly verdict: 'differs' } & Difference)
+  | { readonly verdict: 'not-checked'; readonly why: string };
+
+export type Result = { readonly check: Check; readonly verdict: Verdict };
+
+/** Why nothing more can be asked: nobody answers, or whoever answers is no bank. */
+export type NoBank = 'unreachable' | 'unreadable';
+
+/** Whether there is a bank at the address: somebody answers, and one of three open calls with JSON. */
+export const probe = async (visit: Visit): Promise<NoBank | undefined> => {
+  try {
+    for (const endpoint of [currentDate, regions, providers]) {
+      const { json } = await visit.caller().ask(endpoint);
+      if (typeof json === 'object' && json !== null) return undefined;
+    }
+    return 'unreadable';
+  } catch {
+    return 'unreachable';
+  }
+};
+
+const verdictOf = async (check: Check, visit: Visit): Promise<Verdict> => {
+  const reply = await check.ask(visit);
+  const difference = differenceOf(check.expects, reply) ?? (await check.holds?.(reply, visit));
+  return difference === undefined ? { verdict: 'conforms' } : { verdict: 'differs', ...difference };
+};
+
+const noAnswer: Verdict = { verdict: 'differs', expected: text.anyAnswer, got: text.noAnswer };
+
+/** One rule asked of the bank. */
+export const examine = async (check: Check, visit: Visit): Promise<Verdict> => {
+  try {
+    return await verdictOf(check, visit);
+  } catch (error) {
+    if (error instanceof NotChecked) return { verdict: 'not-checked', why: error.message };
+    if (error instanceof NoAnswer) return noAnswer;
+    throw error;
+  }
+};
+
+/** Rules one after another; each is told as it ends. Where the bank has gone, the rest is not asked. */
+export const examineAll = async (
+  checks: readonly Check[],
+  visit: Visit,
+  isOffered: (call: string) => boolean,
+  tell: (result: Result) => void,
+): Promise<NoBank | undefined> => {
+  for (const check of checks) {
+    const verdict: Verdict = isOffered(check.call)
+      ? await examine(check, visit)
+      : { verdict: 'not-checked', why: text.notOffered };
+    tell({ check, verdict });
+    if (verdict === noAnswer) {
+      const gone = await probe(visit);
+      if (gone !== undefined) return gone;
+    }
+  }
+  return undefined;
+};

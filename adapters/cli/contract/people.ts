@@ -1,0 +1,191 @@
+import * as t from 'io-ts/lib/index.js';
+import { rut } from '#adapters/wire/codecs.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+
+const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
+const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
+const word = new t.Type<string, string, unknown>(
+  'un texto que no esté vacío',
+  (value): value is string => typeof value === 'string' && value !== '',
+  (value, context) =>
+    typeof value === 'string' && value !== '' ? t.success(value) : t.failure(value, context),
+  (value) => value,
+);
+
+/** Who enters the portability: company, representative, document number, and what the bureau knows of them. */
+const entry = exact({
+  rutEmpresa: rut,
+  rutRepresentante: rut,
+  serie: word,
+  respuestas: t.readonlyArray(word),
+});
+
+const represented = t.intersection([entry, exact({ claveSii: word })]);
+
+/** The tax folder is a PDF beside the file; the providers have no request of this company but those of earlier runs. */
+const applicant = t.intersection([
+  represented,
+  part({ carpeta: word }),
+  exact({ proveedores: t.tuple([word, word]) }),
+]);
+
+const device = t.union([
+  t.intersection([exact({ tipo: t.literal('8'), serie: word, totp: word }), part({ empresa: rut })]),
+  exact({ tipo: t.literal('1'), serie: word, grilla: t.record(t.string, t.string) }),
+  exact({ tipo: t.literal('CI'), serie: word, clave: word }),
+]);
+
+const someone = exact({ rut });
+const withDevice = exact({ rut, dispositivo: device });
+const asking = exact({ rut, rutEmpresa: rut });
+const withOldKey = exact({ rut, rutEmpresa: rut, clave10: word });
+
+/** Which of the bank's people plays which part; a part that is missing leaves its checks undone. */
+export const people = part({
+  /** Calls that this bank does not serve. */
+  noOfrece: t.readonlyArray(word),
+  captcha: t.union([exact({ por: t.literal('altcha') }), exact({ por: t.literal('fijo'), respuesta: word })]),
+  portal: part({
+    base: word,
+    baseSolicitud: t.string,
+    rutaCredenciales: word,
+    rutaEmpresa: word,
+    rutaCatalogo: word,
+    rutaAyuda: word,
+    rutaCertificado: word,
+    rutaFirmado: word,
+    camposCredenciales: exact({ usuario: word, clave: word, solicitud: word, contexto: word }),
+    encabezados: exact({ rut: word, rToken: word, desafio: word }),
+  }),
+  portabilidad: part({
+    identidad: t.keyof({ buro: null, banco: null }),
+    solicitante: applicant,
+    noElegible: t.intersection([represented, exact({ proveedor: word })]),
+    cliente: entry,
+    conOferta: entry,
+    sinOferta: entry,
+    retirable: entry,
+    conCertificados: entry,
+    sinSolicitudes: entry,
+    noRepresenta: represented,
+    bloqueable: entry,
+  }),
+  acceso: part({
+    ingreso: exact({ rut, clave: word }),
+    claveBloqueada: exact({ rut, clave: word }),
+    olvidoConTarjeta: exact({ rut, pin: word, dispositivo: device }),
+    olvidoSinTarjeta: someone,
+    reactivacion: withDevice,
+    terceraClave: withDevice,
+    sinDispositivos: someone,
+    dispositivosBloqueados: someone,
+    conClave: someone,
+    noCreado: someone,
+    sinEmpresa: someone,
+    plazoVencido: someone,
+    solicitudConDispositivo: exact({ rut, rutEmpresa: rut, dispositivo: device }),
+    solicitudConClave10: withOldKey,
+    clave10Bloqueada: withOldKey,
+    solicitudSinDispositivos: asking,
+    deOtraEmpresa: asking,
+    certificado: exact({ rut, serie: word }),
+  }),
+});
+
+export type People = t.TypeOf<typeof people>;
+export type Entry = t.TypeOf<typeof entry>;
+export type DeviceInHand = t.TypeOf<typeof device>;
+export type EntryPart = keyof Omit<NonNullable<People['portabilidad']>, 'identidad'>;
+export type AccessPart = keyof NonNullable<People['acceso']>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with a file of people: no JSON, fields, fields nobody asked for, or variables that are not set. */
+export type PeopleFault =
+  | { readonly fault: 'not-json' }
+  | { readonly fault: 'fields'; readonly fields: readonly string[] }
+  | { readonly fault: 'unknown'; readonly fields: readonly string[] }
+  | { readonly fault: 'variables'; readonly names: readonly string[] };
+
+const variableOf = (value: unknown): string | undefined =>
+  isRecord(value) && Object.keys(value).length === 1 && typeof value['env'] === 'string'
+    ? value['env']
+    : undefined;
+
+/** A value written as `{"env": "NAME"}` comes from the environment. */
+const resolved = (value: unknown, environment: Environment, missing: Set<string>): unknown => {
+  const name = variableOf(value);
+  if (name !== undefined) {
+    const found = environment[name];
+    if (found === undefined || found === '') missing.add(name);
+    return found;
+  }
+  if (Array.isArray(value)) return value.map((each) => resolved(each, environment, missing));
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, each]) => [key, resolved(each, environment, missing)]),
+      )
+    : value;
+};
+
+// The members of a union or an intersection are numbered too, and nobody wrote those numbers.
+const isWritten = (context: t.Context, place: number): boolean => {
+  const above = context[place - 1]?.type as { readonly _tag?: string } | undefined;
+  return place > 0 && above?._tag !== 'UnionType' && above?._tag !== 'IntersectionType';
+};
+
+const placesOf = (errors: t.Errors): readonly string[] => [
+  ...new Set(
+    errors.map(({ context }) =>
+      context
+        .filter((_entry, place) => isWritten(context, place))
+        .map(({ key }) => key)
+        .join('.'),
+    ),
+  ),
+];
+
+const stray = (said: unknown, known: unknown, at = ''): readonly string[] =>
+  isRecord(said) && isRecord(known)
+    ? Object.keys(said).flatMap((key) =>
+        Object.hasOwn(known, key) ? stray(said[key], known[key], `${at}${key}.`) : [`${at}${key}`],
+      )
+    : [];
+
+/** The people of a file, its secrets taken from the environment where it says so. */
+export const readPeople = (written: string, environment: Environment): E.Either<PeopleFault, People> => {
+  const json = E.tryCatch(
+    (): unknown => JSON.parse(written.replace(/^\uFEFF/, '')),
+    (): PeopleFault => ({ fault: 'not-json' }),
+  );
+  if (E.isLeft(json)) return json;
+  const missing = new Set<string>();
+  const said = resolved(json.right, environment, missing);
+  if (missing.size > 0) return E.left({ fault: 'variables', names: [...missing] });
+  return pipe(
+    people.decode(said),
+    E.mapLeft((errors): PeopleFault => ({ fault: 'fields', fields: placesOf(errors) })),
+    E.filterOrElse(
+      (read) => stray(said, read).length === 0,
+      (read): PeopleFault => ({ fault: 'unknown', fields: stray(said, read) }),
+    ),
+  );
+};
+
+const confidential = /^(clave|clave10|claveSii|pin|totp|serie|respuestas|respuesta)$/;
+
+const textsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+/** Everything of the file that must not be shown. */
+export const secretsOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) =>
+        confidential.test(key) ? textsOf(each) : secretsOf(each),
+      )
+    : [];

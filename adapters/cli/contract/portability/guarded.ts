@@ -1,0 +1,29 @@
+import { refuses, type Check } from '../check.ts';
+import type { EntryPart } from '../people.ts';
+import type { Reply } from '../reply.ts';
+import type { Visit } from '../visit.ts';
+import { identified, unproved } from './sessions.ts';
+
+/** A call complete but for its session. */
+export type WithSession = (visit: Visit, access: string | undefined) => Promise<Reply>;
+
+const madeUp = 'ficha-inventada-del-contrato';
+
+/** SEC-03, SEC-08 · What every call of a session answers to whoever has none. */
+export const guarded = (call: string, ask: WithSession): readonly Check[] => [
+  refuses(call, 401, 'sin sesión responde 401', (visit) => ask(visit, undefined)),
+  refuses(call, 401, 'con una sesión inventada responde 401', (visit) => ask(visit, madeUp)),
+  refuses(
+    call,
+    403,
+    'con las preguntas sin aprobar responde 403 sin datos',
+    async (visit) => ask(visit, await unproved(visit, 'solicitante')),
+    { content: 'nothing' },
+  ),
+];
+
+/** The same call in the session of a part. */
+export const as =
+  (part: EntryPart, ask: WithSession) =>
+  async (visit: Visit): Promise<Reply> =>
+    ask(visit, await identified(visit, part));

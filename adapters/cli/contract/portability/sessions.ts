@@ -1,0 +1,137 @@
+import type * as t from 'io-ts/lib/index.js';
+import { bureauAuthenticate } from '#adapters/wire/portability/bureau-authenticate.ts';
+import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts';
+import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
+import { identityAnswers } from '#adapters/wire/portability/identity-answers.ts';
+import { identityQuestions } from '#adapters/wire/portability/identity-questions.ts';
+import { identityToken } from '#adapters/wire/portability/identity-token.ts';
+import { legalRepresentative } from '#adapters/wire/portability/legal-representative.ts';
+import { publicKey } from '#adapters/wire/portability/public-key.ts';
+import { bareRut } from '#core/shared/rut.ts';
+import { NotChecked } from '../check.ts';
+import type { Entry, EntryPart } from '../people.ts';
+import { at, type Reply } from '../reply.ts';
+import { stepOf } from '../steps.ts';
+import { text } from '../text.ts';
+import type { Visit } from '../visit.ts';
+
+export type Trio = 'buro' | 'banco';
+export type Token = { readonly access: string; readonly refresh: string };
+type Round = t.TypeOf<typeof bureauQuestions.answer>;
+
+const entryValues = ({ rutEmpresa, rutRepresentante, serie }: Entry) => ({
+  rutUsuario: bareRut(rutRepresentante),
+  serie,
+  rutEmpresa: bareRut(rutEmpresa),
+});
+
+/** PAPI-62, PAPI-64 · A token that opens the questions, by either trio of calls. */
+export const askToken = (visit: Visit, trio: Trio, entry: Entry): Promise<Reply> =>
+  visit.caller().ask(trio === 'buro' ? bureauAuthenticate : identityToken, { values: entryValues(entry) });
+
+export const tokenIn = (visit: Visit, reply: Reply): Token => {
+  const { token } = stepOf('token', bureauAuthenticate.answer, reply);
+  visit.hide(token.access_token);
+  visit.hide(token.refresh_token);
+  return { access: token.access_token, refresh: token.refresh_token };
+};
+
+export const freshToken = async (visit: Visit, trio: Trio, entry: Entry): Promise<Token> =>
+  tokenIn(visit, await askToken(visit, trio, entry));
+
+/** PAPI-60, PAPI-65, SEC-05 · One trio has the token in its query, the other in its header. */
+export const askQuestions = (visit: Visit, trio: Trio, access: string): Promise<Reply> =>
+  trio === 'buro'
+    ? visit.caller().ask(bureauQuestions, { values: { Authorization: access } })
+    : visit.caller().ask(identityQuestions, { access });
+
+const jsonPart = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
+
+export const sendAnswers = (visit: Visit, trio: Trio, token: Token, answers: unknown): Promise<Reply> => {
+  const asked = {
+    answerRequest: answers,
+    token: { access_token: token.access, refresh_token: token.refresh },
+  };
+  if (trio === 'banco') return visit.caller().ask(identityAnswers, { json: asked, access: token.access });
+  const form = new FormData();
+  Object.entries(asked).forEach(([name, value]) => form.append(name, jsonPart(value)));
+  return visit.caller().ask(bureauValidate, { form });
+};
+
+const choiceOf = (
+  { questionText, answerChoice }: Round['questions'][number],
+  facts: readonly string[],
+  isRight: boolean,
+): string => {
+  const choice = answerChoice.find(({ value }) => facts.includes(value.trim()) === isRight);
+  if (choice === undefined) throw new NotChecked(text.noAnswerTo(questionText));
+  return choice.answerId;
+};
+
+/** QST-19 · Every question answered by what is known of the person, or by anything else. */
+export const answersTo = (round: Round, { respuestas }: Entry, isRight: boolean) => ({
+  interactiveQueryResponse: {
+    answers: round.questions.map((question) => ({
+      questionId: question.questionId,
+      answerId: choiceOf(question, respuestas, isRight),
+    })),
+  },
+  transactionKey: round.transactionKey,
+});
+
+export const freshRound = async (visit: Visit, trio: Trio, { access }: Token): Promise<Round> =>
+  stepOf('preguntas', bureauQuestions.answer, await askQuestions(visit, trio, access));
+
+export const isPassed = (answer: t.TypeOf<typeof bureauValidate.answer>): boolean => {
+  const { atomicScores } = answer.assessmentComplete;
+  const scores = Array.isArray(atomicScores) ? atomicScores[0] : atomicScores;
+  return scores !== undefined && scores.questionsAsked > 0 && scores.correctAnswers === scores.questionsAsked;
+};
+
+/** SEC-08 · The session of a part whose questions were passed. */
+export const identified = (visit: Visit, part: EntryPart): Promise<string> =>
+  visit.once(`identified ${part}`, async () => {
+    const entry = visit.entry(part);
+    const token = await freshToken(visit, visit.identity, entry);
+    const round = await freshRound(visit, visit.identity, token);
+    const reply = await sendAnswers(visit, visit.identity, token, answersTo(round, entry, true));
+    if (!isPassed(stepOf('respuestas', bureauValidate.answer, reply)))
+      throw new NotChecked(text.notIdentified(part));
+    return token.access;
+  });
+
+/** SEC-08 · A token that opens the questions only. */
+export const unproved = (visit: Visit, part: EntryPart): Promise<string> =>
+  visit.once(
+    `unproved ${part}`,
+    async () => (await freshToken(visit, visit.identity, visit.entry(part))).access,
+  );
+
+/** SEC-09 to SEC-13 · A password at the tax authority, sealed as the portal does. */
+export const sealed = async (visit: Visit, password: string, { rutEmpresa }: Entry): Promise<string> => {
+  const key = stepOf('publicKey', publicKey.answer, await visit.caller().ask(publicKey));
+  return visit.tools.sealPassword(key.publicKey, password, rutEmpresa);
+};
+
+type Represented = 'solicitante' | 'noElegible';
+
+/** REP-25 · The session of a part whose representation was proved by its password. */
+export const represented = (visit: Visit, part: Represented): Promise<string> =>
+  visit.once(`represented ${part}`, async () => {
+    const entry = visit.entry(part);
+    const access = await identified(visit, part);
+    const reply = await visit.caller().ask(legalRepresentative, {
+      access,
+      json: {
+        rut: bareRut(entry.rutEmpresa),
+        rutRepresentante: bareRut(entry.rutRepresentante),
+        token: await sealed(visit, entry.claveSii, entry),
+      },
+    });
+    const { representantes } = stepOf('legalRepresentative', legalRepresentative.answer, reply);
+    if (representantes.length === 0) throw new NotChecked(text.notRepresented(part));
+    return access;
+  });
+
+/** Where a refusal says for how long somebody is blocked. */
+export const blockHours = ({ json }: Reply): unknown => at(json, 'horasBloqueo');

@@ -1,0 +1,183 @@
+import { submitRequestMultipart } from '#adapters/wire/portability/submit-request-multipart.ts';
+import {
+  idempotencyKeyHeader,
+  maxIdempotencyKeyLength,
+  submitRequest,
+} from '#adapters/wire/portability/submit-request.ts';
+import type { Submission } from '#core/portability/request/submission.ts';
+import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
+import { answers, NotChecked, refuses, unless, type Check } from '../check.ts';
+import { at, type Reply } from '../reply.ts';
+import { stepOf } from '../steps.ts';
+import { text } from '../text.ts';
+import type { Visit } from '../visit.ts';
+import { bodyFor } from './body.ts';
+import { aPdf, formOf } from './files.ts';
+import { guarded } from './guarded.ts';
+import { identified, represented } from './sessions.ts';
+
+type Way = 'submitRequest' | 'submitRequestMultipart';
+type Sent = { readonly body: unknown; readonly access: string | undefined; readonly key?: string };
+
+// The same in every run, so that a second run is answered what the first one was.
+const keyOf = (way: Way, part: string): string => `contrato-${way}-${part}`;
+
+const send = (visit: Visit, way: Way, { body, access, key }: Sent): Promise<Reply> => {
+  const headers: Readonly<Record<string, string>> = key === undefined ? {} : { [idempotencyKeyHeader]: key };
+  return way === 'submitRequest'
+    ? visit.caller().ask(submitRequest, { access, headers, json: body })
+    : visit.caller().ask(submitRequestMultipart, {
+        access,
+        headers,
+        form: formOf({ solicitud: JSON.stringify(body) }, aPdf),
+      });
+};
+
+const providerOf = (visit: Visit, way: Way): string => {
+  const [first, second] = visit.entry('solicitante').proveedores;
+  return way === 'submitRequest' ? first : second;
+};
+
+const ownBody = (visit: Visit, way: Way): Promise<Submission> =>
+  bodyFor(visit, visit.entry('solicitante'), providerOf(visit, way));
+
+/** What the applicant sends in every run, under the key of every run. */
+const sendOwn = async (visit: Visit, way: Way): Promise<Reply> => {
+  const access = await represented(visit, 'solicitante');
+  const reply = await send(visit, way, {
+    body: await ownBody(visit, way),
+    access,
+    key: keyOf(way, 'solicitante'),
+  });
+  if (reply.status === 409) throw new NotChecked(text.alreadyAsked(providerOf(visit, way)));
+  return reply;
+};
+
+/** The number of a request of the applicant, entered by this run or an earlier one. */
+export const ownRequest = (visit: Visit): Promise<number> =>
+  visit.once(
+    'own request',
+    async () =>
+      stepOf('submitRequest', submitRequest.answer, await sendOwn(visit, 'submitRequest')).idSolicitud,
+  );
+
+const changed = async (
+  visit: Visit,
+  way: Way,
+  change: (body: Submission) => Submission,
+): Promise<Submission> => change(await ownBody(visit, way));
+
+const sendChanged =
+  (way: Way, change: (body: Submission, visit: Visit) => Submission, key?: string) =>
+  async (visit: Visit): Promise<Reply> => {
+    const access = await represented(visit, 'solicitante');
+    const body = await changed(visit, way, (own) => change(own, visit));
+    return send(visit, way, { body, access, ...(key === undefined ? {} : { key }) });
+  };
+
+const ofOtherCompany = (body: Submission, visit: Visit): Submission => {
+  const { rutEmpresa } = visit.entry('cliente');
+  return {
+    ...body,
+    solicitante: { ...body.solicitante, rut: bodyOf(rutEmpresa), dv: checkDigitOf(rutEmpresa) },
+  };
+};
+
+const withBadMail = (body: Submission): Submission => ({
+  ...body,
+  solicitante: { ...body.solicitante, emailRepresentante: 'no es un correo' },
+});
+
+const withOtherNumber = (body: Submission): Submission => ({
+  ...body,
+  solicitante: {
+    ...body.solicitante,
+    contactabilidad: { ...body.solicitante.contactabilidad, numero: '456' },
+  },
+});
+
+const waysChecks = (way: Way): readonly Check[] => [
+  ...guarded(way, async (visit, access) => send(visit, way, { body: await ownBody(visit, way), access })),
+  answers(
+    way,
+    submitRequest.answer,
+    'ingresa una solicitud y responde su número',
+    (visit) => sendOwn(visit, way),
+    (answer) => unless(!answer.noElegible, 'noElegible false', 'noElegible true'),
+  ),
+  {
+    ...answers(
+      way,
+      submitRequest.answer,
+      'con la misma Idempotency-Key responde lo mismo otra vez',
+      (visit) => sendOwn(visit, way),
+    ),
+    holds: async ({ json }, visit) => {
+      const first = await sendOwn(visit, way);
+      return unless(
+        at(json, 'idSolicitud') === at(first.json, 'idSolicitud'),
+        'el mismo idSolicitud',
+        'otro',
+      );
+    },
+  },
+  refuses(
+    way,
+    422,
+    'otro cuerpo con la misma Idempotency-Key responde 422',
+    sendChanged(way, withOtherNumber, keyOf(way, 'solicitante')),
+  ),
+  refuses(way, 409, 'una segunda solicitud al mismo proveedor responde 409', async (visit) => {
+    await sendOwn(visit, way);
+    return sendChanged(way, (body) => body)(visit);
+  }),
+  refuses(
+    way,
+    400,
+    'un cuerpo que no cumple una regla responde 400 y nombra el campo',
+    sendChanged(way, withBadMail),
+    { names: ['solicitante.emailRepresentante'] },
+  ),
+  refuses(
+    way,
+    400,
+    'una Idempotency-Key de más de 255 caracteres responde 400',
+    sendChanged(way, (body) => body, 'k'.repeat(maxIdempotencyKeyLength + 1)),
+  ),
+  refuses(way, 403, 'con el rut de otra empresa responde 403 sin datos', sendChanged(way, ofOtherCompany), {
+    content: 'nothing',
+  }),
+];
+
+const withoutRepresentation = async (visit: Visit): Promise<Reply> => {
+  const entry = visit.entry('noRepresenta');
+  const body = await bodyFor(visit, entry, providerOf(visit, 'submitRequest'));
+  return send(visit, 'submitRequest', { body, access: await identified(visit, 'noRepresenta') });
+};
+
+const ineligible = async (visit: Visit): Promise<Reply> => {
+  const entry = visit.entry('noElegible');
+  const body = await bodyFor(visit, entry, entry.proveedor);
+  const access = await represented(visit, 'noElegible');
+  const reply = await send(visit, 'submitRequest', {
+    body,
+    access,
+    key: keyOf('submitRequest', 'noElegible'),
+  });
+  if (reply.status === 409) throw new NotChecked(text.alreadyAsked(entry.proveedor));
+  return reply;
+};
+
+/** PAPI-23, PAPI-24, PAPI-38, PAPI-39 · Both ways to enter a request. */
+export const submissionChecks: readonly Check[] = [
+  ...waysChecks('submitRequest'),
+  refuses('submitRequest', 400, 'sin la representación confirmada responde 400', withoutRepresentation),
+  answers(
+    'submitRequest',
+    submitRequest.answer,
+    'de una empresa que no es elegible responde noElegible y un número',
+    ineligible,
+    (answer) => unless(answer.noElegible, 'noElegible true', 'noElegible false'),
+  ),
+  ...waysChecks('submitRequestMultipart'),
+];

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { CommanderError } from 'commander';
+import { E } from '#core/shared/fp.ts';
+import { printable } from '../zaguan/printable.ts';
+import { checkedCalls, checks } from './catalogue.ts';
+import { examineAll, probe, type NoBank, type Result } from './examine.ts';
+import { readPeople, secretsOf, type People, type PeopleFault } from './people.ts';
+import { contractProgram, type ContractOptions } from './program.ts';
+import { dataOf, lineOf, summaryLine, summaryOf } from './report.ts';
+import { misuse } from './misuse.ts';
+import { visitOf, type Tools } from './visit.ts';
+
+/** How the tool ends. */
+export const exits = { conforms: 0, differs: 1, badArguments: 2, noBank: 3, unexpected: 4 } as const;
+export type Exit = (typeof exits)[keyof typeof exits];
+
+/** Where the tool answers: what was asked for, and what went wrong. */
+export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
+
+/** What the tool needs from outside. */
+export type ContractTools = Omit<Tools, 'say' | 'fileAt' | 'lastMessage'> & {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The people of the demonstration, as a file of people. */
+  readonly demoPeople: () => People;
+  readonly runCodes: (command: string, rut: string) => Promise<string>;
+};
+
+/** Ends the run with one line. */
+class Stop extends Error {
+  readonly exit: Exit;
+
+  constructor(exit: Exit, line: string) {
+    super(line);
+    this.exit = exit;
+  }
+}
+
+const badArguments = (line: string): Stop => new Stop(exits.badArguments, line);
+
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+const baseOf = (address: string | undefined): string => {
+  if (address === undefined) throw badArguments(misuse.noAddress);
+  const url = URL.parse(address);
+  const isSound =
+    url !== null &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && localHosts.includes(url.hostname))) &&
+    [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  if (!isSound) throw badArguments(misuse.badAddress);
+  return url.href.replace(/\/+$/, '');
+};
+
+const faultLine = (path: string, fault: PeopleFault): string => {
+  switch (fault.fault) {
+    case 'not-json':
+      return misuse.notJson(path);
+    case 'fields':
+      return misuse.badFields(path, fault.fields);
+    case 'unknown':
+      return misuse.unknownFields(path, fault.fields);
+    case 'variables':
+      return misuse.noVariables(path, fault.names);
+  }
+};
+
+const peopleAt = async (path: string | undefined, { environment }: ContractTools): Promise<People> => {
+  if (path === undefined) throw badArguments(misuse.noPeople);
+  const written = await readFile(path, 'utf8').catch(() => {
+    throw badArguments(misuse.cannotRead(path));
+  });
+  const read = readPeople(written, environment);
+  if (E.isLeft(read)) throw badArguments(faultLine(path, read.left));
+  const strange = (read.right.noOfrece ?? []).filter((call) => !checkedCalls.includes(call));
+  if (strange.length > 0) throw badArguments(misuse.unknownCalls(strange));
+  return read.right;
+};
+
+const chosen = ({ only }: ContractOptions) => {
+  const strange = (only ?? []).filter((call) => !checkedCalls.includes(call));
+  if (strange.length > 0) throw badArguments(misuse.unknownCalls(strange));
+  return only === undefined ? checks : checks.filter(({ call }) => only.includes(call));
+};
+
+const besides =
+  (people: string) =>
+  async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const bytes = await readFile(resolve(dirname(people), name)).catch(() => {
+      throw badArguments(misuse.cannotRead(name));
+    });
+    return new Uint8Array(bytes);
+  };
+
+const noBankLine = {
+  unreachable: misuse.unreachable,
+  unreadable: misuse.unreadable,
+} as const satisfies Record<NoBank, string>;
+
+const contractOf = async (
+  options: ContractOptions,
+  tools: ContractTools,
+  printer: Printer,
+): Promise<Exit> => {
+  const wanted = chosen(options);
+  if (options.list === true) {
+    wanted.forEach(({ call, rule }) => printer.out(`${call.padEnd(26)}  ${rule}\n`));
+    return exits.conforms;
+  }
+  const base = baseOf(options.baseUrl);
+  const people = await peopleAt(options.people, tools);
+  const secrets = new Set(secretsOf(people));
+  const { codes } = options;
+  const visit = visitOf(
+    {
+      ...tools,
+      say: (line) => printer.err(`${printable(line)}\n`),
+      fileAt: besides(options.people ?? ''),
+      lastMessage: codes === undefined ? undefined : (rut) => tools.runCodes(codes, rut),
+    },
+    base,
+    people,
+    secrets,
+  );
+  const noBank = await probe(visit);
+  if (noBank !== undefined) throw new Stop(exits.noBank, noBankLine[noBank]);
+  const results: Result[] = [];
+  const asJson = options.json === true;
+  const isOffered = (call: string): boolean => people.noOfrece?.includes(call) !== true;
+  const gone = await examineAll(wanted, visit, isOffered, (result) => {
+    results.push(result);
+    if (!asJson) printer.out(`${lineOf(result, secrets)}\n`);
+  });
+  if (gone !== undefined) throw new Stop(exits.noBank, noBankLine[gone]);
+  const summary = summaryOf(results);
+  const exit = summary.differs === 0 ? exits.conforms : exits.differs;
+  printer.out(
+    asJson
+      ? `${JSON.stringify({ codigo: exit, ...dataOf(results, secrets) })}\n`
+      : `\n${summaryLine(summary)}\n`,
+  );
+  return exit;
+};
+
+const isHelp = (error: unknown): boolean => error instanceof CommanderError && error.exitCode === 0;
+
+const stopOf = (error: unknown): Stop => {
+  if (error instanceof Stop) return error;
+  return error instanceof CommanderError
+    ? badArguments(misuse.ofCommander(error))
+    : new Stop(exits.unexpected, misuse.unexpected);
+};
+
+/** The contract asked of one bank, from the arguments to the exit code; nothing told in confidence is printed. */
+export const runContract = async (
+  argv: readonly string[],
+  tools: ContractTools,
+  printer: Printer,
+): Promise<Exit> => {
+  try {
+    const program = contractProgram(printer.out).parse([...argv], { from: 'user' });
+    const options = program.opts<ContractOptions>();
+    if (options.printPeople !== true) return await contractOf(options, tools, printer);
+    printer.out(`${JSON.stringify(tools.demoPeople(), null, 2)}\n`);
+    return exits.conforms;
+  } catch (error) {
+    if (isHelp(error)) return exits.conforms;
+    const { exit, message } = stopOf(error);
+    if (argv.includes('--json')) printer.out(`${JSON.stringify({ codigo: exit, mensajes: [message] })}\n`);
+    else printer.err(`${printable(message)}\n`);
+    return exit;
+  }
+};

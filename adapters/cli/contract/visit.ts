@@ -1,0 +1,106 @@
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { headerNames } from '#adapters/wire/access/header-names.ts';
+import { parseRut, type Rut } from '#core/shared/rut.ts';
+import { checkDigit } from '#core/shared/rut.ts';
+import { E } from '#core/shared/fp.ts';
+import { callerOf, type Caller, type Endpoint, type Line } from './caller.ts';
+import { NotChecked } from './check.ts';
+import type { AccessPart, EntryPart, People } from './people.ts';
+import { text } from './text.ts';
+
+/** What the tool cannot do alone. */
+export type Tools = Line & {
+  /** The response to a proof of work. */
+  readonly solve: (challenge: unknown) => Promise<string>;
+  /** The code that a Digipass shows now. */
+  readonly digipassCode: (totp: string) => string;
+  readonly sealPassword: (publicKey: string, password: string, company: string) => Promise<string>;
+  /** A file named by the people's file. */
+  readonly fileAt: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** The last message sent to somebody's mobile; nothing where the operator gave no command. */
+  readonly lastMessage: ((rut: Rut) => Promise<string>) | undefined;
+  /** A number from 0 up to 1. */
+  readonly fraction: () => number;
+};
+
+type Portability = NonNullable<People['portabilidad']>;
+type Access = NonNullable<People['acceso']>;
+
+const defaultNames = {
+  base: '/empresas/rest',
+  baseSolicitud: '',
+  rutaCredenciales: '/auth/cred_submit',
+  rutaEmpresa: '/empresa',
+  rutaCatalogo: '/assets/message_catalog.json',
+  rutaAyuda: '/assets/ayuda_contextual.json',
+  rutaCertificado: '/empresas/certificado/',
+  rutaFirmado: '/empresas/certificado/handler',
+  camposCredenciales: {
+    usuario: 'username',
+    clave: 'password',
+    solicitud: 'request_id',
+    contexto: 'context',
+  },
+  encabezados: headerNames,
+};
+
+export type Names = {
+  readonly [Name in keyof typeof defaultNames]: Name extends 'camposCredenciales' | 'encabezados'
+    ? Readonly<Record<keyof (typeof defaultNames)[Name], string>>
+    : string;
+};
+
+/** One run of the tool against one bank: who plays which part, and what earlier steps left. */
+export type Visit = {
+  readonly tools: Tools;
+  readonly names: Names;
+  readonly captcha: NonNullable<People['captcha']>;
+  readonly identity: 'buro' | 'banco';
+  /** Somebody new at the bank's door, with no cookies. */
+  readonly caller: () => Caller;
+  /** A call of the way in, at the address this bank has it. */
+  readonly place: (endpoint: Endpoint) => Endpoint;
+  readonly entry: <Part extends EntryPart>(part: Part) => NonNullable<Portability[Part]>;
+  readonly person: <Part extends AccessPart>(part: Part) => NonNullable<Access[Part]>;
+  /** Done once in a run; what failed is tried again. */
+  readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
+  /** A valid rut that no bank gives to a person. */
+  readonly nobody: () => Rut;
+  /** Not to be shown. */
+  readonly hide: (secret: string) => void;
+};
+
+const nobodies = 1_000_000;
+const firstNobody = 40_000_000;
+
+const strangerAt = (fraction: number): Rut => {
+  const body = String(firstNobody + Math.floor(fraction * nobodies));
+  const rut = parseRut(`${body}-${checkDigit(body)}`);
+  if (E.isLeft(rut)) throw new Error('The check digit is not its own');
+  return rut.right;
+};
+
+export const visitOf = (tools: Tools, base: string, people: People, secrets: Set<string>): Visit => {
+  const kept = new Map<string, unknown>();
+  const names: Names = { ...defaultNames, ...people.portal };
+  const played = <Value>(value: Value | undefined, part: string): NonNullable<Value> => {
+    if (value === undefined || value === null) throw new NotChecked(text.missingPart(part));
+    return value;
+  };
+  return {
+    tools,
+    names,
+    captcha: people.captcha ?? { por: 'altcha' },
+    identity: people.portabilidad?.identidad ?? 'buro',
+    caller: () => callerOf(tools, base),
+    place: ({ method, path }) => ({ method, path: configuredPath(names, path) }),
+    entry: (part) => played(people.portabilidad?.[part], `portabilidad.${part}`),
+    person: (part) => played(people.acceso?.[part], `acceso.${part}`),
+    once: async <Value>(name: string, make: () => Promise<Value>) => {
+      if (!kept.has(name)) kept.set(name, await make());
+      return kept.get(name) as Value;
+    },
+    nobody: () => strangerAt(tools.fraction()),
+    hide: (secret) => void secrets.add(secret),
+  };
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { checkedCalls, checks } from '#adapters/cli/contract/catalogue.ts';
+import { wireCalls } from '#composition/scripts/openapi.ts';
+
+it('every call of the wire has rules, and there are rules for no other', async () => {
+  const calls = (await wireCalls()).map(({ name }) => name);
+  expect([...checkedCalls].sort()).toEqual([...calls].sort());
+});
+
+it('every call has an honest success', () => {
+  const succeed = checks.filter(({ expects: { status } }) => status < 400).map(({ call }) => call);
+  expect(checkedCalls.filter((call) => !succeed.includes(call))).toEqual([]);
+});
+
+it('no call has the same rule twice', () => {
+  const rules = checks.map(({ call, rule, expects: { status } }) => `${call}: ${rule} (${status})`);
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runContract } from '#adapters/cli/contract/run.ts';
+import { contractPeople } from '#composition/contract-people.ts';
+import { contractTools } from '#composition/contract-tools.ts';
+import { ownFolder } from '#test/support/worlds/zaguan-world.ts';
+
+type World = { readonly fetch?: typeof fetch };
+
+const contract = async ({ fetch: answered }: World, ...argv: readonly string[]) => {
+  const printed = { out: '', err: '' };
+  const exit = await runContract(
+    argv,
+    { ...contractTools, fetch: answered ?? (() => Promise.reject(new Error('no network'))) },
+    {
+      out: (words) => {
+        printed.out += words;
+      },
+      err: (words) => {
+        printed.err += words;
+      },
+    },
+  );
+  return { exit, ...printed };
+};
+
+const atBank = ['--base-url', 'https://banco.example'] as const;
+
+const written = async (words: string): Promise<string> => {
+  const path = join(await ownFolder(), 'personas.json');
+  await writeFile(path, words);
+  return path;
+};
+
+const demoFile = (): Promise<string> => written(JSON.stringify(contractPeople()));
+
+describe('what cannot be understood ends with one line and code 2', () => {
+  it.each([
+    ['no address', [], 'Falta --base-url'],
+    ['an address of another kind', ['--base-url', 'ftp://banco.example'], 'debe ser https'],
+    ['http to another machine', ['--base-url', 'http://banco.example'], 'debe ser https'],
+    ['a key in the address', ['--base-url', 'https://ana:Soleado4@banco.example'], 'debe ser https'],
+    ['no people', atBank, 'Falta --people'],
+    ['people that are not there', [...atBank, '--people', 'no/esta.json'], 'No se puede leer'],
+    ['an unknown call', [...atBank, '--only', 'noEsta'], 'No hay llamadas con este nombre: noEsta'],
+    ['an unknown option', ['--clave', 'Soleado4'], 'No existe una de las opciones'],
+    ['an option without its value', ['--people'], 'La opción --people necesita un valor'],
+    ['an argument too many', ['Soleado4'], 'Sobran argumentos'],
+  ])('%s', async (_name, argv, line) => {
+    const { exit, out, err } = await contract({}, ...argv);
+    expect(exit).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(line);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).not.toContain('Soleado4');
+  });
+
+  it.each([
+    ['no JSON', 'hola', 'no es JSON'],
+    ['a field that is wrong', '{"acceso":{"conClave":{"rut":"1"}}}', 'acceso.conClave.rut'],
+    ['a field nobody reads', '{"otro":1}', 'nadie usa otro'],
+    ['a variable that is not set', '{"acceso":{"ingreso":{"rut":{"env":"NO_ESTA"}}}}', 'NO_ESTA'],
+    ['a call nobody knows', '{"noOfrece":["otra"]}', 'otra'],
+  ])('people with %s', async (_name, words, line) => {
+    const { exit, err } = await contract({}, ...atBank, '--people', await written(words));
+    expect(exit).toBe(2);
+    expect(err).toContain(line);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('without a bank the end is one line and code 3', () => {
+  it('when nobody answers', async () => {
+    const { exit, out, err } = await contract({}, ...atBank, '--people', await demoFile());
+    expect([exit, out, err]).toEqual([3, '', 'El banco no responde en esa dirección.\n']);
+  });
+
+  it('when whoever answers is no bank', async () => {
+    const page = { fetch: async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) };
+    const { exit, err } = await contract(page, ...atBank, '--people', await demoFile());
+    expect(exit).toBe(3);
+    expect(err).toMatch(/^En esa dirección responde algo que no es un banco.*\n$/);
+  });
+
+  it('the same in JSON for programs', async () => {
+    const { exit, out } = await contract({}, ...atBank, '--people', await demoFile(), '--json');
+    expect(exit).toBe(3);
+    expect(JSON.parse(out)).toEqual({ codigo: 3, mensajes: ['El banco no responde en esa dirección.'] });
+  });
+});
+
+/** A bank that answers its lists, and the same thing to everything else. */
+const bankOf = (answer: (path: string) => Response): World => ({
+  fetch: async (input) => answer(new URL(String(input)).pathname),
+});
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+it('a rule that holds, one that does not and one that was not asked are told apart', async () => {
+  const bank = bankOf((path) => (path.endsWith('/regions') ? json([]) : json({ dia: '05-03-2026' })));
+  const path = await written('{}');
+  const { exit, out } = await contract(
+    bank,
+    ...[...atBank, '--people', path],
+    ...['--only', 'regions,currentDate', '--only', 'client'],
+  );
+  expect(exit).toBe(1);
+  expect(out).toMatch(
+    /^Difiere +regions +responde las regiones · se esperaba una lista con algo; llegó una lista vacía$/m,
+  );
+  expect(out).toMatch(/^Conforme +currentDate +/m);
+  expect(out).toMatch(/^No comprobado +client .*falta «portabilidad\.cliente» en el archivo de personas$/m);
+  expect(out).toMatch(/^\d+ comprobaciones: 1 conforme, 1 difiere, \d+ no comprobadas\.$/m);
+});
+
+it('what a bank repeats of a secret is not shown', async () => {
+  const bank = bankOf((path) =>
+    path.endsWith('/fecha-actual') ? json({ dia: '05-03-2026' }) : json({ codigo: 'Copihue1' }, 400),
+  );
+  const { exit, out } = await contract(bank, ...atBank, '--people', await demoFile(), '--only', 'regions');
+  expect(exit).toBe(1);
+  expect(out).toContain('estado 400 (***)');
+  expect(out).not.toContain('Copihue1');
+});
+
+it('a call that the bank says it does not serve is not asked', async () => {
+  const bank = bankOf(() => json({ dia: '05-03-2026' }));
+  const path = await written('{"noOfrece":["regions"]}');
+  const { exit, out } = await contract(bank, ...atBank, '--people', path, '--only', 'regions', '--json');
+  expect(exit).toBe(0);
+  expect(JSON.parse(out)).toEqual({
+    codigo: 0,
+    resumen: { conformes: 0, difieren: 0, noComprobadas: 1 },
+    comprobaciones: [
+      expect.objectContaining({
+        llamada: 'regions',
+        resultado: 'No comprobado',
+        motivo: 'el archivo de personas dice que el banco no la ofrece',
+      }),
+    ],
+  });
+});
+
+it('a bank that asks to wait is asked again after so long', async () => {
+  const waits: number[] = [];
+  let calls = 0;
+  const fetched: typeof fetch = async () => {
+    calls += 1;
+    return calls === 2
+      ? new Response('', { status: 429, headers: { 'Retry-After': '7' } })
+      : json({ dia: '05-03-2026' });
+  };
+  const printed: string[] = [];
+  const exit = await runContract(
+    [...atBank, '--people', await written('{}'), '--only', 'currentDate'],
+    { ...contractTools, fetch: fetched, wait: async (ms) => waits.push(ms) },
+    { out: () => undefined, err: (words) => printed.push(words) },
+  );
+  expect([exit, waits]).toEqual([0, [7000]]);
+  expect(printed).toEqual(['El banco pide esperar 7 segundos entre llamadas.\n']);
+});
+
+it('help names every exit code, and the list every call, without a bank', async () => {
+  const help = await contract({}, '--help');
+  expect(help.exit).toBe(0);
+  expect(help.out).toContain('Códigos de salida');
+  const list = await contract({}, '--list', '--only', 'regions');
+  expect([list.exit, list.out]).toEqual([0, expect.stringMatching(/^regions +responde las regiones\n$/)]);
+});
+
+it('the people of the demonstration are printed', async () => {
+  const { exit, out } = await contract({}, '--print-people');
+  expect(exit).toBe(0);
+  expect(JSON.parse(out)).toEqual(contractPeople());
+});
