@@ -1,4 +1,5 @@
 import { exec } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { solveChallenge, type Challenge } from 'altcha-lib';
@@ -22,7 +23,7 @@ export const contractTools: ContractTools = {
   },
   digipassCode: (totp) => currentCode(totp),
   sealPassword: encryptForTaxAuthority,
-  fraction: Math.random,
+  fraction: () => randomInt(2 ** 32) / 2 ** 32,
   environment: process.env,
   demoPeople: () => contractPeople(),
   // A command that fails shows nothing, and what needs its code is not checked.
