@@ -15,20 +15,33 @@ export type Row = {
   readonly floorName: string;
 };
 
-/** Runs of a work per second in five rounds of at least so many milliseconds; `each` is what one run counts for. */
-export const perSecond = async (work: () => unknown, roundMillis = 300, each = 1): Promise<Rounds> => {
-  const figures: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    let done = 0;
-    const start = performance.now();
-    while (performance.now() - start < roundMillis) {
-      await work();
-      done += each;
-    }
-    figures.push((done * 1000) / (performance.now() - start));
+/** Runs of a work per second in a round of at least so many milliseconds. */
+const perSecond = async (work: () => unknown, roundMillis: number): Promise<number> => {
+  let done = 0;
+  const start = performance.now();
+  while (performance.now() - start < roundMillis) {
+    await work();
+    done += 1;
   }
+  return (done * 1000) / (performance.now() - start);
+};
+
+/** Works of this process in five rounds, turn by turn after a warm-up; `each` is what one run counts for. */
+export const sideBySide = async (
+  each: number,
+  works: readonly (() => unknown)[],
+  roundMillis = 300,
+): Promise<readonly Rounds[]> => {
+  const figures = works.map((): number[] => []);
+  for (const work of works) await perSecond(work, roundMillis);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, work] of works.entries()) figures[at]?.push(each * (await perSecond(work, roundMillis)));
   return figures;
 };
+
+/** A row for each name: the first figures are ours, the others stand in the order of the names. */
+export const beside = (what: string, figures: readonly Rounds[], names: readonly string[]): readonly Row[] =>
+  names.map((floorName, at) => ({ what, ours: figures[0] ?? [], floor: figures[at + 1] ?? [], floorName }));
 
 /** Five rounds side by side after a warm-up; who begins changes, for what one leaves behind the next has to bear. */
 export const inTurns = async (contenders: readonly Contender[]): Promise<readonly Rounds[]> => {

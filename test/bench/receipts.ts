@@ -1,14 +1,10 @@
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { printPdf } from '#adapters/bank-node/print-pdf.ts';
 import { aReceiptDocument } from '../support/builders/receipt-document.ts';
-import { perSecond, type Row } from './measure.ts';
+import { beside, sideBySide, type Row } from './measure.ts';
 
 /** A receipt beside the smallest document the same printer makes. */
-export const receiptRows = async (): Promise<readonly Row[]> => [
-  {
-    what: 'receipt as PDF',
-    ours: await perSecond(() => writeReceipt(aReceiptDocument), 1_000),
-    floor: await perSecond(() => printPdf({ content: 'Recibo' }), 1_000),
-    floorName: 'one line on one page',
-  },
-];
+export const receiptRows = async (): Promise<readonly Row[]> => {
+  const works = [() => writeReceipt(aReceiptDocument), () => printPdf({ content: 'Recibo' })];
+  return beside('receipt as PDF', await sideBySide(1, works, 1_000), ['one line on one page']);
+};

@@ -1,3 +1,4 @@
+import { strengthOf } from '#core/access/password/strength.ts';
 import { submission } from '#adapters/wire/portability/submit-request.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
@@ -6,10 +7,10 @@ import { formatRut, parseRut } from '#core/shared/rut.ts';
 import { right } from '../support/right.ts';
 import { crowdProviders } from '../support/worlds/crowd-seed.ts';
 import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
-import { perSecond, type Row } from './measure.ts';
+import { beside, sideBySide, type Row } from './measure.ts';
+import { fromPeers } from './peers.ts';
 
 const many = 1_000;
-const roundMillis = 300;
 const ruts = Array.from(
   { length: many },
   (_, place) => `${70 + (place % 9)}.${100 + (place % 900)}.456-${place % 10}`,
@@ -50,31 +51,35 @@ const context = {
   placeExists: true,
 };
 
-/** The rules side by side with the plainest code that gives the same answer. */
-export const ruleRows = async (): Promise<readonly Row[]> => [
-  {
-    what: 'rut valid?',
-    ours: await perSecond(each(parseRut), roundMillis, many),
-    floor: await perSecond(each(validByHand), roundMillis, many),
-    floorName: 'one hand-written pass',
-  },
-  {
-    what: 'rut with dots and dash',
-    ours: await perSecond(() => ruts.forEach(() => formatRut(someRut)), roundMillis, many),
-    floor: await perSecond(
-      each((text) => text.replace(/(\d)(?=(\d{3})+$)/g, '$1.')),
-      roundMillis,
-      many,
-    ),
-    floorName: 'one regular expression',
-  },
-  {
-    what: 'whole request body, decoded and every rule',
-    ours: await perSecond(
-      () => submissionFaults(right(decodeStrictly(submission, travelled)), context),
-      roundMillis,
-    ),
-    floor: await perSecond(() => JSON.parse(JSON.stringify(travelled)), roundMillis),
-    floorName: 'JSON text and back',
-  },
-];
+type Peers = {
+  readonly isRutValid: (text: string) => boolean;
+  readonly formatRut: (text: string) => string;
+  readonly strengthOf: (text: string) => unknown;
+  readonly isBodyShaped: (received: unknown) => boolean;
+};
+
+/** The rules side by side, turn by turn, with the plainest code that gives the same answer and with the fastest public package. */
+export const ruleRows = async (): Promise<readonly Row[]> => {
+  const peers = await fromPeers<Peers>('rules.mjs');
+  if (!peers.isBodyShaped(travelled)) throw new Error('zod was given another body');
+  const rut = 'rut valid?';
+  const format = 'rut with dots and dash';
+  const whole = 'whole request body, decoded and every rule';
+  const valid = await sideBySide(many, [each(parseRut), each(validByHand), each(peers.isRutValid)]);
+  const formatted = await sideBySide(many, [
+    () => ruts.forEach(() => formatRut(someRut)),
+    () => ruts.forEach(() => peers.formatRut('76123456-0')),
+  ]);
+  const strength = await sideBySide(many, [each(strengthOf), each(peers.strengthOf)]);
+  const bodies = await sideBySide(1, [
+    () => submissionFaults(right(decodeStrictly(submission, travelled)), context),
+    () => peers.isBodyShaped(travelled),
+    () => JSON.parse(JSON.stringify(travelled)),
+  ]);
+  return [
+    ...beside(rut, valid, ['one hand-written pass', 'rut.js']),
+    ...beside(format, formatted, ['rut.js']),
+    ...beside('strength of a key', strength, ['check-password-strength (scores differently)']),
+    ...beside(whole, bodies, ['zod, the shape alone', 'JSON text and back']),
+  ];
+};

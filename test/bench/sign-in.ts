@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +6,10 @@ import { crowdKey, crowdUsers, crowdUserSeed } from '../support/worlds/crowd-use
 import { startBankProcess } from '../support/worlds/bank-process.ts';
 import { startContender } from './contender-process.ts';
 import { inTurns, type Contender, type Row } from './measure.ts';
+import { installPeers, peerFolder } from './peers.ts';
 
 const connections = 32;
 const users = 512;
-const peers = new URL('./peers', import.meta.url).pathname;
 
 type Server = {
   readonly name: string;
@@ -54,13 +52,11 @@ const signingIn =
 
 /** Sign-ins with attempts, audit, time floor and session, beside a bare handler and better-auth, turn by turn. */
 export const signInRows = async (): Promise<readonly Row[]> => {
-  if (!existsSync(join(peers, 'node_modules'))) {
-    spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: peers, stdio: 'inherit' });
-  }
+  installPeers();
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-bench-'));
   const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdUserSeed(users));
   const bare = await startContender(join(import.meta.dirname, 'bare-sign-in.ts'), []);
-  const peer = await startContender(join(peers, 'better-auth.mjs'), [folder]);
+  const peer = await startContender(join(peerFolder, 'better-auth.mjs'), [folder]);
   try {
     const see = (status: number): boolean => status === 303;
     const ok = (status: number): boolean => status === 200;

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const peerFolder = new URL('./peers', import.meta.url).pathname;
+
+/** Other people's packages do not resolve beside our own, so they are installed for the bench alone. */
+export const installPeers = (): void => {
+  if (existsSync(join(peerFolder, 'node_modules'))) return;
+  spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: peerFolder, stdio: 'inherit' });
+};
+
+/** What a module of theirs gives, as this bench calls it. */
+export const fromPeers = async <Given>(file: string): Promise<Given> => {
+  installPeers();
+  return (await import(join(peerFolder, file))) as Given;
+};
