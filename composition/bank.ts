@@ -1,18 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { meteredAccess, meteredPorts } from '#core/bank/metered.ts';
 import { openBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
 import { portalPage } from './portal-page.ts';
 import { seedBank } from './seed-bank.ts';
+import { watchBank } from './watching.ts';
 
-export type RunningBank = { readonly address: string; readonly stop: () => Promise<void> };
+export type RunningBank = {
+  readonly address: string;
+  /** Says that it is not ready, serves on for as long as is set, answers what is under way and ends. */
+  readonly stop: () => Promise<void>;
+};
 
 /** Where `npm run build` leaves the portal. */
 export const builtPortal = new URL('../dist/web', import.meta.url).pathname;
@@ -24,11 +31,14 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   const bank = await openBank(config, (error) => log.error({ err: error }, 'a store did not answer'));
   await bank.sweep();
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
+  const watching = await watchBank({ config, log, database: bank.database });
+  const { meter } = watching;
+  let draining = false;
   const server = await buildServer({
-    ports: bank.ports,
+    ports: meteredPorts(bank.ports, meter),
     files: bank.files,
     access: {
-      ports: bank.access,
+      ports: meteredAccess(bank.access, meter),
       captchaIssuer: bank.captchaIssuer,
       settings: {
         floorMs: config.answerFloor,
@@ -52,16 +62,23 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
       trustedProxies: config.trustedProxies,
     },
     log,
-    ready: () => isReady(bank.database),
+    meter,
+    ready: async () => !draining && (await isReady(bank.database)),
   });
-  const stop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     await server.close();
+    await watching.stop();
     await bank.close();
+  };
+  const stop = async (): Promise<void> => {
+    draining = true;
+    await pause(config.drainSeconds * 1_000);
+    await end();
   };
   try {
     return { address: await server.listen({ host: config.host, port: config.port }), stop };
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
 };

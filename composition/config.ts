@@ -3,7 +3,7 @@ import { blockHoursAllowed } from '#core/portability/identity/attempts.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
 import { parseIso } from '#core/shared/calendar-date.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { parseRut } from '#core/shared/rut.ts';
+import { parseRut, type Rut } from '#core/shared/rut.ts';
 import { themes, type PortalLook } from './portal-page.ts';
 
 /** Everything a bank sets from outside; each name with what it must be and what it is when nothing is said. */
@@ -12,6 +12,14 @@ export type BankConfig = {
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** Where `/metricas` is served; nowhere when no port is set. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** How long the bank still serves, and says that it is not ready, once it is told to end. */
+  readonly drainSeconds: number;
+  /** Ruts that nobody has any business with: whoever tries one raises an alarm. */
+  readonly decoys: readonly Rut[];
+  /** Standbys of the database that must be streaming. */
+  readonly replicas: number;
   /** By what this node knows its own half-received files; made of its machine and port when nothing is said. */
   readonly node: string | undefined;
   readonly https: boolean;
@@ -72,6 +80,7 @@ const matching = (name: string, holds: (text: string) => boolean): t.Type<string
 const text = matching('un texto que no esté vacío', (value) => value.trim() !== '');
 const origin = matching('una dirección http(s) sin ruta', (value) => /^https?:\/\/[^\s/?#]+$/.test(value));
 const rut = matching('un RUT válido', (value) => E.isRight(parseRut(value)));
+const portNumber = numberWithin(1, 65_535);
 const address = matching(
   'una dirección http(s) o una ruta que comience con /',
   (value) => /^\/(?!\/)/.test(value) || /^https?:\/\/[^\s]+$/.test(value),
@@ -84,14 +93,28 @@ const day = matching('una fecha AAAA-MM-DD', (value) => E.isRight(parseIso(value
 const proxies = matching('direcciones IP o redes CIDR separadas por comas', (value) =>
   value.split(',').every((each) => /^[\da-fA-F:.]+(\/\d{1,3})?$/.test(each.trim())),
 );
+const rutsOf = (value: string): readonly Rut[] =>
+  value.split(',').flatMap((each) => {
+    const parsed = parseRut(each.trim());
+    return E.isRight(parsed) ? [parsed.right] : [];
+  });
+const ruts = matching(
+  'RUT válidos separados por comas',
+  (value) => rutsOf(value).length === value.split(',').length,
+);
 const databaseAddress = matching('una dirección postgres://', (value) => /^postgres(ql)?:\/\//.test(value));
 
 const settings = t.type({
   HOST: text,
-  PORT: numberWithin(1, 65_535),
+  PORT: portNumber,
   DATOS: text,
   DATABASE_URL: t.union([t.undefined, databaseAddress], databaseAddress.name),
   NODO: t.union([t.undefined, token], token.name),
+  PUERTO_METRICAS: t.union([t.undefined, portNumber], portNumber.name),
+  HOST_METRICAS: text,
+  SEGUNDOS_DE_DRENAJE: numberWithin(0, 600),
+  RUTS_SENUELO: t.union([t.undefined, ruts], ruts.name),
+  REPLICAS_ESPERADAS: numberWithin(0, 10),
   HTTPS: oneOf('si', 'no'),
   ORIGEN_PORTAL: t.union([t.undefined, origin], origin.name),
   NIVEL_DE_REGISTRO: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
@@ -165,6 +188,8 @@ type OptionalSetting =
   | 'DATABASE_URL'
   | 'MARCA'
   | 'NODO'
+  | 'PUERTO_METRICAS'
+  | 'RUTS_SENUELO'
   | 'ORIGEN_PORTAL'
   | 'RUTA_BASE_SOLICITUD'
   | 'COOKIE_DOMINIO'
@@ -178,6 +203,9 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   HOST: '127.0.0.1',
   PORT: '8080',
   DATOS: './data',
+  HOST_METRICAS: '127.0.0.1',
+  SEGUNDOS_DE_DRENAJE: '0',
+  REPLICAS_ESPERADAS: '0',
   HTTPS: 'no',
   NIVEL_DE_REGISTRO: 'info',
   CARGAS_SIMULTANEAS: '32',
@@ -276,6 +304,11 @@ const configOf = (read: Settings): BankConfig => ({
   dataFolder: read.DATOS,
   databaseUrl: read.DATABASE_URL,
   node: read.NODO,
+  metrics:
+    read.PUERTO_METRICAS === undefined ? undefined : { host: read.HOST_METRICAS, port: read.PUERTO_METRICAS },
+  drainSeconds: read.SEGUNDOS_DE_DRENAJE,
+  decoys: read.RUTS_SENUELO === undefined ? [] : rutsOf(read.RUTS_SENUELO),
+  replicas: read.REPLICAS_ESPERADAS,
   https: read.HTTPS === 'si',
   portalOrigin: read.ORIGEN_PORTAL ?? `${read.HTTPS === 'si' ? 'https' : 'http'}://${read.HOST}:${read.PORT}`,
   logLevel: read.NIVEL_DE_REGISTRO,

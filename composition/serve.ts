@@ -4,7 +4,8 @@ import type { BankConfig } from './config.ts';
 import { demoPeopleLines } from './demo-people.ts';
 import { configOrExit } from './environment.ts';
 
-const patience = 10_000;
+// An honest slow line brings a whole file within it.
+const patience = 30_000;
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -22,7 +23,7 @@ const runOrExit = async (config: BankConfig): Promise<RunningBank> => {
 const config = configOrExit();
 const bank = await runOrExit(config);
 
-closeWithGrace({ delay: patience }, async ({ err }) => {
+closeWithGrace({ delay: patience + config.drainSeconds * 1_000 }, async ({ err }) => {
   if (err) console.error(err);
   await bank.stop();
 });

@@ -5,7 +5,7 @@ const worldless = [
   'test/composition/**',
   'test/core/**',
   'test/support/**',
-  'test/adapters/{bank-http,cli,http,memory,wire}/**',
+  'test/adapters/{bank-http,bank-metrics,cli,http,memory,wire}/**',
 ];
 
 const tests = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);

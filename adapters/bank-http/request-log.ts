@@ -1,19 +1,24 @@
 import type { onRequestHookHandler } from 'fastify';
+import type { Meter } from '#core/bank/meter.ts';
 
-/** One line a call: what was called by its pattern, never by its address, which may carry a token or a rut. */
-export const logCall: onRequestHookHandler = (request, reply, done) => {
-  const since = performance.now();
-  reply.header('X-Request-Id', request.id);
-  reply.raw.once('close', () => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.raw.writableFinished ? reply.statusCode : 'cut',
-        ms: Math.round(performance.now() - since),
-      },
-      'call',
-    );
-  });
-  done();
-};
+/** One line a call, and word to the meter: what was called by its pattern, never by its address, which may carry a token or a rut. */
+export const tellCall =
+  ({ called }: Pick<Meter, 'called'>): onRequestHookHandler =>
+  (request, reply, done) => {
+    const since = performance.now();
+    reply.header('X-Request-Id', request.id);
+    reply.raw.once('close', () => {
+      const { url } = request.routeOptions;
+      const status = reply.raw.writableFinished ? reply.statusCode : 'cut';
+      const ms = performance.now() - since;
+      called({
+        // without a route, whoever calls chooses the words
+        method: url === undefined ? 'none' : request.method,
+        route: url ?? 'none',
+        status,
+        seconds: ms / 1_000,
+      });
+      request.log.info({ method: request.method, route: url ?? 'none', status, ms: Math.round(ms) }, 'call');
+    });
+    done();
+  };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { noMeter, type Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { AccessArea } from './access/access-area.ts';
 import { accessRoutes, callPrefixes } from './access/routes.ts';
@@ -14,7 +15,7 @@ import { styleSheetsOf, wornBy } from './page-shell.ts';
 import { portabilityRoutes } from './portability/routes.ts';
 import { receiptKeysRoute } from './receipts/receipt-keys.ts';
 import type { FileReceiver } from './receive-file.ts';
-import { logCall } from './request-log.ts';
+import { tellCall } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { defaultServerSettings, type ServerSettings } from './settings.ts';
 import { swallowUnreadBodies } from './unread-body.ts';
@@ -28,6 +29,8 @@ export type BankServer = {
   readonly access?: AccessArea | undefined;
   readonly settings?: Partial<ServerSettings>;
   readonly log: FastifyBaseLogger;
+  /** Hears of every call and upload; nobody does when there is none. */
+  readonly meter?: Meter | undefined;
   /** Whether the database answers. */
   readonly ready: () => Promise<boolean>;
 };
@@ -60,7 +63,7 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
 
 /** The bank over HTTP: routes, the portal's pages, and what guards them. */
 export const buildServer = async (given: BankServer): Promise<FastifyInstance> => {
-  const { ports, files, web, access, log, ready } = given;
+  const { ports, files, web, access, log, ready, meter = noMeter } = given;
   const settings = { ...defaultServerSettings, ...given.settings };
   const app = bareServer(log, settings);
   app.removeAllContentTypeParsers();
@@ -68,11 +71,11 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const { https } = settings;
   await securityHeaders(app, { https, hasRecaptcha: access?.settings.acceso.claveRecaptcha !== undefined });
   continueWhenRead(app);
-  app.addHook('onRequest', logCall);
+  app.addHook('onRequest', tellCall(meter));
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
   app.addHook('onResponse', swallowUnreadBodies());
-  await portabilityRoutes(app, { ports, files, settings });
+  await portabilityRoutes(app, { ports, files, settings, meter });
   receiptKeysRoute(app, ports);
   const look = {
     bankName: ports.settings.bankName,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { liveSession } from '#core/bank/portability/session.ts';
+import type { Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
@@ -57,14 +58,25 @@ const keepPace = (
   answered.once('close', () => clearInterval(timer));
 };
 
+/** From the moment it is asked for, taken or not, until its line is free again. */
+const tellUpload = (answered: ServerResponse, meter: Pick<Meter, 'uploadBegan' | 'uploadEnded'>): void => {
+  meter.uploadBegan();
+  answered.once('close', () => {
+    const isTaken = answered.statusCode < 400;
+    meter.uploadEnded(answered.writableFinished ? (isTaken ? 'taken' : 'refused') : 'cut');
+  });
+};
+
 /** SEC-08 · Decided before the first byte of an upload is read: room for one more among all of them, a live session, room among its own, a size that can fit. */
 export const uploadGate = (
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
   settings: ServerSettings,
+  meter: Pick<Meter, 'uploadBegan' | 'uploadEnded'>,
 ): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
   const amongAll = places(settings.uploadsAtOnce);
   const amongOwn = places(settings.uploadsOfSession);
   return (shape) => async (request, reply) => {
+    tellUpload(reply.raw, meter);
     // before anything is waited for: whoever waits fills the memory with what has come already
     const leave = amongAll('all');
     if (leave === undefined) return refuse(reply, unavailable);

@@ -29,6 +29,7 @@ const packages: Table = [
   ['adapters/bank-http/', ['io-ts', 'fastify', '@fastify/*', 'pino', 'node:*']],
   ['adapters/bank-sql/', ['io-ts', 'kysely', 'pg', 'node:*']],
   ['adapters/bank-node/', ['io-ts', 'pdfmake', 'unpdf', 'node-rsa', '@node-rs/argon2', 'otpauth', 'altcha-lib', 'node:*']],
+  ['adapters/bank-metrics/', ['prom-client', 'node:*']],
   ['adapters/cli/', ['io-ts', 'commander', 'node:*']],
   ['adapters/', []],
   ['ui/', screenPackages],

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { maxJsonBytes, takeJson } from '../json-body.ts';
@@ -92,12 +93,17 @@ const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] 
 
 const longestUpload = 3_600_000;
 
-type Given = { readonly ports: BankPorts; readonly files: FileReceiver; readonly settings: ServerSettings };
+type Given = {
+  readonly ports: BankPorts;
+  readonly files: FileReceiver;
+  readonly settings: ServerSettings;
+  readonly meter: Meter;
+};
 
 /** Every call of the area, each in the scope of the bodies it takes. */
 export const portabilityRoutes = async (
   app: FastifyInstance,
-  { ports, files, settings }: Given,
+  { ports, files, settings, meter }: Given,
 ): Promise<void> => {
   openRoutes.forEach((route) => route(app, ports));
   await app.register(async (scope) => {
@@ -122,7 +128,7 @@ export const portabilityRoutes = async (
       partnersRoute(inner, ports);
     });
   });
-  const gate = uploadGate(ports, settings);
+  const gate = uploadGate(ports, settings, meter);
   for (const [shape, routes] of uploadRoutes)
     await app.register(async (scope) => {
       await scope.register(multipart, { throwFileSizeLimit: false });

@@ -1,0 +1,134 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { alarmNames, type AlarmName } from '#core/bank/alarms.ts';
+import type { Meter } from '#core/bank/meter.ts';
+
+/** What is not counted but looked up when somebody asks; nothing when it cannot be told. */
+export type Figures = {
+  readonly lockedFactors: Readonly<Record<string, number>>;
+  readonly waiting: Readonly<Record<string, number>>;
+  readonly replicaLag: readonly number[];
+  readonly diskFree: number | undefined;
+};
+
+export type BankMetrics = {
+  readonly meter: Meter;
+  readonly alarm: (raised: readonly AlarmName[]) => void;
+  /** Everything in the text form of Prometheus. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+};
+
+const outcomes: readonly string[] = ['right', 'wrong', 'locked', 'ended', 'over'];
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const classOf = (status: number | 'cut'): string =>
+  status === 'cut' ? status : `${Math.floor(status / 100)}xx`;
+
+const setAll = (gauge: Gauge, label: string, values: Readonly<Record<string, number>>): void => {
+  gauge.reset();
+  for (const [name, value] of Object.entries(values)) gauge.set({ [label]: name }, value);
+};
+
+/** The bank's metrics; labels are words of ours only, never what a caller sent. */
+export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMetrics => {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const calls = new Histogram({
+    name: 'zaguan_call_seconds',
+    help: 'Time from the first byte of a call to the end of its answer, by route pattern and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const attempts = new Counter({
+    name: 'zaguan_attempts_total',
+    help: 'Attempts to prove a factor, by how they ended.',
+    labelNames: ['factor', 'outcome'],
+    registers,
+  });
+  const submissions = new Counter({
+    name: 'zaguan_submissions_total',
+    help: 'Signed requests, by what the bank made of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const uploads = new Counter({
+    name: 'zaguan_uploads_total',
+    help: 'Calls that bring files, by how they ended.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'zaguan_uploads_in_flight',
+    help: 'Calls that bring files, under way now.',
+    registers,
+  });
+  const alarms = new Gauge({
+    name: 'zaguan_alarm',
+    help: '1 while the alarm is raised.',
+    labelNames: ['alarm'],
+    registers,
+  });
+  const ready = new Gauge({
+    name: 'zaguan_database_up',
+    help: '1 while the database answers.',
+    registers,
+  });
+  const locked = new Gauge({
+    name: 'zaguan_factors_locked',
+    help: 'Factors of people locked now, in the whole bank.',
+    labelNames: ['factor'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'zaguan_outbox_waiting',
+    help: 'Messages in the outboxes, in the whole bank.',
+    labelNames: ['box'],
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'zaguan_replica_lag_bytes',
+    help: 'How far each standby that streams is behind.',
+    labelNames: ['replica'],
+    registers,
+  });
+  const disk = new Gauge({
+    name: 'zaguan_disk_free_ratio',
+    help: 'Free part of the disk under the documents.',
+    registers,
+  });
+  const lookUp = async (): Promise<void> => {
+    const found = await figures().catch(() => undefined);
+    ready.set(found === undefined ? 0 : 1);
+    if (found === undefined) return;
+    setAll(locked, 'factor', found.lockedFactors);
+    setAll(waiting, 'box', found.waiting);
+    setAll(lag, 'replica', Object.fromEntries(found.replicaLag.map((bytes, place) => [place + 1, bytes])));
+    if (found.diskFree !== undefined) disk.set(found.diskFree);
+  };
+  const meter: Meter = {
+    called: ({ method, route, status, seconds: time }) =>
+      calls.observe({ method, route, status: classOf(status) }, time),
+    noted: ({ factor, outcome }) => {
+      if (factor !== undefined)
+        attempts.inc({ factor, outcome: outcomes.includes(outcome) ? outcome : 'other' });
+    },
+    guarded: (factor, outcome) => attempts.inc({ factor, outcome }),
+    submitted: (outcome) => submissions.inc({ outcome }),
+    uploadBegan: () => inFlight.inc(),
+    uploadEnded: (outcome) => {
+      inFlight.dec();
+      uploads.inc({ outcome });
+    },
+  };
+  return {
+    meter,
+    alarm: (raised) => alarmNames.forEach((alarm) => alarms.set({ alarm }, raised.includes(alarm) ? 1 : 0)),
+    text: async () => {
+      await lookUp();
+      return register.metrics();
+    },
+    contentType: register.contentType,
+  };
+};

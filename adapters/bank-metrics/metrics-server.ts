@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { BankMetrics } from './bank-metrics.ts';
+
+export type MetricsServer = { readonly address: string; readonly close: () => Promise<void> };
+
+type Place = { readonly host: string; readonly port: number };
+
+/** `/metricas` on a listener of its own, so that what serves the world never serves it. */
+export const serveMetrics = (
+  { text, contentType }: Pick<BankMetrics, 'text' | 'contentType'>,
+  { host, port }: Place,
+): Promise<MetricsServer> => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metricas') {
+      response.writeHead(404).end();
+      return;
+    }
+    text().then(
+      (metrics) => response.writeHead(200, { 'Content-Type': contentType }).end(metrics),
+      () => response.writeHead(500).end(),
+    );
+  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const bound = server.address();
+      const own = typeof bound === 'object' && bound !== null ? bound.port : port;
+      resolve({ address: `http://${host.includes(':') ? `[${host}]` : host}:${own}/metricas`, close });
+    });
+  });
+};

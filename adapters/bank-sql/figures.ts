@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Where the key of a count says whose factor it is: `acceso:pin:…`, `identidad:…`. */
+const factorOf = (key: string): string => {
+  const [first = '', second = ''] = key.split(':');
+  return first === 'acceso' ? second : first;
+};
+
+/** How many people have each factor locked now. */
+export const lockedFactors = async ({ kysely, now }: Database): Promise<Readonly<Record<string, number>>> => {
+  const rows = await kysely
+    .selectFrom('attempt')
+    .select('attempt_key')
+    .where('blocked_until', '>', now)
+    .execute();
+  const locked: Record<string, number> = {};
+  for (const { attempt_key } of rows) {
+    const factor = factorOf(attempt_key);
+    locked[factor] = (locked[factor] ?? 0) + 1;
+  }
+  return locked;
+};
+
+/** How many messages stand in each outbox. */
+export const waitingMessages = async ({ kysely }: Database): Promise<Readonly<Record<string, number>>> => {
+  const count = async (table: 'mail' | 'sms'): Promise<number> =>
+    Number(
+      (
+        await kysely
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('waiting'))
+          .executeTakeFirst()
+      )?.waiting ?? 0,
+    );
+  return { mail: await count('mail'), sms: await count('sms') };
+};
+
+/** How many bytes each standby that streams is behind; only PostgreSQL has any. */
+export const replicaLag = async ({ kysely }: Database): Promise<readonly number[]> => {
+  const { rows } = await sql<{ lag: number }>`
+    select coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::bigint as lag
+    from pg_stat_replication where state = 'streaming'`.execute(kysely);
+  return rows.map(({ lag }) => lag);
+};

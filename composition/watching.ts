@@ -1,0 +1,83 @@
+import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
+import { bankWatch } from '#adapters/bank-metrics/bank-watch.ts';
+import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
+import { diskSpace } from '#adapters/bank-node/disk-space.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { lockedFactors, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { raisedAlarms, type AlarmName } from '#core/bank/alarms.ts';
+import type { Meter } from '#core/bank/meter.ts';
+import type { BankConfig } from './config.ts';
+
+const looksEvery = 15_000;
+
+export type Watching = { readonly meter: Meter; readonly stop: () => Promise<void> };
+
+/** What is written when an alarm goes up and when it is over. */
+type AlarmLog = {
+  readonly warn: (what: { readonly alarm: AlarmName }, message: string) => void;
+  readonly info: (what: { readonly alarm: AlarmName }, message: string) => void;
+};
+
+type Given = {
+  readonly config: BankConfig;
+  readonly log: AlarmLog;
+  readonly database: Database;
+};
+
+const lagOf = (config: BankConfig, database: Database): Promise<readonly number[]> =>
+  config.databaseUrl === undefined ? Promise.resolve([]) : replicaLag(database);
+
+const figuresOf =
+  ({ config, database }: Given) =>
+  async (): Promise<Figures> => {
+    const disk = await diskSpace(config.dataFolder);
+    return {
+      lockedFactors: await lockedFactors(database),
+      waiting: await waitingMessages(database),
+      replicaLag: await lagOf(config, database).catch(() => []),
+      diskFree: disk === undefined ? undefined : disk.free / disk.size,
+    };
+  };
+
+const both = (one: Meter, other: Pick<Meter, 'called' | 'noted'>): Meter => ({
+  ...one,
+  called: (call) => {
+    one.called(call);
+    other.called(call);
+  },
+  noted: (row) => {
+    one.noted(row);
+    other.noted(row);
+  },
+});
+
+/** Counts what the bank does, raises its alarms in the log, and serves `/metricas` where a port is set for it. */
+export const watchBank = async (given: Given): Promise<Watching> => {
+  const { config, log, database } = given;
+  const metrics = bankMetrics(figuresOf(given));
+  const watch = bankWatch();
+  let raised: readonly AlarmName[] = [];
+  const look = async (): Promise<void> => {
+    const now = raisedAlarms(
+      {
+        ...watch.seen(),
+        disk: await diskSpace(config.dataFolder),
+        replicas: await lagOf(config, database).catch(() => undefined),
+      },
+      { decoys: config.decoys, replicas: config.replicas },
+    );
+    for (const alarm of now) if (!raised.includes(alarm)) log.warn({ alarm }, 'alarm raised');
+    for (const alarm of raised) if (!now.includes(alarm)) log.info({ alarm }, 'alarm over');
+    raised = now;
+    metrics.alarm(now);
+  };
+  metrics.alarm([]);
+  const looking = setInterval(() => void look(), looksEvery);
+  looking.unref();
+  const server = config.metrics === undefined ? undefined : await serveMetrics(metrics, config.metrics);
+  const stop = async (): Promise<void> => {
+    clearInterval(looking);
+    await server?.close();
+  };
+  return { meter: both(metrics.meter, watch), stop };
+};

@@ -1,0 +1,61 @@
+import type { Rut } from '../shared/rut.ts';
+import type { NotedRow } from './meter.ts';
+
+/** What a node saw lately, and how its surroundings are. */
+export type AlarmFacts = {
+  /** Of the last five minutes. */
+  readonly noted: readonly NotedRow[];
+  /** Of the last minute; failed are those answered with 500 or more. */
+  readonly calls: { readonly all: number; readonly failed: number };
+  /** Bytes of the disk under the documents; none when nothing can tell. */
+  readonly disk?: { readonly free: number; readonly size: number } | undefined;
+  /** How far each standby that streams is behind, in bytes; none when the database has no such thing. */
+  readonly replicas?: readonly number[] | undefined;
+};
+
+export type AlarmLimits = {
+  /** Ruts that nobody has any business with. */
+  readonly decoys: readonly Rut[];
+  /** Standbys that must be streaming. */
+  readonly replicas: number;
+};
+
+const sprayedPeople = 30;
+const unknownPeople = 20;
+const leastCalls = 50;
+const failedShare = 0.1;
+const leastFree = 0.1;
+const mostLag = 16 * 1_048_576;
+
+const peopleOf = (rows: readonly NotedRow[]): number => new Set(rows.map(({ rut }) => rut)).size;
+
+const hasFailed = ({ factor, outcome }: NotedRow): boolean => factor !== undefined && outcome !== 'right';
+const cameIn = ({ factor, outcome }: NotedRow): boolean => factor !== undefined && outcome === 'right';
+
+type Rule = (facts: AlarmFacts, limits: AlarmLimits) => boolean;
+
+const rules = {
+  /** Many people fail, and more of them than get in: somebody tries a few keys on everybody. */
+  spray: ({ noted }) => {
+    const failed = peopleOf(noted.filter(hasFailed));
+    return failed >= sprayedPeople && failed > peopleOf(noted.filter(cameIn));
+  },
+  /** Many ruts that nobody has are asked for where the answer tells that. */
+  enumeration: ({ noted }) =>
+    peopleOf(
+      noted.filter(({ event, outcome }) => event === 'solicitud-valida-usuario' && outcome === 'noUser'),
+    ) >= unknownPeople,
+  'decoy-rut': ({ noted }, { decoys }) => noted.some(({ rut }) => rut !== undefined && decoys.includes(rut)),
+  errors: ({ calls }) => calls.all >= leastCalls && calls.failed / calls.all >= failedShare,
+  disk: ({ disk }) => disk !== undefined && disk.free / disk.size < leastFree,
+  replica: ({ replicas = [] }, limits) =>
+    limits.replicas > 0 && (replicas.length < limits.replicas || replicas.some((lag) => lag > mostLag)),
+} as const satisfies Record<string, Rule>;
+
+export type AlarmName = keyof typeof rules;
+
+export const alarmNames = Object.keys(rules) as readonly AlarmName[];
+
+/** V16 · The alarms that these facts raise. */
+export const raisedAlarms = (facts: AlarmFacts, limits: AlarmLimits): readonly AlarmName[] =>
+  alarmNames.filter((name) => rules[name](facts, limits));

@@ -1,0 +1,37 @@
+import type { Audit } from './access/ports.ts';
+import type { RegisterOutcome } from './ports.ts';
+
+/** A row of the audit as it was written. */
+export type NotedRow = Parameters<Audit['note']>[0];
+
+export type MeteredCall = {
+  readonly method: string;
+  /** The pattern of the address, never the address. */
+  readonly route: string;
+  readonly status: number | 'cut';
+  readonly seconds: number;
+};
+
+/** What the portability half guards by counting: the questions of identity, and the password at the tax authority. */
+export type GuardedProof = 'identidad' | 'sii';
+
+/** What a bank tells of itself while it works; nobody waits for whoever listens, and whoever listens keeps no rut longer than an alarm needs. */
+export type Meter = {
+  readonly called: (call: MeteredCall) => void;
+  readonly noted: (row: NotedRow) => void;
+  /** `taken` is an attempt reserved before it was verified; `right` and `given-back` tell how some of them went on. */
+  readonly guarded: (proof: GuardedProof, outcome: 'taken' | 'blocked' | 'right' | 'given-back') => void;
+  readonly submitted: (outcome: RegisterOutcome['outcome'] | 'repeated') => void;
+  readonly uploadBegan: () => void;
+  readonly uploadEnded: (outcome: 'taken' | 'refused' | 'cut') => void;
+};
+
+/** Nobody listens. */
+export const noMeter: Meter = {
+  called: () => undefined,
+  noted: () => undefined,
+  guarded: () => undefined,
+  submitted: () => undefined,
+  uploadBegan: () => undefined,
+  uploadEnded: () => undefined,
+};

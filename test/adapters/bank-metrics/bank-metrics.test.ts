@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+
+const figures: Figures = {
+  lockedFactors: { pin: 2, clave: 1 },
+  waiting: { mail: 4, sms: 0 },
+  replicaLag: [512],
+  diskFree: 0.25,
+};
+
+const metrics = (found: () => Promise<Figures | undefined> = async () => figures) => bankMetrics(found);
+
+const linesOf = async (of: ReturnType<typeof metrics>, name: string): Promise<readonly string[]> =>
+  (await of.text()).split('\n').filter((line) => line.startsWith(name));
+
+describe('the metrics', () => {
+  it('count calls by pattern and class of status', async () => {
+    const own = metrics();
+    const call = { method: 'GET', route: '/cliente-banco/:rut', seconds: 0.02 };
+    for (const status of [200, 204, 404, 'cut'] as const) own.meter.called({ ...call, status });
+    expect(await linesOf(own, 'zaguan_call_seconds_count')).toEqual([
+      'zaguan_call_seconds_count{method="GET",route="/cliente-banco/:rut",status="2xx"} 2',
+      'zaguan_call_seconds_count{method="GET",route="/cliente-banco/:rut",status="4xx"} 1',
+      'zaguan_call_seconds_count{method="GET",route="/cliente-banco/:rut",status="cut"} 1',
+    ]);
+  });
+
+  it('count attempts of a factor by words of ours, and nothing that has no factor', async () => {
+    const own = metrics();
+    const rut = aRut('12.345.678-5');
+    own.meter.noted({ event: 'ingreso', rut, outcome: 'wrong', factor: 'clave' });
+    own.meter.noted({ event: 'certificado', rut, outcome: 'lo que alguien dijo', factor: 'certificado' });
+    own.meter.noted({ event: 'salida', rut, outcome: 'right' });
+    own.meter.guarded('identidad', 'taken');
+    expect(await linesOf(own, 'zaguan_attempts_total')).toEqual([
+      'zaguan_attempts_total{factor="clave",outcome="wrong"} 1',
+      'zaguan_attempts_total{factor="certificado",outcome="other"} 1',
+      'zaguan_attempts_total{factor="identidad",outcome="taken"} 1',
+    ]);
+    expect(await own.text()).not.toContain('12345678');
+  });
+
+  it('count requests, and uploads under way and ended', async () => {
+    const own = metrics();
+    own.meter.submitted('repeated');
+    own.meter.uploadBegan();
+    own.meter.uploadBegan();
+    own.meter.uploadEnded('refused');
+    expect(await linesOf(own, 'zaguan_submissions_total')).toEqual([
+      'zaguan_submissions_total{outcome="repeated"} 1',
+    ]);
+    expect(await linesOf(own, 'zaguan_uploads')).toEqual([
+      'zaguan_uploads_total{outcome="refused"} 1',
+      'zaguan_uploads_in_flight 1',
+    ]);
+  });
+
+  it('say what is looked up when they are asked for, and forget what is no more', async () => {
+    let found = figures;
+    const own = metrics(async () => found);
+    expect(await linesOf(own, 'zaguan_factors_locked')).toEqual([
+      'zaguan_factors_locked{factor="pin"} 2',
+      'zaguan_factors_locked{factor="clave"} 1',
+    ]);
+    expect(await linesOf(own, 'zaguan_outbox_waiting')).toEqual([
+      'zaguan_outbox_waiting{box="mail"} 4',
+      'zaguan_outbox_waiting{box="sms"} 0',
+    ]);
+    expect(await linesOf(own, 'zaguan_replica')).toEqual(['zaguan_replica_lag_bytes{replica="1"} 512']);
+    expect(await linesOf(own, 'zaguan_disk')).toEqual(['zaguan_disk_free_ratio 0.25']);
+    expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 1']);
+    found = { ...figures, lockedFactors: {} };
+    expect(await linesOf(own, 'zaguan_factors_locked')).toEqual([]);
+  });
+
+  it('say that the database is down, and all else, when it does not answer', async () => {
+    const own = metrics(() => Promise.reject(new Error('gone')));
+    own.meter.submitted('registered');
+    expect(await linesOf(own, 'zaguan_database_up')).toEqual(['zaguan_database_up 0']);
+    expect(await linesOf(own, 'zaguan_submissions_total')).toHaveLength(1);
+  });
+
+  it('say of every alarm whether it is raised', async () => {
+    const own = metrics();
+    own.alarm(['spray']);
+    const lines = await linesOf(own, 'zaguan_alarm');
+    expect(lines).toHaveLength(6);
+    expect(lines.filter((line) => line.endsWith(' 1'))).toEqual(['zaguan_alarm{alarm="spray"} 1']);
+    own.alarm([]);
+    expect((await linesOf(own, 'zaguan_alarm')).filter((line) => line.endsWith(' 1'))).toEqual([]);
+  });
+
+  it('tell of the process and of how late its loop is', async () => {
+    const text = await metrics().text();
+    for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
+      expect(text).toContain(`\n${name} `);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockedFactors, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { factorKey } from '#core/bank/access/factors.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const rule = { limit: 2, hours: 24 };
+
+describe.each(engines)('the figures of %s', (_, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open();
+  });
+  afterEach(() => world.close());
+
+  it('count what is locked now, by factor', async () => {
+    const keys = ['12.345.678-5', '11.111.111-1'].map((rut) => factorKey(aRut(rut), 'clave-1.0'));
+    const [first = ''] = keys;
+    for (const key of [...keys, ...keys, 'identidad:1', 'identidad:1', 'sii:1'])
+      await world.stores.attempts.reserve(key, rule)();
+    expect(await lockedFactors(world.db)).toEqual({ 'clave-1.0': 2, identidad: 1 });
+    await world.stores.attempts.clear(first)();
+    expect(await lockedFactors(world.db)).toEqual({ 'clave-1.0': 1, identidad: 1 });
+    await world.letPass(24 * 60);
+    expect(await lockedFactors(world.db)).toEqual({});
+  });
+
+  it('count the messages that wait', async () => {
+    expect(await waitingMessages(world.db)).toEqual({ mail: 0, sms: 0 });
+    await world.db.kysely
+      .insertInto('sms')
+      .values({ id: 'a', usuario: '12345678-5', mobile: '+56 9', text: 'x', queued_at: 0 })
+      .execute();
+    expect(await waitingMessages(world.db)).toEqual({ mail: 0, sms: 1 });
+  });
+});
+
+it('a PostgreSQL without standbys has nobody behind', async () => {
+  const world = await openPostgresWorld();
+  expect(await replicaLag(world.db)).toEqual([]);
+  await world.close();
+});

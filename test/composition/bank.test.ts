@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runBank, type RunningBank } from '#composition/bank.ts';
+import { readConfig } from '#composition/config.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { right } from '#test/support/right.ts';
+
+let folder: string;
+let metrics: string;
+let bank: RunningBank;
+
+const start = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  metrics = `http://127.0.0.1:${metricsPort}/metricas`;
+  const config = readConfig({
+    DATOS: folder,
+    PORT: String(port),
+    PUERTO_METRICAS: String(metricsPort),
+    NIVEL_DE_REGISTRO: 'silent',
+    MODO_PRODUCCION: 'si',
+    ...settings,
+  });
+  bank = await runBank(right(config));
+};
+
+const statusOf = async (path: string): Promise<number> => (await fetch(bank.address + path)).status;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-bank-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the metrics of a bank that runs', () => {
+  it('tell of its calls without what was called, and only where they are served', async () => {
+    await start();
+    await fetch(`${bank.address}/empresas/rest/portabilidad-financiera/cliente-banco/761234560`);
+    await fetch(`${bank.address}/nada-761234560?token=secreto`, { method: 'DELETE' });
+    const text = await (await fetch(metrics)).text();
+    expect(text).toMatch(/zaguan_call_seconds_count\{[^}]*cliente-banco\/:rut"[^}]*\} 1/);
+    expect(text).toContain('zaguan_call_seconds_count{method="none",route="none",status="4xx"} 1');
+    expect(text).toContain('zaguan_database_up 1');
+    expect(text).not.toMatch(/761234560|secreto/);
+    expect(await statusOf('/metricas')).toBe(404);
+    await bank.stop();
+    await expect(fetch(metrics)).rejects.toThrow();
+  });
+
+  it('are served nowhere unless a port is set', async () => {
+    await start({ PUERTO_METRICAS: '' });
+    await expect(fetch(metrics)).rejects.toThrow();
+    await bank.stop();
+  });
+});
+
+describe('a bank that is told to end', () => {
+  it('says that it is not ready, serves for as long as is set, then no more', async () => {
+    await start({ SEGUNDOS_DE_DRENAJE: '1' });
+    expect(await statusOf('/salud/lista')).toBe(200);
+    const stopped = bank.stop();
+    expect(await statusOf('/salud/lista')).toBe(503);
+    expect(await statusOf('/salud/viva')).toBe(200);
+    await stopped;
+    await expect(statusOf('/salud/viva')).rejects.toThrow();
+  });
+
+  it('answers what is under way', async () => {
+    await start({ PISO_RESPUESTA_MS: '600' });
+    const form = new URLSearchParams({ username: '123456785', password: 'Soleado4' });
+    const underWay = fetch(`${bank.address}/auth/cred_submit`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const before = performance.now();
+    await bank.stop();
+    expect(performance.now() - before).toBeGreaterThan(200);
+    expect((await underWay).status).toBe(303);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { raisedAlarms, type AlarmFacts, type AlarmLimits } from '#core/bank/alarms.ts';
+import type { NotedRow } from '#core/bank/meter.ts';
+import { checkDigit } from '#core/shared/rut.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+
+const person = (place: number) => aRut(`${8_000_000 + place}-${checkDigit(String(8_000_000 + place))}`);
+const people = (size: number) => Array.from({ length: size }, (_, place) => person(place));
+
+const quiet: AlarmFacts = { noted: [], calls: { all: 0, failed: 0 } };
+const none: AlarmLimits = { decoys: [], replicas: 0 };
+
+const raised = (facts: Partial<AlarmFacts>, limits: Partial<AlarmLimits> = {}) =>
+  raisedAlarms({ ...quiet, ...facts }, { ...none, ...limits });
+
+const tried = (rut: NotedRow['rut'], outcome: string): NotedRow => ({
+  event: 'ingreso',
+  rut,
+  outcome,
+  factor: 'clave',
+});
+const asked = (rut: NotedRow['rut'], outcome: string): NotedRow => ({
+  event: 'solicitud-valida-usuario',
+  rut,
+  outcome,
+});
+
+it('a quiet bank raises nothing', () => {
+  expect(raised({})).toEqual([]);
+});
+
+describe('spray', () => {
+  const failing = people(30).map((rut) => tried(rut, 'wrong'));
+
+  it('is thirty people who fail', () => {
+    expect(raised({ noted: failing })).toEqual(['spray']);
+    expect(raised({ noted: failing.map((row) => ({ ...row, outcome: 'locked' })) })).toEqual(['spray']);
+  });
+
+  it('is not a busy morning, in which as many come in', () => {
+    const coming = people(60)
+      .slice(30)
+      .map((rut) => tried(rut, 'right'));
+    expect(raised({ noted: [...failing, ...coming] })).toEqual([]);
+    expect(raised({ noted: [...failing, ...coming.slice(1)] })).toEqual(['spray']);
+  });
+
+  it('is not one person who fails many times, nor fewer people', () => {
+    expect(raised({ noted: Array.from({ length: 300 }, () => tried(person(1), 'wrong')) })).toEqual([]);
+    expect(raised({ noted: failing.slice(1) })).toEqual([]);
+  });
+});
+
+describe('enumeration', () => {
+  it('is twenty ruts that nobody has, where the answer tells it', () => {
+    const noted = people(20).map((rut) => asked(rut, 'noUser'));
+    expect(raised({ noted })).toEqual(['enumeration']);
+    expect(raised({ noted: noted.slice(1) })).toEqual([]);
+  });
+
+  it('is not people who are known', () => {
+    expect(raised({ noted: people(40).map((rut) => asked(rut, 'hasKey')) })).toEqual([]);
+  });
+});
+
+describe('decoy', () => {
+  it('is one try of a rut that nobody has any business with, whatever came of it', () => {
+    for (const row of [tried(person(7), 'right'), tried(person(7), 'wrong'), asked(person(7), 'noUser')])
+      expect(raised({ noted: [row] }, { decoys: [person(6), person(7)] })).toEqual(['decoy-rut']);
+  });
+
+  it('is not any other rut', () => {
+    expect(raised({ noted: [tried(person(8), 'wrong')] }, { decoys: [person(7)] })).toEqual([]);
+    expect(raised({ noted: [tried(undefined, 'wrong')] }, { decoys: [person(7)] })).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    [50, 5, ['errors']],
+    [50, 4, []],
+    [1_000, 99, []],
+    [1_000, 100, ['errors']],
+    [49, 49, []],
+  ])('of %i calls %i failed: %j', (all, failed, expected) => {
+    expect(raised({ calls: { all, failed } })).toEqual(expected);
+  });
+});
+
+describe('disk', () => {
+  it.each([
+    [100, []],
+    [99, ['disk']],
+  ])('%i of 1000 free: %j', (free, expected) => {
+    expect(raised({ disk: { free, size: 1_000 } })).toEqual(expected);
+  });
+});
+
+describe('replica', () => {
+  const limit = 16 * 1_048_576;
+
+  it.each<readonly [string, number[] | undefined, number, string[]]>([
+    ['none is expected', [], 0, []],
+    ['the one expected is level', [limit], 1, []],
+    ['the one expected is behind', [limit + 1], 1, ['replica']],
+    ['the one expected is gone', [], 1, ['replica']],
+    ['one of two is gone', [0], 2, ['replica']],
+    ['nobody can tell', undefined, 1, ['replica']],
+    ['one nobody counts on is behind', [limit + 1], 0, []],
+  ])('%s', (_, replicas, expected, alarms) => {
+    expect(raised({ replicas }, { replicas: expected })).toEqual(alarms);
+  });
+});
