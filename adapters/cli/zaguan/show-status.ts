@@ -52,9 +52,13 @@ const milestoneData = ({ id, state, owner, due, reachedOn }: Milestone) => ({
 
 type Timed = { readonly request: RequestSummary; readonly milestones: readonly Milestone[] };
 
+const withdrawalLines = ({ withdrawal }: RequestSummary): readonly string[] =>
+  withdrawal === undefined ? [] : [text.withdrawn(withdrawal.idRetiro, formatDayMonthYear(withdrawal.on))];
+
 const requestLines = ({ request, milestones }: Timed, wording: Wording): readonly string[] => [
   text.request(request.idSolicitud, request.provider, formatDayMonthYear(request.createdOn)),
   text.state(request.estado, hasOffer(request.estado)),
+  ...withdrawalLines(request),
   ...milestones.map((milestone) => milestoneLine(milestone, wording)),
 ];
 
@@ -65,6 +69,10 @@ const requestData = ({ request, milestones }: Timed) => ({
   empresa: request.companyName,
   creada: formatIso(request.createdOn),
   conOferta: hasOffer(request.estado),
+  retiro:
+    request.withdrawal === undefined
+      ? null
+      : { numero: request.withdrawal.idRetiro, fecha: formatIso(request.withdrawal.on) },
   hitos: milestones.map(milestoneData),
 });
 

@@ -88,6 +88,7 @@ export const text = {
     `Solicitud N° ${idSolicitud}, ${provider}, creada el ${date}`,
   state: (words: string, hasOffer: boolean) =>
     `  Estado: ${words}${hasOffer ? ', con oferta disponible' : ''}`,
+  withdrawn: (idRetiro: number, date: string) => `  Retirada el ${date}, retiro N° ${idRetiro}`,
   milestone: (title: string, words: string) => `  ${title}: ${words}`,
   certificate: (idCertificado: number, state: string, created: string) =>
     `Certificado de liquidación N° ${idCertificado}: ${state}, creado el ${created}`,

@@ -6,9 +6,11 @@ import { certificateSummaries } from './certificate-summaries.ts';
 import { cities } from './cities.ts';
 import { client } from './client.ts';
 import { communes } from './communes.ts';
+import { companyDocuments } from './company-documents.ts';
 import { currentDate } from './current-date.ts';
 import { customerCheck } from './customer-check.ts';
 import { documentDictionary } from './document-dictionary.ts';
+import { documentDownload } from './document-download.ts';
 import { documentSummary } from './document-summary.ts';
 import { documentUpload } from './document-upload.ts';
 import { documentValidate } from './document-validate.ts';
@@ -58,9 +60,11 @@ export const catalogue = {
   cities,
   client,
   communes,
+  companyDocuments,
   currentDate,
   customerCheck,
   documentDictionary,
+  documentDownload,
   documentSummary,
   documentUpload,
   documentValidate,

@@ -8,8 +8,10 @@ import {
   type StatusBank,
 } from '#adapters/cli/status-commands.ts';
 import { unavailable } from '#core/bank/refusal.ts';
+import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { TE } from '#core/shared/fp.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
 import { submitted } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
@@ -66,6 +68,18 @@ describe('EST-20 avanzar', () => {
     for (const estado of [...way, 'Oferta Informada']) await advanceLines(bank, '1001', estado);
     await expect(advanceLines(bank, '1001', 'Pendiente')).rejects.toThrow(
       mistake('Solicitud 1001: está en Oferta Informada y ya no cambia.'),
+    );
+  });
+
+  it('says so when its company withdrew the request, and moves it no more', async () => {
+    const bank = await aBank();
+    const withdrawal = {
+      ...{ idSolicitud: 1001, company, by: anEntry().representative },
+      from: withdrawableStatuses,
+    };
+    right(await bank.ports.requests.withdraw(withdrawal)());
+    await expect(advanceLines(bank, '1001', 'Pendiente')).rejects.toThrow(
+      mistake('Solicitud 1001: su empresa la retiró y ya no cambia.'),
     );
   });
 
@@ -126,6 +140,13 @@ describe('solicitudes', () => {
       '',
       'Certificados de liquidación',
       '5001  76.123.456-0  05/03/2026  Caducada',
+    ]);
+  });
+
+  it('tells which were withdrawn, and when', async () => {
+    const bank = await aBank({ requestsOnFile: () => Promise.resolve([{ ...request, withdrawnAt: 0 }]) });
+    expect(await requestLines(bank)).toEqual([
+      '1001  76.123.456-0  05/03/2026  Pendiente  Banco del Valle  retirada el 05/03/2026',
     ]);
   });
 

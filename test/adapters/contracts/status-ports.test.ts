@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { downloadDocument } from '#core/portability/documents/take-document.ts';
-import { downloadCertificate, downloadOffer } from '#core/portability/status/downloads.ts';
+import {
+  downloadCertificate,
+  downloadOffer,
+  downloadWithdrawal,
+} from '#core/portability/status/downloads.ts';
 import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -70,6 +74,42 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     expect(await downloadDocument(ports)({ id, name })()).toEqual(E.right(undefined));
     expect(saved).toEqual([[name, expect.stringMatching(/^%PDF-/)]]);
     expect(await ports.companyDocuments.bytes('otro/../..')()).toEqual(refused(404));
+  });
+
+  it('takes a request back once, with a receipt of its own, and frees its provider', async () => {
+    const bank = happyBank();
+    const { ports, saved } = await represented(await portalOver(bank));
+    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    expect(await ports.requests.existsFrom('Banco del Valle', entry.company)()).toEqual(E.right(true));
+    expect(await downloadWithdrawal(ports)(idSolicitud)()).toEqual(refused(404));
+    const { withdraw } = ports.withdrawals;
+    const made = E.right({ idRetiro: 8001, on: aDay });
+    expect(await withdraw(idSolicitud, 'retiro-1')()).toEqual(made);
+    expect(await withdraw(idSolicitud, 'retiro-1')()).toEqual(made);
+    expect(await withdraw(idSolicitud, 'retiro-2')()).toEqual(made);
+    expect(await withdraw(idSolicitud, 'clave-1')()).toEqual(refused(422));
+    expect(await withdraw(7, 'retiro-3')()).toEqual(refused(404));
+    expect(right(await ports.requests.summaries()())).toMatchObject([
+      { idSolicitud, estado: 'Ingresada', withdrawal: { idRetiro: 8001, on: aDay } },
+    ]);
+    expect(await downloadWithdrawal(ports)(idSolicitud)()).toEqual(E.right(undefined));
+    expect(saved).toEqual([[`comprobante-retiro-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);
+    const upload = { kind: 'tim', idSolicitud, attachment: stamps } as const;
+    expect(await ports.documents.upload(upload, unwatched)()).toEqual(
+      refused(409, { codigo: 'SOLICITUD_RETIRADA' }),
+    );
+    expect(await ports.requests.existsFrom('Banco del Valle', entry.company)()).toEqual(E.right(false));
+    expect(right(await ports.requests.submit(workedBody, 'clave-2')()).idSolicitud).toBe(idSolicitud + 1);
+  });
+
+  it('does not take back what has its offer', async () => {
+    const bank = happyBank();
+    const { ports } = await represented(await portalOver(bank));
+    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: ['Ingresada'] })());
+    expect(await ports.withdrawals.withdraw(idSolicitud, 'retiro-1')()).toEqual(
+      refused(409, { codigo: 'SOLICITUD_CON_OFERTA' }),
+    );
   });
 
   it('PAPI-35 PAPI-41 tells the certificates of the company and hands out those that are there', async () => {

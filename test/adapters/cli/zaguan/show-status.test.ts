@@ -64,6 +64,7 @@ describe('the status of a company', () => {
           estado: 'Oferta Disponible',
           creada: '2026-03-02',
           conOferta: true,
+          retiro: null,
           hitos: [
             { hito: 'entry', estado: 'done', vence: null, cumplido: '2026-03-02' },
             { hito: 'settlement-certificate', estado: 'done' },
@@ -73,6 +74,27 @@ describe('the status of a company', () => {
         },
       ],
       certificados: [{ certificado: 5001, creado: '2026-03-03', descarga: 'Si' }],
+    });
+  });
+
+  it('says of a request that was withdrawn when, and that nobody owes anything', async () => {
+    const { path } = await writtenRequest();
+    const on = { year: 2026, month: 3, day: 5 };
+    const withdrawn = { ...aRequest, estado: 'Pendiente', withdrawal: { idRetiro: 8001, on } };
+    const requests = { ...happy.requests, summaries: () => TE.right([withdrawn]) };
+    const asked = ['estado', ...atBank, '--archivo', path] as const;
+    const { out } = await runIn({ bank: { requests } }, ...asked);
+    expect(out.split('\n')).toEqual([
+      'Solicitud N° 1001, Banco del Valle, creada el 02/03/2026',
+      '  Estado: Pendiente',
+      '  Retirada el 05/03/2026, retiro N° 8001',
+      '  Solicitud ingresada: Listo',
+      '  Solicitud retirada: Listo',
+      '',
+    ]);
+    const { out: json } = await runIn({ bank: { requests } }, ...asked, '--json');
+    expect(JSON.parse(json)).toMatchObject({
+      solicitudes: [{ estado: 'Pendiente', retiro: { numero: 8001, fecha: '2026-03-05' } }],
     });
   });
 
