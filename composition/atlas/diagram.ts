@@ -26,11 +26,35 @@ export const readDiagram = (mermaid: string): Diagram => {
   };
 };
 
-/** How many arrows away from the start each box lies, the shortest way. */
-export const ranksOf = ({ names, first, arrows }: Diagram): ReadonlyMap<string, number> => {
-  const ranks = new Map(first.map((id) => [id, 0]));
-  for (const [id, rank] of ranks)
-    for (const { from, to } of arrows) if (from === id && !ranks.has(to)) ranks.set(to, rank + 1);
-  for (const id of names.keys()) if (!ranks.has(id)) ranks.set(id, 0);
+/** The arrows that lead onward; one that leads back to where its way came from, or nowhere, is not among them. */
+const onward = ({ names, first, arrows }: Diagram): readonly Arrow[] => {
+  const kept: Arrow[] = [];
+  const state = new Map<string, 'under way' | 'done'>();
+  const visit = (id: string): void => {
+    state.set(id, 'under way');
+    for (const arrow of arrows.filter(({ from }) => from === id)) {
+      if (state.get(arrow.to) === 'under way') continue;
+      kept.push(arrow);
+      if (!state.has(arrow.to)) visit(arrow.to);
+    }
+    state.set(id, 'done');
+  };
+  for (const id of [...first, ...names.keys()]) if (!state.has(id)) visit(id);
+  return kept;
+};
+
+/** How far below the start each box lies: one below the lowest that leads onward to it. */
+export const ranksOf = (diagram: Diagram): ReadonlyMap<string, number> => {
+  const ranks = new Map([...diagram.names.keys()].map((id) => [id, 0]));
+  const ways = onward(diagram);
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const { from, to } of ways) {
+      const below = (ranks.get(from) ?? 0) + 1;
+      if (below <= (ranks.get(to) ?? 0)) continue;
+      ranks.set(to, below);
+      changed = true;
+    }
+  }
   return ranks;
 };

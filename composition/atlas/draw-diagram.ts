@@ -1,7 +1,7 @@
 import { ranksOf, type Arrow, type Diagram } from './diagram.ts';
 import { escaped } from './markup.ts';
 
-const box = { height: 36, letter: 7.6, padding: 28, gapX: 40, gapY: 84 };
+const box = { height: 36, letter: 7.6, padding: 28, gapX: 56, gapY: 72 };
 const margin = 24;
 const line = 14;
 
@@ -30,9 +30,9 @@ const ordered = (diagram: Diagram): readonly (readonly string[])[] => {
   });
 };
 
-const spotsOf = (
-  diagram: Diagram,
-): { readonly spots: Spots; readonly width: number; readonly height: number } => {
+type Layout = { readonly spots: Spots; readonly width: number; readonly height: number };
+
+const spotsOf = (diagram: Diagram, side: number): Layout => {
   const rows = ordered(diagram).map((row) =>
     row.map((id) => ({ id, width: widthOf(diagram.names.get(id) ?? id) })),
   );
@@ -40,7 +40,7 @@ const spotsOf = (
   const widest = Math.max(...widths);
   const spots = new Map<string, Spot>();
   rows.forEach((row, rank) => {
-    let x = margin + 90 + (widest - (widths[rank] ?? 0)) / 2;
+    let x = side + (widest - (widths[rank] ?? 0)) / 2;
     for (const { id, width } of row) {
       spots.set(id, { x, y: margin + rank * (box.height + box.gapY), width });
       x += width + box.gapX;
@@ -48,7 +48,7 @@ const spotsOf = (
   });
   return {
     spots,
-    width: widest + 2 * (margin + 90),
+    width: widest + 2 * side,
     height: margin * 2 + rows.length * (box.height + box.gapY) - box.gapY + 20,
   };
 };
@@ -59,41 +59,29 @@ const middle = (spot: Spot): number => spot.x + spot.width / 2;
 
 const downwards = (from: Spot, to: Spot): Curve => {
   const [x1, y1, x2, y2] = [middle(from), from.y + box.height, middle(to), to.y];
-  const bend = (y2 - y1) / 2;
+  const bend = Math.min((y2 - y1) / 2, box.gapY);
   return {
     path: `M${x1} ${y1} C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`,
-    x: x1 + (x2 - x1) * 0.62,
-    y: y1 + (y2 - y1) * 0.6,
+    x: x1 + (x2 - x1) * 0.8,
+    y: y1 + (y2 - y1) * 0.7,
   };
 };
 
-const aside = (from: Spot, to: Spot): Curve => {
-  const toRight = from.x < to.x;
-  const [x1, x2] = toRight ? [from.x + from.width, to.x] : [from.x, to.x + to.width];
-  const y = from.y + box.height / 2;
-  const dip = box.height * 0.9;
-  return {
-    path: `M${x1} ${y} C${x1} ${y + dip} ${x2} ${y + dip} ${x2} ${y}`,
-    x: (x1 + x2) / 2,
-    y: y + dip * 0.9,
-  };
-};
+const lane = { width: 30, corner: 10 };
 
-const upwards = (from: Spot, to: Spot): Curve => {
-  const isLeft = middle(from) <= middle(to);
+/** What leads back goes up beside the drawing, in a lane of its own. */
+const upwards = (from: Spot, to: Spot, place: number, width: number): Curve => {
+  const isLeft = middle(from) < width / 2;
+  const way = isLeft ? 1 : -1;
+  const x = isLeft ? margin + place * lane.width : width - margin - place * lane.width;
   const [x1, x2] = isLeft ? [from.x, to.x] : [from.x + from.width, to.x + to.width];
-  const out = isLeft ? Math.min(x1, x2) - 44 : Math.max(x1, x2) + 44;
   const [y1, y2] = [from.y + box.height / 2, to.y + box.height / 2];
+  const turn = x + way * lane.corner;
   return {
-    path: `M${x1} ${y1} C${out} ${y1} ${out} ${y2} ${x2} ${y2}`,
-    x: out + (isLeft ? 14 : -14),
-    y: (y1 + y2) / 2,
+    path: `M${x1} ${y1} H${turn} Q${x} ${y1} ${x} ${y1 - lane.corner} V${y2 + lane.corner} Q${x} ${y2} ${turn} ${y2} H${x2}`,
+    x: x + way * 44,
+    y: y1 - (1 + (place % 3) * 2) * line,
   };
-};
-
-const curveOf = (from: Spot, to: Spot): Curve => {
-  if (from.y === to.y) return aside(from, to);
-  return from.y < to.y ? downwards(from, to) : upwards(from, to);
 };
 
 const words = (text: string, x: number, y: number): string =>
@@ -105,14 +93,11 @@ const words = (text: string, x: number, y: number): string =>
     )
     .join('');
 
-const drawArrow =
-  (spots: Spots) =>
-  ({ from, to, by }: Arrow): string => {
-    const [start, end] = [spots.get(from), spots.get(to)];
-    if (start === undefined || end === undefined || from === to) return '';
-    const { path, x, y } = curveOf(start, end);
-    return `<path class="way" d="${path}" marker-end="url(#tip)" />${words(by, x, y)}`;
-  };
+const drawArrow = ({ by }: Arrow, { path, x, y }: Curve): string =>
+  `<path class="way" d="${path}" marker-end="url(#tip)" />${words(by, x, y)}`;
+
+const leadsBack = (ranks: ReadonlyMap<string, number>, { from, to }: Arrow): boolean =>
+  (ranks.get(to) ?? 0) <= (ranks.get(from) ?? 0);
 
 const endClass = (how: string | undefined): string => {
   if (how === undefined) return 'box';
@@ -131,6 +116,17 @@ const drawBox = (diagram: Diagram, id: string, { x, y, width }: Spot): string =>
 
 /** A state diagram as SVG, from above to below; its colours are those of the page. */
 export const drawDiagram = (diagram: Diagram, title: string): string => {
-  const { spots, width, height } = spotsOf(diagram);
-  return `<svg class="diagram" viewBox="0 0 ${Math.round(width)} ${Math.round(height)}" width="${Math.round(width)}" role="img" aria-label="${escaped(title)}"><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0 8 4 0 8z" /></marker></defs>${diagram.arrows.map(drawArrow(spots)).join('')}${[...spots].map(([id, spot]) => drawBox(diagram, id, spot)).join('')}</svg>`;
+  const ranks = ranksOf(diagram);
+  const ways = diagram.arrows.filter(({ from, to }) => from !== to);
+  const back = ways.filter((way) => leadsBack(ranks, way));
+  const { spots, width, height } = spotsOf(diagram, margin + 60 + back.length * lane.width);
+  const arrows = ways.map((way) => {
+    const [from, to] = [spots.get(way.from), spots.get(way.to)];
+    if (from === undefined || to === undefined) return '';
+    const place = back.indexOf(way);
+    return drawArrow(way, place < 0 ? downwards(from, to) : upwards(from, to, place, width));
+  });
+  const boxes = [...spots].map(([id, spot]) => drawBox(diagram, id, spot));
+  const size = `viewBox="0 0 ${Math.round(width)} ${Math.round(height)}" width="${Math.round(width)}"`;
+  return `<svg class="diagram" ${size} role="img" aria-label="${escaped(title)}"><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0 8 4 0 8z" /></marker></defs>${arrows.join('')}${boxes.join('')}</svg>`;
 };

@@ -24,7 +24,10 @@ export const write =
 export const writeSecret =
   (name: string, text: string): Step =>
   (page) =>
-    page.getByLabel(name, { exact: true }).fill(text);
+    page
+      .locator('input')
+      .and(page.getByLabel(name, { exact: true }))
+      .fill(text);
 
 /** Writes and goes on to the next field, as a person does before a message may show. */
 export const leave =

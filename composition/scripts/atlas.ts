@@ -13,7 +13,8 @@ import { findBrowser, launchFlags } from './find-browser.ts';
 import { projectRoot } from './project-files.ts';
 
 const folder = join(projectRoot, 'dist', 'atlas');
-const demo = join(projectRoot, 'dist', 'demo');
+// Of its own, so that nobody builds another under a running atlas.
+const demo = join(folder, 'demo');
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +34,11 @@ if (asked.length === 0) {
 }
 
 if (!values['no-build'])
-  await build({ configFile: join(projectRoot, 'composition', 'vite.demo.config.ts'), logLevel: 'warn' });
+  await build({
+    configFile: join(projectRoot, 'composition', 'vite.demo.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: demo },
+  });
 await mkdir(join(folder, 'pictures'), { recursive: true });
 await mkdir(join(folder, 'missed'), { recursive: true });
 

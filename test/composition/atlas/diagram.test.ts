@@ -33,12 +33,19 @@ describe('a drawing read back', () => {
     });
   });
 
-  it('ranks each box by the shortest way from the start', () => {
-    expect([...ranksOf(readDiagram(small))]).toEqual([
-      ['Falta_Informacion', 0],
-      ['done', 1],
-      ['lost', 0],
-    ]);
+  it('puts each box below all that lead onward to it, whatever leads back', () => {
+    const names = new Map(['a', 'b', 'c'].map((id) => [id, id]));
+    const arrows = [
+      { from: 'a', to: 'c', by: '' },
+      { from: 'a', to: 'b', by: '' },
+      { from: 'b', to: 'c', by: '' },
+      { from: 'c', to: 'a', by: '' },
+    ];
+    expect(Object.fromEntries(ranksOf({ names, first: ['a'], arrows, ends: new Map() }))).toEqual({
+      a: 0,
+      b: 1,
+      c: 2,
+    });
   });
 
   it.each(walkedMachines)('loses nothing of $name', ({ name, ...machine }) => {

@@ -40,7 +40,7 @@ type Props = {
 const DevicePanel = observer(({ store, disabled }: InputProps) => {
   const Input = store.device && inputs[store.device.tipo];
   return (
-    <div className={store.devices.length > 1 && Input !== undefined ? 'panel' : undefined}>
+    <div className={store.devices.length > 1 && Input !== undefined ? 'device-input panel' : 'device-input'}>
       {Input !== undefined && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <Input key={store.device?.llave} store={store} disabled={disabled} />
