@@ -28,7 +28,7 @@ const wear = (page: Page, look: Look): Promise<void> =>
 const takePicture = async (page: Page, lens: CDPSession, file: string): Promise<void> => {
   const clip = await page.evaluate(() => {
     const { scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"], .overlay') !== null;
+    const isCovered = document.querySelector('.modal-viewport, .overlay') !== null;
     window.scrollTo(0, 0);
     return { x: 0, y: 0, scale: 1, width: clientWidth, height: isCovered ? clientHeight : scrollHeight };
   });
@@ -112,6 +112,8 @@ export const shoot = async ({ browser, base, folder }: Studio, scene: Scene): Pr
       const [reason] = String(error).split('\nCall log');
       return [`${nameOf(scene)}: not reached: ${reason}`, ...complaints];
     }
+    // What comes late, such as parts below the window, has come.
+    await page.waitForLoadState('networkidle');
     return [...(await inEveryLook(page, scene, folder)), ...complaints];
   } finally {
     await context.close();

@@ -126,3 +126,9 @@ export const aPdf = (name: string): File =>
 
 /** What no group takes. */
 export const aText = (name: string): File => filled(name, 'text/plain', ['nothing that is asked for']);
+
+/** Presses a key of the keyboard. */
+export const strike =
+  (key: string): Step =>
+  (page) =>
+    page.keyboard.press(key);

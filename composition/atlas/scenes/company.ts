@@ -1,7 +1,7 @@
 import { anyone, person } from '../people.ts';
 import { fillCompany, landingPath, proveByPassword, toCompany, toRepresentative } from '../road.ts';
 import { scenesOf } from '../scene.ts';
-import { choose, press, see, seeDialog, seeHeading, steps } from '../steps.ts';
+import { choose, press, see, seeDialog, seeHeading, steps, strike, write } from '../steps.ts';
 
 const arrive = steps(toRepresentative(anyone), proveByPassword(anyone), seeHeading('Datos de la empresa'));
 
@@ -17,7 +17,13 @@ export const company = scenesOf({ journey: 'Portability', screen: 'company', pat
   {
     kind: 'error',
     state: 'fields missing',
-    steps: [toCompany(anyone), press('Continuar'), see('Faltan datos para continuar')],
+    steps: [
+      toCompany(anyone),
+      see('Razón social'),
+      write('Razón social', ''),
+      strike('Enter'),
+      see('Faltan datos para continuar'),
+    ],
   },
   {
     kind: 'loading',

@@ -61,7 +61,7 @@ export const identity = scenesOf({ journey: 'Portability', screen: 'identity', p
     kind: 'modal',
     state: 'the bureau refuses',
     shows: ['IdentityErrorModal'],
-    asked: { falla: 'bureau.authenticate:403' },
+    asked: { falla: 'bureau.questions:500' },
     steps: [
       writeEntry(anyone),
       press('Iniciar mi portabilidad'),
@@ -71,7 +71,7 @@ export const identity = scenesOf({ journey: 'Portability', screen: 'identity', p
   {
     kind: 'error',
     state: 'no answer from the bureau',
-    asked: { falla: 'bureau.questions:500' },
+    asked: { falla: 'bureau.authenticate:503' },
     steps: [enter, see('El servicio presenta intermitencias')],
   },
 ]);

@@ -32,7 +32,7 @@ export const session = [
       steps: [idle, passing('03:00'), seeDialog('Tu sesión terminó')],
     },
   ]),
-  ...scenesOf({ journey: 'Portability', screen: 'company', path: landingPath }, [
+  ...scenesOf({ journey: 'Portability', screen: 'representative', path: landingPath }, [
     {
       kind: 'filled',
       state: 'typed text recovered',
