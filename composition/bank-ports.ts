@@ -9,7 +9,7 @@ import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hashe
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { readPdfText } from '#adapters/bank-node/read-pdf-text.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
-import { nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
+import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
@@ -109,7 +109,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
   const receipts = {
     receiptKeys: stores.receiptKeys,
     sealer,
-    signing: nodeReceiptSigning,
+    signing: receiptSigning,
     press: {
       drawable: drawableText,
       print: (...paper: Parameters<typeof writeReceipt>) => attempted(() => writeReceipt(...paper)),

@@ -32,11 +32,18 @@ const newKey = (): ReceiptKey & { readonly privatePem: string } => {
 };
 
 /** Ed25519, which signs the same text the same way each time, so that a receipt asked for again is the same. */
-export const nodeReceiptSigning: ReceiptSigning = {
+export const nodeReceiptSigning = {
   newKey,
   digest,
-  sign: (privatePem, text) =>
+  sign: (privatePem: string, text: string): string =>
     sign(null, Buffer.from(text), createPrivateKey(privatePem)).toString('base64url'),
+};
+
+/** The same for the bank, which waits for it as it would for a key kept elsewhere. */
+export const receiptSigning: ReceiptSigning = {
+  newKey,
+  digest: (text) => TE.fromIO(() => digest(text)),
+  sign: (privatePem, text) => TE.fromIO(() => nodeReceiptSigning.sign(privatePem, text)),
 };
 
 const isSigned = ({ x }: ReceiptKey, text: string, signature: string): boolean => {

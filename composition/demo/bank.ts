@@ -1,10 +1,13 @@
 import { bankClock } from '#adapters/bank-node/clock.ts';
+import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { currentCode, oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
+import type { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { readPdfText } from '#adapters/browser/read-pdf-text.ts';
 import { demonstrationJudge } from '#adapters/memory/bank/access/captcha-judge.ts';
 import { memoryKeyHasher } from '#adapters/memory/bank/access/key-hasher.ts';
 import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
+import { memoryReceiptSigning } from '#adapters/memory/bank/receipt-signing.ts';
 import { memoryKeys } from '#adapters/memory/bank/keys.ts';
 import { memorySealer } from '#adapters/memory/bank/sealer.ts';
 import { memorySecrets } from '#adapters/memory/bank/secrets.ts';
@@ -12,7 +15,8 @@ import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { receivedFilesInMemory, type ReceivedFiles } from '#adapters/memory/received-files.ts';
 import { asksCompany } from '#core/access/challenge/digipass.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
-import type { BankPorts, ReceiptPrinter } from '#core/bank/ports.ts';
+import type { BankPorts, ReceiptPrinter, Stored } from '#core/bank/ports.ts';
+import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { BankConfig } from '../config.ts';
@@ -55,18 +59,27 @@ const hashesOf = async (
   return new Map(hashed);
 };
 
-const printer: ReceiptPrinter = {
-  print: (document) =>
-    TE.tryCatch(
-      async () => (await import('#adapters/bank-node/receipt-pdf.ts')).writeReceipt(document),
-      () => unavailable,
-    ),
+const paper = (...written: Parameters<typeof writeReceipt>): Stored<Uint8Array> =>
+  TE.tryCatch(
+    async () => (await import('#adapters/bank-node/receipt-pdf.ts')).writeReceipt(...written),
+    () => unavailable,
+  );
+
+// A browser without Ed25519 prints receipts all the same, which nobody can check.
+const printerOf = async (
+  given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly checkAt: string },
+): Promise<ReceiptPrinter> => {
+  const signing = await memoryReceiptSigning().catch(() => undefined);
+  return signing === undefined
+    ? { print: paper }
+    : signedPrinter({ ...given, signing, press: { drawable: drawableText, print: paper } });
 };
 
 /** The reference bank's decisions over stores in memory, with the people of a seed. */
 export const openDemoBank = async (
   config: BankConfig,
   seed: Seed,
+  checkAt: string,
   now: () => number = Date.now,
 ): Promise<DemoBank> => {
   const secrets = memorySecrets();
@@ -78,6 +91,7 @@ export const openDemoBank = async (
   const accessStores = memoryAccessStores(users, now, stores.attempts);
   await lockSeeded(seed.usuarios, stores.attempts, config.factorLockHours);
   const files = receivedFilesInMemory();
+  const printer = await printerOf({ receiptKeys: stores.receiptKeys, sealer, checkAt });
   const hearing: ((sent: Sent) => void)[] = [];
   const tell = (to: string, text: string): void => hearing.forEach((hear) => hear({ to, text, at: now() }));
   const clock = bankClock(now);

@@ -30,10 +30,10 @@ const configOf = (asked: Steering): BankConfig => {
   return config.right;
 };
 
-/** All that the pages take, over a bank that lives in this page. */
-export const giveDemo = async (own: Container, asked: Steering): Promise<void> => {
+/** All that the pages take, over a bank that lives in the page of this address. */
+export const giveDemo = async (own: Container, asked: Steering, page: string): Promise<void> => {
   const config = configOf(asked);
-  const bank = await openDemoBank(config, demoSeed());
+  const bank = await openDemoBank(config, demoSeed(), `${page}#/verificar`);
   give(own, steering, () => asked);
   give(own, portalSettings, () => settingsOf(config));
   give(own, demoBank, () => bank);

@@ -27,7 +27,7 @@ const { dataset } = document.documentElement;
 dataset.brand = asked.brand;
 dataset.theme = asked.theme;
 
-await giveDemo(portal, asked);
+await giveDemo(portal, asked, `${window.location.origin}${window.location.pathname}`);
 if (asked.jump !== undefined) await (await import('./jump.ts')).jumpTo(asked.jump);
 const bank = take(portal, demoBank);
 

@@ -16,8 +16,8 @@ export type ReceiptKeys = {
 
 export type ReceiptSigning = {
   readonly newKey: () => ReceiptKey & { readonly privatePem: string };
-  readonly digest: (text: string) => string;
-  readonly sign: (privatePem: string, text: string) => string;
+  readonly digest: (text: string) => Stored<string>;
+  readonly sign: (privatePem: string, text: string) => Stored<string>;
 };
 
 export type ReceiptPress = {

@@ -43,15 +43,18 @@ export const printedReceiptOf = (
 export const signedPrinter = (ports: Ports): ReceiptPrinter => ({
   print: (document) =>
     pipe(
-      signingKey(ports),
-      TE.flatMap(({ keyId, privatePem }) => {
-        const receipt = printedReceiptOf(document, ports);
-        const digest = ports.signing.digest(digestedText(receipt));
-        const signature = ports.signing.sign(privatePem, signedText({ id: receipt.id, digest }));
-        return ports.press.print(receipt, {
+      TE.Do,
+      TE.apS('key', signingKey(ports)),
+      TE.let('receipt', () => printedReceiptOf(document, ports)),
+      TE.bind('digest', ({ receipt }) => ports.signing.digest(digestedText(receipt))),
+      TE.bind('signature', ({ key, receipt, digest }) =>
+        ports.signing.sign(key.privatePem, signedText({ id: receipt.id, digest })),
+      ),
+      TE.flatMap(({ key: { keyId }, receipt, digest, signature }) =>
+        ports.press.print(receipt, {
           claim: writeClaim({ keyId, receipt, signature }),
           address: `${ports.checkAt}#${markText({ id: receipt.id, digest, signature })}`,
-        });
-      }),
+        }),
+      ),
     ),
 });

@@ -17,7 +17,7 @@ import { right } from '#test/support/right.ts';
 
 beforeAll(async () => {
   vi.stubGlobal('window', { fetch, sessionStorage: undefined });
-  await giveDemo(portal, steeringIn('?marca=CCH'));
+  await giveDemo(portal, steeringIn('?marca=CCH'), 'http://localhost/');
   await import('#composition/web/areas/portability.tsx');
 });
 

@@ -1,6 +1,6 @@
 import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
-import { nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
+import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { memoryReceiptKeys } from '#adapters/memory/bank/receipt-keys.ts';
 import type { ReceiptPress } from '#core/bank/receipts/ports.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
@@ -23,7 +23,7 @@ export const signedReceiptsWorld = (press: ReceiptPress = pressOnPaper) => {
   const ports = {
     receiptKeys,
     sealer: testSealer,
-    signing: nodeReceiptSigning,
+    signing: receiptSigning,
     press,
     checkAt: 'https://empresas.banco.example/verificar',
   };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { nodeReceiptProofs, nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
+import { memoryReceiptSigning } from '#adapters/memory/bank/receipt-signing.ts';
+import { E } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+
+const { isSigned } = nodeReceiptProofs;
+
+describe('the signing of receipts of a bank in memory', () => {
+  it('is believed by whoever checks receipts, and only for what was signed', async () => {
+    const signing = await memoryReceiptSigning();
+    const { id, x, privatePem } = signing.newKey();
+    const signature = right(await signing.sign(privatePem, 'solicitud-1001.huella')());
+    expect(await isSigned({ id, x }, 'solicitud-1001.huella', signature)()).toEqual(E.right(true));
+    expect(await isSigned({ id, x }, 'solicitud-1002.huella', signature)()).toEqual(E.right(false));
+  });
+
+  it('digests as the bank does, and names its key by the digest of its point', async () => {
+    const signing = await memoryReceiptSigning();
+    const { id, x } = signing.newKey();
+    expect(right(await signing.digest('Ñandú')())).toBe(nodeReceiptSigning.digest('Ñandú'));
+    expect(id).toBe(nodeReceiptSigning.digest(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`));
+  });
+
+  it('has one key, and another bank has another', async () => {
+    const signing = await memoryReceiptSigning();
+    expect(signing.newKey()).toEqual(signing.newKey());
+    expect((await memoryReceiptSigning()).newKey().id).not.toBe(signing.newKey().id);
+  });
+});
