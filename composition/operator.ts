@@ -3,6 +3,8 @@ import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { belongingsOf, type Belongings, type HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
+import { receiptReader } from '#adapters/bank-node/read-receipt.ts';
+import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
 import {
   certificatesOnFile,
   emptyDatabase,
@@ -19,11 +21,14 @@ import {
   requestLines,
   type StatusBank,
 } from '#adapters/cli/status-commands.ts';
+import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
+import { verifyLines } from '#adapters/cli/verify-receipt.ts';
 import { activateKey, type Activation } from '#core/bank/access/activate-key.ts';
 import { unlockUser, type Unlocking } from '#core/bank/access/unlock-user.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O } from '#core/shared/fp.ts';
+import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
 import { demoPeopleLines } from './demo-people.ts';
@@ -72,6 +77,12 @@ const withStatuses = <Value>(work: (bank: StatusBank) => Promise<Value>): Promis
       certificatesOnFile: () => certificatesOnFile(database),
     }),
   );
+
+const publishedKeys = async (): Promise<readonly ReceiptKey[]> => {
+  const keys = await withBank(({ ports }) => ports.receiptKeys.published()());
+  if (E.isLeft(keys)) throw new OperatorMistake('El banco no pudo decir sus llaves; inténtalo de nuevo.');
+  return keys.right;
+};
 
 const activationText = {
   activada: 'quedó vigente la clave que esperaba la activación y no tiene bloqueos.',
@@ -148,6 +159,20 @@ const commands: OperatorCommands = {
     const asked = which.includes('-') ? { company: rutFrom(which) } : { id: which };
     return withStatuses((bank) => certificateLines(bank, asked, estado));
   },
+  verify: (file, source) =>
+    verifyLines(
+      {
+        keys: () => (source === undefined ? publishedKeys() : receiptKeysFrom(source)),
+        read: receiptReader({ milliseconds: 10_000 }),
+        proofs: nodeReceiptProofs,
+      },
+      file,
+    ),
+  newReceiptKey: async () => {
+    const id = await withBank(({ replaceReceiptKey }) => replaceReceiptKey()());
+    if (E.isLeft(id)) throw new OperatorMistake('El banco no pudo guardar la llave; inténtalo de nuevo.');
+    return [`Los comprobantes se firman desde ahora con la llave ${id.right}.`];
+  },
   reset: async () => {
     await withBank(async (bank) => {
       await emptyDatabase(bank.database);
@@ -162,5 +187,5 @@ try {
 } catch (error) {
   if (!(error instanceof OperatorMistake)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode;
 }

@@ -20,8 +20,6 @@ const residentLimit = 400_000_000;
 const watchEvery = 50;
 const threwAnError = 1;
 
-const childFile = fileURLToPath(new URL('./read-pdf-text-child.ts', import.meta.url));
-
 // without these the runtime reserves more address space at its start than the limit leaves
 const childFlags = ['--disable-wasm-trap-handler', '--v8-pool-size=0', '--permission', '--allow-fs-read=*'];
 const childEnvironment = { MALLOC_ARENA_MAX: '1' };
@@ -36,9 +34,9 @@ const watched = (child: ChildProcess): NodeJS.Timeout =>
     void residentBytes(child.pid ?? 0).then((bytes) => bytes > residentLimit && child.kill('SIGKILL'));
   }, watchEvery);
 
-const readInChild = (path: string, limits: PdfLimits): Promise<E.Either<PdfFault, string>> =>
+const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E.Either<PdfFault, string>> =>
   new Promise((done) => {
-    const node = [process.execPath, ...childFlags, childFile, resolve(path)];
+    const node = [process.execPath, ...childFlags, fileURLToPath(childFile), resolve(path)];
     const bounded = prlimit !== undefined && limits.memory === 'prlimit';
     const [command = '', ...words] = bounded ? [prlimit, ...childBounds, ...node] : node;
     const child = execFile(
@@ -57,13 +55,17 @@ const readInChild = (path: string, limits: PdfLimits): Promise<E.Either<PdfFault
     const watch = bounded ? undefined : watched(child);
   });
 
-/** Text of a PDF, read in a process of its own that may neither grow nor stay: no hostile file slows the bank. */
-export const pdfTextReader = (
-  chosen: Partial<PdfLimits> = {},
-): ((path: string) => TE.TaskEither<PdfFault, string>) => {
+type PdfReader = (path: string) => TE.TaskEither<PdfFault, string>;
+
+/** What a script says of a PDF, run in a process of its own that may neither grow nor stay: no hostile file slows the bank. */
+export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfReader => {
   const limits: PdfLimits = { milliseconds: 2000, atOnce: 2, memory: 'prlimit', ...chosen };
   const inTurn = atMost(limits.atOnce);
-  return (path) => () => inTurn(() => readInChild(path, limits));
+  return (path) => () => inTurn(() => readInChild(childFile, path, limits));
 };
+
+/** Text of a PDF. */
+export const pdfTextReader = (chosen: Partial<PdfLimits> = {}): PdfReader =>
+  pdfReader(new URL('./read-pdf-text-child.ts', import.meta.url), chosen);
 
 export const readPdfText = pdfTextReader();

@@ -13,11 +13,20 @@ export type OperatorCommands = {
   readonly requests: () => Promise<readonly string[]>;
   readonly advance: (id: string, estado: string) => Promise<readonly string[]>;
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
+  readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
+  readonly newReceiptKey: () => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
 };
 
 /** A mistake of the operator: said in one line, without a trace. */
-export class OperatorMistake extends Error {}
+export class OperatorMistake extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 type Print = (line: string) => void;
 
@@ -98,6 +107,22 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .action(async (id: string, estado: readonly string[]) =>
       show(await commands.certificate(id, estado.join(' '))),
     );
+  program
+    .command('verificar <archivo>')
+    .description(
+      'dice si un PDF es un comprobante del banco: termina en 0 si lo es, en 2 si no lo es y en 1 si no se pudo comprobar',
+    )
+    .option(
+      '-k, --clave <origen>',
+      'archivo o dirección de las llaves públicas (por omisión, las de la base de datos)',
+    )
+    .action(async (file: string, { clave }: { readonly clave?: string }) =>
+      show(await commands.verify(file, clave)),
+    );
+  program
+    .command('llave-nueva')
+    .description('firma desde ahora los comprobantes con una llave nueva; las anteriores siguen publicadas')
+    .action(async () => show(await commands.newReceiptKey()));
   program
     .command('reset')
     .description('borra todo lo guardado y vuelve a cargar los datos de demostración')

@@ -28,6 +28,7 @@ const packages: Table = [
   ['adapters/browser/', ['io-ts', 'node-rsa', 'altcha', 'react', 'react-dom', 'react-google-recaptcha', 'pdfmake', 'unpdf']],
   ['adapters/bank-http/', ['io-ts', 'fastify', '@fastify/*', 'pino', 'node:*']],
   ['adapters/bank-sql/', ['io-ts', 'kysely', 'pg', 'node:*']],
+  ['adapters/pdf-reading/', ['unpdf']],
   ['adapters/bank-node/', ['io-ts', 'pdfmake', 'unpdf', 'node-rsa', '@node-rs/argon2', 'otpauth', 'altcha-lib', 'node:*']],
   ['adapters/bank-metrics/', ['prom-client', 'node:*']],
   ['adapters/cli/', ['io-ts', 'commander', 'node:*']],
@@ -93,9 +94,9 @@ const placeFault = (path: string, target: string): string | undefined => {
     return 'access and portability never know each other';
   if (!path.startsWith('adapters/') || !target.startsWith('adapters/')) return undefined;
   const [own, other] = [path.split('/')[1], target.split('/')[1]];
-  return own === other || (other === 'wire' && own !== 'memory')
+  return own === other || other === 'pdf-reading' || (other === 'wire' && own !== 'memory')
     ? undefined
-    : 'an adapter knows core, wire and its own folder';
+    : 'an adapter knows core, wire, pdf-reading and its own folder';
 };
 
 const spellingFault = (path: string, specifier: string, target: string): string | undefined => {

@@ -24,6 +24,8 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
     requests: said('requests'),
     advance: said('advance'),
     certificate: said('certificate'),
+    verify: said('verify'),
+    newReceiptKey: said('newReceiptKey'),
     reset: said('reset'),
     ...changes,
   };
@@ -53,6 +55,9 @@ describe('each command asks one thing and prints what comes back, line by line',
   it.each([
     ['seed personas.json', ['seed', 'personas.json']],
     ['personas', ['people']],
+    ['verificar a.pdf', ['verify', 'a.pdf', undefined]],
+    ['verificar a.pdf --clave llaves.json', ['verify', 'a.pdf', 'llaves.json']],
+    ['llave-nueva', ['newReceiptKey']],
     ['carpeta 76.123.456-0', ['taxFolder', '76.123.456-0', undefined]],
     ['carpeta 76123456-0 --salida sol.pdf', ['taxFolder', '76123456-0', 'sol.pdf']],
     ['carpeta 76123456-0 -s sol.pdf', ['taxFolder', '76123456-0', 'sol.pdf']],

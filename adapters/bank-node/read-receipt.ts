@@ -1,0 +1,32 @@
+import * as t from 'io-ts/lib/index.js';
+import type { ReceiptFile } from '#core/shared/receipts/verdict.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { pdfReader, type PdfFault, type PdfLimits } from './read-pdf-text.ts';
+
+const receiptFile: t.Type<ReceiptFile, unknown, unknown> = t.type({
+  claims: t.readonlyArray(t.string),
+  pages: t.readonlyArray(t.string),
+  isAnnotated: t.boolean,
+});
+
+const fileSaid = (said: string): E.Either<PdfFault, ReceiptFile> =>
+  pipe(
+    E.tryCatch(
+      (): unknown => JSON.parse(said),
+      () => 'unreadable-pdf' as const,
+    ),
+    E.flatMap((value) =>
+      pipe(
+        receiptFile.decode(value),
+        E.mapLeft(() => 'unreadable-pdf' as const),
+      ),
+    ),
+  );
+
+/** A PDF as far as a receipt is judged by it, read where it can do no harm. */
+export const receiptReader = (
+  chosen: Partial<PdfLimits> = {},
+): ((path: string) => TE.TaskEither<PdfFault, ReceiptFile>) => {
+  const read = pdfReader(new URL('./read-receipt-child.ts', import.meta.url), chosen);
+  return (path) => pipe(read(path), TE.flatMapEither(fileSaid));
+};

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { OperatorMistake } from './operator.ts';
+
+const patience = 10_000;
+
+const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
+
+const fetched = async (address: string): Promise<string> => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+};
+
+const textAt = (source: string): Promise<string> =>
+  (isAddress(source) ? fetched(source) : readFile(source, 'utf8')).catch(() => {
+    throw new OperatorMistake(`No se pueden leer las llaves de «${source}».`);
+  });
+
+/** The keys of a file or of an address, as the bank publishes them. */
+export const receiptKeysFrom = async (source: string): Promise<readonly ReceiptKey[]> => {
+  const text = await textAt(source);
+  const keys = pipe(
+    E.tryCatch(
+      (): unknown => JSON.parse(text),
+      () => undefined,
+    ),
+    E.flatMap(receiptKeys.answer.decode),
+  );
+  if (E.isLeft(keys)) throw new OperatorMistake(`«${source}» no tiene llaves como las que publica el banco.`);
+  return readReceiptKeys(keys.right);
+};

@@ -1,0 +1,105 @@
+import { keyReceiptDocument } from '#core/bank/access/key-receipt.ts';
+import { certificateDocument } from '#core/bank/portability/certificate-document.ts';
+import { offerDocument } from '#core/bank/portability/offer-document.ts';
+import { requestDocument } from '#core/bank/portability/request-document.ts';
+import { withdrawalDocument } from '#core/bank/portability/withdrawal-document.ts';
+import type { StoredRequest } from '#core/bank/ports.ts';
+import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { aDay } from './company.ts';
+import { anEntry } from './entry.ts';
+import { aReceiptDocument } from './receipt-document.ts';
+import { aSubmission } from './submission.ts';
+
+const { clock, settings } = happyBank();
+
+const request: StoredRequest = {
+  ...anEntry(),
+  idSolicitud: 1001,
+  provider: 'Banco del Valle',
+  eligible: true,
+  estado: 'Pendiente',
+  body: aSubmission(),
+  createdAt: 0,
+};
+
+const certificate = {
+  idCertificado: 5001,
+  company: request.company,
+  companyName: 'Panadería El Sol SpA',
+  estado: 'Terminada en plazo',
+  requestedAt: 0,
+  validUntil: aDay,
+};
+
+const manyRequests = Array.from({ length: 30 }, (_, place) => ({
+  ...request,
+  idSolicitud: 1001 + place,
+  provider: `Banco ${place}`,
+}));
+
+/** A document of each kind that the bank prints, by the use case that prints it. */
+export const issuedDocuments = {
+  'request-pdf.ts': [
+    requestDocument(request, settings, clock),
+    requestDocument({ ...request, eligible: false }, settings, clock),
+  ],
+  'offer-pdf.ts': [offerDocument(request, [{ estado: 'Oferta Disponible', reachedAt: 1 }], settings, clock)],
+  'certificate-pdf.ts': [
+    certificateDocument(certificate, [request], settings, clock),
+    certificateDocument({ ...certificate, validUntil: undefined }, manyRequests, settings, clock),
+  ],
+  'withdrawal-pdf.ts': [
+    withdrawalDocument(
+      request,
+      { idRetiro: 8001, by: request.representative, withdrawnAt: 0 },
+      settings,
+      clock,
+    ),
+  ],
+  'key-receipt-pdf.ts': [
+    keyReceiptDocument(
+      {
+        fechaTx: '05/03/2026 10:42 Hrs.',
+        nombreUsuario: 'Ana Soto',
+        rutUsuario: request.representative,
+        vence: 1,
+      },
+      settings,
+    ),
+  ],
+} as const satisfies Readonly<Record<string, readonly ReceiptDocument[]>>;
+
+const hardTexts = [
+  'Oficina fiable, flujo y afiliación: ffi ffl fi fl',
+  'Ñandú, peñón y pingüino; ÁÉÍÓÚ àèìòù ŵŷ ţș',
+  'Ñandú'.normalize('NFD'),
+  '«L’été» – “50 %” … 3 € · ½ kg, 10² m, 1ª y 2º',
+  'Ёлка, Ωμέγα y Łódź; Nguyễn Văn Đậu',
+  'emoji 😀👩‍👩‍👧, 漢字, עברית, العربية, ﬁ y \u202eal revés',
+  'espacios   de\u00a0todo\u2003ancho y \tcontrol\u0007',
+  'varias\nlíneas',
+  'palabra'.repeat(60),
+  '<b>no es marca</b> & "comillas" \\ {0}',
+  '************4321',
+];
+
+/** Documents whose texts are hard to print or to read back. */
+export const hardDocuments: readonly (readonly [string, ReceiptDocument])[] = [
+  ['of another brand', { ...aReceiptDocument, stamp: 'BEC' }],
+  ['without a stamp', { ...aReceiptDocument, stamp: 'XXX' }],
+  ['with nothing in it', { ...aReceiptDocument, subtitle: '', sections: [], footer: '' }],
+  [
+    'with texts of all sorts',
+    {
+      ...aReceiptDocument,
+      sections: hardTexts.map((text) => ({
+        heading: text,
+        rows: [
+          { label: text, value: text },
+          { label: 'RUT', value: text },
+        ],
+      })),
+    },
+  ],
+];
