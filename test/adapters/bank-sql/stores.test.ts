@@ -22,6 +22,7 @@ const document = {
   storedName: 'guardado-1',
   addedBy: company,
 } as const;
+const receiptKey = { id: 'a', x: 'b', sealedPrivate: 'c' };
 const outcome = { correctAnswers: 0, questionsAsked: 4, used: 1 };
 
 type Command = readonly [name: string, ask: (stores: BankStores) => () => Promise<unknown>];
@@ -66,6 +67,11 @@ const commands: readonly Command[] = [
     'move a request',
     ({ requests }) => requests.move({ idSolicitud: 1001, to: 'Pendiente', from: ['Ingresada'] }),
   ],
+  [
+    'withdraw a request',
+    ({ requests }) =>
+      requests.withdraw({ idSolicitud: 1001, company, by: representative, from: ['Ingresada'] }),
+  ],
   ['certificates of a company', ({ certificates }) => certificates.ofCompany(company)],
   ['find a certificate', ({ certificates }) => certificates.find(5001, company)],
   [
@@ -81,10 +87,15 @@ const commands: readonly Command[] = [
   ['keep a draft', ({ drafts }) => drafts.keep({ company, representative, revision: 0, sealed: 'a' })],
   ['discard a draft', ({ drafts }) => drafts.discard({ company, representative })],
   ['documents of a request', ({ documents }) => documents.ofRequest(1001)],
+  ['documents of a company', ({ documents }) => documents.ofCompany(company)],
+  ['find a document', ({ documents }) => documents.find('documento-1', company)],
   ['add a document', ({ documents }) => documents.add(document, 10)],
   ['names a document', ({ documents }) => documents.names(document)],
   ['queueMail', ({ outbox }) => outbox.queueMail({ idSolicitud: 1001, to: 'a', subject: 'b', text: 'c' })],
   ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],
+  ['published receipt keys', ({ receiptKeys }) => receiptKeys.published()],
+  ['current receipt key', ({ receiptKeys }) => receiptKeys.current(() => receiptKey)],
+  ['replace a receipt key', ({ receiptKeys }) => receiptKeys.replace(receiptKey)],
   [
     'keyPairOnce',
     ({ lastingSecrets }) => lastingSecrets.keyPairOnce(async () => ({ privatePem: 'a', publicPem: 'b' })),
