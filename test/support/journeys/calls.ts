@@ -17,6 +17,7 @@ export const calls = {
   submit: '**/portabilidad-financiera/solicitud',
   upload: '**/portabilidad-financiera/documento/carga/**',
   pdf: '**/portabilidad-financiera/solicitud/pdf?*',
+  withdraw: '**/portabilidad-financiera/solicitud/*/retiro',
   draft: '**/portabilidad-financiera/borrador',
 } as const;
 
