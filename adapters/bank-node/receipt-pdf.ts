@@ -109,7 +109,8 @@ const end = (paper: Paper, proof: Proof | undefined): Content => ({
 
 const attached = (claim: string): NonNullable<TDocumentDefinitions['files']> => ({
   [claimFileName]: {
-    src: `data:application/json;base64,${Buffer.from(claim).toString('base64')}`,
+    // Drawn in a browser too, which has no Buffer.
+    src: `data:application/json;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(claim)))}`,
     name: claimFileName,
     description: 'Lo que dice este comprobante, firmado por el banco',
   },
