@@ -39,7 +39,6 @@ export const requestDocument = (
     const { date, time } = clock.wall(instant);
     return `${formatDayMonthYear(date)}, ${time} Hrs.`;
   };
-  const texts = textRows(request, momentOf(request.createdAt));
   return {
     id: `solicitud-${request.idSolicitud}`,
     title: request.eligible
@@ -58,6 +57,7 @@ export const requestDocument = (
           },
           { label: 'Proveedor de origen', value: request.provider },
           { label: 'Banco de destino', value: settings.bankName },
+          ...textRows(request, momentOf(request.createdAt)),
           ...(request.withdrawal === undefined
             ? []
             : [{ label: 'Retirada el', value: momentOf(request.withdrawal.withdrawnAt) }]),
@@ -90,7 +90,6 @@ export const requestDocument = (
       },
       { heading: 'Productos a cerrar', rows: productosCerrar.map(closingRow) },
       { heading: 'Productos a contratar', rows: productosPorContratar.map(contractingRow) },
-      ...(texts.length === 0 ? [] : [{ heading: 'Textos aceptados al firmar', rows: texts }]),
     ],
     footer:
       'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',

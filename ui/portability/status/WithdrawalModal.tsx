@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -7,7 +8,7 @@ import { Modal } from '#ui/kit/Modal.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { withdrawalText as text } from './text.ts';
+import { text as statusText, withdrawalText as text } from './text.ts';
 import type { WithdrawalStore } from './WithdrawalStore.ts';
 
 type Props = { readonly store: WithdrawalStore; readonly request: RequestSummary };
@@ -52,15 +53,17 @@ export const WithdrawalModal = observer(({ store, request }: Props) => (
       </>
     }
   >
-    <SummaryList
-      pairs={[
-        { term: text.request, value: request.idSolicitud },
-        { term: text.provider, value: request.provider },
-      ]}
-    />
-    <p>{text.consequence}</p>
-    <p>{text.again}</p>
-    <Refusal store={store} />
+    <div className="stack">
+      <SummaryList
+        pairs={[
+          { term: statusText.provider, value: request.provider },
+          { term: statusText.createdOn, value: formatDayMonthYear(request.createdOn) },
+        ]}
+      />
+      <p>{text.consequence}</p>
+      <p>{text.again}</p>
+      <Refusal store={store} />
+    </div>
     <LiveLine text={store.pending ? text.sending : ''} />
   </Modal>
 ));

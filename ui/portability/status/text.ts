@@ -57,8 +57,6 @@ export const cardListText = worded('portabilidad.status.cardList', {
 export const withdrawalText = worded('portabilidad.status.withdrawal', {
   action: 'Retirar solicitud',
   title: (number: number) => `¿Quieres retirar la solicitud N° ${number}?`,
-  request: 'Solicitud',
-  provider: 'Proveedor de origen',
   consequence:
     'El banco dejará de tramitarla y no recibirá más documentos para ella. Una vez retirada, no se puede recuperar.',
   again: 'Si más adelante cambias de opinión, podrás ingresar otra solicitud para el mismo proveedor.',

@@ -43,8 +43,8 @@ describe('the way to take a request back', () => {
     const modal = await openModal();
     expect(within(modal).getByRole('heading').textContent).toBe('¿Quieres retirar la solicitud N° 1001?');
     expect(pairsIn(modal)).toEqual([
-      ['Solicitud', '1001'],
-      ['Proveedor de origen', 'Banco Cordillera Sur'],
+      ['Proveedor inicial', 'Banco Cordillera Sur'],
+      ['Fecha de creación', '05/03/2026'],
     ]);
     expect(modal.textContent).toContain('no recibirá más documentos');
     press('No retirar');
