@@ -12,6 +12,8 @@ export type WireCall = {
   /** One codec of all the texts beside the files, or a codec for each part; `texts` holds those that are plain. */
   readonly parts?: Codec | Readonly<Record<string, Codec>>;
   readonly filePart?: string;
+  /** Optional headers. */
+  readonly headers?: readonly string[];
   readonly answer?: Codec;
 };
 
@@ -36,14 +38,14 @@ export const wireCalls = async (): Promise<readonly NamedCall[]> => {
 const inPath = (path: string): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 
-const placed = (place: 'path' | 'query', name: string, schema: JsonSchema, required: boolean) => ({
+const placed = (place: 'path' | 'query' | 'header', name: string, schema: JsonSchema, required: boolean) => ({
   name,
   in: place,
   required,
   schema,
 });
 
-const parametersOf = ({ method, path, question, parts, filePart }: WireCall) => {
+const parametersOf = ({ method, path, question, parts, filePart, headers = [] }: WireCall) => {
   const names = inPath(path);
   const asked = question === undefined ? [] : propertiesOf(schemaOf(question));
   const fromPath = names.map((name) =>
@@ -59,6 +61,7 @@ const parametersOf = ({ method, path, question, parts, filePart }: WireCall) => 
   return [
     ...fromPath,
     ...(inQuery ? rest.map((each) => placed('query', each.name, each.schema, each.required)) : []),
+    ...headers.map((name) => placed('header', name, { type: 'string' }, false)),
   ];
 };
 

@@ -9,5 +9,6 @@ export const submitRequestMultipart = {
   path: `${base}/solicitud/multipart`,
   filePart: 'file',
   parts: { solicitud: submission, tiposDocumento: t.array(documentType) },
+  headers: submitRequest.headers,
   answer: submitRequest.answer,
 } as const;

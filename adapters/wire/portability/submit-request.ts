@@ -118,5 +118,6 @@ export const submitRequest = {
   method: 'POST',
   path: `${base}/solicitud`,
   question: submission,
+  headers: [idempotencyKeyHeader, ...Object.values(textVersionHeaders)],
   answer: t.type({ noElegible: t.boolean, idSolicitud: t.number }),
 } as const;

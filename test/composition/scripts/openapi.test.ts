@@ -102,6 +102,12 @@ describe('a call', () => {
     });
   });
 
+  it('that takes headers says which, and that none of them has to be there', () => {
+    expect(operationOf({ method: 'POST', path: '/a', headers: ['Version'] }, '/a', 'post')).toMatchObject({
+      parameters: [{ name: 'Version', in: 'header', required: false, schema: { type: 'string' } }],
+    });
+  });
+
   it('without an answer of its own answers a PDF', () => {
     expect(operationOf({ method: 'GET', path: '/a', open: true }, '/a', 'get')).toMatchObject({
       responses: { '200': { content: { 'application/pdf': {} } } },
