@@ -8,6 +8,8 @@ import { nameOf, type Scene } from './scene.ts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const patience = 15_000;
 const quality = 74;
+// The portal shows no wait before it has lasted.
+const lasting = 500;
 
 type Studio = {
   readonly browser: Browser;
@@ -114,6 +116,7 @@ export const shoot = async ({ browser, base, folder }: Studio, scene: Scene): Pr
     }
     // What comes late, such as parts below the window, has come.
     await page.waitForLoadState('networkidle');
+    if (scene.kind === 'loading') await page.waitForTimeout(lasting);
     return [...(await inEveryLook(page, scene, folder)), ...complaints];
   } finally {
     await context.close();

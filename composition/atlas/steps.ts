@@ -66,11 +66,13 @@ export const choose =
       .selectOption({ label: option })
       .then(() => undefined);
 
-/** Opens what a line of its own opens. */
+/** Opens a group of documents, unless it is open. */
 export const unfold =
-  (words: string): Step =>
-  (page) =>
-    page.locator('summary').filter({ hasText: words }).first().click();
+  (title: string): Step =>
+  async (page) => {
+    const isOpen = await page.getByRole('group', { name: title }).isVisible();
+    if (!isOpen) await page.locator('summary').filter({ hasText: title }).first().click();
+  };
 
 export const see =
   (words: string | RegExp): Step =>
@@ -95,9 +97,9 @@ export const seeDialog =
 export const attach =
   (zone: string, ...files: readonly File[]): Step =>
   async (page) => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' }).click();
-    await (await chooser).setFiles([...files]);
+    const upload = page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' });
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.click()]);
+    await chooser.setFiles([...files]);
   };
 
 /** Goes to another page of the portal without loading it anew. */

@@ -24,8 +24,9 @@ const { values } = parseArgs({
   },
 });
 
+const only = values.only?.split(',');
 const asked = scenes.filter(
-  (scene) => values.only === undefined || [nameOf(scene), scene.screen].includes(values.only),
+  (scene) => only === undefined || only.includes(nameOf(scene)) || only.includes(scene.screen),
 );
 if (asked.length === 0) {
   console.error(`No scene and no screen is called ${values.only}. These are:`);

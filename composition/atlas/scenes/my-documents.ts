@@ -11,9 +11,9 @@ const withDocuments = steps(
   toStatus(who),
   press(/^Completar información/),
   seeHeading('Completar información adicional'),
-  unfold('Balance'),
+  unfold('Balance de la empresa'),
   attach(
-    'Balance',
+    'Balance de la empresa',
     aPdf('balance-2025.pdf'),
     aPdf('balance-2024-corregido-por-el-contador-de-la-empresa.pdf'),
   ),

@@ -91,7 +91,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
   },
 ]);
 
-const group = 'Balance';
+const group = 'Balance de la empresa';
 
 export const additional = scenesOf({ journey: 'After signing', screen: 'additional', path: landingPath }, [
   { kind: 'empty', state: 'no documents', steps: [toAdditional] },
