@@ -31,6 +31,7 @@ export type Portability =
   | Receipt
   | { readonly at: 'rejection'; readonly idSolicitud: number }
   | Status
+  | { readonly at: 'my-documents'; readonly entry: Entry }
   | { readonly at: 'additional'; readonly idSolicitud: number; readonly cameFrom: Status | Receipt };
 
 export type PortabilityEvent =
@@ -49,6 +50,8 @@ export type PortabilityEvent =
     }
   | { readonly did: 'complete-information'; readonly idSolicitud: number }
   | { readonly did: 'leave-information' }
+  | { readonly did: 'see-documents' }
+  | { readonly did: 'leave-documents' }
   | { readonly did: 'start-over' };
 
 export type PortabilityPlace = Portability['at'];
@@ -63,6 +66,12 @@ const answered = ({ idSolicitud, eligible, summary, corrected }: Answer): Portab
   eligible
     ? { at: 'receipt', idSolicitud, summary, ...(corrected ? { corrected } : {}) }
     : { at: 'rejection', idSolicitud };
+
+const completing = (idSolicitud: number, cameFrom: Status | Receipt): Portability => ({
+  at: 'additional',
+  idSolicitud,
+  cameFrom,
+});
 
 /** PROUTE-05, PROUTE-30, PROUTE-31, RES-06 · The whole journey: what each place allows, and nothing else. */
 export const advance = (state: Portability, event: PortabilityEvent): E.Either<NotNow, Portability> => {
@@ -108,9 +117,19 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
       }
     case 'status':
     case 'receipt':
-      return event.did === 'complete-information'
-        ? E.right({ at: 'additional', idSolicitud: event.idSolicitud, cameFrom: state })
+      if (event.did === 'complete-information') return E.right(completing(event.idSolicitud, state));
+      return event.did === 'see-documents' && state.at === 'status'
+        ? E.right({ at: 'my-documents', entry: state.entry })
         : refuse;
+    case 'my-documents':
+      switch (event.did) {
+        case 'complete-information':
+          return E.right(completing(event.idSolicitud, { at: 'status', entry: state.entry }));
+        case 'leave-documents':
+          return E.right({ at: 'status', entry: state.entry });
+        default:
+          return refuse;
+      }
     case 'additional':
       return event.did === 'leave-information' ? E.right(state.cameFrom) : refuse;
     case 'no-representative':

@@ -111,6 +111,8 @@ const portabilityEvents: readonly PortabilityEvent[] = [
   { did: 'submit', idSolicitud: 1001, eligible: false, summary },
   { did: 'complete-information', idSolicitud: 1001 },
   { did: 'leave-information' },
+  { did: 'see-documents' },
+  { did: 'leave-documents' },
 ];
 
 const portabilityEnds: Readonly<Partial<Record<Portability['at'], End>>> = {
@@ -333,7 +335,7 @@ const certificateChallenge: Machine<CertificateFlow> = {
 
 /** Every machine of the portal and of the bank, with the number of its places, by the name of its picture. */
 const machines = {
-  portability: { ...portability, places: 10 },
+  portability: { ...portability, places: 11 },
   'identity-questions': { ...questions, places: 5 },
   request: { ...requests, places: requestStatuses.length },
   'settlement-certificate': { ...certificates, places: certificateStates.length },

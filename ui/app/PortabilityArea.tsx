@@ -17,6 +17,7 @@ export type PortabilityPages = Readonly<
     | 'Receipt'
     | 'Rejection'
     | 'Status'
+    | 'Documents'
     | 'Additional',
     ComponentType
   >
@@ -59,6 +60,7 @@ export const PortabilityArea = ({ journey, pages, SessionCare, UploadNotices }: 
         <Route path={routeForPlace.receipt} element={<pages.Receipt />} />
         <Route path={routeForPlace.rejection} element={<pages.Rejection />} />
         <Route path={routeForPlace.status} element={<pages.Status />} />
+        <Route path={routeForPlace['my-documents']} element={<pages.Documents />} />
         <Route path={routeForPlace.additional} element={<pages.Additional />} />
         <Route path="*" element={<Navigate replace to={routeForPlace.landing} />} />
       </Route>

@@ -12,6 +12,7 @@ export const routeForPlace = {
   receipt: '/comprobante',
   rejection: '/comprobante/rechazo',
   status: '/portabilidad/comprobar-solicitud',
+  'my-documents': '/portabilidad/mis-documentos',
   additional: '/portabilidad/informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
@@ -26,6 +27,7 @@ export const stateOfPlace = {
   receipt: 'comprobante-solicitud',
   rejection: 'rechazo',
   status: 'comprobar-solicitud',
+  'my-documents': 'mis-documentos',
   additional: 'informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Search from 'lucide-react/icons/search';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatDashed } from '#core/shared/calendar-date.ts';
 import type { ListedFile } from '#core/shared/files/file-list.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
@@ -10,7 +10,16 @@ import { Button } from './Button.tsx';
 import type { FilePickerStore } from './FilePickerStore.ts';
 import { text } from './picker-text.ts';
 
-type Props = { readonly store: FilePickerStore; readonly title: string };
+type Props = {
+  readonly store: FilePickerStore;
+  readonly title: string;
+  /** What else the use of the files waits for. */
+  readonly waitsFor?: readonly string[];
+  /** They are on their way to where they are used. */
+  readonly pending?: boolean;
+  /** What stands between the list and its use. */
+  readonly children?: ReactNode;
+};
 
 type StoreProps = Pick<Props, 'store'>;
 
@@ -91,7 +100,7 @@ const Row = observer(({ store, file }: StoreProps & { readonly file: ListedFile 
 ));
 
 /** DOC-25, DOC-26, UPL-07 to UPL-13 · Files to search, select and use. */
-export const FilePicker = observer(({ store, title }: Props) => {
+export const FilePicker = observer(({ store, title, waitsFor = [], pending, children }: Props) => {
   const headingId = useId();
   const { columns } = text;
   const names = [columns.date, columns.name, columns.size, columns.addedBy, columns.download];
@@ -132,7 +141,13 @@ export const FilePicker = observer(({ store, title }: Props) => {
           </tbody>
         </table>
       </div>
-      <Button kind="primary" waitsFor={store.chosen.length === 0 ? [text.toSelect] : []} onPress={store.use}>
+      {children}
+      <Button
+        kind="primary"
+        pending={pending}
+        waitsFor={[...(store.chosen.length === 0 ? [text.toSelect] : []), ...waitsFor]}
+        onPress={store.use}
+      >
         {text.use}
       </Button>
     </section>

@@ -45,6 +45,9 @@ export class JourneyStore {
     if (step === 'landing') return this.dispatch({ did: 'start-over' });
     if (stepOf(this.state) === step) return true;
     if (step === 'status' && this.cameFromStatus) return this.dispatch({ did: 'leave-information' });
+    if (step === 'status' && this.state.at === 'my-documents')
+      return this.dispatch({ did: 'leave-documents' });
+    if (step === 'my-documents') return this.arriveAtDocuments();
     if (step === 'additional' && this.informable !== undefined)
       return this.dispatch({ did: 'complete-information', idSolicitud: this.informable });
     return step === 'company' && this.dispatch({ did: 'correct-company' });
@@ -57,10 +60,15 @@ export class JourneyStore {
       this.dispatch({ did: 'leave-information' });
   }
 
+  private arriveAtDocuments(): boolean {
+    if (this.cameFromStatus) this.dispatch({ did: 'leave-information' });
+    return this.dispatch({ did: 'see-documents' });
+  }
+
   /** PROUTE-30 · The request to which the address of additional information leads back: that of the receipt, or the one last completed from the status. */
   private get informable(): number | undefined {
     if (this.state.at === 'receipt') return this.state.idSolicitud;
-    return this.state.at === 'status' ? this.informed : undefined;
+    return this.state.at === 'status' || this.state.at === 'my-documents' ? this.informed : undefined;
   }
 
   private get cameFromStatus(): boolean {
@@ -73,7 +81,7 @@ export class JourneyStore {
   }
 
   /** The store of a step or of what is kept of them all, the same one until the journey starts over: what was typed is still there after going back. */
-  storeOf<Store extends object>(step: Step | 'draft', make: () => Store): Store {
+  storeOf<Store extends object>(step: Step | 'draft' | 'carried', make: () => Store): Store {
     const kept = this.kept.get(step);
     if (kept !== undefined) return kept as Store;
     const made = make();

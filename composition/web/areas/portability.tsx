@@ -16,6 +16,7 @@ import {
   session,
   uploadNotices,
 } from '../tokens.ts';
+import type { laterPages } from './later-pages.ts';
 
 const Nothing = () => null;
 
@@ -41,16 +42,20 @@ give(portal, httpContext, (own) => {
   };
 });
 
+const later = (page: keyof typeof laterPages) =>
+  lazy(async () => (await import('./later-pages.ts')).laterPages[page]());
+
 const pages = {
   Landing: lazy(() => import('../pages/landing.tsx')),
   Identity: lazy(() => import('../pages/identity.tsx')),
-  Representative: lazy(() => import('../pages/representative.tsx')),
-  Company: lazy(() => import('../pages/company.tsx')),
-  Request: lazy(() => import('../pages/request.tsx')),
-  Receipt: lazy(() => import('../pages/receipt.tsx')),
-  Rejection: lazy(() => import('../pages/rejection.tsx')),
-  Status: lazy(() => import('../pages/status.tsx')),
-  Additional: lazy(() => import('../pages/additional.tsx')),
+  Representative: later('Representative'),
+  Company: later('Company'),
+  Request: later('Request'),
+  Receipt: later('Receipt'),
+  Rejection: later('Rejection'),
+  Status: later('Status'),
+  Documents: later('Documents'),
+  Additional: later('Additional'),
 };
 
 // Without its care a session ends all the same: the page goes on.

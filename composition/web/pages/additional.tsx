@@ -4,6 +4,7 @@ import { sendDocuments } from '#core/portability/documents/send-documents.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { AdditionalScreen } from '#ui/portability/additional/AdditionalScreen.tsx';
 import { AdditionalStore } from '#ui/portability/additional/AdditionalStore.ts';
+import { carriedFiles } from '#ui/portability/documents/CarriedFilesStore.ts';
 import { take } from '#composition/container.ts';
 import { ledgerOfVisit } from '../document-ledger.tsx';
 import { picking } from '../picking.ts';
@@ -24,6 +25,7 @@ const makeStore = () => {
       }),
     },
     ledger,
+    carriedFiles(journey),
   );
 };
 

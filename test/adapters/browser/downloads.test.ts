@@ -34,4 +34,10 @@ describe('RES-13 a PDF is saved under its name', () => {
     vi.runAllTimers();
     expect(revoked).toEqual(['blob:prueba/1']);
   });
+
+  it('a picture is saved as one', () => {
+    saveInBrowser.save('fachada.jpg', Uint8Array.of(1), 'image/jpeg')();
+    expect(made.at(-1)?.type).toBe('image/jpeg');
+    expect(clicked.at(-1)?.download).toBe('fachada.jpg');
+  });
 });

@@ -40,6 +40,7 @@ const places: Readonly<Record<PortabilityPlace, Portability>> = {
   receipt: { at: 'receipt', idSolicitud: 1001, summary },
   rejection: { at: 'rejection', idSolicitud: 1001 },
   status: { at: 'status', entry },
+  'my-documents': { at: 'my-documents', entry },
   additional: { at: 'additional', idSolicitud: 1001, cameFrom: { at: 'status', entry } },
 };
 
@@ -53,6 +54,8 @@ const events: Readonly<Record<PortabilityEvent['did'], PortabilityEvent>> = {
   submit: { did: 'submit', idSolicitud: 1001, eligible: true, summary },
   'complete-information': { did: 'complete-information', idSolicitud: 1001 },
   'leave-information': { did: 'leave-information' },
+  'see-documents': { did: 'see-documents' },
+  'leave-documents': { did: 'leave-documents' },
   'start-over': { did: 'start-over' },
 };
 
@@ -66,6 +69,9 @@ const moves: Readonly<Partial<Record<`${PortabilityPlace} ${PortabilityEvent['di
   'request correct-company': places.company,
   'request submit': places.receipt,
   'status complete-information': places.additional,
+  'status see-documents': places['my-documents'],
+  'my-documents complete-information': places.additional,
+  'my-documents leave-documents': places.status,
   'receipt complete-information': {
     at: 'additional',
     idSolicitud: 1001,

@@ -7,6 +7,7 @@ import { journeyAt, journeyAtStatus } from '#test/support/builders/journey.ts';
 import { pickingAnything } from '#test/support/builders/picking.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { AdditionalStore } from '#ui/portability/additional/AdditionalStore.ts';
+import { CarriedFilesStore } from '#ui/portability/documents/CarriedFilesStore.ts';
 import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 import type { PickingUseCases } from '#ui/portability/documents/HeldFilesStore.ts';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
@@ -42,6 +43,7 @@ export const additionalStep = ({ cameFrom = 'receipt', picking = {}, ...changes 
       return bank.upload(document, watch);
     },
   };
+  const carried = new CarriedFilesStore();
   const ledger = new DocumentLedgerStore({
     uploadDocument: uploadDocument({ documents }),
     keptDocuments: documents.summary,
@@ -50,9 +52,10 @@ export const additionalStep = ({ cameFrom = 'receipt', picking = {}, ...changes 
     journey,
     { ...pickingAnything, ...picking, sendDocuments: sendDocuments({ documents, uploads: ledger }) },
     ledger,
+    carried,
   );
   store.open();
-  return { journey, ledger, store, asked };
+  return { journey, ledger, carried, store, asked };
 };
 
 export type AdditionalStep = ReturnType<typeof additionalStep>;

@@ -40,6 +40,7 @@ describe('PROUTE-03 the addresses of the flow, none of which asks for a login', 
     ['PROUTE-22', '/comprobante/rechazo', 'Rejection'],
     ['PROUTE-23', '/portabilidad/comprobar-solicitud', 'Status'],
     ['PROUTE-24', '/portabilidad/informacion-adicional', 'Additional'],
+    ['the documents', '/portabilidad/mis-documentos', 'Documents'],
   ] as const satisfies readonly (readonly [string, string, keyof PortabilityPages])[])(
     '%s %s',
     (_, address, page) => {

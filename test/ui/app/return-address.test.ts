@@ -35,6 +35,7 @@ describe('where an error page returns to', () => {
     ['PROUTE-26', 'rechazo', '/comprobante/rechazo'],
     ['PROUTE-26', 'comprobar-solicitud', '/portabilidad/comprobar-solicitud'],
     ['PROUTE-26', 'informacion-adicional', '/portabilidad/informacion-adicional'],
+    ['PROUTE-26', 'mis-documentos', '/portabilidad/mis-documentos'],
   ])('%s the state %s stands at %s', (_, name, address) => {
     expect(returnAddressOf(name, inContext('Empresas'))).toEqual({ address, leaves: false });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journeyAt, theCompany, theEntry } from '#test/support/builders/journey.ts';
+import { journeyAt, journeyAtStatus, theCompany, theEntry } from '#test/support/builders/journey.ts';
 
 const summary = {
   razonSocial: theCompany.razonSocial,
@@ -83,6 +83,28 @@ describe('arriving by an address', () => {
     const journey = journeyAt('request');
     expect(journey.arrive('company')).toBe(true);
     expect(journey.state.at).toBe('company');
+  });
+
+  it('leads from the status to the documents and back, and from the information that was reached from them', () => {
+    const journey = journeyAtStatus();
+    expect(journey.arrive('my-documents')).toBe(true);
+    expect(journey.arrive('additional')).toBe(false);
+    expect(journey.arrive('status')).toBe(true);
+    expect(journey.arrive('my-documents')).toBe(true);
+    journey.dispatch({ did: 'complete-information', idSolicitud: 1001 });
+    expect(journey.arrive('my-documents')).toBe(true);
+    expect(journey.arrive('additional')).toBe(true);
+    expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001 });
+    expect(journey.arrive('status')).toBe(true);
+    expect(journey.state.at).toBe('status');
+  });
+
+  it('leads to no documents from the receipt, whose information is not of the status', () => {
+    const { journey } = submitted();
+    expect(journey.arrive('my-documents')).toBe(false);
+    journey.dispatch({ did: 'complete-information', idSolicitud: 1001 });
+    expect(journey.arrive('my-documents')).toBe(false);
+    expect(journey.state.at).toBe('additional');
   });
 
   it('at the landing begins anew', () => {

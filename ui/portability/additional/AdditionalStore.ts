@@ -7,6 +7,7 @@ import type { RefusedDocument, SendingFault } from '#core/portability/documents/
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import type { CarriedFilesStore } from '../documents/CarriedFilesStore.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import { HeldFilesStore, type PickingUseCases } from '../documents/HeldFilesStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
@@ -54,17 +55,25 @@ export class AdditionalStore {
   private readonly opened = observable.set<DocumentKind>(['balance']);
   private readonly journey: JourneyStore;
   private readonly useCases: AdditionalUseCases;
+  private readonly carried: CarriedFilesStore;
 
-  constructor(journey: JourneyStore, useCases: AdditionalUseCases, ledger: DocumentLedgerStore) {
+  constructor(
+    journey: JourneyStore,
+    useCases: AdditionalUseCases,
+    ledger: DocumentLedgerStore,
+    carried: CarriedFilesStore,
+  ) {
     this.journey = journey;
     this.useCases = useCases;
     this.ledger = ledger;
+    this.carried = carried;
     this.files = new HeldFilesStore(additionalKinds, useCases);
-    makeAutoObservable<this, 'journey' | 'useCases' | 'opened' | 'last' | 'droppedBefore'>(
+    makeAutoObservable<this, 'journey' | 'useCases' | 'carried' | 'opened' | 'last' | 'droppedBefore'>(
       this,
       {
         journey: false,
         useCases: false,
+        carried: false,
         opened: false,
         files: false,
         ledger: false,
@@ -82,6 +91,7 @@ export class AdditionalStore {
     if (this.idSolicitud !== state.idSolicitud) this.files.clear();
     if (!this.pending) this.last = undefined;
     this.idSolicitud = state.idSolicitud;
+    this.takeCarried();
     void this.ledger.load(state.idSolicitud);
   }
 
@@ -155,11 +165,21 @@ export class AdditionalStore {
       else if (answer.left.fault === 'call-failed') this.giveUp(idSolicitud, documents, answer.left.failure);
       else if (this.journey.state.at === 'landing') this.giveUp(idSolicitud, documents, refusedMeanwhile);
       else this.refuse(answer.left.refused);
+      this.takeCarried();
     });
   }
 
   leave(): void {
     this.journey.dispatch({ did: 'leave-information' });
+  }
+
+  /** What was picked among the documents of the company; while a sending goes on it waits, since its end clears the lists. */
+  private takeCarried(): void {
+    if (this.pending || this.idSolicitud === undefined) return;
+    this.carried.take(this.idSolicitud).forEach(({ kind, files }) => {
+      this.files.attach(kind, files);
+      this.opened.add(kind);
+    });
   }
 
   /** ADI-19, ADI-20, ADI-21 · The lists are cleared either way; what failed stays in the ledger. */

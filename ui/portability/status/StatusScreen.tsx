@@ -1,3 +1,4 @@
+import Files from 'lucide-react/icons/files';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -46,6 +47,11 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
           <b>{text.offerReady}</b> {text.offerReadyMore}
         </Note>
       )}
+      <div>
+        <Button icon={Files} onPress={store.seeDocuments}>
+          {text.documents}
+        </Button>
+      </div>
       <ul className="request-cards">
         {stage.cards.map((card, place) => (
           <RequestCard

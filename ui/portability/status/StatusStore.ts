@@ -104,6 +104,11 @@ export class StatusStore {
     this.journey.dispatch({ did: 'complete-information', idSolicitud });
   }
 
+  /** To the table of what was asked for and sent. */
+  seeDocuments(): void {
+    this.journey.dispatch({ did: 'see-documents' });
+  }
+
   /** EST-11. */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });

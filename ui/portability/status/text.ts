@@ -11,6 +11,7 @@ export const text = worded('portabilidad.status', {
   offerReady: 'Ya contamos con una oferta disponible para ti...',
   offerReadyMore: 'Descárgala y revisa sus condiciones.',
   requests: 'Tus solicitudes',
+  documents: 'Mis documentos',
   listed: (count: number) => (count === 1 ? 'Tienes una solicitud.' : `Tienes ${count} solicitudes.`),
   request: (number: number) => `Solicitud N° ${number}`,
   createdOn: 'Fecha de creación',

@@ -17,6 +17,7 @@ import {
   send,
   until,
 } from '#test/support/additional-screen.tsx';
+import { aFile } from '#test/support/builders/picked-file.ts';
 import { later } from '#test/support/later.ts';
 
 afterEach(cleanup);
@@ -221,5 +222,41 @@ describe('ADI-22 the request of the files', () => {
     await pick(step, 'balance', 'otro.pdf');
     await send(step);
     expect(step.asked.at(-1)).toBe('upload balance otro.pdf to 1002');
+  });
+});
+
+describe('files that were picked among the documents of the company', () => {
+  const reopen = ({ journey, store }: Awaited<ReturnType<typeof arrive>>) =>
+    act(async () => {
+      journey.dispatch({ did: 'leave-information' });
+      journey.dispatch({ did: 'complete-information', idSolicitud: 1001 });
+      store.open();
+      await store.files.lookedInto();
+    });
+
+  it('are held in their group, which opens, by the rules of every file', async () => {
+    const step = await arrive({ cameFrom: 'status' });
+    const files = Array.from({ length: 11 }, (_, place) => aFile(`escritura-${place}.pdf`));
+    step.carried.put({ idSolicitud: 1001, kind: 'escritura', files });
+    await reopen(step);
+    expect(heldIn()).toEqual([0, 10, 0, 0, 0, 0]);
+    expect(groupOf('escritura').open).toBe(true);
+    expect(screen.getByText('Caben hasta 10 archivos. No agregamos: escritura-10.pdf.')).toBeTruthy();
+    await reopen(step);
+    expect(heldIn()).toEqual([0, 10, 0, 0, 0, 0]);
+  });
+
+  it('wait for the end of a sending, which empties the groups', async () => {
+    const uploads = later<{ readonly id: string }>();
+    const step = await arrive({ cameFrom: 'status', upload: () => uploads.call });
+    await pick(step, 'balance', '2025.pdf');
+    pressSend();
+    await until(() => uploads.calls > 0);
+    step.carried.put({ idSolicitud: 1001, kind: 'escritura', files: [aFile('escritura.pdf')] });
+    await reopen(step);
+    expect(heldIn()).toEqual([1, 0, 0, 0, 0, 0]);
+    await act(() => uploads.succeed({ id: '1' }));
+    expect(heldIn()).toEqual([0, 1, 0, 0, 0, 0]);
+    expect(screen.getByText(done)).toBeTruthy();
   });
 });

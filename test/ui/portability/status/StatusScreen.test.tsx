@@ -58,6 +58,14 @@ describe('the status', () => {
   });
 });
 
+describe('the documents of the company', () => {
+  it('are a button away from its requests', async () => {
+    const { journey } = await arriveWith([older]);
+    fireEvent.click(button('Mis documentos'));
+    expect(journey.state.at).toBe('my-documents');
+  });
+});
+
 describe('EST-06 EST-07 the notice of an offer', () => {
   it.each(requestStatuses)('of a request in %s', async (estado) => {
     await arriveWith([{ ...older, estado }]);

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { DocumentKind } from '#core/portability/documents/kinds.ts';
+import { aPdf } from './picked-files.ts';
+import { reachStatus, requestCards } from './status-steps.ts';
+import { headingOf } from './steps.ts';
+import type { Visitor } from './visitors.ts';
+
+export const myDocumentsPath = '/portabilidad/mis-documentos';
+
+export const documentsButton = (page: Page): Locator => page.getByRole('button', { name: 'Mis documentos' });
+
+export const documentsTable = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Solicitudes y documentos' });
+
+/** The row of the table that names this. */
+export const tableRow = (page: Page, name: string): Locator =>
+  documentsTable(page).getByRole('row').filter({ hasText: name });
+
+export const pickerOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Usar documentos otra vez' });
+
+/** Waits until the screen is there. */
+export const standAtDocuments = async (page: Page): Promise<void> => {
+  await expect(headingOf(page)).toHaveText('Mis documentos');
+  expect(new URL(page.url()).pathname).toBe(myDocumentsPath);
+};
+
+/** The numbers of the visitor's requests, as the status lists them. */
+const numbersOf = async (page: Page): Promise<readonly number[]> => {
+  const titles = await requestCards(page).getByRole('heading', { level: 3 }).allTextContents();
+  return titles.map((title) => Number(/\d+/.exec(title)?.[0]));
+};
+
+type Sent = readonly [place: number, kind: DocumentKind, name: string];
+
+/** From an empty landing to the status, with these documents sent for requests by their place in its list; their numbers. */
+export const reachStatusHaving = async (
+  page: Page,
+  visitor: Visitor,
+  ...documents: readonly Sent[]
+): Promise<readonly number[]> => {
+  const listed = page.waitForRequest('**/solicitud/resumen');
+  await reachStatus(page, visitor);
+  const { authorization = '' } = await (await listed).allHeaders();
+  const numbers = await numbersOf(page);
+  for (const [place, kind, name] of documents) {
+    const path = `/empresas/rest/portabilidad-financiera/documento/carga/${kind}/${numbers[place]}`;
+    const answer = await page.request.post(path, {
+      headers: { Authorization: authorization },
+      multipart: { file: aPdf(name) },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  return numbers;
+};

@@ -1,0 +1,45 @@
+import type { MyDocuments } from '#core/portability/documents/load-my-documents.ts';
+import type { NamedDocument } from '#core/portability/documents/take-document.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { journeyAtStatus } from '#test/support/builders/journey.ts';
+import { later } from '#test/support/later.ts';
+import { CarriedFilesStore } from '#ui/portability/documents/CarriedFilesStore.ts';
+import { MyDocumentsStore } from '#ui/portability/my-documents/MyDocumentsStore.ts';
+
+/** The documents of a visitor who came to check, whose calls the test answers; a search never waits. */
+export const myDocumentsWorld = () => {
+  const journey = journeyAtStatus();
+  journey.dispatch({ did: 'see-documents' });
+  const lists = later<MyDocuments>();
+  const downloads = later<undefined>();
+  const taken = later<readonly File[]>();
+  const asked: string[] = [];
+  const told: Failure[] = [];
+  const noted =
+    <About, Answer>(words: (about: About) => string, { call }: { readonly call: () => Promise<Answer> }) =>
+    (about: About) =>
+    () => {
+      asked.push(words(about));
+      return call();
+    };
+  const carried = new CarriedFilesStore();
+  const store = new MyDocumentsStore(
+    journey,
+    {
+      loadMyDocuments: lists.call,
+      downloadDocument: noted(({ id }: NamedDocument) => `download ${id}`, downloads),
+      takeFiles: noted(
+        (documents: readonly NamedDocument[]) => `take ${documents.map(({ id }) => id).join(' ')}`,
+        taken,
+      ),
+      tellFailure: (failure) => void told.push(failure),
+      after: (_, work) => {
+        work();
+        return () => undefined;
+      },
+    },
+    carried,
+  );
+  store.open();
+  return { journey, lists, downloads, taken, asked, told, carried, store };
+};

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MyDocuments } from '#core/portability/documents/load-my-documents.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { someDocuments } from '#test/support/builders/my-documents.ts';
+import { show } from '#test/support/show.tsx';
+import { said } from '#test/support/status-screen.tsx';
+import { myDocumentsWorld } from '#test/support/worlds/my-documents-world.ts';
+import { MyDocumentsScreen } from '#ui/portability/my-documents/MyDocumentsScreen.tsx';
+
+afterEach(cleanup);
+
+const arrive = async (read: MyDocuments = someDocuments()) => {
+  const world = myDocumentsWorld();
+  show(<MyDocumentsScreen store={world.store} />);
+  await act(() => world.lists.succeed(read));
+  return world;
+};
+
+const table = () => within(screen.getByRole('table', { name: 'Solicitudes y documentos' }));
+const heads = () =>
+  table()
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+const rows = () =>
+  table()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string | RegExp) => act(() => void fireEvent.click(button(name)));
+
+describe('the table', () => {
+  it('TBL-01 has one row a document and one for a request without any, newest first', async () => {
+    await arrive();
+    expect(screen.getByText('Panadería El Sol SpA, RUT 76.123.456-0')).toBeTruthy();
+    expect(heads()).toEqual([
+      ...['Detalle', 'Solicitud', 'Documento', 'Tipo', 'Proveedor inicial', 'Estado', 'Fecha', 'Descarga'],
+    ]);
+    expect(rows()).toEqual([
+      [
+        ...['', 'N° 1002', 'escritura-de-constitucion-de-la-empres', 'Escritura de constitución'],
+        ...['Banco del Valle', 'Oferta Disponible', '05/03/2026', 'Descargar'],
+      ],
+      ['', 'N° 1003', 'Sin documentos', '–', 'Banco Puerto Alerce', 'Ingresada', '02/03/2026', '–'],
+      [
+        ...['', 'N° 1001', 'balance-2025.pdf', 'Balance de la empresa'],
+        ...['Banco Puerto Alerce', 'Ingresada', '01/03/2026', 'Descargar'],
+      ],
+    ]);
+    expect(said('status')).toContain('3 solicitudes, 2 documentos');
+  });
+
+  it('TBL-01 a row opens to the whole name, who added it and when its request was made', async () => {
+    await arrive();
+    await press('Ver detalle de escritura-de-constitucion-de-la-empresa.pdf');
+    const [, details] = rows();
+    expect(details?.[0]).toContain('Nombre completoescritura-de-constitucion-de-la-empresa.pdf');
+    expect(details?.[0]).toContain('Añadido por12.345.678-5');
+    await press('Ver detalle de solicitud N° 1003');
+    expect(rows()[3]?.[0]).toContain('Solicitud creada el02/03/2026');
+  });
+
+  it('TBL-04 TBL-11 the chooser hides and shows columns, and never what tells the rows apart', async () => {
+    await arrive();
+    await press(/^Columnas/);
+    const box = (name: string) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+    expect(['Solicitud', 'Documento', 'Descarga'].map((name) => box(name).disabled)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const name of ['Tipo', 'Proveedor inicial', 'Tamaño', 'Añadido por']) fireEvent.click(box(name));
+    expect(heads()).toEqual([
+      ...['Detalle', 'Solicitud', 'Documento', 'Estado', 'Fecha', 'Tamaño', 'Añadido por', 'Descarga'],
+    ]);
+    expect(rows()[0]?.slice(5)).toEqual(['412 KB', '12.345.678-5', 'Descargar']);
+  });
+
+  it('hands out a document, and says when it could not', async () => {
+    const { downloads, asked } = await arrive();
+    const first = table().getByRole('button', { name: /^Descargar escritura/ });
+    fireEvent.click(first);
+    expect(asked).toEqual(['download documento-2']);
+    expect(first.getAttribute('aria-busy')).toBe('true');
+    await act(() => downloads.fail(unreachable));
+    expect(said('alert')).toEqual([
+      'No pudimos descargar escritura-de-constitucion-de-la-empresa.pdf. Inténtalo otra vez.',
+    ]);
+  });
+});
+
+describe('the picker', () => {
+  const picker = () => within(screen.getByRole('region', { name: 'Usar documentos otra vez' }));
+
+  it('UPL-13 uses what is selected once its group was chosen, and says when it could not', async () => {
+    const { store, taken, asked } = await arrive();
+    const use = () => picker().getByRole<HTMLButtonElement>('button', { name: 'Utilizar Documento' });
+    expect(picker().getByText(/tu solicitud N° 1001/)).toBeTruthy();
+    expect([use().disabled, said('status')]).toEqual([
+      true,
+      expect.arrayContaining(['Falta: seleccionar un archivo, elegir el grupo.']),
+    ]);
+    fireEvent.click(picker().getByRole('checkbox', { name: 'Seleccionar balance-2025.pdf' }));
+    fireEvent.change(picker().getByRole('combobox'), { target: { value: 'balance' } });
+    fireEvent.click(use());
+    expect([store.taking, asked]).toEqual([true, ['take documento-1']]);
+    await act(() => taken.fail(unreachable));
+    expect(said('alert')).toEqual(['No pudimos traer los documentos. Inténtalo otra vez.']);
+  });
+
+  it('is not there while no request takes information', async () => {
+    const read = someDocuments();
+    await arrive({
+      ...read,
+      requests: read.requests.map((each) => ({ ...each, estado: 'Oferta Informada' })),
+    });
+    expect(screen.queryByRole('region', { name: 'Usar documentos otra vez' })).toBeNull();
+    expect(screen.getByText(/^Ninguna de tus solicitudes recibe información adicional ahora/)).toBeTruthy();
+  });
+});
+
+describe('without a list', () => {
+  it('a failure is told, can be tried again, and leads back', async () => {
+    const world = myDocumentsWorld();
+    show(<MyDocumentsScreen store={world.store} />);
+    await act(() => world.lists.fail(unreachable));
+    expect(screen.getByRole('heading', { name: 'Ahora no pudimos leer tus documentos.' })).toBeTruthy();
+    await press('Reintentar');
+    await act(() => world.lists.succeed(someDocuments()));
+    expect(rows()).toHaveLength(3);
+    await press('Volver a mis solicitudes');
+    expect(world.journey.state.at).toBe('status');
+  });
+
+  it.each([
+    [
+      'a bank that tells no documents says so',
+      { offered: false },
+      'Este banco no muestra aquí los documentos que recibió.',
+    ],
+    [
+      'a company without requests has none',
+      { offered: true, requests: [], documents: [] },
+      'No tienes solicitudes',
+    ],
+  ] as const)('%s, and leads back', async (_, read, words) => {
+    const { journey } = await arrive(read);
+    expect(screen.getByRole('heading', { name: words })).toBeTruthy();
+    expect(said('status')).toContain(words);
+    await press('Volver a mis solicitudes');
+    expect(journey.state.at).toBe('status');
+  });
+});

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { FilePicker } from '#ui/kit/FilePicker.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { FailedDownload } from './FailedDownload.tsx';
+import type { MyDocumentsStore } from './MyDocumentsStore.ts';
+import { text } from './text.ts';
+
+type Props = { readonly store: MyDocumentsStore };
+
+/** UPL-07 to UPL-13 · Documents that the bank holds already, for the request that takes information. */
+export const DocumentsPicker = observer(({ store }: Props) => {
+  const { picker, target } = store;
+  if (target === undefined) return <Note>{text.noTarget}</Note>;
+  return (
+    <FilePicker store={picker} title={text.picker} waitsFor={store.missing} pending={store.taking}>
+      <FailedDownload store={store} from="picker" />
+      <p>{text.pickerLede(target)}</p>
+      <SelectField label={text.group} choice={store.group} />
+      <div role="alert">{store.takingFailed && <Note tone="warn">{text.takingFailed}</Note>}</div>
+    </FilePicker>
+  );
+});

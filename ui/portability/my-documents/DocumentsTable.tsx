@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type ReactNode } from 'react';
+import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import type { CompanyDocument } from '#core/portability/documents/company-document.ts';
+import {
+  myDocumentsColumns,
+  type MyDocumentsColumn,
+  type MyDocumentsRow,
+} from '#core/portability/documents/my-documents.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { nameInList } from '#core/shared/files/file-name.ts';
+import { sizeText } from '#core/shared/files/file-size.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { ColumnChooser } from '#ui/kit/ColumnChooser.tsx';
+import { DataTable, type TableRow } from '#ui/kit/DataTable.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { FailedDownload } from './FailedDownload.tsx';
+import type { MyDocumentsStore } from './MyDocumentsStore.ts';
+import { columnWording, text } from './text.ts';
+
+type Props = { readonly store: MyDocumentsStore; readonly rows: readonly MyDocumentsRow[] };
+
+type DownloadProps = Pick<Props, 'store'> & { readonly document: CompanyDocument };
+
+const Download = observer(({ store, document }: DownloadProps) => (
+  <Button
+    kind="text"
+    small
+    name={text.downloadNamed(document.name)}
+    pending={store.downloadOf(document).pending}
+    onPress={() => store.download(document, 'table')}
+  >
+    {text.download}
+  </Button>
+));
+
+/** What is read in one piece. */
+const Whole = ({ children }: { readonly children: string }) => (
+  <span className="table-whole">{children}</span>
+);
+
+const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow }) => (
+  <SummaryList
+    layout="stacked"
+    pairs={[
+      ...(document === undefined
+        ? []
+        : [
+            { term: text.fullName, value: document.name },
+            { term: columnWording.kind, value: documentDescriptions[document.kind] },
+            { term: columnWording.size, value: sizeText(document.size) },
+            { term: columnWording.addedBy, value: formatRut(document.addedBy) },
+          ]),
+      { term: columnWording.estado, value: request.estado },
+      { term: text.createdOn, value: formatDayMonthYear(request.createdOn) },
+    ]}
+  />
+);
+
+const cellsOf = (store: MyDocumentsStore, row: MyDocumentsRow): Record<MyDocumentsColumn, ReactNode> => {
+  const { document, request } = row;
+  return {
+    request: <Whole>{text.request(request.idSolicitud)}</Whole>,
+    document:
+      document === undefined ? text.noDocuments : <b title={document.name}>{nameInList(document.name)}</b>,
+    kind: document === undefined ? text.nothing : documentDescriptions[document.kind],
+    provider: request.provider,
+    estado: request.estado,
+    date: <Whole>{formatDayMonthYear(row.on)}</Whole>,
+    size: document === undefined ? text.nothing : <Whole>{sizeText(document.size)}</Whole>,
+    addedBy: document === undefined ? text.nothing : <Whole>{formatRut(document.addedBy)}</Whole>,
+    download: document === undefined ? text.nothing : <Download store={store} document={document} />,
+  };
+};
+
+const tableRow =
+  (store: MyDocumentsStore) =>
+  (row: MyDocumentsRow): TableRow => {
+    const cells = cellsOf(store, row);
+    return {
+      id: row.id,
+      name: row.document?.name ?? text.requestNamed(row.request.idSolicitud),
+      cells: Object.fromEntries(myDocumentsColumns.map(({ name }, index) => [index, cells[name]])),
+      details: <Details row={row} />,
+    };
+  };
+
+/** TBL-01 to TBL-13 · One row a document, or a request of which the bank holds none. */
+export const DocumentsTable = observer(({ store, rows }: Props) => {
+  const headingId = useId();
+  return (
+    <section className="table-section" aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId}>{text.table}</h2>
+        <ColumnChooser store={store.columns} />
+      </header>
+      <FailedDownload store={store} from="table" />
+      <DataTable
+        label={text.table}
+        columns={store.columns}
+        rows={rows.map(tableRow(store))}
+        empty={text.noDocuments}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { Note } from '#ui/kit/Note.tsx';
+import type { MyDocumentsStore } from './MyDocumentsStore.ts';
+import { text } from './text.ts';
+
+type Props = { readonly store: MyDocumentsStore; readonly from: 'table' | 'picker' };
+
+/** RES-15 · The region stays in the page, so that its words are read when they come. */
+export const FailedDownload = observer(({ store: { asked }, from }: Props) => (
+  <div role="alert">
+    {asked?.from === from && asked.download.failed && (
+      <Note tone="warn">{text.downloadFailed(asked.name)}</Note>
+    )}
+  </div>
+));

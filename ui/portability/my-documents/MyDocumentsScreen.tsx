@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Empty } from '#ui/kit/Empty.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Loading } from '../Loading.tsx';
+import type { MyDocumentsStore } from './MyDocumentsStore.ts';
+import { DocumentsPicker } from './DocumentsPicker.tsx';
+import { DocumentsTable } from './DocumentsTable.tsx';
+import { text } from './text.ts';
+
+type Props = { readonly store: MyDocumentsStore };
+
+const Back = ({ store, kind = 'quiet' }: Props & { readonly kind?: 'primary' | 'quiet' }) => (
+  <Button kind={kind} onPress={store.leave}>
+    {text.back}
+  </Button>
+);
+
+const Content = observer(({ store }: Props) => {
+  const { stage } = store;
+  switch (stage.at) {
+    case 'loading':
+      return <Loading text={text.loading} lines={8} />;
+    case 'failed':
+      return (
+        <Empty title={text.failed}>
+          <Actions>
+            <Button kind="primary" onPress={() => void store.load()}>
+              {text.retry}
+            </Button>
+            <Back store={store} />
+          </Actions>
+        </Empty>
+      );
+    case 'not-offered':
+      return (
+        <Empty title={text.notOffered}>
+          <p>{text.notOfferedMore}</p>
+          <Actions>
+            <Back store={store} kind="primary" />
+          </Actions>
+        </Empty>
+      );
+    case 'none':
+      return (
+        <Empty title={text.none}>
+          <Actions>
+            <Back store={store} kind="primary" />
+          </Actions>
+        </Empty>
+      );
+    case 'listed':
+      return (
+        <>
+          <DocumentsTable store={store} rows={stage.rows} />
+          <DocumentsPicker store={store} />
+          <Actions>
+            <Back store={store} />
+          </Actions>
+        </>
+      );
+  }
+});
+
+const announced = ({ stage }: MyDocumentsStore): string => {
+  switch (stage.at) {
+    case 'listed':
+      return text.count(stage.requests.length, stage.rows.filter(({ document }) => document).length);
+    case 'failed':
+      return text.failed;
+    case 'not-offered':
+      return text.notOffered;
+    case 'none':
+      return text.none;
+    case 'loading':
+      return '';
+  }
+};
+
+/** UPL-07 to UPL-13, TBL-01 to TBL-13 · What the company asked for and what its bank holds of it. */
+export const MyDocumentsScreen = observer(({ store }: Props) => (
+  <Page title={text.title} lede={text.company(store.companyName, store.rut)}>
+    <div className="stack">
+      <Content store={store} />
+    </div>
+    <LiveLine text={announced(store)} />
+  </Page>
+));

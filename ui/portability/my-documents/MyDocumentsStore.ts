@@ -1,0 +1,201 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import type { MyDocuments } from '#core/portability/documents/load-my-documents.ts';
+import {
+  documentsToPick,
+  myDocumentsColumns,
+  myDocumentsRows,
+  type MyDocumentsRow,
+} from '#core/portability/documents/my-documents.ts';
+import type { NamedDocument } from '#core/portability/documents/take-document.ts';
+import {
+  currentRequest,
+  newestRequest,
+  type RequestSummary,
+} from '#core/portability/status/request-summary.ts';
+import { endsSession, type Failure } from '#core/shared/failure.ts';
+import type { ListedFile } from '#core/shared/files/file-list.ts';
+import { E, O, type TE } from '#core/shared/fp.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
+import { ColumnsStore } from '#ui/kit/ColumnsStore.ts';
+import { FilePickerStore, type FilePickerUseCases } from '#ui/kit/FilePickerStore.ts';
+import type { CarriedFilesStore } from '../documents/CarriedFilesStore.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import { DownloadStore } from '../outcome/DownloadStore.ts';
+import { columnWording, text } from './text.ts';
+
+export type MyDocumentsUseCases = Pick<FilePickerUseCases, 'after'> & {
+  readonly loadMyDocuments: TE.TaskEither<Failure, MyDocuments>;
+  readonly downloadDocument: (document: NamedDocument) => TE.TaskEither<Failure, void>;
+  readonly takeFiles: (documents: readonly NamedDocument[]) => TE.TaskEither<Failure, readonly File[]>;
+  /** So that support can tell a failure from an empty list. */
+  readonly tellFailure: (failure: Failure) => void;
+};
+
+type Stage =
+  | { readonly at: 'loading' | 'failed' | 'not-offered' | 'none' }
+  | {
+      readonly at: 'listed';
+      readonly requests: readonly RequestSummary[];
+      readonly rows: readonly MyDocumentsRow[];
+    };
+
+const filesOf = (read: MyDocuments): readonly ListedFile[] =>
+  read.offered ? documentsToPick(myDocumentsRows(read.requests, read.documents)) : [];
+
+type AskedDownload = {
+  readonly name: string;
+  readonly from: 'table' | 'picker';
+  readonly download: DownloadStore;
+};
+
+const stageOf = (read: MyDocuments): Stage => {
+  if (!read.offered) return { at: 'not-offered' };
+  const { requests, documents } = read;
+  return requests.length === 0
+    ? { at: 'none' }
+    : { at: 'listed', requests, rows: myDocumentsRows(requests, documents) };
+};
+
+/** UPL-07, TBL-01 · What the company asked for and sent, to look at, to download and to use again. */
+export class MyDocumentsStore {
+  stage: Stage = { at: 'loading' };
+  /** Documents are being brought to the additional information. */
+  taking = false;
+  takingFailed = false;
+  readonly columns = new ColumnsStore(
+    myDocumentsColumns.map(({ name, visible, ocultable }, index) => ({
+      nombre: columnWording[name],
+      visible,
+      ocultable,
+      index,
+    })),
+  );
+  readonly group = new ChoiceStore<AdditionalKind>({
+    idOf: (kind) => kind,
+    nameOf: (kind) => documentDescriptions[kind],
+    options: additionalKinds,
+  });
+  readonly picker: FilePickerStore;
+  /** The download that was asked for last, and from where: its failure is told there. */
+  asked: AskedDownload | undefined = undefined;
+  private readonly downloads = new Map<string, DownloadStore>();
+  private readonly journey: JourneyStore;
+  private readonly useCases: MyDocumentsUseCases;
+  private readonly carried: CarriedFilesStore;
+
+  constructor(journey: JourneyStore, useCases: MyDocumentsUseCases, carried: CarriedFilesStore) {
+    this.journey = journey;
+    this.useCases = useCases;
+    this.carried = carried;
+    this.picker = new FilePickerStore({
+      after: useCases.after,
+      loadFiles: () => this.readFiles(),
+      download: (file) => this.download(file, 'picker'),
+      use: (files) => void this.use(files),
+    });
+    makeAutoObservable<this, 'journey' | 'useCases' | 'carried' | 'downloads'>(
+      this,
+      {
+        journey: false,
+        useCases: false,
+        carried: false,
+        downloads: false,
+        columns: false,
+        group: false,
+        picker: false,
+        downloadOf: false,
+        stage: observableRef,
+        asked: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** What was read stays in sight while it is read again. */
+  open(): void {
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    if (this.stage.at !== 'listed') this.stage = { at: 'loading' };
+    this.takingFailed = false;
+    await this.picker.load();
+  }
+
+  get rut(): string {
+    const { state } = this.journey;
+    return state.at === 'my-documents' ? formatRut(state.entry.company) : '';
+  }
+
+  get companyName(): string | undefined {
+    return this.stage.at === 'listed'
+      ? O.toUndefined(newestRequest(this.stage.requests))?.companyName
+      : undefined;
+  }
+
+  /** EST-25, EST-26 · The request to which documents can be brought. */
+  get target(): number | undefined {
+    return this.stage.at === 'listed'
+      ? O.toUndefined(currentRequest(this.stage.requests))?.idSolicitud
+      : undefined;
+  }
+
+  /** What the use of documents waits for beside a selection. */
+  get missing(): readonly string[] {
+    return E.isLeft(this.group.value) ? [text.toChooseGroup] : [];
+  }
+
+  download(document: NamedDocument, from: AskedDownload['from']): void {
+    const download = this.downloadOf(document);
+    this.asked = { name: document.name, from, download };
+    void download.start();
+  }
+
+  /** One for each document, wherever it is asked for. */
+  downloadOf(document: NamedDocument): DownloadStore {
+    const own =
+      this.downloads.get(document.id) ?? new DownloadStore(this.useCases.downloadDocument(document));
+    this.downloads.set(document.id, own);
+    return own;
+  }
+
+  leave(): void {
+    this.journey.dispatch({ did: 'leave-documents' });
+  }
+
+  /** The table and the picker read one list. */
+  private async readFiles(): Promise<E.Either<Failure, readonly ListedFile[]>> {
+    const answer = await this.useCases.loadMyDocuments();
+    runInAction(() => {
+      if (E.isRight(answer)) this.stage = stageOf(answer.right);
+      else if (!endsSession(answer.left)) this.fail(answer.left);
+    });
+    return E.map(filesOf)(answer);
+  }
+
+  private fail(failure: Failure): void {
+    this.useCases.tellFailure(failure);
+    if (this.stage.at !== 'listed') this.stage = { at: 'failed' };
+  }
+
+  /** The chosen documents go where the additional information of the request holds its files. */
+  private async use(files: readonly ListedFile[]): Promise<void> {
+    const { target, taking } = this;
+    const group = this.group.value;
+    if (target === undefined || taking || E.isLeft(group)) return;
+    this.taking = true;
+    this.takingFailed = false;
+    const answer = await this.useCases.takeFiles(files)();
+    runInAction(() => {
+      if (E.isLeft(answer) && endsSession(answer.left)) return;
+      this.taking = false;
+      this.takingFailed = E.isLeft(answer);
+      if (E.isLeft(answer) || this.journey.state.at !== 'my-documents') return;
+      this.carried.put({ idSolicitud: target, kind: group.right, files: answer.right });
+      this.journey.dispatch({ did: 'complete-information', idSolicitud: target });
+    });
+  }
+}

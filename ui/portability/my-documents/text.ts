@@ -1,0 +1,48 @@
+import type { MyDocumentsColumn } from '#core/portability/documents/my-documents.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+/** The table of what the company asked for and sent. */
+export const text = worded('portabilidad.myDocuments', {
+  title: 'Mis documentos',
+  company: (name: string | undefined, rut: string) =>
+    name === undefined ? `RUT ${rut}` : `${name}, RUT ${rut}`,
+  loading: 'Consultando tus documentos',
+  table: 'Solicitudes y documentos',
+  count: (requests: number, documents: number) =>
+    `${requests === 1 ? '1 solicitud' : `${requests} solicitudes`}, ${documents === 1 ? '1 documento' : `${documents} documentos`}`,
+  request: (number: number) => `N° ${number}`,
+  requestNamed: (number: number) => `solicitud N° ${number}`,
+  noDocuments: 'Sin documentos',
+  download: 'Descargar',
+  downloadNamed: (name: string) => `Descargar ${name}`,
+  downloadFailed: (name: string) => `No pudimos descargar ${name}. Inténtalo otra vez.`,
+  fullName: 'Nombre completo',
+  createdOn: 'Solicitud creada el',
+  nothing: '–',
+  picker: 'Usar documentos otra vez',
+  pickerLede: (number: number) =>
+    `Los que selecciones quedan listos en la información adicional de tu solicitud N° ${number}. Los revisas ahí antes de subirlos.`,
+  group: 'Grupo al que van',
+  toChooseGroup: 'elegir el grupo',
+  takingFailed: 'No pudimos traer los documentos. Inténtalo otra vez.',
+  noTarget:
+    'Ninguna de tus solicitudes recibe información adicional ahora, pero puedes descargar tus documentos.',
+  none: 'No tienes solicitudes',
+  failed: 'Ahora no pudimos leer tus documentos.',
+  retry: 'Reintentar',
+  notOffered: 'Este banco no muestra aquí los documentos que recibió.',
+  notOfferedMore: 'Los de cada solicitud están en su información adicional.',
+  back: 'Volver a mis solicitudes',
+});
+
+export const columnWording = worded('portabilidad.myDocuments.columns', {
+  request: 'Solicitud',
+  document: 'Documento',
+  kind: 'Tipo',
+  provider: 'Proveedor inicial',
+  estado: 'Estado',
+  date: 'Fecha',
+  size: 'Tamaño',
+  addedBy: 'Añadido por',
+  download: 'Descarga',
+} satisfies Record<MyDocumentsColumn, string>);
