@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -55,6 +55,9 @@ if (E.isLeft(verdict) || verdict.right !== 'answer-questions') throw new Error('
 formatRut('76.123.456-0');
 `;
 
+/** What the package tells its readers to write. */
+const exampleOf = (readme: string): string => readme.split('```ts\n').at(-1)?.split('```')[0] ?? '';
+
 test.describe('core as a package (a minute or so: packed, installed and compiled)', () => {
   let folder: string;
   test.beforeAll(async () => {
@@ -99,6 +102,11 @@ test.describe('core as a package (a minute or so: packed, installed and compiled
     const modules = await modulesOf(empty);
     expect(modules.length).toBeGreaterThan(200);
     await writeFile(join(empty, 'channel.ts'), channel);
+    const example = exampleOf(await readFile(join(empty, 'node_modules/@zaguan/core/README.md'), 'utf8'));
+    await writeFile(
+      join(empty, 'readme.ts'),
+      `${example}if (E.isLeft(verdict)) throw new Error('no verdict');`,
+    );
     await writeFile(
       join(empty, 'every-module.ts'),
       modules.map((name, place) => `export type * as m${place} from '${name}';`).join('\n'),
@@ -106,5 +114,6 @@ test.describe('core as a package (a minute or so: packed, installed and compiled
     await writeFile(join(empty, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
     expect(typeCheck(empty)).toBe('');
     expect(run(empty, process.execPath, 'channel.js')).toBe('');
+    expect(run(empty, process.execPath, 'readme.js')).toBe('');
   });
 });
