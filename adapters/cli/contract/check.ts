@@ -1,5 +1,7 @@
 import type * as t from 'io-ts/lib/index.js';
+import { E } from '#core/shared/fp.ts';
 import type { Reply } from './reply.ts';
+import { text } from './text.ts';
 import type { Visit } from './visit.ts';
 
 /** What was to come and what came, told without what the bank said in confidence. */
@@ -7,6 +9,18 @@ export type Difference = { readonly expected: string; readonly got: string };
 
 /** A rule that needs something this run has not; never a pass. */
 export class NotChecked extends Error {}
+
+/** A step that a rule needs gave no answer of its shape; where it is the call of the rule itself, that is what differs. */
+export class StepFailed extends NotChecked {
+  readonly call: string;
+  readonly difference: Difference;
+
+  constructor(call: string, difference: Difference) {
+    super(text.setup(call, difference.got));
+    this.call = call;
+    this.difference = difference;
+  }
+}
 
 export type Content = 'json' | 'pdf' | 'html' | 'script' | 'nothing';
 
@@ -47,7 +61,14 @@ export const answers = <Answer>(
   rule,
   expects: { status: 200, content: 'json', answer: codec },
   ask,
-  ...(holds === undefined ? {} : { holds: ({ json }, visit) => holds(json as Answer, visit) }),
+  ...(holds === undefined
+    ? {}
+    : {
+        holds: ({ json }, visit) => {
+          const decoded = codec.decode(json);
+          return E.isRight(decoded) ? holds(decoded.right, visit) : undefined;
+        },
+      }),
 });
 
 /** A refusal by its status, and what of its body the specification fixes. */

@@ -2,7 +2,7 @@ import { currentDate } from '#adapters/wire/portability/current-date.ts';
 import { providers } from '#adapters/wire/portability/providers.ts';
 import { regions } from '#adapters/wire/portability/regions.ts';
 import { NoAnswer } from './caller.ts';
-import { NotChecked, type Check, type Difference } from './check.ts';
+import { NotChecked, StepFailed, type Check, type Difference } from './check.ts';
 import { differenceOf } from './judge.ts';
 import { text } from './text.ts';
 import type { Visit } from './visit.ts';
@@ -44,6 +44,8 @@ export const examine = async (check: Check, visit: Visit): Promise<Verdict> => {
   try {
     return await verdictOf(check, visit);
   } catch (error) {
+    if (error instanceof StepFailed && error.call === check.call)
+      return { verdict: 'differs', ...error.difference };
     if (error instanceof NotChecked) return { verdict: 'not-checked', why: error.message };
     if (error instanceof NoAnswer) return noAnswer;
     throw error;

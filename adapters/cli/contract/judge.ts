@@ -7,6 +7,7 @@ import { text } from './text.ts';
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 const longestWord = 60;
+const mostPlaces = 5;
 
 /** What a refusal names, for whoever looks for the reason; never its sentences. */
 const namedIn = (json: unknown): readonly string[] => {
@@ -51,11 +52,15 @@ const placeOf = ({ context }: t.ValidationError): string =>
     .filter((key) => key !== '')
     .join('.');
 
-const shapeFault = (codec: t.Decoder<unknown, unknown>, json: unknown): Difference | undefined => {
+/** Where an answer has another shape. */
+export const shapeFault = (errors: t.Errors): Difference => ({
+  expected: text.shape,
+  got: text.wrongAt([...new Set(errors.map(placeOf))].slice(0, mostPlaces)),
+});
+
+const decodingFault = (codec: t.Decoder<unknown, unknown>, json: unknown): Difference | undefined => {
   const decoded = codec.decode(json);
-  return E.isRight(decoded)
-    ? undefined
-    : { expected: text.shape, got: text.wrongAt([...new Set(decoded.left.map(placeOf))].slice(0, 5)) };
+  return E.isRight(decoded) ? undefined : shapeFault(decoded.left);
 };
 
 const saidFault = (says: Readonly<Record<string, string>>, json: unknown): Difference | undefined => {
@@ -83,7 +88,7 @@ export const differenceOf = (expects: Expected, reply: Reply): Difference | unde
   return (
     statusFault(status, reply) ??
     (content === undefined ? undefined : contentFault(content, reply)) ??
-    (answer === undefined ? undefined : shapeFault(answer, reply.json)) ??
+    (answer === undefined ? undefined : decodingFault(answer, reply.json)) ??
     (says === undefined ? undefined : saidFault(says, reply.json)) ??
     (names === undefined ? undefined : namesFault(names, reply.json))
   );

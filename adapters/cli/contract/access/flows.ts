@@ -10,7 +10,7 @@ import { validateUser } from '#adapters/wire/access/validate-user.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Asked, Caller, Endpoint } from '../caller.ts';
-import { NotChecked } from '../check.ts';
+import { NotChecked, StepFailed } from '../check.ts';
 import { differenceOf } from '../judge.ts';
 import type { DeviceInHand } from '../people.ts';
 import { at, type Reply } from '../reply.ts';
@@ -92,7 +92,7 @@ export const requestOf = async (visit: Visit, rut: Rut): Promise<Caller> => {
   const reply = await askUser(visit, caller, rut);
   if (at(reply.json, 'codigo') === 'SCBCNX-0001') throw new NotChecked(text.hasKey(rut));
   const fault = differenceOf({ status: 200, content: 'json' }, reply);
-  if (fault !== undefined) throw new NotChecked(text.setup('validateUser', fault.got));
+  if (fault !== undefined) throw new StepFailed('validateUser', fault);
   return caller;
 };
 

@@ -16,6 +16,7 @@ import {
   freshToken,
   isPassed,
   sendAnswers,
+  trioCalls,
   type Token,
   type Trio,
 } from './sessions.ts';
@@ -51,28 +52,26 @@ const wrongRound = async (visit: Visit, trio: Trio): Promise<Reply> => {
   return round(visit, trio, 'bloqueable', false);
 };
 
-const names = {
-  buro: { token: 'bureauAuthenticate', questions: 'bureauQuestions', answers: 'bureauValidate' },
-  banco: { token: 'identityToken', questions: 'identityQuestions', answers: 'identityAnswers' },
-} as const;
-
 const trioChecks = (trio: Trio): readonly Check[] => [
-  answers(names[trio].token, bureauAuthenticate.answer, 'responde la ficha que abre las preguntas', (visit) =>
-    askToken(visit, trio, visit.entry('solicitante')),
+  answers(
+    trioCalls[trio].token,
+    bureauAuthenticate.answer,
+    'responde la ficha que abre las preguntas',
+    (visit) => askToken(visit, trio, visit.entry('solicitante')),
   ),
   answers(
-    names[trio].token,
+    trioCalls[trio].token,
     bureauAuthenticate.answer,
     'a una persona desconocida responde lo mismo que a una conocida',
     (visit) => askToken(visit, trio, { ...visit.entry('solicitante'), rutRepresentante: visit.nobody() }),
   ),
-  refuses(names[trio].token, 400, 'sin el rut de la empresa responde 400', (visit) =>
+  refuses(trioCalls[trio].token, 400, 'sin el rut de la empresa responde 400', (visit) =>
     visit.caller().ask(trio === 'buro' ? bureauAuthenticate : identityToken, {
       values: { rutUsuario: bareRut(visit.entry('solicitante').rutRepresentante), serie: '1' },
     }),
   ),
   answers(
-    names[trio].questions,
+    trioCalls[trio].questions,
     bureauQuestions.answer,
     'responde preguntas con alternativas',
     async (visit) =>
@@ -84,24 +83,24 @@ const trioChecks = (trio: Trio): readonly Check[] => [
         `${questions.length} preguntas`,
       ),
   ),
-  refuses(names[trio].questions, 401, 'con una ficha inventada responde 401', (visit) =>
+  refuses(trioCalls[trio].questions, 401, 'con una ficha inventada responde 401', (visit) =>
     askQuestions(visit, trio, madeUp.access),
   ),
   answers(
-    names[trio].answers,
+    trioCalls[trio].answers,
     bureauValidate.answer,
     'con todas las respuestas correctas confirma la identidad',
     (visit) => round(visit, trio, 'solicitante', true),
     (answer) => unless(isPassed(answer), 'correctAnswers igual a questionsAsked', 'otro puntaje'),
   ),
   answers(
-    names[trio].answers,
+    trioCalls[trio].answers,
     bureauValidate.answer,
     'con respuestas equivocadas responde 200 y no la confirma',
     (visit) => wrongRound(visit, trio),
     (answer) => unless(!isPassed(answer), 'correctAnswers menor que questionsAsked', 'el puntaje completo'),
   ),
-  refuses(names[trio].answers, 401, 'con una ficha inventada responde 401', (visit) =>
+  refuses(trioCalls[trio].answers, 401, 'con una ficha inventada responde 401', (visit) =>
     sendAnswers(visit, trio, madeUp, {
       interactiveQueryResponse: { answers: [{ questionId: 'p', answerId: 'r' }] },
       transactionKey: 'k',
@@ -111,7 +110,7 @@ const trioChecks = (trio: Trio): readonly Check[] => [
 
 const blockCheck = (trio: Trio): Check => ({
   ...refuses(
-    names[trio].token,
+    trioCalls[trio].token,
     403,
     'después de tres rondas equivocadas responde 403 con las horas del bloqueo',
     (visit) => blocked(visit, trio),

@@ -19,6 +19,12 @@ export type Trio = 'buro' | 'banco';
 export type Token = { readonly access: string; readonly refresh: string };
 type Round = t.TypeOf<typeof bureauQuestions.answer>;
 
+/** The wire files of each trio. */
+export const trioCalls = {
+  buro: { token: 'bureauAuthenticate', questions: 'bureauQuestions', answers: 'bureauValidate' },
+  banco: { token: 'identityToken', questions: 'identityQuestions', answers: 'identityAnswers' },
+} as const satisfies Record<Trio, unknown>;
+
 const entryValues = ({ rutEmpresa, rutRepresentante, serie }: Entry) => ({
   rutUsuario: bareRut(rutRepresentante),
   serie,
@@ -29,15 +35,13 @@ const entryValues = ({ rutEmpresa, rutRepresentante, serie }: Entry) => ({
 export const askToken = (visit: Visit, trio: Trio, entry: Entry): Promise<Reply> =>
   visit.caller().ask(trio === 'buro' ? bureauAuthenticate : identityToken, { values: entryValues(entry) });
 
-export const tokenIn = (visit: Visit, reply: Reply): Token => {
-  const { token } = stepOf('token', bureauAuthenticate.answer, reply);
+export const freshToken = async (visit: Visit, trio: Trio, entry: Entry): Promise<Token> => {
+  const reply = await askToken(visit, trio, entry);
+  const { token } = stepOf(trioCalls[trio].token, bureauAuthenticate.answer, reply);
   visit.hide(token.access_token);
   visit.hide(token.refresh_token);
   return { access: token.access_token, refresh: token.refresh_token };
 };
-
-export const freshToken = async (visit: Visit, trio: Trio, entry: Entry): Promise<Token> =>
-  tokenIn(visit, await askToken(visit, trio, entry));
 
 /** PAPI-60, PAPI-65, SEC-05 · One trio has the token in its query, the other in its header. */
 export const askQuestions = (visit: Visit, trio: Trio, access: string): Promise<Reply> =>
@@ -80,7 +84,7 @@ export const answersTo = (round: Round, { respuestas }: Entry, isRight: boolean)
 });
 
 export const freshRound = async (visit: Visit, trio: Trio, { access }: Token): Promise<Round> =>
-  stepOf('preguntas', bureauQuestions.answer, await askQuestions(visit, trio, access));
+  stepOf(trioCalls[trio].questions, bureauQuestions.answer, await askQuestions(visit, trio, access));
 
 export const isPassed = (answer: t.TypeOf<typeof bureauValidate.answer>): boolean => {
   const { atomicScores } = answer.assessmentComplete;
@@ -95,7 +99,7 @@ export const identified = (visit: Visit, part: EntryPart): Promise<string> =>
     const token = await freshToken(visit, visit.identity, entry);
     const round = await freshRound(visit, visit.identity, token);
     const reply = await sendAnswers(visit, visit.identity, token, answersTo(round, entry, true));
-    if (!isPassed(stepOf('respuestas', bureauValidate.answer, reply)))
+    if (!isPassed(stepOf(trioCalls[visit.identity].answers, bureauValidate.answer, reply)))
       throw new NotChecked(text.notIdentified(part));
     return token.access;
   });

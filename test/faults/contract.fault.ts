@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wireCalls, type NamedCall } from '#composition/scripts/openapi.ts';
+import { contractBank, type ContractBank } from '../support/worlds/contract-bank.ts';
+import { spoilingProxy, type Fault, type SpoilingProxy } from '../support/worlds/spoiling-proxy.ts';
+
+let bank: ContractBank;
+let proxy: SpoilingProxy;
+beforeAll(async () => {
+  bank = await contractBank();
+  proxy = await spoilingProxy(bank.base);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await bank.stop();
+});
+
+const calls = await wireCalls();
+
+// Nothing in these answers has a name that is fixed, or nothing comes at all.
+const noFields = [
+  ...['captchaChallenge', 'contextualHelp', 'reactivateKey'],
+  ...['resetKey', 'resetKeyWithoutProduct', 'signedTransaction'],
+];
+
+// The addresses that these lead to are all there is.
+const noBody = ['credentialPost', 'signOut'];
+
+/** The calls whose codes the specification fixes. */
+const withCodes = [
+  ...['createKeyWithDevice', 'createKeyWithOldKey', 'forgottenPasswordDevices', 'keyRequestDevices'],
+  ...['reactivateKey', 'reactivationDevices', 'resetKey', 'resetKeyWithoutProduct', 'signedTransaction'],
+  ...['userCompanyRelation', 'validateOldKey', 'validateUser'],
+];
+
+const hasFault = ({ name, call: { answer } }: NamedCall, fault: Fault): boolean => {
+  switch (fault) {
+    case 'status':
+      return true;
+    case 'type':
+      return !noBody.includes(name);
+    case 'field':
+      return answer !== undefined && !noFields.includes(name);
+    case 'code':
+      return withCodes.includes(name);
+  }
+};
+
+const faults: readonly Fault[] = ['status', 'type', 'field', 'code'];
+
+describe.each(faults)('a bank that spoils the %s', (fault) => {
+  it.each(calls.filter((named) => hasFault(named, fault)).map(({ name, call }) => [name, call] as const))(
+    'of %s is found out',
+    async (name, call) => {
+      await bank.forgetRuns();
+      proxy.spoil({ call, fault });
+      const { exit, told } = await bank.run({ base: proxy.base, only: [name] });
+      proxy.spoil(undefined);
+      expect(told.resumen.difieren).toBeGreaterThan(0);
+      expect(exit).toBe(1);
+    },
+  );
+});
+
+it('a bank that spoils nothing conforms behind the same proxy', async () => {
+  await bank.forgetRuns();
+  const { told } = await bank.run({ base: proxy.base });
+  expect(told.comprobaciones.filter(({ resultado }) => resultado === 'Difiere')).toEqual([]);
+});
