@@ -49,13 +49,20 @@ const band = ({ title, subtitle }: Paper, ink: string): Content => ({
   },
 });
 
-const cell = (row: Row | undefined): Content =>
-  row === undefined
-    ? []
-    : [
-        { text: row.label, fontSize: 9, color: muted },
-        { text: row.value, fontSize: 11, bold: true, margin: [0, 1, 0, 6] },
-      ];
+const inside = 595.28 - 2 * side;
+const gap = 24;
+
+// In a column of so many points a long word is broken; any other grows beyond the page with it.
+const cell = (row: Row | undefined): Column => ({
+  width: (inside - gap) / 2,
+  stack:
+    row === undefined
+      ? []
+      : [
+          { text: row.label, fontSize: 9, color: muted },
+          { text: row.value, fontSize: 11, bold: true, margin: [0, 1, 0, 6] },
+        ],
+});
 
 const pairs = (rows: readonly Row[]): readonly (readonly [Row, Row | undefined])[] =>
   rows.flatMap((row, place) => (place % 2 === 0 ? [[row, rows[place + 1]] as const] : []));
@@ -64,7 +71,7 @@ const section = ({ heading, rows }: Section): Content => [
   { text: heading, fontSize: 13, bold: true, margin: [0, 4, 0, 6] },
   ...pairs(rows).map(([left, right]): Content => ({
     columns: [cell(left), cell(right)],
-    columnGap: 24,
+    columnGap: gap,
     unbreakable: true,
   })),
   {
@@ -73,7 +80,7 @@ const section = ({ heading, rows }: Section): Content => [
         type: 'line',
         x1: 0,
         y1: 0,
-        x2: 595.28 - 2 * side,
+        x2: inside,
         y2: 0,
         lineColor: rule,
         dash: { length: 4, space: 3 },
@@ -84,11 +91,13 @@ const section = ({ heading, rows }: Section): Content => [
 ];
 
 const codeSize = 122;
+const stampSize = 120;
+const endGap = 14;
 
 const seal = (lines: readonly string[], address: string): readonly Column[] => [
   { qr: address, fit: codeSize, eccLevel: 'M', foreground: text, width: codeSize },
   {
-    width: '*',
+    width: inside - codeSize - stampSize - 2 * endGap,
     margin: [0, 4, 0, 0],
     stack: lines.map((line, place) =>
       place === 0
@@ -100,10 +109,10 @@ const seal = (lines: readonly string[], address: string): readonly Column[] => [
 
 const end = (paper: Paper, proof: Proof | undefined): Content => ({
   unbreakable: true,
-  columnGap: 14,
+  columnGap: endGap,
   columns: [
     ...(proof === undefined || paper.seal === undefined ? [] : seal(paper.seal, proof.address)),
-    { width: proof === undefined ? '*' : 'auto', stack: [receiptStamp(paper.stamp, paper.stampSays)] },
+    { width: proof === undefined ? '*' : stampSize, stack: [receiptStamp(paper.stamp, paper.stampSays)] },
   ],
 });
 

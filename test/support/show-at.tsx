@@ -13,10 +13,11 @@ export const showAt = (
   pathname: string,
   state?: unknown,
   settings: PortalSettings = somePortalSettings,
+  hash = '',
 ) =>
   render(
     <PortalSettingsProvider value={settings}>
-      <MemoryRouter initialEntries={[{ pathname, state }]}>
+      <MemoryRouter initialEntries={[{ pathname, state, hash }]}>
         {page}
         <Where />
       </MemoryRouter>

@@ -21,6 +21,7 @@ export const routeForAccess = {
   noPermission: '/errorPermiso',
   signInMessage: '/mensaje-login',
   message: '/mensaje',
+  verify: '/verificar',
 } as const;
 
 export type AccessPlace = keyof typeof routeForAccess;

@@ -26,6 +26,7 @@ const pages = {
   noPermission: results('SystemErrorPage'),
   signInMessage: results('LoginMessagePage'),
   message: results('MessageHandler'),
+  verify: lazy(() => import('../pages/verify.tsx')),
 };
 
 const Access = () => <AccessArea pages={pages} />;

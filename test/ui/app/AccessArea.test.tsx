@@ -40,6 +40,10 @@ describe('the addresses of the way in', () => {
     expect(open(path)).toBe(page);
   });
 
+  it('/verificar opens for whoever was shown a receipt', () => {
+    expect(open('/verificar')).toBe('verify');
+  });
+
   it.each(['/', '/nada', '/login/otra', '/LOGIN2', '/empresas/nada'])(
     'ROOT-09 %s leads to the login',
     (path) => {

@@ -1,0 +1,29 @@
+import { isPdf } from '#core/shared/receipts/base-receipt.ts';
+import type { PickedFile, VerificationPorts } from '#core/shared/receipts/verify-receipt.ts';
+import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+
+const notAPdf = () => 'not-a-pdf' as const;
+
+const bytesOf = (file: PickedFile) =>
+  TE.tryCatch(async () => new Uint8Array(await file.arrayBuffer()), notAPdf);
+
+// The reader weighs more than the portal: it comes when a file does.
+const reader = TE.tryCatch(
+  () => import('../pdf-reading/receipt-file.ts'),
+  () => 'unreachable' as const,
+);
+
+/** Reads a receipt in the page that was given it. */
+export const receiptFilesInBrowser: VerificationPorts['files'] = {
+  read: (file) =>
+    file.size > maxFileBytes
+      ? TE.left('too-heavy')
+      : pipe(
+          bytesOf(file),
+          TE.filterOrElse(isPdf, notAPdf),
+          TE.bindTo('bytes'),
+          TE.bindW('pdf', () => reader),
+          TE.flatMap(({ bytes, pdf }) => TE.tryCatch(() => pdf.readReceiptFile(bytes), notAPdf)),
+        ),
+};

@@ -1,0 +1,18 @@
+import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import type { VerificationPorts } from '#core/shared/receipts/verify-receipt.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { exchange } from '../exchange.ts';
+import { accepted, decoded } from '../read-answer.ts';
+
+type Context = { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number };
+
+/** The keys that the bank publishes; asked without a session. */
+export const receiptKeysOverHttp = (context: Context): VerificationPorts['keys'] => ({
+  published: () =>
+    pipe(
+      exchange(context, () => ({ address: receiptKeys.path, init: { method: receiptKeys.method } })),
+      TE.flatMapEither(accepted),
+      TE.flatMapEither(decoded(receiptKeys.answer)),
+      TE.map(readReceiptKeys),
+    ),
+});

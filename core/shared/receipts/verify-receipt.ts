@@ -1,0 +1,61 @@
+import type { Failure } from '../failure.ts';
+import { pipe, TE } from '../fp.ts';
+import {
+  checkReceiptFile,
+  checkReceiptMark,
+  type CheckedReceipt,
+  type ReceiptProofs,
+} from './check-receipt.ts';
+import { parseMark, type ReceiptMark } from './receipt-claim.ts';
+import type { ReceiptFault, ReceiptFile, ReceiptKey } from './verdict.ts';
+
+/** Bytes that somebody picked. */
+export type PickedFile = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
+
+export type VerificationPorts = {
+  readonly proofs: ReceiptProofs;
+  readonly keys: { readonly published: () => TE.TaskEither<Failure, readonly ReceiptKey[]> };
+  /** Reads a file where it was picked; it goes nowhere. */
+  readonly files: {
+    readonly read: (
+      file: PickedFile,
+    ) => TE.TaskEither<'not-a-pdf' | 'too-heavy' | 'unreachable', ReceiptFile>;
+  };
+};
+
+type NotChecked = 'cannot-check' | 'unreachable';
+
+/** Why a file is no receipt, or could not be checked. */
+export type FileFault = ReceiptFault | 'not-a-pdf' | 'too-heavy' | NotChecked;
+
+/** Why a code is none of the bank, or could not be checked. */
+export type MarkFault = 'not-a-mark' | 'wrong-signature' | NotChecked;
+
+const published = ({ keys }: Pick<VerificationPorts, 'keys'>) =>
+  pipe(
+    keys.published(),
+    TE.mapLeft(() => 'unreachable' as const),
+  );
+
+/** A picked file: read first, so that what is no receipt asks the bank for nothing. */
+export const verifyFile =
+  (ports: VerificationPorts) =>
+  (picked: PickedFile): TE.TaskEither<FileFault, CheckedReceipt> =>
+    pipe(
+      TE.Do,
+      TE.apSW('file', ports.files.read(picked)),
+      TE.bindW('known', () => published(ports)),
+      TE.flatMap(({ file, known }): TE.TaskEither<FileFault, CheckedReceipt> =>
+        checkReceiptFile(ports.proofs)(file, known),
+      ),
+    );
+
+/** The code of a receipt, as its address brought it. */
+export const verifyMark =
+  (ports: Pick<VerificationPorts, 'proofs' | 'keys'>) =>
+  (text: string): TE.TaskEither<MarkFault, ReceiptMark> =>
+    pipe(
+      TE.fromEither(parseMark(text)),
+      TE.flatMap((): TE.TaskEither<MarkFault, readonly ReceiptKey[]> => published(ports)),
+      TE.flatMap((known) => checkReceiptMark(ports.proofs)(text, known)),
+    );

@@ -1,0 +1,37 @@
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
+import { Guilloche } from '#ui/drawings/Guilloche.tsx';
+import { text } from './text.ts';
+
+/** What the bank signed, laid out as on its paper. */
+export const SignedReceipt = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
+  const headingId = useId();
+  return (
+    <article className="receipt" aria-labelledby={headingId}>
+      <div className="receipt-head">
+        <Guilloche />
+        <p className="receipt-header">
+          <Check className="icon" aria-hidden />
+          {text.signed}
+        </p>
+        <h3 id={headingId}>{receipt.title}</h3>
+        <p>{receipt.subtitle}</p>
+      </div>
+      {receipt.sections.map(({ heading, rows }, place) => (
+        <div key={place} className="receipt-row">
+          <h4>{heading}</h4>
+          <dl className="receipt-columns" data-columns="2">
+            {rows.map(({ label, value }, at) => (
+              <div key={at}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <p className="receipt-row small">{receipt.footer}</p>
+    </article>
+  );
+};

@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { E } from '#core/shared/fp.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { FileDrop } from '#ui/kit/FileDrop.tsx';
+import { InkPanel } from '#ui/kit/InkPanel.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { NumberedList } from '#ui/kit/NumberedList.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { SignedReceipt } from './SignedReceipt.tsx';
+import { fileFaults, markFaults, text } from './text.ts';
+import type { VerifyStore } from './VerifyStore.ts';
+
+type Props = { readonly store: VerifyStore };
+
+const command = 'npm run bank -- verificar archivo.pdf';
+
+const toneOf = (fault: string): BadgeTone =>
+  ['wrong-signature', 'other-text', 'unknown-key', 'unreadable-claim'].includes(fault) ? 'error' : 'warn';
+
+type VerdictProps = {
+  readonly tone: BadgeTone;
+  readonly title: string;
+  readonly message: string;
+  readonly children?: ReactNode;
+};
+
+const Verdict = ({ tone, title, message, children }: VerdictProps) => (
+  <div className="card dead-end">
+    <Badge tone={tone} />
+    <h2>{title}</h2>
+    <p>{message}</p>
+    {children}
+  </div>
+);
+
+const Command = () => (
+  <p className="small">
+    {text.command} <code>{command}</code>
+  </p>
+);
+
+const MarkVerdict = observer(({ store }: Props) => {
+  const { mark } = store;
+  if (mark.at !== 'told') return mark.at === 'checking' ? <p>{text.checking}</p> : null;
+  if (E.isLeft(mark.verdict)) {
+    const fault = mark.verdict.left;
+    return (
+      <Verdict tone={toneOf(fault)} {...markFaults[fault]}>
+        {fault === 'cannot-check' && <Command />}
+        {fault === 'unreachable' && (
+          <Actions>
+            <Button onPress={() => void store.checkMark()}>{text.retry}</Button>
+          </Actions>
+        )}
+      </Verdict>
+    );
+  }
+  const { id, digest } = mark.verdict.right;
+  return (
+    <Verdict tone="ok" title={text.markTitle} message={text.markMore}>
+      <SummaryList
+        layout="stacked"
+        pairs={[
+          { term: text.number, value: id },
+          { term: text.digest, value: digest },
+        ]}
+      />
+    </Verdict>
+  );
+});
+
+const FileVerdict = observer(({ store }: Props) => {
+  const { file } = store;
+  if (file.at !== 'told') return file.at === 'checking' ? <p>{text.checking}</p> : null;
+  if (E.isLeft(file.verdict)) {
+    const fault = file.verdict.left;
+    return (
+      <Verdict tone={toneOf(fault)} {...fileFaults[fault]}>
+        <p className="small">{store.fileName}</p>
+        {fault === 'cannot-check' && <Command />}
+      </Verdict>
+    );
+  }
+  return (
+    <Verdict tone="ok" title={text.authentic} message={text.authenticMore(store.fileName)}>
+      {store.isOfMark === true && <Note tone="ok">{text.sameMark}</Note>}
+      {store.isOfMark === false && <Note tone="warn">{text.otherMark}</Note>}
+    </Verdict>
+  );
+});
+
+const How = () => {
+  const { telefonos } = usePortalSettings();
+  return (
+    <InkPanel title={text.how}>
+      <NumberedList entries={text.steps} />
+      <p>{text.paper}</p>
+      <p className="small">
+        {text.doubt} <Phone phone={telefonos.empresas} />.
+      </p>
+    </InkPanel>
+  );
+};
+
+/** A receipt checked by whoever was shown it: by its code, by its file, or by both. */
+export const VerifyScreen = observer(({ store }: Props) => {
+  const { banco } = usePortalSettings();
+  const { file } = store;
+  return (
+    <Page
+      title={text.title}
+      documentTitle={text.documentTitle}
+      lede={text.lede(banco.nombre)}
+      aside={<How />}
+    >
+      <div className="stack">
+        <div role="status">
+          <MarkVerdict store={store} />
+        </div>
+        <FileDrop
+          label={text.drop}
+          limitText={text.dropLimit}
+          accept=".pdf"
+          onFiles={(files) => void store.pick(files)}
+          disabled={file.at === 'checking'}
+        />
+        <div role="status">
+          <FileVerdict store={store} />
+        </div>
+        {file.at === 'told' && E.isRight(file.verdict) && (
+          <SignedReceipt receipt={file.verdict.right.receipt} />
+        )}
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,99 @@
+import type { FileFault, MarkFault } from '#core/shared/receipts/verify-receipt.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+type Told = { readonly title: string; readonly message: string };
+
+export const text = worded('comprobantes.verificar', {
+  documentTitle: 'Verificar un comprobante',
+  title: 'Verificar un comprobante',
+  lede: (bank: string) =>
+    `Comprueba si un comprobante en PDF lo firmó ${bank} y si alguien lo cambió después.`,
+  drop: 'Comprobante en PDF',
+  dropLimit: 'Un PDF de hasta 2 MB, tal como lo descargaste.',
+  checking: 'Comprobando…',
+  how: 'Cómo se comprueba',
+  steps: [
+    { detail: 'El archivo se lee en este navegador: no se envía al banco ni a nadie.' },
+    { detail: 'Su firma se comprueba con la llave que el banco publica.' },
+    { detail: 'Lo que dicen sus páginas se compara, signo por signo, con lo que el banco firmó.' },
+  ],
+  paper: '¿Lo tienes en papel? Escanea su código: lleva a esta página y dice si el banco lo firmó.',
+  doubt: '¿Dudas de un comprobante? Llámanos al',
+  authentic: 'Comprobante auténtico',
+  authenticMore: (file: string) =>
+    `El banco firmó ${file} y nadie lo cambió. Esto es lo que dice; compáralo con lo que te mostraron:`,
+  signed: 'Firmado por el banco',
+  number: 'Comprobante',
+  digest: 'Huella',
+  sameMark: 'Es el mismo comprobante del código que escaneaste.',
+  otherMark: 'Este PDF es auténtico, pero no es el comprobante del código que escaneaste.',
+  markTitle: 'El código es del banco',
+  markMore:
+    'El banco firmó un comprobante con este número. El código no prueba lo que dice el papel: para saberlo, abre aquí abajo el PDF.',
+  retry: 'Reintentar',
+  command: 'Quien atiende el banco puede comprobarlo con:',
+});
+
+const cannotCheck: Told = {
+  title: 'Este navegador no puede comprobar la firma',
+  message:
+    'Le falta la firma Ed25519, o la página no se abrió por https. Actualízalo o abre esta página en otro navegador.',
+};
+
+const unreachable: Told = {
+  title: 'No pudimos completar la comprobación',
+  message: 'No se pudo leer la llave del banco. Revisa tu conexión e inténtalo otra vez.',
+};
+
+/** What a file is told to be when it is no receipt, and what to do. */
+export const fileFaults = worded('comprobantes.verificar.archivo', {
+  'not-a-pdf': {
+    title: 'El archivo no es un PDF',
+    message: 'Elige el PDF que descargaste del banco, sin convertirlo ni imprimirlo de nuevo.',
+  },
+  'too-heavy': {
+    title: 'El archivo es demasiado pesado',
+    message: 'Un comprobante no pasa de 2 MB. Elige el PDF que descargaste del banco.',
+  },
+  'one-only': {
+    title: 'Elige un solo archivo',
+    message: 'Los comprobantes se comprueban de a uno.',
+  },
+  'no-claim': {
+    title: 'El PDF no lleva la firma del banco',
+    message:
+      'No es un comprobante del banco, o se guardó con un programa que le quitó la firma. Descárgalo otra vez desde el portal.',
+  },
+  'unreadable-claim': {
+    title: 'La firma del PDF está dañada',
+    message: 'Lo que lleva adjunto no es una firma del banco, o alguien lo cambió. No lo aceptes.',
+  },
+  'unknown-key': {
+    title: 'El PDF no lo firmó este banco',
+    message: 'Está firmado con una llave que el banco no publica. No lo aceptes.',
+  },
+  'wrong-signature': {
+    title: 'El comprobante fue cambiado',
+    message: 'Su firma no corresponde a lo que dice. No lo aceptes.',
+  },
+  'other-text': {
+    title: 'El comprobante fue cambiado',
+    message: 'Sus páginas no dicen lo que el banco firmó. No lo aceptes.',
+  },
+  'cannot-check': cannotCheck,
+  unreachable,
+} satisfies Record<FileFault | 'one-only', Told>);
+
+/** The same of a code. */
+export const markFaults = worded('comprobantes.verificar.codigo', {
+  'not-a-mark': {
+    title: 'El código no está completo',
+    message: 'Escanéalo otra vez, entero y con buena luz, o abre aquí abajo el PDF.',
+  },
+  'wrong-signature': {
+    title: 'El código no es del banco',
+    message: 'No lo firmó ninguna llave que el banco publique. No aceptes el comprobante.',
+  },
+  'cannot-check': cannotCheck,
+  unreachable,
+} satisfies Record<MarkFault, Told>);
