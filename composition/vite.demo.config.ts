@@ -11,6 +11,7 @@ const placeOf = (path: string): string => `${rootFolder}${path}`;
 // Whatever would ask a server, and what asks the bank in the page instead; the first that fits counts.
 const standIns: readonly (readonly [RegExp, string])[] = [
   [/^adapters\/http\/access\//, 'composition/demo/over-memory/access.ts'],
+  [/^adapters\/http\/receipts\//, 'composition/demo/over-memory/receipts.ts'],
   [/^adapters\/http\//, 'composition/demo/over-memory/http.ts'],
   [/^adapters\/browser\/credential-post\.ts$/, 'composition/demo/over-memory/credential-post.ts'],
   [/^adapters\/bank-node\/print-pdf\.ts$/, 'adapters/browser/print-pdf.ts'],

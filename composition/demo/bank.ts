@@ -16,6 +16,7 @@ import { receivedFilesInMemory, type ReceivedFiles } from '#adapters/memory/rece
 import { asksCompany } from '#core/access/challenge/digipass.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, ReceiptPrinter, Stored } from '#core/bank/ports.ts';
+import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
@@ -62,7 +63,10 @@ const hashesOf = async (
 const paper = (...written: Parameters<typeof writeReceipt>): Stored<Uint8Array> =>
   TE.tryCatch(
     async () => (await import('#adapters/bank-node/receipt-pdf.ts')).writeReceipt(...written),
-    () => unavailable,
+    (error) => {
+      console.error(error);
+      return unavailable;
+    },
   );
 
 // A browser without Ed25519 prints receipts all the same, which nobody can check.
@@ -70,9 +74,11 @@ const printerOf = async (
   given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly checkAt: string },
 ): Promise<ReceiptPrinter> => {
   const signing = await memoryReceiptSigning().catch(() => undefined);
-  return signing === undefined
-    ? { print: paper }
-    : signedPrinter({ ...given, signing, press: { drawable: drawableText, print: paper } });
+  if (signing === undefined) return { print: paper };
+  const ports = { ...given, signing, press: { drawable: drawableText, print: paper } };
+  // Whoever asks for the keys before the first receipt finds one.
+  await signingKey(ports)();
+  return signedPrinter(ports);
 };
 
 /** The reference bank's decisions over stores in memory, with the people of a seed. */

@@ -19,7 +19,7 @@ const whyNot = (error: unknown, port: string): string => {
 };
 
 const serve = async (port: string): Promise<string | undefined> => {
-  const server = Fastify();
+  const server = Fastify({ forceCloseConnections: true });
   await mkdir(folder, { recursive: true });
   await server.register(fastifyStatic, { root: folder });
   try {

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
         ? output.output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
         : [],
     );
-  server = Fastify();
+  server = Fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: folder, prefix: '/en/una/carpeta/' });
   base = `${await server.listen({ host: '127.0.0.1', port: 0 })}/en/una/carpeta/`;
 });

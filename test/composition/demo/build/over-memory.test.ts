@@ -5,6 +5,7 @@ import * as browser from '#composition/demo/over-memory/browser.ts';
 import * as captcha from '#composition/demo/over-memory/captcha.ts';
 import * as post from '#composition/demo/over-memory/credential-post.ts';
 import * as http from '#composition/demo/over-memory/http.ts';
+import * as receipts from '#composition/demo/over-memory/receipts.ts';
 import { filesUnder } from '#composition/scripts/project-files.ts';
 import { portabilityOverBank } from '#adapters/memory/portability-over-bank.ts';
 import { receivedFilesInMemory } from '#adapters/memory/received-files.ts';
@@ -43,6 +44,7 @@ describe('the ports of the demonstration', () => {
 describe('the other modules that stand in for a server', () => {
   it.each([
     ['access', /^#adapters\/http\/access\//, access],
+    ['receipts', /^#adapters\/http\/receipts\//, receipts],
     ['http', /^#adapters\/http\/[^/]+$/, http],
     ['credential-post', /\/credential-post\.ts$/, post],
     ['captcha', /^\.\.?\/access\.ts$/, captcha],
