@@ -12,6 +12,7 @@ import { request } from './scenes/request.ts';
 import { session } from './scenes/session.ts';
 import { signIn, signInEnds } from './scenes/sign-in.ts';
 import { additional, status } from './scenes/status.ts';
+import { verify } from './scenes/verify.ts';
 
 /** Every screen in every state that a visitor may meet. */
 export const scenes: readonly Scene[] = [
@@ -34,4 +35,5 @@ export const scenes: readonly Scene[] = [
   ...status,
   ...additional,
   ...myDocuments,
+  ...verify,
 ];

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { anyone } from '../people.ts';
+import { buildRequest, landingPath, toRequest } from '../road.ts';
+import { scenesOf, type Step } from '../scene.ts';
+import { aPdf, attach, go, press, see, seeHeading, steps } from '../steps.ts';
+
+const zone = 'Comprobante en PDF';
+const here = seeHeading('Verificar un comprobante');
+
+const downloaded = async (page: Page): Promise<Buffer> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Descargar comprobante')(page)]);
+  return readFile(await download.path());
+};
+
+/** Signs a request, takes its receipt home and brings it back. */
+const withReceipt: Step = async (page) => {
+  await steps(toRequest(anyone), buildRequest, press('Firmar solicitud'), see(/fue ingresada$/))(page);
+  const buffer = await downloaded(page);
+  await steps(
+    go('/verificar'),
+    here,
+    attach(zone, { name: 'comprobante.pdf', mimeType: 'application/pdf', buffer }),
+  )(page);
+};
+
+export const verify = scenesOf({ journey: 'After signing', screen: 'verify', path: '/verificar' }, [
+  { kind: 'empty', state: 'empty', steps: [here] },
+  {
+    kind: 'loading',
+    state: 'checking a receipt',
+    path: landingPath,
+    asked: { falla: 'receiptKeys:silencio' },
+    steps: [withReceipt, see('Comprobando…')],
+  },
+  {
+    kind: 'done',
+    state: 'an authentic receipt',
+    path: landingPath,
+    steps: [withReceipt, seeHeading('Comprobante auténtico')],
+  },
+  {
+    kind: 'error',
+    state: 'a file that is no receipt',
+    steps: [here, attach(zone, aPdf('comprobante.pdf')), seeHeading('El archivo no es un PDF')],
+  },
+  {
+    kind: 'error',
+    state: 'a code cut short',
+    path: '/verificar#no-es-un-codigo',
+    steps: [here, seeHeading('El código no está completo')],
+  },
+]);
