@@ -3,18 +3,39 @@ import { Application, Converter, ReflectionKind, type Context, type DeclarationR
 import ts from 'typescript';
 import { projectRoot } from './project-files.ts';
 
-const isLocalType = (node: ts.Statement): node is ts.TypeAliasDeclaration =>
-  ts.isTypeAliasDeclaration(node) &&
-  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) !== true;
+const isExported = (node: ts.TypeAliasDeclaration | ts.VariableStatement): boolean =>
+  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+
+/** What a file asks `typeof` of. */
+const queriedIn = (file: ts.SourceFile): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeQueryNode(node)) found.add(node.exprName.getText(file));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+};
+
+/** The types of a file that it keeps to itself, and the values that its types are made of. */
+const localNamesOf = (file: ts.SourceFile): readonly ts.Node[] => {
+  const queried = queriedIn(file);
+  return file.statements.flatMap((node): readonly ts.Node[] => {
+    if (ts.isTypeAliasDeclaration(node)) return isExported(node) ? [] : [node.name];
+    if (!ts.isVariableStatement(node) || isExported(node)) return [];
+    return node.declarationList.declarations
+      .map(({ name }) => name)
+      .filter((name) => queried.has(name.getText(file)));
+  });
+};
 
 /** A use case names its ports by a type of its file: readers see what that is, beside what the file exports. */
-const withLocalTypes = (context: Context, reflection: DeclarationReflection): void => {
+const withLocalNames = (context: Context, reflection: DeclarationReflection): void => {
   if (!reflection.kindOf(ReflectionKind.Module)) return;
-  const symbol = context.getSymbolFromReflection(reflection);
-  const [file] = symbol?.declarations ?? [];
+  const [file] = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   if (file === undefined || !ts.isSourceFile(file)) return;
   const inside = context.withScope(reflection);
-  file.statements.filter(isLocalType).forEach(({ name }) => {
+  localNamesOf(file).forEach((name) => {
     const local = context.checker.getSymbolAtLocation(name);
     if (local !== undefined) context.converter.convertSymbol(inside, local);
   });
@@ -23,7 +44,7 @@ const withLocalTypes = (context: Context, reflection: DeclarationReflection): vo
 /** Writes what core offers as pages; the number of warnings. */
 export const writeApiDocs = async (): Promise<number> => {
   const app = await Application.bootstrap({ options: join(projectRoot, 'composition/typedoc.json') });
-  app.converter.on(Converter.EVENT_CREATE_DECLARATION, withLocalTypes);
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, withLocalNames);
   const project = await app.convert();
   if (project === undefined) return 1;
   app.validate(project);

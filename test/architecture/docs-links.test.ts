@@ -34,12 +34,28 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (page: string): ReadonlySet<string> =>
   new Set([...read(page).matchAll(/^#{1,6} +(.*)$/gm)].map(([, heading = '']) => anchorOf(heading)));
 
-const leadsSomewhere = (page: string, target: string): boolean => {
-  const [place = '', anchor] = target.split('#');
+const placeOf = (page: string, target: string): string => {
+  const [place = ''] = target.split('#');
   const path = place === '' ? page : posix.normalize(posix.join(posix.dirname(page), decodeURI(place)));
-  const bare = path.replace(/\/$/, '');
+  return path.replace(/\/$/, '');
+};
+
+const leadsSomewhere = (page: string, target: string): boolean => {
+  const [, anchor] = target.split('#');
+  const bare = placeOf(page, target);
   if (!known.has(bare)) return anchor === undefined && folders.has(bare);
   return anchor === undefined || anchorsOf(bare).has(anchor);
+};
+
+const reachedFrom = (start: string): ReadonlySet<string> => {
+  const reached = new Set([start]);
+  for (const page of reached) {
+    for (const place of linksOf(read(page)).map((target) => placeOf(page, target)))
+      pages
+        .filter((other) => other === place || posix.dirname(other) === place)
+        .forEach((other) => reached.add(other));
+  }
+  return reached;
 };
 
 describe('links of the documents', () => {
@@ -49,6 +65,11 @@ describe('links of the documents', () => {
 
   it.each(pages)('%s: each relative link leads to a file, and to a heading that is there', (page) => {
     expect(linksOf(read(page)).filter((target) => !leadsSomewhere(page, target))).toEqual([]);
+  });
+
+  it('every page can be reached from the one that says who reads what', () => {
+    const reached = reachedFrom('docs/README.md');
+    expect(pages.filter((page) => !reached.has(page))).toEqual([]);
   });
 
   it.each([
