@@ -111,8 +111,12 @@ test('a key is refused and taken, and a portability reaches its receipt, with no
   await sign(page);
   await expect(headingOf(page)).toHaveText(/^Tu solicitud N° \d+ fue ingresada$/);
   await expectAccessible(page);
-  const { path } = await download(page, 'Descargar comprobante');
-  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
+  const { name, path } = await download(page, 'Descargar comprobante');
+  await page.evaluate(() => window.location.assign('#/verificar'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: await readFile(path) });
+  await expect(page.getByRole('heading', { name: 'Comprobante auténtico' })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
