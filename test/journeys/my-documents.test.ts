@@ -47,10 +47,13 @@ test('TBL-01 TBL-02 TBL-04 TBL-09 TBL-11 UPL-08 UPL-10 UPL-12 UPL-13 a company l
   await pressOn(page, page.getByRole('button', { name: /^Columnas/ }));
   const box = (name: string) => page.getByRole('checkbox', { name });
   await expect(box('Solicitud')).toBeDisabled();
-  await pressOn(page, box('Estado'), 'Space');
-  await expect(header('Estado')).toHaveCount(0);
-  await pressOn(page, box('Tamaño'), 'Space');
-  await expect(header('Tamaño')).toBeVisible();
+  for (const name of ['Tipo', 'Proveedor inicial', 'Estado', 'Fecha']) {
+    await pressOn(page, box(name), 'Space');
+    await expect(header(name)).toHaveCount(0);
+  }
+  await pressOn(page, box('Descarga'), 'Space');
+  await expect(page.getByText('Las tablas sólo muestran hasta un Mínimo de 3 columnas')).toBeVisible();
+  await expect(header('Descarga')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Columnas/ })).toBeFocused();

@@ -9,6 +9,10 @@ import { bearer } from '../bearer.ts';
 import { asked, question } from '../question.ts';
 import { savedAs } from '../saved-as.ts';
 
+// A stream is handed on as it is, so that whoever hangs up closes its file.
+const streamOf = (bytes: AsyncIterable<Uint8Array>): Readable =>
+  bytes instanceof Readable ? bytes : Readable.from(bytes);
+
 /** Somebody else's file: saved under its name, never shown by the bank's own address. */
 export const documentDownloadRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.get(wire.path, (request, reply) =>
@@ -22,7 +26,7 @@ export const documentDownloadRoute = (app: FastifyInstance, ports: BankPorts) =>
             'Content-Disposition': savedAs(document.name),
             'Content-Length': String(document.size),
           })
-          .send(Readable.from(bytes)),
+          .send(streamOf(bytes)),
       ),
     ),
   );

@@ -4,7 +4,7 @@ import { formatRut } from '../../shared/rut.ts';
 import type { RequestSummary } from '../status/request-summary.ts';
 import type { CompanyDocument } from './company-document.ts';
 
-/** The columns of the table, in their order; what tells one row from another, and its download, stay. */
+/** The columns of the table, in their order; what tells one row from another stays. */
 export const myDocumentsColumns = [
   { name: 'request', visible: true, ocultable: false },
   { name: 'document', visible: true, ocultable: false },
@@ -14,7 +14,7 @@ export const myDocumentsColumns = [
   { name: 'date', visible: true, ocultable: true },
   { name: 'size', visible: false, ocultable: true },
   { name: 'addedBy', visible: false, ocultable: true },
-  { name: 'download', visible: true, ocultable: false },
+  { name: 'download', visible: true, ocultable: true },
 ] as const;
 
 export type MyDocumentsColumn = (typeof myDocumentsColumns)[number]['name'];

@@ -71,9 +71,9 @@ describe('the table of requests and documents', () => {
     );
   });
 
-  it('keeps in sight what tells one row from another and what brings the document', () => {
+  it('keeps in sight what tells one row from another', () => {
     const locked = myDocumentsColumns.filter(({ ocultable }) => !ocultable).map(({ name }) => name);
-    expect(locked).toEqual(['request', 'document', 'download']);
+    expect(locked).toEqual(['request', 'document']);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the table', () => {
     expect(['Solicitud', 'Documento', 'Descarga'].map((name) => box(name).disabled)).toEqual([
       true,
       true,
-      true,
+      false,
     ]);
     for (const name of ['Tipo', 'Proveedor inicial', 'Tamaño', 'Añadido por']) fireEvent.click(box(name));
     expect(heads()).toEqual([
