@@ -5,8 +5,9 @@ import { contrast, coloursOf, themesOfLook, type Palette } from '#test/support/p
 const brands = filesUnder(['ui/styles/brands'], /\.css$/);
 const shared = coloursOf(read('ui/styles/tokens.css'));
 
-const codeOf = (css: string): readonly string[] =>
-  [...css.matchAll(/\[data-brand='([\w-]+)'\]/g)].flatMap(([, code]) => code ?? []);
+const codeOf = (css: string): readonly string[] => [
+  ...new Set([...css.matchAll(/\[data-brand='([\w-]+)'\]/g)].flatMap(([, code]) => code ?? [])),
+];
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.css'.length);
 
