@@ -50,4 +50,9 @@ export const text = {
   noReceipt: 'esta vez no se creó ninguna clave',
   fixedCaptcha: 'el captcha del archivo es fijo',
   waitingForDigipass: 'Esperando el código siguiente de un Digipass.',
+  proofOfWork: 'una prueba de trabajo de ALTCHA',
+  noProofOfWork: 'una que no se puede resolver',
+  usableKey: 'una llave RSA con la que se puede cifrar la clave',
+  unusableKey: 'una con la que no se puede',
+  badTotp: 'un totp del archivo no es un secreto en Base32',
 } as const;

@@ -24,7 +24,10 @@ type Texts = Readonly<Record<string, string>>;
 export const captchaFor = async (visit: Visit, accion: CaptchaAction): Promise<string> => {
   if (visit.captcha.por === 'fijo') return visit.captcha.respuesta;
   const reply = await visit.caller().ask(visit.place(captchaChallenge), { values: { accion } });
-  return visit.tools.solve(stepOf('captchaChallenge', captchaChallenge.answer, reply));
+  const challenge = stepOf('captchaChallenge', captchaChallenge.answer, reply);
+  return visit.tools.solve(challenge).catch(() => {
+    throw new StepFailed('captchaChallenge', { expected: text.proofOfWork, got: text.noProofOfWork });
+  });
 };
 
 export const withCaptcha = async (visit: Visit, accion: CaptchaAction): Promise<Texts> => ({
@@ -122,10 +125,18 @@ const coordinatesIn = (list: unknown, serie: string): readonly string[] => {
 
 const digipassStep = 30_000;
 
+const codeNow = ({ tools }: Visit, totp: string): string => {
+  try {
+    return tools.digipassCode(totp);
+  } catch {
+    throw new NotChecked(text.badTotp);
+  }
+};
+
 // A Digipass shows a code for half a minute, and a bank takes each code once.
 const freshCode = async (visit: Visit, totp: string): Promise<string> => {
   const used = visit.once(`codes ${totp}`, async () => new Set<string>());
-  const code = visit.tools.digipassCode(totp);
+  const code = codeNow(visit, totp);
   if ((await used).has(code)) {
     visit.tools.say(text.waitingForDigipass);
     await visit.tools.wait(digipassStep);

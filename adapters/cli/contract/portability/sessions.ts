@@ -8,7 +8,7 @@ import { identityToken } from '#adapters/wire/portability/identity-token.ts';
 import { legalRepresentative } from '#adapters/wire/portability/legal-representative.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { bareRut } from '#core/shared/rut.ts';
-import { NotChecked } from '../check.ts';
+import { NotChecked, StepFailed } from '../check.ts';
 import type { Entry, EntryPart } from '../people.ts';
 import { at, type Reply } from '../reply.ts';
 import { stepOf } from '../steps.ts';
@@ -114,7 +114,9 @@ export const unproved = (visit: Visit, part: EntryPart): Promise<string> =>
 /** SEC-09 to SEC-13 · A password at the tax authority, sealed as the portal does. */
 export const sealed = async (visit: Visit, password: string, { rutEmpresa }: Entry): Promise<string> => {
   const key = stepOf('publicKey', publicKey.answer, await visit.caller().ask(publicKey));
-  return visit.tools.sealPassword(key.publicKey, password, rutEmpresa);
+  return visit.tools.sealPassword(key.publicKey, password, rutEmpresa).catch(() => {
+    throw new StepFailed('publicKey', { expected: text.usableKey, got: text.unusableKey });
+  });
 };
 
 type Represented = 'solicitante' | 'noElegible';

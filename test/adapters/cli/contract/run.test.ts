@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runContract } from '#adapters/cli/contract/run.ts';
 import { contractPeople } from '#composition/contract-people.ts';
 import { contractTools } from '#composition/contract-tools.ts';
+import { read } from '#composition/scripts/project-files.ts';
 import { ownFolder } from '#test/support/worlds/zaguan-world.ts';
 
 type World = { readonly fetch?: typeof fetch };
@@ -90,6 +91,13 @@ describe('without a bank the end is one line and code 3', () => {
   });
 });
 
+/** The same with the tax folder that it names beside it. */
+const withFolder = async (): Promise<string> => {
+  const path = await demoFile();
+  await writeFile(join(dirname(path), contractPeople().portabilidad?.solicitante?.carpeta ?? ''), '%PDF-1.7');
+  return path;
+};
+
 /** A bank that answers its lists, and the same thing to everything else. */
 const bankOf = (answer: (path: string) => Response): World => ({
   fetch: async (input) => answer(new URL(String(input)).pathname),
@@ -170,8 +178,58 @@ it('help names every exit code, and the list every call, without a bank', async 
   expect([list.exit, list.out]).toEqual([0, expect.stringMatching(/^regions +responde las regiones\n$/)]);
 });
 
-it('the people of the demonstration are printed', async () => {
+it('the people of the demonstration are printed, and the example of the how-to is they', async () => {
   const { exit, out } = await contract({}, '--print-people');
   expect(exit).toBe(0);
   expect(JSON.parse(out)).toEqual(contractPeople());
+  expect(JSON.parse(read('docs/how-to/contract-people.json'))).toEqual(JSON.parse(out));
+});
+
+describe('a bank that answers anything is told in lines, never in a crash', () => {
+  const everything = {
+    ...{
+      token: { access_token: 'a', refresh_token: 'b' },
+      transactionKey: 'k',
+      publicKey: 'no es una llave',
+    },
+    ...{ questions: [], representantes: [], elegible: true, resultado: 'Ok', rToken: 'r', idSolicitud: 1 },
+    ...{ noElegible: false, revision: 1, data: [], encryptedData: 7, id: 'x', dia: '', keys: [] },
+    configuracionCajaDesafio: { resultadoOperacion: { codigo: 'CAJDEF-0000' }, dispositivos: [null] },
+    assessmentComplete: { atomicScores: [] },
+    parameters: { algorithm: 'otro' },
+  };
+  const lists = [
+    { id: 1, descripcion: 'A', regionHomologada: '1', codigoProducto: 'CTACTE', familia: 'Cuenta' },
+    null,
+  ];
+
+  it.each([
+    ['an empty record', 200, '{}'],
+    ['an empty list', 200, '[]'],
+    ['everything at once', 200, JSON.stringify(everything)],
+    ['a list of odd things', 200, JSON.stringify(lists)],
+    ['a list of one', 200, JSON.stringify(lists.slice(0, 1))],
+    ['refusals with odd fields', 400, '{"codigo":{"a":1},"campos":[1,null,"x"],"errorCajaDesafio":"99"}'],
+    ['nothing but 503', 503, '{"mensaje":"no"}'],
+    ['a redirect', 303, '{"a":1}'],
+  ])('%s', async (_name, status, body) => {
+    let code = 0;
+    const printed: string[] = [];
+    const exit = await runContract(
+      [...atBank, '--people', await withFolder(), '--codes', 'mensajes'],
+      {
+        ...contractTools,
+        fetch: async () =>
+          new Response(body, { status, headers: { 'Content-Type': 'application/json', Location: '//x' } }),
+        wait: () => Promise.resolve(),
+        digipassCode: () => String((code += 1)),
+        runCodes: () => Promise.resolve('12345678'),
+      },
+      { out: (words) => printed.push(words), err: (words) => printed.push(words) },
+    );
+    const said = printed.join('');
+    expect(exit).toBe(1);
+    expect(said).not.toMatch(/undefined|\[object|^\s+at /m);
+    for (const secret of ['Copihue1', 'sol-2026', 'molino26']) expect(said).not.toContain(secret);
+  });
 });
