@@ -63,7 +63,7 @@ const idOf = (user: string, which: '-u' | '-g'): number =>
   Number(execFileSync('id', [which, user], { encoding: 'utf8' }));
 
 // PostgreSQL refuses to run as root.
-const serverUser = (): { readonly uid?: number; readonly gid?: number } => {
+const serverUser = (): PostgresPrograms['user'] => {
   if (!isRoot) return {};
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   return { uid: idOf(user, '-u'), gid: idOf(user, '-g') };
@@ -89,19 +89,44 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** A PostgreSQL of its own in a new folder, on a free port of 127.0.0.1, gone with `stop` or with this process. */
-export const startPostgres = async (): Promise<TestPostgres> => {
-  const bin = postgresBin();
-  const user = serverUser();
+/** The programs of the server, and who may run them here. */
+export type PostgresPrograms = {
+  readonly bin: string;
+  readonly user: { readonly uid?: number; readonly gid?: number };
+};
+
+export const postgresPrograms = (): PostgresPrograms => ({ bin: postgresBin(), user: serverUser() });
+
+/** A new folder that belongs to whoever runs the server. */
+export const serverFolder = ({ user }: PostgresPrograms): string => {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-postgres-'));
   chmodSync(folder, 0o700);
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  const cluster = ['-D', data, '-U', 'zaguan', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), cluster, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  return folder;
+};
 
+/** Where a server keeps its data within its folder. */
+export const dataOf = (folder: string): string => join(folder, 'data');
+
+export const newCluster = ({ bin, user }: PostgresPrograms, folder: string): void => {
+  const cluster = ['-U', 'zaguan', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), ['-D', dataOf(folder), ...cluster], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+};
+
+/** Runs the server over the data in this folder, on a free port of 127.0.0.1; the folder goes with it. */
+export const runServer = async (
+  { bin, user }: PostgresPrograms,
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestPostgres> => {
   const port = await freePort();
-  const server = [join(bin, 'postgres'), '-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  const own = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const place = ['-D', dataOf(folder), '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  const server = [join(bin, 'postgres'), ...place, ...own];
   const child = spawn('/bin/sh', ['-c', whileThePipeIsOpen, 'sh', folder, ...server], {
     ...user,
     detached: true,
@@ -126,4 +151,12 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     }
   }
   return { url, stop };
+};
+
+/** A PostgreSQL of its own in a new folder, on a free port of 127.0.0.1, gone with `stop` or with this process. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const programs = postgresPrograms();
+  const folder = serverFolder(programs);
+  newCluster(programs, folder);
+  return runServer(programs, folder);
 };

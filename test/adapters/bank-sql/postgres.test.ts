@@ -30,9 +30,20 @@ it('a broken idle connection is told without the connection, and the next questi
   await other.close();
   while (reports.length === 0) await wait(10);
   expect(reports).toEqual([
-    new Error('An idle connection to PostgreSQL broke: terminating connection due to administrator command'),
+    new Error('A connection to PostgreSQL broke: terminating connection due to administrator command'),
   ]);
   expect(Object.keys(Object(reports[0]))).toEqual([]);
+  expect((await sql`select 1 as one`.execute(db.kysely)).rows).toEqual([{ one: 1 }]);
+});
+
+it('a connection that breaks under a transaction fails that transaction, and the process goes on', async () => {
+  const broken = db.kysely.transaction().execute(async (inside) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(inside).catch(() => undefined);
+    // long enough for the line to be seen closed while nothing is asked
+    await wait(100);
+    await sql`select 1`.execute(inside);
+  });
+  await expect(broken).rejects.toThrow();
   expect((await sql`select 1 as one`.execute(db.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
