@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { take } from '#composition/container.ts';
+import { giveDemo } from '#composition/demo/give-demo.ts';
+import { jumpTo } from '#composition/demo/jump.ts';
+import { jumpWords, steeringIn } from '#composition/demo/steering.ts';
+import { portal } from '#composition/web/portal.ts';
+import { journeyStore } from '#composition/web/tokens.ts';
+import { addressOf } from '#ui/app/route-for-step.ts';
+
+const opened: string[] = [];
+
+beforeAll(async () => {
+  const history = {
+    replaceState: (_state: unknown, _title: string, address: string) => opened.push(address),
+  };
+  vi.stubGlobal('window', { fetch, sessionStorage: undefined, history });
+  // What is slow or broken is so for the screens, not on the way to them.
+  await giveDemo(portal, steeringIn('?falla=bureau,requests,representatives'), 'http://localhost/');
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const jump = async (query: string) => {
+  const asked = steeringIn(query).jump;
+  if (asked === undefined) throw new Error(`${query} names no place`);
+  await jumpTo(asked);
+  return take(portal, journeyStore).state;
+};
+
+describe('beginning the demonstration at a place', () => {
+  it.each(jumpWords)('leads to %s', async (word) => {
+    const { at } = await jump(`?lugar=${word}`);
+    expect(at).toBe(steeringIn(`?lugar=${word}`).jump?.place);
+    expect(opened.at(-1)).toBe(`#${addressOf(take(portal, journeyStore).state)}`);
+    take(portal, journeyStore).dispatch({ did: 'start-over' });
+  });
+
+  it('leads the company that is named', async () => {
+    const state = await jump('?lugar=estado&rut=77.111.111-4');
+    expect('entry' in state && state.entry.company).toBe('77111111-4');
+    take(portal, journeyStore).dispatch({ did: 'start-over' });
+  });
+
+  it('stays at the landing for a company that nobody knows', async () => {
+    expect((await jump('?lugar=estado&rut=76.000.000-0')).at).toBe('landing');
+  });
+});
