@@ -17,7 +17,7 @@ import {
   toContract,
 } from '#ui/portability/request/text.ts';
 import { ownVersions } from '#ui/portability/signed-texts.ts';
-import { progress, text as status } from '#ui/portability/status/text.ts';
+import { progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
 /** The screens' sentences, for the command line to say the same. */
@@ -35,6 +35,9 @@ export const zaguanWording: Wording = {
   unreadableFile: picked.unreadable,
   mandate: sign.mandate,
   mandateVersion: ownVersions.mandate.version,
+  withdrawalConsequence: withdrawalText.consequence,
+  withdrawalRefusals: withdrawalText.refusals,
+  withdrawn: withdrawalText.done,
   refusedBody: (fields) => refusedFaults(fields).map(({ message }) => message),
   noRepresentative: nobody.message,
   wrongAnswers: wrong.title,

@@ -6,7 +6,9 @@ import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { sendRequestMail, type Certificate } from '#core/portability/request/submit-request.ts';
 import { atOnce } from '#core/shared/at-once.ts';
 import { maxTransfers } from '#core/shared/files/upload-list.ts';
-import { E, pipe, T } from '#core/shared/fp.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, pipe, T, type TE } from '#core/shared/fp.ts';
+import type { Downloads } from '#core/shared/ports.ts';
 import type { Bank } from './channel.ts';
 
 /** What became of a certificate. */
@@ -32,18 +34,16 @@ export const uploadCertificates = (
     atOnce(maxTransfers),
   )();
 
-/** RES-13, RES-14 · The PDF of a request, saved in a folder: where it lies, unless it could not be had or written. */
-export const saveReceipt = async (
-  bank: Bank,
-  outcome: 'receipt' | 'rejection',
-  idSolicitud: number,
+/** RES-13, RES-14 · What is downloaded, saved in a folder: where it lies, unless it could not be had or written. */
+export const savedPdf = async (
   folder: string,
+  download: (downloads: Downloads) => TE.TaskEither<Failure, void>,
 ): Promise<string | undefined> => {
   const saved: { readonly path: string; readonly bytes: Uint8Array }[] = [];
   const downloads = {
     save: (name: string, bytes: Uint8Array) => () => void saved.push({ path: join(folder, name), bytes }),
   };
-  await downloadReceipt({ requests: bank.requests, downloads })(outcome, idSolicitud)();
+  await download(downloads)();
   const [pdf] = saved;
   if (pdf === undefined) return undefined;
   try {
@@ -53,6 +53,15 @@ export const saveReceipt = async (
     return undefined;
   }
 };
+
+/** The PDF of a request. */
+export const saveReceipt = (
+  { requests }: Bank,
+  outcome: 'receipt' | 'rejection',
+  idSolicitud: number,
+  folder: string,
+): Promise<string | undefined> =>
+  savedPdf(folder, (downloads) => downloadReceipt({ requests, downloads })(outcome, idSolicitud));
 
 /** PAPI-26 · Its failure is silent. */
 export const sendMail = (bank: Bank, idSolicitud: number): Promise<unknown> =>

@@ -5,6 +5,13 @@ type ShortRut = 'con-digito' | 'sin-digito';
 
 type AtBank = { readonly identidad: Identity; readonly rutCorto: ShortRut };
 
+type ToCheck = AtBank & {
+  readonly banco: string;
+  readonly empresa?: string;
+  readonly representante?: string;
+  readonly archivo?: string;
+};
+
 /** What each command is asked, as typed. */
 export type ZaguanCommands<Answer> = {
   readonly rut: (typed: string) => Answer;
@@ -19,13 +26,10 @@ export type ZaguanCommands<Answer> = {
       readonly si?: true;
     },
   ) => Answer;
-  readonly estado: (
-    options: AtBank & {
-      readonly banco: string;
-      readonly empresa?: string;
-      readonly representante?: string;
-      readonly archivo?: string;
-    },
+  readonly estado: (options: ToCheck) => Answer;
+  readonly retirar: (
+    number: string,
+    options: ToCheck & { readonly salida: string; readonly si?: true },
   ) => Answer;
 };
 
@@ -47,8 +51,8 @@ Códigos de salida:
   3    no se cumple una regla
   4    el banco dijo que no
   5    el banco no respondió, no puede atender o respondió algo ilegible
-  6    la solicitud quedó ingresada, pero faltó subir un documento o guardar el comprobante
-  130  interrumpido, o no se firmó
+  6    la solicitud quedó ingresada o retirada, pero faltó subir un documento o guardar el comprobante
+  130  interrumpido, o no se confirmó
 `;
 
 const shortRut = () =>
@@ -106,13 +110,22 @@ export const zaguanProgram = <Answer>(
     .action((path: string, options: Parameters<ZaguanCommands<Answer>['portabilidad']>[1]) =>
       heard(commands.portabilidad(path, options)),
     );
-  order('estado', 'muestra las solicitudes de una empresa y los plazos de la ley')
-    .requiredOption('--banco <url>', 'dirección del banco')
-    .option('--empresa <rut>', 'RUT de la empresa')
-    .option('--representante <rut>', 'RUT del representante legal')
-    .option('--archivo <archivo>', 'solicitud de la que se toman los RUT y las respuestas')
-    .addOption(shortRut())
-    .addOption(identity())
-    .action((options: Parameters<ZaguanCommands<Answer>['estado']>[0]) => heard(commands.estado(options)));
+  const toCheck = (command: Command): Command =>
+    command
+      .requiredOption('--banco <url>', 'dirección del banco')
+      .option('--empresa <rut>', 'RUT de la empresa')
+      .option('--representante <rut>', 'RUT del representante legal')
+      .option('--archivo <archivo>', 'solicitud de la que se toman los RUT y las respuestas')
+      .addOption(shortRut())
+      .addOption(identity());
+  toCheck(order('estado', 'muestra las solicitudes de una empresa y los plazos de la ley')).action(
+    (options: ToCheck) => heard(commands.estado(options)),
+  );
+  toCheck(order('retirar <solicitud>', 'retira una solicitud que aún no tiene oferta'))
+    .option('--salida <carpeta>', 'donde se guarda el comprobante', '.')
+    .option('--si', 'retira sin preguntar')
+    .action((number: string, options: Parameters<ZaguanCommands<Answer>['retirar']>[1]) =>
+      heard(commands.retirar(number, options)),
+    );
   return program;
 };

@@ -10,6 +10,7 @@ import { scorePassword } from './score-password.ts';
 import { showStatus } from './show-status.ts';
 import { text } from './text.ts';
 import { validateRequest } from './validate-request.ts';
+import { withdraw } from './withdraw.ts';
 
 /** Where the command answers: what was asked for, and what went wrong. */
 export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
@@ -69,6 +70,16 @@ const commandsOver = (channel: Channel): ZaguanCommands<Promise<Outcome>> => ({
       company: options.empresa,
       representative: options.representante,
       path: options.archivo,
+    }),
+  retirar: async (typedNumber, options) =>
+    withdraw(channel, {
+      typedNumber,
+      settings: settingsOf(options.banco, options),
+      company: options.empresa,
+      representative: options.representante,
+      path: options.archivo,
+      folder: await folderAt(options.salida),
+      alreadySaid: options.si === true,
     }),
 });
 

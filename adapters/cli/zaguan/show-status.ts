@@ -3,35 +3,12 @@ import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { hasOffer, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { formatDayMonthYear, formatIso, type CalendarDate } from '#core/shared/calendar-date.ts';
-import { wordsOf } from './attachments.ts';
-import type { BankSettings, Channel } from './channel.ts';
-import { enter, entryOf, type Visit } from './identity.ts';
-import { badArguments, exits, type Outcome } from './outcome.ts';
-import { readWritten, type RequestFile } from './request-file.ts';
+import type { Channel } from './channel.ts';
+import { exits, type Outcome } from './outcome.ts';
 import { answerOf, tellFailure } from './tell.ts';
 import { text } from './text.ts';
+import { visitToCheck, type Asking } from './visit-to-check.ts';
 import type { Wording } from './wording.ts';
-
-export type Asking = {
-  readonly settings: BankSettings;
-  readonly company: string | undefined;
-  readonly representative: string | undefined;
-  /** A request file, for who asks and for what he answers. */
-  readonly path: string | undefined;
-};
-
-const askedFor = async ({ company, representative, path }: Asking): Promise<RequestFile> => {
-  const written = path === undefined ? undefined : readWritten(await wordsOf(path));
-  const file = written?.holds === 'request' ? written.file : {};
-  const entrada = {
-    ...file.entrada,
-    ...(company === undefined ? {} : { rutEmpresa: company }),
-    ...(representative === undefined ? {} : { rutRepresentante: representative }),
-  };
-  if (entrada.rutEmpresa === undefined || entrada.rutRepresentante === undefined)
-    throw badArguments(text.entryMissing);
-  return { ...file, entrada };
-};
 
 const isoOrNull = (day: CalendarDate | undefined): string | null =>
   day === undefined ? null : formatIso(day);
@@ -90,16 +67,7 @@ const certificateData = ({ idCertificado, estado, requestedOn, validUntil }: Cer
 /** LAND-23, EST-01 · The requests of a company with the law's clocks, and its settlement certificates. */
 export const showStatus = async (channel: Channel, asking: Asking): Promise<Outcome> => {
   const { wording } = channel;
-  const file = await askedFor(asking);
-  const visit: Visit = { channel, bank: channel.connect(asking.settings), secrets: new Set() };
-  const { bank, secrets } = visit;
-  const entry = await entryOf(visit, file);
-  await enter(
-    visit,
-    entry,
-    1,
-    (file.respuestas ?? []).map((fact) => fact.trim()),
-  );
+  const { bank, secrets } = await visitToCheck(channel, asking);
   const tell = tellFailure({ wording, secrets });
   const timed: Timed[] = [];
   for (const request of await answerOf(bank.requests.summaries(), tell))

@@ -55,6 +55,7 @@ export const text = {
     choice: (last: number) => `Respuesta (1 a ${last}):`,
     again: '¿Responder otras preguntas? (s/n):',
     sign: '¿Firmar la solicitud? (s/n):',
+    withdraw: '¿Retirar la solicitud? (s/n):',
   },
   question: (place: number, total: number, words: string) => `Pregunta ${place} de ${total}: ${words}`,
   choice: (place: number, words: string) => `  ${place}. ${words}`,
@@ -66,6 +67,9 @@ export const text = {
   refusedWith: (status: number, words: string) => `El banco no aceptó la consulta (${status}): ${words}`,
   noService: (status: number, words: string) => `El banco no puede atender ahora (${status}): ${words}`,
   notSigned: 'No se firmó la solicitud.',
+  notWithdrawn: 'No se retiró la solicitud.',
+  badNumber: 'El número de la solicitud lleva solo dígitos.',
+  noSuchRequest: (idSolicitud: number) => `No hay una solicitud N° ${idSolicitud} de esta empresa.`,
   document: (name: string, words: string) => `${name}: ${words}`,
   mayHaveArrived: (key: string) =>
     `No se sabe si el banco recibió la solicitud: repite la orden con --llave ${key} y no se ingresará dos veces.`,

@@ -23,6 +23,9 @@ export type Wording = {
   readonly unreadableFile: string;
   readonly mandate: string;
   readonly mandateVersion: string;
+  readonly withdrawalConsequence: string;
+  readonly withdrawalRefusals: Words<'too-late' | 'not-offered'>;
+  readonly withdrawn: (idSolicitud: number) => string;
   readonly refusedBody: (fields: readonly string[]) => readonly string[];
   readonly noRepresentative: (representative: string, company: string) => string;
   readonly wrongAnswers: string;

@@ -48,7 +48,7 @@ describe('arguments that cannot be understood end with 2 and one line', () => {
 });
 
 describe('help', () => {
-  it.each(['', 'rut ', 'clave ', 'validar ', 'portabilidad ', 'estado '])(
+  it.each(['', 'rut ', 'clave ', 'validar ', 'portabilidad ', 'estado ', 'retirar '])(
     '%s--help is Spanish',
     async (order) => {
       const { exit, out, err } = await runIn({}, ...`${order}--help`.split(' '));

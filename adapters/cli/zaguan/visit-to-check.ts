@@ -1,0 +1,41 @@
+import type { BankSettings, Channel } from './channel.ts';
+import { wordsOf } from './attachments.ts';
+import { enter, entryOf, type Visit } from './identity.ts';
+import { badArguments } from './outcome.ts';
+import { readWritten, type RequestFile } from './request-file.ts';
+import { text } from './text.ts';
+
+export type Asking = {
+  readonly settings: BankSettings;
+  readonly company: string | undefined;
+  readonly representative: string | undefined;
+  /** A request file, for who asks and for what he answers. */
+  readonly path: string | undefined;
+};
+
+const askedFor = async ({ company, representative, path }: Asking): Promise<RequestFile> => {
+  const written = path === undefined ? undefined : readWritten(await wordsOf(path));
+  const file = written?.holds === 'request' ? written.file : {};
+  const entrada = {
+    ...file.entrada,
+    ...(company === undefined ? {} : { rutEmpresa: company }),
+    ...(representative === undefined ? {} : { rutRepresentante: representative }),
+  };
+  if (entrada.rutEmpresa === undefined || entrada.rutRepresentante === undefined)
+    throw badArguments(text.entryMissing);
+  return { ...file, entrada };
+};
+
+/** LAND-23, LAND-31 · A visit of somebody who comes for what was asked before, once his identity is proved. */
+export const visitToCheck = async (channel: Channel, asking: Asking): Promise<Visit> => {
+  const file = await askedFor(asking);
+  const visit: Visit = { channel, bank: channel.connect(asking.settings), secrets: new Set() };
+  const entry = await entryOf(visit, file);
+  await enter(
+    visit,
+    entry,
+    1,
+    (file.respuestas ?? []).map((fact) => fact.trim()),
+  );
+  return visit;
+};
