@@ -133,6 +133,45 @@ it('what a bank repeats of a secret is not shown', async () => {
   expect(out).not.toContain('Copihue1');
 });
 
+describe('a bank that stops answering', () => {
+  const goneAfter = (answered: number): World => {
+    let calls = 0;
+    return {
+      fetch: async () => {
+        calls += 1;
+        if (calls > answered) throw new Error('gone');
+        return json({ dia: '05-03-2026' });
+      },
+    };
+  };
+
+  it('ends the run with code 3, whatever was told before', async () => {
+    const { exit, out, err } = await contract(
+      goneAfter(2),
+      ...[...atBank, '--people', await written('{}'), '--only', 'currentDate,regions'],
+    );
+    expect(exit).toBe(3);
+    expect(out).toContain('Difiere');
+    expect(err).toBe('El banco no responde en esa dirección.\n');
+  });
+
+  it('differs where it answers again', async () => {
+    let calls = 0;
+    const { exit, out } = await contract(
+      {
+        fetch: async () => {
+          calls += 1;
+          if (calls === 2) throw new Error('gone');
+          return json({ dia: '05-03-2026' });
+        },
+      },
+      ...[...atBank, '--people', await written('{}'), '--only', 'currentDate'],
+    );
+    expect(exit).toBe(1);
+    expect(out).toContain('se esperaba una respuesta; llegó ninguna respuesta');
+  });
+});
+
 it('a call that the bank says it does not serve is not asked', async () => {
   const bank = bankOf(() => json({ dia: '05-03-2026' }));
   const path = await written('{"noOfrece":["regions"]}');
