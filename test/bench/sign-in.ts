@@ -54,7 +54,11 @@ const signingIn =
 export const signInRows = async (): Promise<readonly Row[]> => {
   installPeers();
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-bench-'));
-  const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdUserSeed(users));
+  const bank = await startBankProcess(
+    // all of them come from one address
+    { NIVEL_DE_REGISTRO: 'fatal', CAPTCHA_POR_MINUTO: '1000000' },
+    crowdUserSeed(users),
+  );
   const bare = await startContender(join(import.meta.dirname, 'bare-sign-in.ts'), []);
   const peer = await startContender(join(peerFolder, 'better-auth.mjs'), [folder]);
   try {

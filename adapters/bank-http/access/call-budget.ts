@@ -9,7 +9,12 @@ export type BudgetVerdict =
 export const callBudget = (
   callsPerMinute: number,
   monotonic: () => number = () => performance.now(),
-): { readonly spend: (caller: string) => BudgetVerdict; readonly callers: () => number } => {
+): {
+  readonly spend: (caller: string) => BudgetVerdict;
+  /** A call that was spent and weighs nothing after all. */
+  readonly giveBack: (caller: string) => void;
+  readonly callers: () => number;
+} => {
   const spent = new Map<string, readonly number[]>();
   let swept = monotonic();
 
@@ -33,6 +38,7 @@ export const callBudget = (
       spent.set(caller, [...times, now]);
       return { allowed: true };
     },
+    giveBack: (caller) => void spent.set(caller, (spent.get(caller) ?? []).slice(0, -1)),
     callers: () => spent.size,
   };
 };

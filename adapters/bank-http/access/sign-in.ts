@@ -5,6 +5,8 @@ import { signIn } from '#core/bank/access/sign-in.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refuseForeignForm } from '../cross-site.ts';
+import { networkOf } from '../network-of.ts';
+import { callBudget } from './call-budget.ts';
 import { putSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 import { atLeast } from './time-floor.ts';
@@ -38,9 +40,10 @@ const requestId = /^[\w-]{1,64}$/;
 const loginAddress = (id: string | undefined, error: 'credenciales' | 'bloqueo'): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** LOGIN-09, LOGIN-13 · The credential post: a page load whose answer is another address, never a page. */
+/** LOGIN-09, LOGIN-13 · The credential post: a page load whose answer is another address, never a page. Of wrong ones an address has as many a minute as of captchas, or it could lock everybody out. */
 export const signInRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
   const { acceso, floorMs } = settings;
+  const budget = callBudget(settings.captchaCallsPerMinute);
   return app.post(
     acceso.rutaCredenciales,
     { onRequest: refuseForeignForm, onSend: atLeast(floorMs) },
@@ -48,6 +51,11 @@ export const signInRoute = (app: FastifyInstance, { ports, settings, https }: Se
       const login = loginOf(acceso.camposCredenciales, request.body);
       if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
       if (login.context !== 'empresa') return reply.redirect(acceso.rutaEmpresa, 303);
+      const caller = networkOf(request.ip);
+      if (!budget.spend(caller).allowed) {
+        request.log.warn('wrong sign-ins beyond the budget of their address');
+        return reply.redirect('/loginError', 303);
+      }
       return pipe(
         signIn(ports)({
           user: login.username,
@@ -55,11 +63,16 @@ export const signInRoute = (app: FastifyInstance, { ports, settings, https }: Se
           earlier: sessionTokenOf(request, { https }),
         }),
         TE.match(
-          () => reply.redirect('/loginError', 303),
-          (outcome) =>
-            outcome.outcome === 'signed-in'
+          () => {
+            budget.giveBack(caller);
+            return reply.redirect('/loginError', 303);
+          },
+          (outcome) => {
+            if (outcome.outcome === 'signed-in') budget.giveBack(caller);
+            return outcome.outcome === 'signed-in'
               ? putSession(reply, { https, acceso }, outcome.token).redirect(acceso.rutaEmpresa, 303)
-              : reply.redirect(loginAddress(login.request_id, outcome.outcome), 303),
+              : reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
+          },
         ),
       )();
     },

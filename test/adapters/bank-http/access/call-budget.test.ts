@@ -49,6 +49,16 @@ describe('API-32 the call budget', () => {
     expect(given.budget.spend('a').allowed).toBe(true);
   });
 
+  it('counts nothing that is given back', () => {
+    const given = counted(2);
+    given.budget.giveBack('a');
+    for (let call = 0; call < 5; call += 1) {
+      expect(given.budget.spend('a').allowed).toBe(true);
+      given.budget.giveBack('a');
+    }
+    expect(spendAll(given, 3)).toEqual([true, true, false]);
+  });
+
   it('counts every caller for itself', () => {
     const given = counted(1);
     expect([...spendAll(given, 2, 'a'), ...spendAll(given, 1, 'b')]).toEqual([true, false, true]);

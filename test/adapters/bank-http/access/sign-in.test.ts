@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { formCall } from '#test/support/builders/access-calls.ts';
@@ -77,6 +78,39 @@ describe('LOGIN-09 the credential post', () => {
     const users = { ...happyAccess().users, find: () => TE.right(O.some(waiting)) };
     bank = await serveAccess({ ports: { users } });
     expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=credenciales');
+  });
+
+  it('takes no more wrong keys of one address than its budget of a minute has, whoever they are for', async () => {
+    bank = await serveAccess({ captchaCallsPerMinute: 2 });
+    const locations = [];
+    for (const [username, password] of [
+      [user, key],
+      [user, key],
+      [user, key],
+      ['11111111-1', 'Errada01'],
+      ['22222222-2', 'Errada01'],
+      ['6-K', 'Errada01'],
+      [user, key],
+    ] as const)
+      locations.push((await sent({ ...login, username, password })).location);
+    const refused = '/login?req=Ab-1_&error=credenciales';
+    expect(locations).toEqual([
+      ...['/empresa', '/empresa', '/empresa'],
+      ...[refused, refused, '/loginError', '/loginError'],
+    ]);
+  });
+
+  it('an outage weighs nothing on the budget of its address', async () => {
+    let outages = 2;
+    const { find } = happyAccess().users;
+    const users: AccessBankPorts['users'] = {
+      ...happyAccess().users,
+      find: (rut) => (outages-- > 0 ? TE.left(unavailable) : find(rut)),
+    };
+    bank = await serveAccess({ ports: { users }, captchaCallsPerMinute: 1 });
+    const locations = [];
+    for (let post = 0; post < 3; post += 1) locations.push((await sent(login)).location);
+    expect(locations).toEqual(['/loginError', '/loginError', '/empresa']);
   });
 
   it('LOGIN-13 works without a request id', async () => {
