@@ -8,7 +8,7 @@ import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { readPdfText } from '#adapters/bank-node/read-pdf-text.ts';
-import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
+import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
 import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
@@ -106,13 +106,14 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     });
   const captcha = { secret: captchaSecret, cost: config.captchaCost, attempted };
   const hasher = await nodeKeyHasher();
+  const print = receiptPress();
   const receipts = {
     receiptKeys: stores.receiptKeys,
     sealer,
     signing: receiptSigning,
     press: {
       drawable: drawableText,
-      print: (...paper: Parameters<typeof writeReceipt>) => attempted(() => writeReceipt(...paper)),
+      print: (...paper: Parameters<typeof print>) => attempted(() => print(...paper)),
     },
     checkAt: `${config.portalOrigin}/verificar`,
   };

@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import { writeReceipt } from './receipt-pdf.ts';
+
+parentPort?.on('message', async (paper: Parameters<typeof writeReceipt>) => {
+  try {
+    parentPort?.postMessage({ bytes: await writeReceipt(...paper) });
+  } catch (error) {
+    parentPort?.postMessage({ fault: String(error) });
+  }
+});

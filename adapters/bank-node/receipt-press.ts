@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { atMost } from './at-most.ts';
+import type { writeReceipt } from './receipt-pdf.ts';
+
+type Printed = { readonly bytes: Uint8Array } | { readonly fault: string };
+
+const idleMillis = 60_000;
+
+/** Writes receipts in a thread of its own, one after the other, so that no other call waits for the drawing; the thread ends when nobody prints. */
+export const receiptPress = (
+  threadFile = new URL('./receipt-press-thread.ts', import.meta.url),
+): typeof writeReceipt => {
+  const inTurn = atMost(1);
+  let thread: Worker | undefined;
+  let rest: NodeJS.Timeout | undefined;
+
+  const started = (): Worker => {
+    const worker = new Worker(threadFile);
+    worker.once('exit', () => {
+      if (thread === worker) thread = undefined;
+    });
+    // Whoever waits for a paper hears of it there; a thread that fails while it rests takes nobody with it.
+    worker.on('error', () => undefined);
+    return worker;
+  };
+
+  const printed = async (paper: Parameters<typeof writeReceipt>): Promise<Printed> => {
+    clearTimeout(rest);
+    const worker = (thread ??= started());
+    worker.ref();
+    const told = new AbortController();
+    const until = { signal: told.signal };
+    try {
+      worker.postMessage(paper);
+      return await Promise.race([
+        once(worker, 'message', until).then(([message]) => message as Printed),
+        once(worker, 'exit', until).then((): Printed => ({ fault: 'it ended' })),
+      ]);
+    } finally {
+      told.abort();
+      worker.unref();
+      rest = setTimeout(() => void worker.terminate(), idleMillis).unref();
+    }
+  };
+
+  return (...paper) =>
+    inTurn(async () => {
+      const answer = await printed(paper);
+      if ('fault' in answer) throw new Error(`The press of receipts: ${answer.fault}`);
+      return answer.bytes;
+    });
+};
