@@ -15,12 +15,12 @@ export const SignedReceipt = ({ receipt }: { readonly receipt: PrintedReceipt })
           <Check className="icon" aria-hidden />
           {text.signed}
         </p>
-        <h3 id={headingId}>{receipt.title}</h3>
+        <h2 id={headingId}>{receipt.title}</h2>
         <p>{receipt.subtitle}</p>
       </div>
       {receipt.sections.map(({ heading, rows }, place) => (
         <div key={place} className="receipt-row">
-          <h4>{heading}</h4>
+          <h3>{heading}</h3>
           <dl className="receipt-columns" data-columns="2">
             {rows.map(({ label, value }, at) => (
               <div key={at}>

@@ -23,6 +23,10 @@ const command = 'npm run bank -- verificar archivo.pdf';
 const toneOf = (fault: string): BadgeTone =>
   ['wrong-signature', 'other-text', 'unknown-key', 'unreadable-claim'].includes(fault) ? 'error' : 'warn';
 
+// A live region stands there from the start; an empty one takes no room.
+const quietly = ({ at }: VerifyStore['file' | 'mark']): string | undefined =>
+  at === 'none' ? 'sr-only' : undefined;
+
 type VerdictProps = {
   readonly tone: BadgeTone;
   readonly title: string;
@@ -100,7 +104,7 @@ const How = () => {
   return (
     <InkPanel title={text.how}>
       <NumberedList entries={text.steps} />
-      <p>{text.paper}</p>
+      <p className="small">{text.paper}</p>
       <p className="small">
         {text.doubt} <Phone phone={telefonos.empresas} />.
       </p>
@@ -111,7 +115,7 @@ const How = () => {
 /** A receipt checked by whoever was shown it: by its code, by its file, or by both. */
 export const VerifyScreen = observer(({ store }: Props) => {
   const { banco } = usePortalSettings();
-  const { file } = store;
+  const { file, mark } = store;
   return (
     <Page
       title={text.title}
@@ -120,7 +124,7 @@ export const VerifyScreen = observer(({ store }: Props) => {
       aside={<How />}
     >
       <div className="stack">
-        <div role="status">
+        <div role="status" className={quietly(mark)}>
           <MarkVerdict store={store} />
         </div>
         <FileDrop
@@ -130,7 +134,7 @@ export const VerifyScreen = observer(({ store }: Props) => {
           onFiles={(files) => void store.pick(files)}
           disabled={file.at === 'checking'}
         />
-        <div role="status">
+        <div role="status" className={quietly(file)}>
           <FileVerdict store={store} />
         </div>
         {file.at === 'told' && E.isRight(file.verdict) && (

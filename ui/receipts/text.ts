@@ -66,19 +66,22 @@ export const fileFaults = worded('comprobantes.verificar.archivo', {
   },
   'unreadable-claim': {
     title: 'La firma del PDF está dañada',
-    message: 'Lo que lleva adjunto no es una firma del banco, o alguien lo cambió. No lo aceptes.',
+    message:
+      'Lo que lleva adjunto no es una firma del banco, o alguien lo cambió. No lo aceptes: pide el PDF tal como se descargó del portal.',
   },
   'unknown-key': {
     title: 'El PDF no lo firmó este banco',
-    message: 'Está firmado con una llave que el banco no publica. No lo aceptes.',
+    message: 'Está firmado con una llave que el banco no publica. No lo aceptes, y avísanos por teléfono.',
   },
   'wrong-signature': {
     title: 'El comprobante fue cambiado',
-    message: 'Su firma no corresponde a lo que dice. No lo aceptes.',
+    message:
+      'Su firma no corresponde a lo que dice. No lo aceptes: pide el PDF tal como se descargó del portal.',
   },
   'other-text': {
     title: 'El comprobante fue cambiado',
-    message: 'Sus páginas no dicen lo que el banco firmó. No lo aceptes.',
+    message:
+      'Sus páginas no dicen lo que el banco firmó. No lo aceptes: pide el PDF tal como se descargó del portal.',
   },
   'cannot-check': cannotCheck,
   unreachable,
@@ -92,7 +95,8 @@ export const markFaults = worded('comprobantes.verificar.codigo', {
   },
   'wrong-signature': {
     title: 'El código no es del banco',
-    message: 'No lo firmó ninguna llave que el banco publique. No aceptes el comprobante.',
+    message:
+      'No lo firmó ninguna llave que el banco publique. No aceptes el papel: pide el PDF y ábrelo aquí abajo.',
   },
   'cannot-check': cannotCheck,
   unreachable,
