@@ -7,6 +7,7 @@ import {
   type MyDocumentsColumn,
   type MyDocumentsRow,
 } from '#core/portability/documents/my-documents.ts';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { sizeText } from '#core/shared/files/file-size.ts';
@@ -15,6 +16,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ColumnChooser } from '#ui/kit/ColumnChooser.tsx';
 import { DataTable, type TableRow } from '#ui/kit/DataTable.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
+import { withdrawalText } from '../status/text.ts';
 import { FailedDownload } from './FailedDownload.tsx';
 import type { MyDocumentsStore } from './MyDocumentsStore.ts';
 import { columnWording, text } from './text.ts';
@@ -40,6 +42,10 @@ const Whole = ({ children }: { readonly children: string }) => (
   <span className="table-whole">{children}</span>
 );
 
+/** As the card of the request says it. */
+const estadoOf = ({ withdrawal, estado }: RequestSummary): string =>
+  withdrawal === undefined ? estado : withdrawalText.tag;
+
 const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow }) => (
   <SummaryList
     layout="stacked"
@@ -52,7 +58,7 @@ const Details = ({ row: { document, request } }: { readonly row: MyDocumentsRow 
             { term: columnWording.size, value: sizeText(document.size) },
             { term: columnWording.addedBy, value: formatRut(document.addedBy) },
           ]),
-      { term: columnWording.estado, value: request.estado },
+      { term: columnWording.estado, value: estadoOf(request) },
       { term: text.createdOn, value: formatDayMonthYear(request.createdOn) },
     ]}
   />
@@ -66,7 +72,7 @@ const cellsOf = (store: MyDocumentsStore, row: MyDocumentsRow): Record<MyDocumen
       document === undefined ? text.noDocuments : <b title={document.name}>{nameInList(document.name)}</b>,
     kind: document === undefined ? text.nothing : documentDescriptions[document.kind],
     provider: request.provider,
-    estado: request.estado,
+    estado: estadoOf(request),
     date: <Whole>{formatDayMonthYear(row.on)}</Whole>,
     size: document === undefined ? text.nothing : <Whole>{sizeText(document.size)}</Whole>,
     addedBy: document === undefined ? text.nothing : <Whole>{formatRut(document.addedBy)}</Whole>,

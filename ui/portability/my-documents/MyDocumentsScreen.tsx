@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Empty } from '#ui/kit/Empty.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Loading } from '../Loading.tsx';
@@ -12,13 +14,15 @@ import { text } from './text.ts';
 
 type Props = { readonly store: MyDocumentsStore };
 
+type ContentProps = Props & { readonly onRetry: () => void };
+
 const Back = ({ store, kind = 'quiet' }: Props & { readonly kind?: 'primary' | 'quiet' }) => (
   <Button kind={kind} onPress={store.leave}>
     {text.back}
   </Button>
 );
 
-const Content = observer(({ store }: Props) => {
+const Content = observer(({ store, onRetry }: ContentProps) => {
   const { stage } = store;
   switch (stage.at) {
     case 'loading':
@@ -27,7 +31,7 @@ const Content = observer(({ store }: Props) => {
       return (
         <Empty title={text.failed}>
           <Actions>
-            <Button kind="primary" onPress={() => void store.load()}>
+            <Button kind="primary" onPress={onRetry}>
               {text.retry}
             </Button>
             <Back store={store} />
@@ -80,11 +84,18 @@ const announced = ({ stage }: MyDocumentsStore): string => {
 };
 
 /** UPL-07 to UPL-13, TBL-01 to TBL-13 · What the company asked for and what its bank holds of it. */
-export const MyDocumentsScreen = observer(({ store }: Props) => (
-  <Page title={text.title} lede={text.company(store.companyName, store.rut)}>
-    <div className="stack">
-      <Content store={store} />
-    </div>
-    <LiveLine text={announced(store)} />
-  </Page>
-));
+export const MyDocumentsScreen = observer(({ store }: Props) => {
+  const contentId = useId();
+  const retry = () => {
+    void store.load();
+    focusOn(contentId);
+  };
+  return (
+    <Page title={text.title} lede={text.company(store.companyName, store.rut)}>
+      <div id={contentId} tabIndex={-1} className="stack">
+        <Content store={store} onRetry={retry} />
+      </div>
+      <LiveLine text={announced(store)} />
+    </Page>
+  );
+});

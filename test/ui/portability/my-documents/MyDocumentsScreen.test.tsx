@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MyDocuments } from '#core/portability/documents/load-my-documents.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { aDay } from '#test/support/builders/company.ts';
 import { someDocuments } from '#test/support/builders/my-documents.ts';
 import { show } from '#test/support/show.tsx';
 import { said } from '#test/support/status-screen.tsx';
@@ -64,6 +65,13 @@ describe('the table', () => {
     expect(details?.[0]).toContain('Añadido por12.345.678-5');
     await press('Ver detalle de solicitud N° 1003');
     expect(rows()[3]?.[0]).toContain('Solicitud creada el02/03/2026');
+  });
+
+  it('calls a request that was taken back what its card calls it', async () => {
+    const read = someDocuments();
+    const withdrawal = { idRetiro: 1, on: aDay };
+    await arrive({ ...read, requests: read.requests.map((request) => ({ ...request, withdrawal })) });
+    expect(rows().map((cells) => cells[5])).toEqual(['Retirada', 'Retirada', 'Retirada']);
   });
 
   it('TBL-04 TBL-11 the chooser hides and shows columns, and never what tells the rows apart', async () => {
@@ -133,6 +141,7 @@ describe('without a list', () => {
     await act(() => world.lists.fail(unreachable));
     expect(screen.getByRole('heading', { name: 'Ahora no pudimos leer tus documentos.' })).toBeTruthy();
     await press('Reintentar');
+    await vi.waitFor(() => expect(document.activeElement?.className).toBe('stack'));
     await act(() => world.lists.succeed(someDocuments()));
     expect(rows()).toHaveLength(3);
     await press('Volver a mis solicitudes');
