@@ -75,6 +75,14 @@ describe('the log of the bank', () => {
     expect(lines[0]?.trimEnd().split('\n')).toHaveLength(1);
   });
 
+  it('writes one object a line, with its time in UTC', () => {
+    const [line] = logged((log) => log.info('a'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      msg: 'a',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
   it('writes from its level on', () => {
     expect(logged((log) => log.info('a'), 'error')).toEqual([]);
   });
