@@ -5,6 +5,8 @@ import { aPdf, aText, attach, press, see, seeDialog, seeHeading, steps, unfold }
 
 const one = showing('una solicitud en Pendiente');
 const card = see(/^Solicitud N° \d+$/);
+const askBack = steps(card, press(/^Retirar solicitud/), seeDialog(/^¿Quieres retirar/));
+const takeBack = press('Sí, retirar la solicitud');
 const toAdditional = steps(
   toStatus(showing('una solicitud en Falta Información')),
   card,
@@ -70,6 +72,17 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
   },
   {
     kind: 'error',
+    state: 'a request not taken back',
+    asked: { falla: 'withdrawals.withdraw:500' },
+    steps: [toStatus(one), askBack, takeBack, see(/El banco no pudo retirar la solicitud/)],
+  },
+  {
+    kind: 'filled',
+    state: 'a request taken back',
+    steps: [toStatus(one), askBack, takeBack, see('Solicitud retirada')],
+  },
+  {
+    kind: 'error',
     state: 'offer not downloaded',
     asked: { falla: 'offers.pdf:500' },
     steps: [
@@ -82,12 +95,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
     kind: 'modal',
     state: 'withdrawing a request',
     shows: ['WithdrawalModal'],
-    steps: [
-      toStatus(showing('una solicitud en Ingresada')),
-      card,
-      press(/^(Retirar|Desistir|Anular)/),
-      seeDialog(/solicitud/),
-    ],
+    steps: [toStatus(one), askBack],
   },
 ]);
 
