@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { additionalPath, completeFromStatus } from '#test/support/journeys/additional-steps.ts';
 import { keepDraft } from '#test/support/journeys/kept-draft.ts';
+import { documentsButton, myDocumentsPath } from '#test/support/journeys/my-documents-steps.ts';
 import { expect, test, type JourneyBank } from '#test/support/journeys/portal-test.ts';
 import { download, receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
 import { reachStatus, statusPath } from '#test/support/journeys/status-steps.ts';
@@ -27,6 +28,7 @@ const sessionOver: Where = { path: '/portabilidad-publica', heading: 'Tu sesión
 const receipt: Where = { path: '/comprobante', heading: /^Tu solicitud N° \d+ fue ingresada$/ };
 const rejection: Where = { path: '/comprobante/rechazo', heading: 'No podemos continuar con tu solicitud' };
 const status: Where = { path: statusPath, heading: 'Consultar solicitudes realizadas' };
+const documents: Where = { path: myDocumentsPath, heading: 'Mis documentos' };
 const additional: Where = { path: additionalPath, heading: 'Completar información adicional' };
 
 const storedKeys = (page: Page): Promise<readonly string[]> =>
@@ -151,6 +153,17 @@ const rows: readonly Row[] = [
     here: status,
     back: status,
     forward: status,
+    anew: landing,
+  },
+  {
+    name: 'PROUTE-30 PROUTE-31 LAND-31 the documents',
+    reach: async ({ page }) => {
+      await reachStatus(page, showing('una solicitud en Ingresada'));
+      await documentsButton(page).click();
+    },
+    here: documents,
+    back: status,
+    forward: documents,
     anew: landing,
   },
   {
