@@ -8,7 +8,7 @@ import { raisedAlarms, type AlarmName } from '#core/bank/alarms.ts';
 import type { Meter } from '#core/bank/meter.ts';
 import type { BankConfig } from './config.ts';
 
-const looksEvery = 15_000;
+const fifteenSeconds = 15_000;
 
 export type Watching = { readonly meter: Meter; readonly stop: () => Promise<void> };
 
@@ -22,6 +22,7 @@ type Given = {
   readonly config: BankConfig;
   readonly log: AlarmLog;
   readonly database: Database;
+  readonly looksEvery?: number;
 };
 
 const lagOf = (config: BankConfig, database: Database): Promise<readonly number[]> =>
@@ -53,7 +54,7 @@ const both = (one: Meter, other: Pick<Meter, 'called' | 'noted'>): Meter => ({
 
 /** Counts what the bank does, raises its alarms in the log, and serves `/metricas` where a port is set for it. */
 export const watchBank = async (given: Given): Promise<Watching> => {
-  const { config, log, database } = given;
+  const { config, log, database, looksEvery = fifteenSeconds } = given;
   const metrics = bankMetrics(figuresOf(given));
   const watch = bankWatch();
   let raised: readonly AlarmName[] = [];

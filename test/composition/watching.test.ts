@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { migrate } from '#adapters/bank-sql/migrate.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { readConfig } from '#composition/config.ts';
+import { watchBank } from '#composition/watching.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+
+let folder: string;
+let database: Database;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-watching-'));
+  database = await openSqlite(join(folder, 'banco.sqlite'));
+  await migrate(database);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const watched = async (settings: Readonly<Record<string, string>>) => {
+  const lines: unknown[] = [];
+  const log = {
+    warn: (what: object, message: string) => lines.push({ ...what, message }),
+    info: (what: object, message: string) => lines.push({ ...what, message }),
+  };
+  const config = right(readConfig({ DATOS: folder, ...settings }));
+  return { lines, ...(await watchBank({ config, log, database, looksEvery: 20 })) };
+};
+
+// how full the disk of this machine is, is no matter of ours
+const told = (lines: readonly unknown[]) => lines.filter((line) => Object(line).alarm !== 'disk');
+
+it('an alarm is one line of the log when it is raised, without whose rut it was', async () => {
+  const { lines, meter, stop } = await watched({ RUTS_SENUELO: '11.111.111-1' });
+  const decoy = { event: 'ingreso', rut: aRut('11.111.111-1'), outcome: 'wrong', factor: 'clave' } as const;
+  meter.noted(decoy);
+  await expect.poll(() => told(lines)).toEqual([{ alarm: 'decoy-rut', message: 'alarm raised' }]);
+  meter.noted(decoy);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(told(lines)).toHaveLength(1);
+  await stop();
+});
+
+it('a standby that is expected and cannot be there raises one at once', async () => {
+  const { lines, stop } = await watched({ REPLICAS_ESPERADAS: '1' });
+  await expect.poll(() => told(lines)).toEqual([{ alarm: 'replica', message: 'alarm raised' }]);
+  await stop();
+});
+
+it('a quiet bank writes nothing', async () => {
+  const { lines, stop } = await watched({});
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(told(lines)).toEqual([]);
+  await stop();
+});
