@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'worlds',
-          include: tests(['test/adapters/{bank-node,bank-sql,browser,contracts}/**']),
+          include: tests(['test/adapters/{bank-node,bank-sql,browser,contracts,pdf-reading}/**']),
         },
       },
     ],

@@ -35,6 +35,12 @@ const changedAt = (text: string, place: number): string => {
   return text.slice(0, place) + other + text.slice(place + 1);
 };
 
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The same bytes: the last sign has four bits that say nothing. */
+const otherSpelling = (signature: string): string =>
+  signature.slice(0, -1) + (base64url[base64url.indexOf(signature.slice(-1)) + 1] ?? '');
+
 describe('a file', () => {
   it('is a receipt when what was signed stands on its pages', async () => {
     expect(await check({})).toEqual(E.right({ receipt: aPrintedReceipt, digest }));
@@ -81,6 +87,16 @@ describe('a file', () => {
     ['another page', { pages: [pageOfReceipt(otherNumber)] }, 'other-text'],
     ['one word more', { pages: [`ANULADO ${pageOfReceipt(aPrintedReceipt)}`] }, 'other-text'],
     ['no page', { pages: [] }, 'other-text'],
+    [
+      'a page without its footer',
+      { pages: [pageOfReceipt(aPrintedReceipt).replace('Página 1 de 1', 'Página 1 de 2'), ''] },
+      'other-text',
+    ],
+    [
+      'its signature in another spelling',
+      { claims: [writeClaim({ ...claim, signature: otherSpelling(claim.signature) })] },
+      'unreadable-claim',
+    ],
     ['something laid over it', { isAnnotated: true }, 'other-text'],
   ] satisfies readonly (readonly [string, Partial<ReceiptFile>, string])[])(
     'with %s is not',
@@ -129,6 +145,10 @@ describe('a code on paper', () => {
       expect(await checkMark(text)).toEqual(E.left('not-a-mark'));
     },
   );
+
+  it('has one spelling', async () => {
+    expect(await checkMark(otherSpelling(mark))).toEqual(E.left('not-a-mark'));
+  });
 
   it('is none of the bank once any sign of it is another', async () => {
     await fc.assert(
