@@ -1,23 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireCalls } from '#composition/scripts/openapi.ts';
 import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
-import { contractBank, type ContractBank, type Ran } from '#test/support/worlds/contract-bank.ts';
+import { contractBank, notConforming, type ContractBank } from '#test/support/worlds/contract-bank.ts';
 import { spoilingProxy, type Fault, type SpoilingProxy } from '#test/support/worlds/spoiling-proxy.ts';
 
 const long = 180_000;
 
-const notConforming = ({ told }: Ran) =>
-  told.comprobaciones.filter(({ resultado }) => resultado !== 'Conforme');
-
-// The bank gives a tax folder two seconds to be read, which a crowded machine may not have the first time.
-const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
-
-const conforms = async (bank: ContractBank): Promise<void> => {
-  const first = notConforming(await bank.run());
-  const slow = byFolder.filter((call) => first.some(({ llamada }) => llamada === call));
-  expect(first.filter(({ llamada }) => !slow.includes(llamada))).toEqual([]);
-  if (slow.length > 0) expect(notConforming(await bank.run({ only: slow }))).toEqual([]);
-};
+const conforms = async (bank: ContractBank): Promise<void> => expect(await notConforming(bank)).toEqual([]);
 
 describe('the reference bank over PostgreSQL', () => {
   let database: FreshDatabase;

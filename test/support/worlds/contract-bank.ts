@@ -114,3 +114,24 @@ export const contractBank = async (
     },
   };
 };
+
+// The bank gives a tax folder two seconds to be read, which a crowded machine may not have at once.
+const byFolder = ['legalRepresentativePdf', 'partnersPdf'];
+const patience = 5;
+
+type Rule = Told['comprobaciones'][number];
+
+/** The rules that do not conform, of a whole run or of some calls. */
+export const notConforming = async (
+  bank: ContractBank,
+  base = bank.base,
+  only: readonly string[] = [],
+  tries = patience,
+): Promise<readonly Rule[]> => {
+  const { told } = await bank.run({ base, only });
+  const rules = told.comprobaciones.filter(({ resultado }) => resultado !== 'Conforme');
+  const slow = byFolder.filter((call) => rules.some(({ llamada }) => llamada === call));
+  if (slow.length === 0 || tries === 1) return rules;
+  const settled = rules.filter(({ llamada }) => !slow.includes(llamada));
+  return [...settled, ...(await notConforming(bank, base, slow, tries - 1))];
+};
