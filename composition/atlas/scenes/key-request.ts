@@ -75,7 +75,7 @@ export const keyRequest = scenesOf({ ...about, screen: 'key-request' }, [
       mark('Clave Internet'),
       writeSecret('Ingrese su Clave Internet', 'errada'),
       press('Finalizar'),
-      see(/La clave de su dispositivo no es válida/),
+      see(/La clave de su dispositivo no es válida|no podemos atenderlo/),
     ],
   },
 ]);
