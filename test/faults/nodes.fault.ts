@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submitRequest } from '#adapters/wire/portability/submit-request.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { signed } from '../support/crowd-signing.ts';
 import { journeySeed } from '../support/journeys/visitors.ts';
@@ -19,6 +21,17 @@ import { startNodes, type Nodes } from '../support/worlds/nodes.ts';
 
 const companies = 20;
 const journeys = ['login', 'recovery', 'main-road-by-password', 'main-road-by-tax-folder', 'status'];
+
+/** One call over a line of its own: what a kept line loses when a worker goes is the caller's to repeat. */
+const statusOf = (method: 'GET' | 'POST', address: string): Promise<number | string> =>
+  new Promise((resolve) => {
+    request(address, { method, agent: false }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    })
+      .once('error', ({ message }) => resolve(message))
+      .end();
+  });
 
 describe('two nodes over one PostgreSQL behind nginx', () => {
   let world: Nodes;
@@ -62,6 +75,33 @@ describe('two nodes over one PostgreSQL behind nginx', () => {
     expect(kills).toBeGreaterThan(1);
     expect(new Set(numbers).size).toBe(companies * crowdProviders.length);
     expect(kept.map(({ id }) => Number(id)).toSorted()).toEqual(numbers.toSorted());
+  });
+
+  it('are renewed one after the other without a call that fails', async () => {
+    const statuses = new Map<string, number>();
+    let renewing = true;
+    const calling = async (method: 'GET' | 'POST', path: string): Promise<void> => {
+      while (renewing) {
+        const status = await statusOf(method, world.nginx.base + path);
+        statuses.set(`${method} ${status}`, (statuses.get(`${method} ${status}`) ?? 0) + 1);
+        await pause(10);
+      }
+    };
+    const calls = [
+      ...Array.from({ length: 4 }, () => calling('GET', '/portabilidad-publica')),
+      ...Array.from({ length: 4 }, () => calling('POST', submitRequest.path)),
+    ];
+    for (const node of world.nodes) {
+      await world.nginx.leaveOut(Number(new URL(node.base).port));
+      await node.end();
+      await node.startAgain();
+      await world.nginx.leaveOut();
+    }
+    renewing = false;
+    await Promise.all(calls);
+    console.log(Object.fromEntries(statuses));
+    // nobody is signed in: the refusal is the bank's
+    expect([...statuses.keys()].toSorted()).toEqual(['GET 200', 'POST 401']);
   });
 });
 

@@ -17,6 +17,8 @@ export type BankProcess = {
   readonly pid: () => number;
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>;
+  /** Ends it politely, to be started again. */
+  readonly end: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
   /** Ends it politely and removes its folder. */
   readonly stop: () => Promise<void>;
@@ -93,6 +95,7 @@ export const startBankProcess = async (settings: Settings = {}, seed?: Seed): Pr
     output: () => output,
     pid: () => child?.pid ?? 0,
     kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     startAgain: start,
     stop: async () => {
       await end('SIGTERM');

@@ -9,6 +9,8 @@ import { read } from '#composition/scripts/project-files.ts';
 
 export type Nginx = {
   readonly base: string;
+  /** Sends nothing to this node from now on; to all of them when there is none. */
+  readonly leaveOut: (port?: number) => Promise<void>;
   /** Everything that it logged. */
   readonly log: () => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -49,21 +51,19 @@ export const startNginx = async (nodes: readonly [port: number, port: number]): 
     .map((what) => `${what}_temp_path ${join(folder, what)};`)
     .join('\n    ');
   const file = join(folder, 'nginx.conf');
-  await writeFile(
-    file,
-    replaced(read(documented), [
-      ['worker_processes auto;', `worker_processes 1;\npid ${join(folder, 'pid')};\ndaemon off;`],
-      ['/var/log/nginx/error.log', join(folder, 'logs', 'error.log')],
-      ['/var/log/nginx/access.log', join(folder, 'logs', 'access.log')],
-      ['include /etc/nginx/mime.types;', kept],
-      ['server 127.0.0.1:8081 ', `server 127.0.0.1:${nodes[0]} `],
-      ['server 127.0.0.1:8082 ', `server 127.0.0.1:${nodes[1]} `],
-      ['listen 80;', `listen 127.0.0.1:${plain};`],
-      ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
-      ['/etc/nginx/tls/portal.pem', join(folder, 'portal.pem')],
-      ['/etc/nginx/tls/portal.key', join(folder, 'portal.key')],
-    ]),
-  );
+  const text = replaced(read(documented), [
+    ['worker_processes auto;', `worker_processes 1;\npid ${join(folder, 'pid')};\ndaemon off;`],
+    ['/var/log/nginx/error.log', join(folder, 'logs', 'error.log')],
+    ['/var/log/nginx/access.log', join(folder, 'logs', 'access.log')],
+    ['include /etc/nginx/mime.types;', kept],
+    ['server 127.0.0.1:8081 ', `server 127.0.0.1:${nodes[0]} `],
+    ['server 127.0.0.1:8082 ', `server 127.0.0.1:${nodes[1]} `],
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['/etc/nginx/tls/portal.pem', join(folder, 'portal.pem')],
+    ['/etc/nginx/tls/portal.key', join(folder, 'portal.key')],
+  ]);
+  await writeFile(file, text);
   const child = spawn(nginx, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -72,6 +72,13 @@ export const startNginx = async (nodes: readonly [port: number, port: number]): 
     child.kill('SIGTERM');
     await gone;
     await rm(folder, { recursive: true, force: true });
+  };
+  const leaveOut = async (out?: number): Promise<void> => {
+    const place = `server 127.0.0.1:${out} `;
+    await writeFile(file, out === undefined ? text : replaced(text, [[place, `${place}down `]]));
+    child.kill('SIGHUP');
+    // until its new worker has taken over
+    await pause(1_000);
   };
   const base = `https://127.0.0.1:${port}`;
   const deadline = Date.now() + 10_000;
@@ -90,5 +97,5 @@ export const startNginx = async (nodes: readonly [port: number, port: number]): 
     )
       .join('\n')
       .concat(said);
-  return { base, log, stop };
+  return { base, leaveOut, log, stop };
 };
