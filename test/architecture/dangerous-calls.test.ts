@@ -64,12 +64,15 @@ const hostile = [26, 2_000].flatMap((times) =>
 
 const literals = [...new Set(filesUnder(['core', 'adapters'], /\.ts$/).flatMap(patternsOf))];
 
+// Time of the processor, asked again: what else the machine does is no fault of a pattern.
+const isSlow = (pattern: RegExp, text: string): boolean => {
+  const since = process.cpuUsage();
+  text.replace(pattern, '');
+  return process.cpuUsage(since).user > 250_000;
+};
+
 const takesAges = (literal: string): boolean =>
-  hostile.some((text) => {
-    const since = performance.now();
-    text.replace(compiled(literal), '');
-    return performance.now() - since > 250;
-  });
+  hostile.some((text) => isSlow(compiled(literal), text) && isSlow(compiled(literal), text));
 
 it('no pattern takes ages to refuse a text', () => {
   expect(literals.length).toBeGreaterThan(50);
