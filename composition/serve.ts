@@ -7,15 +7,19 @@ import { configOrExit } from './environment.ts';
 // An honest slow line brings a whole file within it.
 const patience = 30_000;
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const takenPort = (error: unknown): number | undefined =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+    ? Number(error.port)
+    : undefined;
 
 const runOrExit = async (config: BankConfig): Promise<RunningBank> => {
   try {
     return await runBank(config, builtPortal);
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    console.error(`El puerto ${config.port} de ${config.host} está ocupado. Elige otro: PORT=8081 npm start`);
+    const port = takenPort(error);
+    if (port === undefined) throw error;
+    const instead = port === config.metrics?.port ? 'PUERTO_METRICAS=9465' : 'PORT=8081';
+    console.error(`El puerto ${port} está ocupado. Elige otro: ${instead} npm start`);
     process.exit(1);
   }
 };
