@@ -56,7 +56,7 @@ const compiled = (literal: string): RegExp => {
 };
 
 // Short enough first that a pattern with two ways to read the same text ends some day.
-const hostile = [26, 2_000].flatMap((times) =>
+const hostile = [24, 2_000].flatMap((times) =>
   ['a', '0', ' ', '.', '-', '"', '\\', '/', 'a.', '0-', '{"a":', 'á'].flatMap((part) =>
     ['\0', '!'].map((end) => part.repeat(times) + end),
   ),
@@ -64,15 +64,14 @@ const hostile = [26, 2_000].flatMap((times) =>
 
 const literals = [...new Set(filesUnder(['core', 'adapters'], /\.ts$/).flatMap(patternsOf))];
 
-// Time of the processor, asked again: what else the machine does is no fault of a pattern.
+// Time of the processor: what else the machine does is no fault of a pattern.
 const isSlow = (pattern: RegExp, text: string): boolean => {
   const since = process.cpuUsage();
   text.replace(pattern, '');
-  return process.cpuUsage(since).user > 250_000;
+  return process.cpuUsage(since).user > 100_000;
 };
 
-const takesAges = (literal: string): boolean =>
-  hostile.some((text) => isSlow(compiled(literal), text) && isSlow(compiled(literal), text));
+const takesAges = (literal: string): boolean => hostile.some((text) => isSlow(compiled(literal), text));
 
 it('no pattern takes ages to refuse a text', () => {
   expect(literals.length).toBeGreaterThan(50);
