@@ -117,12 +117,9 @@ describe('the journeys over two nodes behind nginx', () => {
   it('pass while the nodes are killed in turn and started again', async () => {
     const results = await mkdtemp(join(tmpdir(), 'zaguan-journeys-'));
     const files = journeys.map((name) => `journeys/${name}.test`);
-    const how = [
-      '--config=test/playwright.config.ts',
-      '--workers=1',
-      '--reporter=list',
-      `--output=${results}`,
-    ];
+    const report = join(results, 'report.json');
+    const output = `--output=${join(results, 'failed')}`;
+    const how = ['--config=test/playwright.config.ts', '--workers=1', '--reporter=list,json', output];
     const { folder, databaseUrl } = world;
     const given = { base: world.nginx.base, folder, databaseUrl };
     const browser = spawn('playwright', ['test', ...how, ...files], {
