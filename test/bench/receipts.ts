@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
 import { aReceiptDocument } from '../support/builders/receipt-document.ts';
@@ -31,7 +32,11 @@ const whilePrinting =
   async (seconds) => {
     let over = false;
     const printing = (async () => {
-      while (!over) await print(aReceiptDocument);
+      while (!over) {
+        await print(aReceiptDocument);
+        // Drawing in this thread leaves nobody else a turn.
+        await turn();
+      }
     })();
     const figure = await light(seconds);
     over = true;
