@@ -122,16 +122,20 @@ describe('the journeys over two nodes behind nginx', () => {
     const how = ['--config=test/playwright.config.ts', '--workers=1', '--reporter=list,json', output];
     const { folder, databaseUrl } = world;
     const given = { base: world.nginx.base, folder, databaseUrl };
-    const browser = spawn('playwright', ['test', ...how, ...files], {
-      cwd: projectRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        ZAGUAN_TEST_BANK: JSON.stringify(given),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    const browser = spawn(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', ...how, ...files],
+      {
+        cwd: projectRoot,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          DATABASE_URL: databaseUrl,
+          ZAGUAN_TEST_BANK: JSON.stringify(given),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
       },
-    });
+    );
     const ended = new Promise((resolve) => browser.once('exit', resolve));
     const kills = await world.killInTurn(ended, 20_000);
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as Report;
