@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#composition/scripts/project-files.ts';
-import { ratios, told } from './measure.ts';
+import { ratios, told, type Row } from './measure.ts';
+import { pageRows } from './pages.ts';
 import { receiptRows } from './receipts.ts';
 import { ruleRows } from './rules.ts';
 import { signInRows } from './sign-in.ts';
@@ -16,6 +17,7 @@ const suites = {
   'sign-in': signInRows,
   uploads: uploadRows,
   submission: submissionRows,
+  pages: pageRows,
 };
 
 // The bank is run as operators run it, with the portal it serves.
@@ -30,13 +32,15 @@ for (const [name, suite] of Object.entries(suites)) {
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await suite()));
 }
 
+const digitsOf = ({ ours }: Row): number => (Math.max(...ours) < 100 ? 2 : 0);
+
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
 console.table(
   rows.map((row) => ({
     what: row.what,
-    'ours per second': told(row.ours),
+    'ours per second': told(row.ours, digitsOf(row)),
     beside: row.floorName,
-    'its per second': told(row.floor),
+    'its per second': told(row.floor, digitsOf(row)),
     ratio: told(ratios(row), 2),
   })),
 );
