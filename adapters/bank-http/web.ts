@@ -8,7 +8,12 @@ import type { PageLook } from './page-shell.ts';
 import { publicPortabilityPage } from './public-portability-page.ts';
 
 /** The built portal: its folder, and the page that starts it, settings written in. */
-export type Web = { readonly root: string; readonly index: string };
+export type Web = {
+  readonly root: string;
+  readonly index: string;
+  /** By address, scripts that a browser needs there beyond those that the page names. */
+  readonly scripts?: Readonly<Record<string, readonly string[]>>;
+};
 
 const notPages = ['/empresas/', '/solicitud-clave-pe/', '/auth/', '/salud/', '/assets/'];
 
@@ -29,6 +34,15 @@ const assets = (app: FastifyInstance, root: string) =>
     maxAge: '365d',
   });
 
+// The browser asks for them while it still reads the page.
+const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(scripts).map(([address, files]) => [
+      address,
+      files.map((file) => `<${file}>; rel=modulepreload`).join(', '),
+    ]),
+  );
+
 type Given = {
   readonly web: Web | undefined;
   readonly look: PageLook;
@@ -42,10 +56,12 @@ export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Give
   app.get('/portabilidad-publica', (request, reply) => sendPage(request, reply, sessionEnded));
 
   const index = web === undefined ? undefined : pageOf(web.index);
+  const hints = hintsOf(web?.scripts ?? {});
   if (web !== undefined) await assets(app, web.root);
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    index !== undefined && wantsPage(request, calls)
-      ? sendPage(request, reply, index)
-      : refuse(reply, unknownThing),
-  );
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (index === undefined || !wantsPage(request, calls)) return refuse(reply, unknownThing);
+    const hint = hints.get(request.url.split('?', 1)[0] ?? '');
+    if (hint !== undefined) void reply.header('Link', hint);
+    return sendPage(request, reply, index);
+  });
 };

@@ -11,6 +11,8 @@ const index =
   '<!doctype html><link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="application/json" id="ajustes">{"a":1}</script>';
 const script = 'const a = 1;\n'.repeat(100);
 
+const scripts = { '/login': ['/assets/access-1.js', '/assets/sign-in-1.js'] };
+
 let root: string;
 let bank: BankOverHttp;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'index-1.js'), script);
   await writeFile(join(root, 'assets', 'index-1.js.br'), brotliCompressSync(script));
   await writeFile(join(root, 'assets', 'font-1.woff2'), 'font');
-  bank = await serveBank(happyBank(), { web: { root, index } });
+  bank = await serveBank(happyBank(), { web: { root, index, scripts } });
 });
 afterAll(async () => {
   await bank.stop();
@@ -54,6 +56,13 @@ const browser = {
 };
 
 describe('the portal', () => {
+  it('names beside the page what a browser needs next at a first address, and nowhere else', async () => {
+    const hint = '</assets/access-1.js>; rel=modulepreload, </assets/sign-in-1.js>; rel=modulepreload';
+    expect((await ask('/login?error=1', browser)).headers['link']).toBe(hint);
+    for (const path of ['/portabilidad/equifax', '/login/otra', '/empresas/rest/nada'])
+      expect((await ask(path, browser)).headers).not.toHaveProperty('link');
+  });
+
   it.each([
     '/',
     '/portabilidad/',

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { firstScreen, laterScripts, type Manifest } from '#composition/first-screen.ts';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'index.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['areas/portability.tsx', 'areas/access.tsx'],
+    css: ['index.css'],
+  },
+  'areas/portability.tsx': {
+    file: 'portability.js',
+    imports: ['index.html'],
+    dynamicImports: ['pages/landing.tsx', 'pages/receipt.tsx'],
+  },
+  'areas/access.tsx': { file: 'access.js', dynamicImports: ['pages/sign-in.tsx'] },
+  '_react.js': { file: 'react.js' },
+  '_kit.js': { file: 'kit.js', imports: ['_react.js'], css: ['kit.css'] },
+  'pages/landing.tsx': {
+    file: 'landing.js',
+    imports: ['_kit.js', 'index.html'],
+    dynamicImports: ['ui/modal.tsx'],
+    css: ['landing.css'],
+  },
+  'pages/sign-in.tsx': { file: 'sign-in.js', imports: ['_kit.js'] },
+  'pages/receipt.tsx': { file: 'receipt.js', css: ['receipt.css'] },
+  'ui/modal.tsx': { file: 'modal.js' },
+};
+
+describe('the first screen', () => {
+  it('is the entry, the area, the landing and what they import statically', () => {
+    expect(firstScreen(manifest)).toEqual({
+      js: ['index.js', 'react.js', 'portability.js', 'landing.js', 'kit.js'],
+      css: ['index.css', 'landing.css', 'kit.css'],
+    });
+  });
+
+  it('of the login has nothing of the other area', () => {
+    expect(firstScreen(manifest, 'login')).toEqual({
+      js: ['index.js', 'react.js', 'access.js', 'sign-in.js', 'kit.js'],
+      css: ['index.css', 'kit.css'],
+    });
+  });
+
+  it('cannot be weighed without an entry', () => {
+    expect(() => firstScreen({ ...manifest, 'index.html': { file: 'index.js' } })).toThrow('no entry');
+  });
+
+  it('cannot be weighed without a lazy landing', () => {
+    expect(() => firstScreen({ ...manifest, 'index.html': { file: 'index.js', isEntry: true } })).toThrow(
+      'no lazy chunk',
+    );
+  });
+});
+
+describe('what its page does not name', () => {
+  it('is known by the address it stands at', () => {
+    const html = '<script src="/index.js"></script><link rel="modulepreload" href="/react.js">';
+    expect(laterScripts(manifest, html)).toEqual({
+      '/portabilidad/': ['/portability.js', '/landing.js', '/kit.js'],
+      '/login': ['/access.js', '/sign-in.js', '/kit.js'],
+    });
+  });
+});
