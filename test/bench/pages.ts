@@ -24,7 +24,7 @@ const slow4G = {
 type Look = { readonly url: string; /** The page a visitor comes from. */ readonly from?: string };
 type Seen = { readonly interactive: number; readonly largest: number; readonly blocked: number };
 
-/** Milliseconds until the field can be typed in, until the largest thing was painted, and of long tasks beyond 50 each. */
+/** Milliseconds until there is a field to type in, until the largest thing was painted, and of long tasks beyond 50 each. */
 const load = async (browser: Browser, { url, from }: Look): Promise<Seen> => {
   const context = await browser.newContext();
   try {
@@ -35,8 +35,14 @@ const load = async (browser: Browser, { url, from }: Look): Promise<Seen> => {
     await devtools.send('Network.emulateNetworkConditions', slow4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(() => {
-      const seen = { largest: 0, blocked: 0 };
+      const seen = { interactive: 0, largest: 0, blocked: 0 };
       Object.assign(window, { seen });
+      const fields = new MutationObserver(() => {
+        if (document.querySelector('input') === null) return;
+        seen.interactive = performance.now();
+        fields.disconnect();
+      });
+      fields.observe(document, { childList: true, subtree: true });
       const watch = (type: string, take: (entry: PerformanceEntry) => void): void =>
         new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
       watch('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
@@ -44,12 +50,8 @@ const load = async (browser: Browser, { url, from }: Look): Promise<Seen> => {
     });
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('input:visible').first().waitFor({ timeout: 60_000 });
-    const interactive = await page.evaluate(() => performance.now());
     await page.waitForLoadState('networkidle');
-    const { largest, blocked } = await page.evaluate(
-      () => (window as unknown as { seen: { largest: number; blocked: number } }).seen,
-    );
-    return { interactive, largest, blocked };
+    return await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   } finally {
     await context.close();
   }
