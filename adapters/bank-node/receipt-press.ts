@@ -6,8 +6,10 @@ import type { writeReceipt } from './receipt-pdf.ts';
 type Printed = { readonly bytes: Uint8Array } | { readonly fault: string };
 
 const idleMillis = 60_000;
+// A paper takes a fraction of a second.
+const longestMillis = 30_000;
 
-/** Writes receipts in a thread of its own, one after the other, so that no other call waits for the drawing; the thread ends when nobody prints. */
+/** Writes receipts in a thread of its own, one after the other, so that no other call waits for the drawing; the thread ends when nobody prints, or when a drawing does not end. */
 export const receiptPress = (
   threadFile = new URL('./receipt-press-thread.ts', import.meta.url),
 ): typeof writeReceipt => {
@@ -31,6 +33,7 @@ export const receiptPress = (
     worker.ref();
     const told = new AbortController();
     const until = { signal: told.signal };
+    const overdue = setTimeout(() => void worker.terminate(), longestMillis);
     try {
       worker.postMessage(paper);
       return await Promise.race([
@@ -39,8 +42,13 @@ export const receiptPress = (
       ]);
     } finally {
       told.abort();
+      clearTimeout(overdue);
       worker.unref();
-      rest = setTimeout(() => void worker.terminate(), idleMillis).unref();
+      rest = setTimeout(() => {
+        // It takes a while to end, and whoever prints meanwhile must not wait for it.
+        thread = undefined;
+        void worker.terminate();
+      }, idleMillis).unref();
     }
   };
 

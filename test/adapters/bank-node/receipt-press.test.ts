@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
@@ -9,6 +9,9 @@ const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes).subarray(0, 5).
 
 const threadOf = async (script: string): Promise<URL> =>
   pathToFileURL(await writtenFile(Buffer.from(script)));
+
+const withTimeInHand = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+afterEach(() => vi.useRealTimers());
 
 describe('the press of receipts', () => {
   it('prints what the drawing prints', async () => {
@@ -50,6 +53,26 @@ describe('the press of receipts', () => {
     );
     await expect(print(aReceiptDocument)).rejects.toThrow('it ended');
     await expect(print(aReceiptDocument)).rejects.toThrow('it ended');
+  });
+
+  it('prints in a new thread while the one that rested ends', async () => {
+    withTimeInHand();
+    const print = receiptPress();
+    await print(aReceiptDocument);
+    vi.advanceTimersByTime(60_000);
+    expect(isPdf(await print(aReceiptDocument))).toBe(true);
+  });
+
+  it('gives a drawing up that never ends, so that the next is not held', async () => {
+    withTimeInHand();
+    const print = receiptPress(
+      await threadOf(
+        "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });",
+      ),
+    );
+    const endless = print(aReceiptDocument);
+    vi.advanceTimersByTime(30_000);
+    await expect(endless).rejects.toThrow('it ended');
   });
 
   it('fails when its thread fails', async () => {
