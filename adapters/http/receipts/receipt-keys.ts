@@ -10,7 +10,11 @@ type Context = { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: n
 export const receiptKeysOverHttp = (context: Context): VerificationPorts['keys'] => ({
   published: () =>
     pipe(
-      exchange(context, () => ({ address: receiptKeys.path, init: { method: receiptKeys.method } })),
+      exchange(context, () => ({
+        address: receiptKeys.path,
+        // Of keys that a browser kept, the one of a receipt signed just now may be missing.
+        init: { method: receiptKeys.method, cache: 'no-cache' },
+      })),
       TE.flatMapEither(accepted),
       TE.flatMapEither(decoded(receiptKeys.answer)),
       TE.map(readReceiptKeys),

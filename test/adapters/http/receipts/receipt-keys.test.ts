@@ -9,17 +9,17 @@ const answering = (response: () => Response) => {
   const asked: unknown[][] = [];
   const keys = receiptKeysOverHttp({
     fetch: async (address, init) => {
-      asked.push([address, init?.method]);
+      asked.push([address, init?.method, init?.cache]);
       return response();
     },
   });
   return { asked, published: keys.published() };
 };
 
-it('the published keys are asked for without a session', async () => {
+it('the published keys are asked for without a session, and anew: a receipt may be signed with one made just now', async () => {
   const { asked, published } = answering(() => Response.json(writeReceiptKeys([key])));
   expect(await published()).toEqual(E.right([key]));
-  expect(asked).toEqual([['/empresas/rest/comprobantes/llaves', 'GET']]);
+  expect(asked).toEqual([['/empresas/rest/comprobantes/llaves', 'GET', 'no-cache']]);
 });
 
 it.each([
