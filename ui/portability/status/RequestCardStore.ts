@@ -90,11 +90,14 @@ export class RequestCardStore {
     if (this.loading || this.milestones !== undefined) return;
     this.loading = true;
     this.timelineFailed = false;
-    const answer = await this.useCases.loadTimeline(this.request)();
+    const { request } = this;
+    const answer = await this.useCases.loadTimeline(request)();
     runInAction(() => {
       if (E.isLeft(answer) && endsSession(answer.left)) return;
       this.loading = false;
-      if (E.isRight(answer)) this.milestones = answer.right;
+      // Taken back meanwhile, it went another way.
+      if (request !== this.request) void this.openTimeline();
+      else if (E.isRight(answer)) this.milestones = answer.right;
       else this.timelineFailed = true;
     });
   }

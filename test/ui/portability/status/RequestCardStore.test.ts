@@ -78,6 +78,21 @@ describe('the timeline', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('that was on its way when the request was taken back is asked for again', async () => {
+    const { asked, card, timelines, withdrawals } = cardOf('Ingresada');
+    const withdrawn: readonly Milestone[] = [
+      { id: 'withdrawal', owner: 'company', state: 'done', due: undefined, reachedOn: aDay },
+    ];
+    void card.openTimeline();
+    void card.withdrawal.withdraw();
+    await withdrawals.succeed({ idRetiro: 8001, on: aDay });
+    await timelines.succeed(milestones);
+    expect(card.milestones).toBeUndefined();
+    await timelines.succeed(withdrawn);
+    expect(card.milestones).toEqual(withdrawn);
+    expect(asked.filter((what) => what === 'timeline 1001')).toHaveLength(2);
+  });
+
   it('SEC-06 says nothing once the session has ended, and asks no more', async () => {
     const { asked, card, timelines } = cardOf();
     void card.openTimeline();
