@@ -16,6 +16,8 @@ import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/
 import { headingOf, standAt } from '#test/support/journeys/steps.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
+test.use({ ownBank: true });
+
 const five = 'cinco solicitudes, dos con oferta; la más antigua es la que recibe información';
 
 test('TBL-01 TBL-02 TBL-04 TBL-09 TBL-11 UPL-08 UPL-10 UPL-12 UPL-13 a company looks at its documents, takes one with it and uses two again, by the keyboard alone', async ({

@@ -14,7 +14,12 @@ export type JourneyBank = {
 // A bank that runs already, with the people of the journeys, for one worker alone.
 const given = process.env.ZAGUAN_TEST_BANK;
 
-type Worker = { readonly bank: JourneyBank; readonly crowd: Generator<Visitor, never> };
+type Worker = {
+  /** For a file that counts what a company of the demo set has: a bank that no other file uses. */
+  readonly ownBank: boolean;
+  readonly bank: JourneyBank;
+  readonly crowd: Generator<Visitor, never>;
+};
 type Own = { readonly quietPage: void; readonly visitor: Visitor };
 
 // What a browser says of an answer it was told to refuse is no fault of the page.
@@ -22,6 +27,7 @@ const isExpected = (message: string): boolean => message.startsWith('Failed to l
 
 /** A page over a bank of its own worker, which must survive all its visitors; a script error or a breach of the content policy fails the journey. */
 export const test = base.extend<Own, Worker>({
+  ownBank: [false, { option: true, scope: 'worker' }],
   bank: [
     async ({}, use) => {
       if (given !== undefined) return use(JSON.parse(given) as JourneyBank);
