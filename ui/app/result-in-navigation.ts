@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import type { ErrorPage } from '#core/access/error-page.ts';
-import { routeForAccess, type ResultPlace } from './access-routes.ts';
+import type { ResultPlace } from './access-routes.ts';
 
 /** BLQ-24 · The three kinds of a reactivation's end. */
 export type ResultKind = 'success' | 'error' | 'system-error';
@@ -30,11 +29,4 @@ export const resultFromNavigation = (state: unknown): FoundResult | undefined =>
   const { result }: { readonly result?: unknown } = Object(state);
   if (typeof result !== 'object' || result === null) return undefined;
   return Object.fromEntries(Object.entries(result).filter(([, value]) => typeof value === 'string'));
-};
-
-/** BLQ-29 · The way to a result page: its place, and what it shows. */
-export const useGoToResult = (): ((place: ResultPlace, result?: StoredResult) => void) => {
-  const navigate = useNavigate();
-  return (place, result = {}) =>
-    void navigate(routeForAccess[place], { replace: true, state: resultInNavigation(result) });
 };

@@ -1,4 +1,3 @@
-import type { Credential } from '../../access/challenge/credential.ts';
 import type { DeviceType } from '../../access/challenge/device.ts';
 import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
@@ -236,6 +235,3 @@ export type AccessBankStores = Pick<
   AccessBankPorts,
   'users' | 'devices' | 'thirdKeys' | 'flows' | 'captchas' | 'homeSessions' | 'audit'
 >;
-
-/** A credential that came with a challenged call, and whose it claims to be. */
-export type Challenged = { readonly user: Rut; readonly credential: Credential | undefined };
