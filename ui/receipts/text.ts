@@ -15,13 +15,13 @@ export const text = worded('comprobantes.verificar', {
   steps: [
     { detail: 'El archivo se lee en este navegador: no se envía al banco ni a nadie.' },
     { detail: 'Su firma se comprueba con la llave que el banco publica.' },
-    { detail: 'Lo que dicen sus páginas se compara, signo por signo, con lo que el banco firmó.' },
+    { detail: 'Lo que dicen sus páginas se compara, letra por letra, con lo que el banco firmó.' },
   ],
   paper: '¿Lo tienes en papel? Escanea su código: lleva a esta página y dice si el banco lo firmó.',
   doubt: '¿Dudas de un comprobante? Llámanos al',
   authentic: 'Comprobante auténtico',
   authenticMore: (file: string) =>
-    `El banco firmó ${file} y nadie lo cambió. Esto es lo que dice; compáralo con lo que te mostraron:`,
+    `El banco firmó el texto de ${file} y nadie lo cambió. Un dibujo puesto encima no se nota aquí: compara lo que sigue con lo que te mostraron.`,
   signed: 'Firmado por el banco',
   number: 'Comprobante',
   digest: 'Huella',
@@ -31,13 +31,13 @@ export const text = worded('comprobantes.verificar', {
   markMore:
     'El banco firmó un comprobante con este número. El código no prueba lo que dice el papel: para saberlo, abre aquí abajo el PDF.',
   retry: 'Reintentar',
-  command: 'Quien atiende el banco puede comprobarlo con:',
+  command: 'El equipo del banco puede comprobarlo con:',
 });
 
 const cannotCheck: Told = {
   title: 'Este navegador no puede comprobar la firma',
   message:
-    'Le falta la firma Ed25519, o la página no se abrió por https. Actualízalo o abre esta página en otro navegador.',
+    'No admite firmas Ed25519, o la página no se abrió por https. Actualízalo o abre esta página en otro navegador.',
 };
 
 const unreachable: Told = {

@@ -63,6 +63,7 @@ describe('the page that checks receipts', () => {
     await heading('Comprobante auténtico');
     const paper = screen.getByRole('article', { name: 'Tu solicitud N° 1001 fue ingresada' });
     expect(within(paper).getByText('76.123.456-0')).toBeDefined();
+    expect(screen.getByText(/texto de comprobante\.pdf y nadie lo cambió.*dibujo.*compara/)).toBeDefined();
   });
 
   it.each(Object.entries(fileFaults).filter(([fault]) => fault !== 'one-only'))(
