@@ -34,7 +34,7 @@ test('TBL-01 TBL-02 TBL-04 TBL-09 TBL-11 UPL-08 UPL-10 UPL-12 UPL-13 a company l
   await page.route('**/documento/empresa', refusal(503), { times: 1 });
   await pressOn(page, documentsButton(page));
   await standAtDocuments(page);
-  await expect(page.getByRole('heading', { name: 'Ahora no pudimos leer tus documentos.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar tus documentos.' })).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Reintentar' }));
 

@@ -161,7 +161,7 @@ test('PERR-06 PERR-07 a list that cannot be read shows the same, says so and is 
   await page.route('**/solicitud/resumen', (route) => route.fulfill({ status: 500, json: {} }));
   await reachStatus(page, visitor);
   await expect(page.getByRole('heading', { name: 'No tienes solicitudes' })).toBeVisible();
-  await expect(page.getByText('Ahora no pudimos leer la lista de tus solicitudes.')).toBeVisible();
+  await expect(page.getByText('No pudimos cargar tus solicitudes.')).toBeVisible();
   expect(told.some((line) => line.includes('summary of requests'))).toBe(true);
   await expectAccessible(page);
   await page.unroute('**/solicitud/resumen');

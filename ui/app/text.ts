@@ -2,6 +2,6 @@ import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('app', {
   brokenTitle: 'Algo falló en esta página',
-  broken: 'No fue por algo que hayas escrito. Vuelve al inicio para empezar otra vez.',
+  broken: 'No fue por los datos ingresados. Desde el inicio se puede empezar otra vez.',
   backToStart: 'Volver al inicio',
 });

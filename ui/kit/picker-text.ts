@@ -10,7 +10,7 @@ export const text = worded('kit.picker', {
   use: 'Utilizar Documento',
   toSelect: 'seleccionar un archivo',
   empty: 'No existe Información para la consulta solicitada.',
-  failed: 'Ahora no pudimos leer la lista de archivos.',
+  failed: 'No pudimos cargar la lista de archivos.',
   loading: 'Cargando la lista de archivos',
   selectAll: 'Seleccionar todos',
   select: (name: string) => `Seleccionar ${name}`,

@@ -38,7 +38,7 @@ export const myDocuments = scenesOf({ journey: 'After signing', screen: 'my-docu
     kind: 'error',
     state: 'documents not read',
     asked: { falla: 'companyDocuments:500' },
-    steps: [toDocuments, see('Ahora no pudimos leer tus documentos.')],
+    steps: [toDocuments, see('No pudimos cargar tus documentos.')],
   },
   {
     kind: 'blocked',

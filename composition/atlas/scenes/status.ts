@@ -30,7 +30,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
     kind: 'error',
     state: 'requests not read',
     asked: { falla: 'requests.summaries:500' },
-    steps: [toStatus(one), see('Ahora no pudimos leer la lista de tus solicitudes.')],
+    steps: [toStatus(one), see('No pudimos cargar tus solicitudes.')],
   },
   {
     kind: 'filled',
@@ -62,7 +62,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
     kind: 'error',
     state: 'progress not read',
     asked: { falla: 'requests.history:500' },
-    steps: [toStatus(one), see('Ahora no pudimos leer el avance de esta solicitud.')],
+    steps: [toStatus(one), see('No pudimos cargar el avance de esta solicitud.')],
   },
   {
     kind: 'error',

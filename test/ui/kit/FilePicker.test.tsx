@@ -150,7 +150,7 @@ describe('the list', () => {
     const { lists } = await open();
     fireEvent.click(button('Actualizar'));
     await act(() => lists.fail(unreachable));
-    expect(screen.getByText('Ahora no pudimos leer la lista de archivos.')).toBeTruthy();
+    expect(screen.getByText('No pudimos cargar la lista de archivos.')).toBeTruthy();
     expect(button('Actualizar').getAttribute('aria-disabled')).toBeNull();
   });
 });

@@ -12,7 +12,9 @@ type Props = { readonly store: CertificateStore };
 
 const Selection = observer(({ store }: Props) => (
   <>
-    {store.choice !== undefined && <SelectField label={text.certificate} choice={store.choice} narrow />}
+    {store.choice !== undefined && (
+      <SelectField label={text.certificate} choice={store.choice} placeholder={text.choose} narrow />
+    )}
     <Actions>
       <Button onPress={store.proceed} disabled={store.isLocked}>
         {text.continue}

@@ -5,6 +5,7 @@ export const text = worded('acceso.certificado', {
   with: (operation: string) => `${operation} con Certificado Digital`,
   loading: 'Cargando certificados',
   certificate: 'Certificado Digital',
+  choose: 'Seleccione',
   continue: 'Continuar',
   running: 'Realizando operación con Certificado Digital',
   done: 'Operación con Certificado Digital realizada',

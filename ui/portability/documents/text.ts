@@ -35,5 +35,5 @@ export const ledger = worded('portabilidad.documents.ledger', {
   ask: 'Consultar documentos recibidos',
   asking: 'Consultando los documentos recibidos',
   empty: 'El banco aún no recibe documentos de esta solicitud.',
-  unread: 'Ahora no pudimos consultar qué documentos recibió el banco.',
+  unread: 'No pudimos consultar qué documentos recibió el banco.',
 });

@@ -28,7 +28,7 @@ export const text = worded('portabilidad.myDocuments', {
   noTarget:
     'Ninguna de tus solicitudes recibe información adicional ahora, pero puedes descargar tus documentos.',
   none: 'No tienes solicitudes',
-  failed: 'Ahora no pudimos leer tus documentos.',
+  failed: 'No pudimos cargar tus documentos.',
   retry: 'Reintentar',
   notOffered: 'Este banco no muestra aquí los documentos que recibió.',
   notOfferedMore: 'Los de cada solicitud están en su información adicional.',

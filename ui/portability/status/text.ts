@@ -27,7 +27,7 @@ export const text = worded('portabilidad.status', {
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
-  unread: 'Ahora no pudimos leer la lista de tus solicitudes.',
+  unread: 'No pudimos cargar tus solicitudes.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
 });
@@ -99,7 +99,7 @@ export const progress = worded('portabilidad.status.progress', {
   title: 'Avance',
   ofRequest: (number: number) => `solicitud N° ${number}`,
   loading: 'Consultando el avance',
-  failed: 'Ahora no pudimos leer el avance de esta solicitud.',
+  failed: 'No pudimos cargar el avance de esta solicitud.',
   retry: 'Reintentar',
   retryOf: (number: number) => `Reintentar, avance de la solicitud N° ${number}`,
   orientation: 'Fechas referenciales, en días hábiles bancarios.',

@@ -174,7 +174,7 @@ describe('PAPI-48 what the bank has received', () => {
     const { summaries } = draw({ canAsk: true });
     fireEvent.click(button('Consultar documentos recibidos'));
     await act(() => summaries.fail(unreachable));
-    expect(told()).toEqual(['Ahora no pudimos consultar qué documentos recibió el banco.']);
+    expect(told()).toEqual(['No pudimos consultar qué documentos recibió el banco.']);
     fireEvent.click(button('Reintentar'));
     expect(summaries.calls).toBe(2);
     await act(() => summaries.succeed([kept]));

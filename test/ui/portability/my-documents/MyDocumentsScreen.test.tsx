@@ -139,7 +139,7 @@ describe('without a list', () => {
     const world = myDocumentsWorld();
     show(<MyDocumentsScreen store={world.store} />);
     await act(() => world.lists.fail(unreachable));
-    expect(screen.getByRole('heading', { name: 'Ahora no pudimos leer tus documentos.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No pudimos cargar tus documentos.' })).toBeTruthy();
     await press('Reintentar');
     await vi.waitFor(() => expect(document.activeElement?.className).toBe('stack'));
     await act(() => world.lists.succeed(someDocuments()));

@@ -137,7 +137,7 @@ describe('progress that cannot be read', () => {
   it('says so, is asked for again, and keeps the focus', async () => {
     const { asked, timelines } = await arriveWith([first]);
     await act(() => timelines.fail(unreachable));
-    expect(said('alert')[0]).toContain('Ahora no pudimos leer el avance de esta solicitud.');
+    expect(said('alert')[0]).toContain('No pudimos cargar el avance de esta solicitud.');
     const retry = button('Reintentar, avance de la solicitud N° 1002');
     expect(retry.textContent).toBe('Reintentar');
     retry.focus();

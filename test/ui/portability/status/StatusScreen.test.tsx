@@ -103,7 +103,7 @@ describe('PERR-06 PERR-07 requests that could not be read', () => {
     const { requests } = arrive();
     await act(() => requests.fail(unreachable));
     expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
-    expect(said('alert')).toEqual(['Ahora no pudimos leer la lista de tus solicitudes.']);
+    expect(said('alert')).toEqual(['No pudimos cargar tus solicitudes.']);
     expect(said('status')).toEqual([]);
     button('Reintentar').focus();
     fireEvent.click(button('Reintentar'));
