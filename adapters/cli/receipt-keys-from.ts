@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { E, pipe } from '#core/shared/fp.ts';
+import { isPrivateWay } from './bank-address.ts';
 import { OperatorMistake } from './operator.ts';
 
 const patience = 10_000;
@@ -21,6 +22,11 @@ const textAt = (source: string): Promise<string> =>
 
 /** The keys of a file or of an address, as the bank publishes them. */
 export const receiptKeysFrom = async (source: string): Promise<readonly ReceiptKey[]> => {
+  const url = isAddress(source) ? URL.parse(source) : null;
+  if (url !== null && !isPrivateWay(url))
+    throw new OperatorMistake(
+      `Las llaves de «${source}» llegarían sin TLS y alguien podría cambiarlas en el camino: usa https o un archivo.`,
+    );
   const text = await textAt(source);
   const keys = pipe(
     E.tryCatch(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import { E } from '#core/shared/fp.ts';
+import { bankAddress } from '../bank-address.ts';
 import { printable } from '../zaguan/printable.ts';
 import { checkedCalls, checks } from './catalogue.ts';
 import { examineAll, probe, type NoBank, type Result } from './examine.ts';
@@ -38,17 +39,11 @@ class Stop extends Error {
 
 const badArguments = (line: string): Stop => new Stop(exits.badArguments, line);
 
-const localHosts = ['localhost', '127.0.0.1', '[::1]'];
-
 const baseOf = (address: string | undefined): string => {
   if (address === undefined) throw badArguments(misuse.noAddress);
-  const url = URL.parse(address);
-  const isSound =
-    url !== null &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && localHosts.includes(url.hostname))) &&
-    [url.username, url.password, url.search, url.hash].every((part) => part === '');
-  if (!isSound) throw badArguments(misuse.badAddress);
-  return url.href.replace(/\/+$/, '');
+  const base = bankAddress(address);
+  if (base === undefined) throw badArguments(misuse.badAddress);
+  return base;
 };
 
 const faultLine = (path: string, fault: PeopleFault): string => {

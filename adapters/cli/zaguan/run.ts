@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { CommanderError } from 'commander';
+import { bankAddress } from '../bank-address.ts';
 import type { BankSettings, Channel } from './channel.ts';
 import { checkRut } from './check-rut.ts';
 import { enterRequest } from './enter-request.ts';
@@ -15,16 +16,10 @@ import { withdraw } from './withdraw.ts';
 /** Where the command answers: what was asked for, and what went wrong. */
 export type Printer = { readonly out: (words: string) => void; readonly err: (words: string) => void };
 
-const localHosts = ['localhost', '127.0.0.1', '[::1]'];
-
 const baseOf = (address: string): string => {
-  const url = URL.parse(address);
-  const isSafe =
-    url !== null &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && localHosts.includes(url.hostname))) &&
-    [url.username, url.password, url.search, url.hash].every((part) => part === '');
-  if (!isSafe) throw badArguments(text.badAddress);
-  return url.href.replace(/\/+$/, '');
+  const base = bankAddress(address);
+  if (base === undefined) throw badArguments(text.badAddress);
+  return base;
 };
 
 type AtBank = Parameters<ZaguanCommands<unknown>['validar']>[1];

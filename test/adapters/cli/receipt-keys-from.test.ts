@@ -22,6 +22,10 @@ it('reads the keys that a bank publishes', async () => {
   await bank.stop();
 });
 
+it('takes no keys that somebody on the way could have put there', async () => {
+  await expect(receiptKeysFrom('http://banco.invalid/llaves')).rejects.toThrow('sin TLS');
+});
+
 it.each(['', 'no es JSON', '{}', '{"keys":[{"kty":"RSA"}]}'])('%j has no keys', async (text) => {
   const path = await writtenFile(Buffer.from(text));
   await expect(receiptKeysFrom(path)).rejects.toThrow(/no tiene llaves como las que publica el banco/);
