@@ -185,7 +185,7 @@ export type Requests = {
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
   /** None for a number that is another company's, as for an unknown one. */
   readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<StoredRequest>>;
-  /** PAPI-31 · Every request of a company that is under way, oldest first, in one query; one turned down is not. */
+  /** PAPI-31 · Every request of a company that was not turned down, those withdrawn too, oldest first, in one query. */
   readonly ofCompany: (company: Rut) => Stored<readonly StoredRequest[]>;
   /** PAPI-32 · Oldest first; the first is its creation. */
   readonly history: (idSolicitud: number) => Stored<readonly ReachedStatus[]>;
@@ -295,7 +295,7 @@ export type CompanyDocument = HeldDocument & { readonly idSolicitud: number };
 export type Documents = {
   /** PAPI-48 · What is held of a request, in the order received. */
   readonly ofRequest: (idSolicitud: number) => Stored<readonly HeldDocument[]>;
-  /** What is held of every request of a company that is under way, in the order received, in one query. */
+  /** What is held of every request of a company that was not turned down, in the order received, in one query. */
   readonly ofCompany: (company: Rut) => Stored<readonly CompanyDocument[]>;
   /** One document and where its bytes lie; none for the id of another company's, as for an unknown one. */
   readonly find: (

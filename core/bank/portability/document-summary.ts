@@ -5,7 +5,7 @@ import { openRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
-/** PAPI-47, PAPI-48, SEC-08 · What the bank holds of a request under way that the session sees. */
+/** PAPI-47, PAPI-48, SEC-08 · What the bank holds of a request that the session sees; one turned down is unknown. */
 export const documentSummary =
   (ports: Ports) =>
   (asked: {

@@ -24,7 +24,7 @@ export const seenRequest =
       ),
     );
 
-/** SEC-08 · The same while it is under way; the number of a request turned down is as unknown as any. */
+/** SEC-08 · The same unless it was turned down: its number is as unknown as any. One that was withdrawn is seen. */
 export const openRequest =
   (ports: Ports) =>
   (asked: Asked): Seen =>

@@ -22,7 +22,7 @@ export const seesRequest =
   (request: StoredRequest): boolean =>
     speaksForCompany(ports, session) || hasSigned(session)(request);
 
-/** SEC-08 · Of the requests under way of the session's company, those it sees. */
+/** SEC-08 · Of the requests of the session's company that were not turned down, those it sees. */
 export const requestsSeen =
   (ports: Settings & Pick<BankPorts, 'requests'>) =>
   (session: BankSession): TE.TaskEither<Unavailable, readonly StoredRequest[]> =>
