@@ -68,8 +68,6 @@ export const draftWorld = (
   };
 };
 
-export type DraftWorld = ReturnType<typeof draftWorld>;
-
 /** A fault of the draft's calls as the portal reads it. */
 export const draftFaultOf = (
   refusal: DraftFault['refusal'],
