@@ -37,10 +37,9 @@ const assets = (app: FastifyInstance, root: string) =>
 // The browser asks for them while it still reads the page.
 const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(scripts).map(([address, files]) => [
-      address,
-      files.map((file) => `<${file}>; rel=modulepreload`).join(', '),
-    ]),
+    Object.entries(scripts)
+      .filter(([, files]) => files.length > 0)
+      .map(([address, files]) => [address, files.map((file) => `<${file}>; rel=modulepreload`).join(', ')]),
   );
 
 type Given = {

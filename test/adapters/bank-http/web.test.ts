@@ -11,7 +11,7 @@ const index =
   '<!doctype html><link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="application/json" id="ajustes">{"a":1}</script>';
 const script = 'const a = 1;\n'.repeat(100);
 
-const scripts = { '/login': ['/assets/access-1.js', '/assets/sign-in-1.js'] };
+const scripts = { '/login': ['/assets/access-1.js', '/assets/sign-in-1.js'], '/portabilidad/': [] };
 
 let root: string;
 let bank: BankOverHttp;
@@ -59,7 +59,7 @@ describe('the portal', () => {
   it('names beside the page what a browser needs next at a first address, and nowhere else', async () => {
     const hint = '</assets/access-1.js>; rel=modulepreload, </assets/sign-in-1.js>; rel=modulepreload';
     expect((await ask('/login?error=1', browser)).headers['link']).toBe(hint);
-    for (const path of ['/portabilidad/equifax', '/login/otra', '/empresas/rest/nada'])
+    for (const path of ['/portabilidad/', '/portabilidad/equifax', '/login/otra', '/empresas/rest/nada'])
       expect((await ask(path, browser)).headers).not.toHaveProperty('link');
   });
 
