@@ -20,6 +20,3 @@ export const oneTimeCodes = (now: () => number = Date.now): OneTimeCodes => ({
 /** The code that a Digipass shows at this moment. */
 export const currentCode = (base32: string, now: number = Date.now()): string =>
   ofSecret(base32).generate({ timestamp: now });
-
-/** A secret of 160 bits, as the standard asks. */
-export const newOneTimeSecret = (): string => new Secret({ size: 20 }).base32;
