@@ -31,5 +31,4 @@ describe('a Digipass code', () => {
   it.each(['', '28708', '2870820', '28708a', '287083'])('%s is not taken', (code) => {
     expect(oneTimeCodes(() => 59_000).stepOf(secret, code)).toEqual(O.none);
   });
-
 });
