@@ -7,8 +7,13 @@ export type Credential =
   | { readonly tipoDispositivo: 'CI'; readonly clave: string }
   | { readonly tipoDispositivo: '5'; readonly terceraClave: string };
 
-/** BLQ-21 · The credential as one text: token, the three coordinates joined, internet key or third key. */
-export const credentialText = (credential: Credential): string => {
+type Spoken =
+  | { readonly tipoDispositivo: '1'; readonly coordenadas: readonly string[] }
+  | { readonly tipoDispositivo: '8'; readonly token: string }
+  | Extract<Credential, { readonly tipoDispositivo: 'CI' | '5' }>;
+
+/** BLQ-21 · The credential as one text, also as it travels: token, the three coordinates joined, internet key or third key. */
+export const credentialText = (credential: Spoken): string => {
   switch (credential.tipoDispositivo) {
     case '1':
       return credential.coordenadas.join('');

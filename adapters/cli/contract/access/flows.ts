@@ -185,20 +185,6 @@ export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
   }
 };
 
-/** BLQ-21 · The credential as one text. */
-export const textOf = (credential: AuthenticationData): string => {
-  switch (credential.tipoDispositivo) {
-    case '1':
-      return credential.coordenadas.join('');
-    case '8':
-      return credential.token;
-    case 'CI':
-      return credential.clave;
-    case '5':
-      return credential.terceraClave;
-  }
-};
-
 /** PWD-01 to PWD-03 · A key that the policy takes, another one each time. */
 export const newKey = ({ tools, hide }: Visit): string => {
   const key = `Cc${String(Math.floor(tools.fraction() * 1_000_000)).padStart(6, '0')}`;

@@ -1,3 +1,4 @@
+import { credentialText } from '#core/access/challenge/credential.ts';
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
@@ -14,7 +15,6 @@ import {
   askReactivation,
   challengeHeader,
   credentialOf,
-  textOf,
   userHeader,
   wrongCredential,
 } from './flows.ts';
@@ -33,7 +33,7 @@ const reactivate = (
   caller: Caller,
   rut: Rut,
   credential: AuthenticationData | undefined,
-  typed = credential === undefined ? '' : textOf(credential),
+  typed = credential === undefined ? '' : credentialText(credential),
 ): Promise<Reply> =>
   askAt(visit, caller, reactivateKey, {
     headers: {
