@@ -360,6 +360,13 @@ const faultOf = ({ value, context }: t.ValidationError): string => {
   return `${setting?.key ?? ''}${came} no sirve: debe ser ${setting?.type.name ?? ''}`;
 };
 
+const namesItsOrigin = ({ MODO_PRODUCCION, ORIGEN_PORTAL }: Settings): boolean =>
+  MODO_PRODUCCION === 'no' || ORIGEN_PORTAL !== undefined;
+
+const withoutOrigin: readonly string[] = [
+  'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
+];
+
 /** A bad value stops the start: every one is named, with the reason. */
 export const readConfig = (environment: Environment): E.Either<readonly string[], BankConfig> =>
   pipe(
@@ -369,5 +376,7 @@ export const readConfig = (environment: Environment): E.Either<readonly string[]
         settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
       ),
     }),
-    E.bimap((errors) => [...new Set(errors.map(faultOf))], configOf),
+    E.mapLeft((errors) => [...new Set(errors.map(faultOf))]),
+    E.filterOrElse(namesItsOrigin, () => withoutOrigin),
+    E.map(configOf),
   );

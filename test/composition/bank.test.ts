@@ -20,6 +20,7 @@ const start = async (settings: Readonly<Record<string, string>> = {}): Promise<v
     PUERTO_METRICAS: String(metricsPort),
     NIVEL_DE_REGISTRO: 'silent',
     MODO_PRODUCCION: 'si',
+    ORIGEN_PORTAL: 'https://banco.example',
     ...settings,
   });
   bank = await runBank(right(config));

@@ -244,7 +244,6 @@ describe('a setting that is valid', () => {
     ['MARCA', 'mi-banco', { look: { brand: 'mi-banco', theme: 'system' } }],
     ['TEMA', 'claro', { look: { brand: 'BCH', theme: 'light' } }],
     ['TEMA', 'oscuro', { look: { brand: 'BCH', theme: 'dark' } }],
-    ['MODO_PRODUCCION', 'si', { production: true }],
     ['PISO_RESPUESTA_MS', '0', { answerFloor: 0 }],
     ['CAPTCHA_POR_MINUTO', '1000000', { captchaCallsPerMinute: 1_000_000 }],
     ['CAPTCHA_COSTO', '1', { captchaCost: 1 }],
@@ -321,6 +320,18 @@ describe('a setting that is valid', () => {
   ])('PERR-38 %s is the phone of %s', (name, phone) => {
     const { telefonos } = right(readConfig({ [name]: '22 222 2222' })).portal;
     expect(telefonos).toEqual({ ...defaults.portal.telefonos, [phone]: '22 222 2222' });
+  });
+
+  it('a bank in production does not start without the address that its receipts print', () => {
+    const origin = 'https://banco.example';
+    expect(readConfig({ MODO_PRODUCCION: 'si', HTTPS: 'si' })).toEqual(
+      E.left([
+        'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
+      ]),
+    );
+    expect(readConfig({ MODO_PRODUCCION: 'si', ORIGEN_PORTAL: origin })).toEqual(
+      E.right({ ...defaults, production: true, portalOrigin: origin }),
+    );
   });
 
   it('a portal wears the brand of its code unless another is named', () => {
