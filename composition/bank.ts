@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
-import type { Web } from '#adapters/bank-http/web.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { meteredAccess, meteredPorts } from '#core/bank/metered.ts';
-import { E } from '#core/shared/fp.ts';
 import { openBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
-import { laterScripts, manifestFile } from './first-screen.ts';
-import { portalPage } from './portal-page.ts';
+import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
 import { watchBank } from './watching.ts';
 
@@ -26,12 +21,6 @@ export type RunningBank = {
 
 /** Where `npm run build` leaves the portal. */
 export const builtPortal = new URL('../dist/web', import.meta.url).pathname;
-
-const portalIn = async (root: string, { portal, look }: BankConfig): Promise<Web> => {
-  const index = portalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
-  const manifest = manifestFile.decode(JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8')));
-  return { root, index, scripts: E.isRight(manifest) ? laterScripts(manifest.right, index) : {} };
-};
 
 /** The bank over its database, listening; a bank without people gets the demo set, save in production. */
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
@@ -58,7 +47,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
       demo: config.production ? undefined : () => demoView(bank, demoSeed()),
       signer: config.production ? undefined : demoSigner(bank, demoSeed()),
     },
-    web: web === undefined ? undefined : await portalIn(web, config),
+    web: web === undefined ? undefined : await readPortal(web, { ...config, log }),
     settings: {
       https: config.https,
       uploadsAtOnce: config.uploadsAtOnce,

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPortal } from '#composition/read-portal.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'zaguan-portal-'));
+  await mkdir(join(root, '.vite'));
+  await writeFile(
+    join(root, 'index.html'),
+    '<html data-brand="BCH"><script src="/index.js"></script></html>',
+  );
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const manifest = {
+  'index.html': {
+    file: 'index.js',
+    isEntry: true,
+    dynamicImports: ['areas/portability.tsx', 'areas/access.tsx'],
+  },
+  'areas/portability.tsx': { file: 'portability.js', dynamicImports: ['pages/landing.tsx'] },
+  'areas/access.tsx': { file: 'access.js', dynamicImports: ['pages/sign-in.tsx'] },
+  'pages/landing.tsx': { file: 'landing.js' },
+  'pages/sign-in.tsx': { file: 'sign-in.js' },
+};
+
+const portalOf = async (written?: string) => {
+  if (written !== undefined) await writeFile(join(root, '.vite/manifest.json'), written);
+  const warned: string[] = [];
+  const log = { warn: (_: object, message: string) => warned.push(message) };
+  const look = { brand: 'CCH', theme: 'system' } as const;
+  return { warned, ...(await readPortal(root, { portal: somePortalSettings, look, log })) };
+};
+
+describe('a built portal', () => {
+  it('tells of the scripts that its page does not name', async () => {
+    const { warned, index, scripts } = await portalOf(JSON.stringify(manifest));
+    expect(index).toContain('data-brand="CCH"');
+    expect(scripts).toEqual({
+      '/portabilidad/': ['/portability.js', '/landing.js'],
+      '/login': ['/access.js', '/sign-in.js'],
+    });
+    expect(warned).toEqual([]);
+  });
+
+  it.each([
+    ['is not there', undefined],
+    ['is no JSON', '{"index.html":'],
+    ['is something else', '[7]'],
+    ['has no entry', '{}'],
+    ['lacks a first page', JSON.stringify({ 'index.html': manifest['index.html'] })],
+  ])('is served without them, and says so, when its manifest %s', async (_, written) => {
+    const { warned, index, scripts } = await portalOf(written);
+    expect(index).toContain('data-brand="CCH"');
+    expect(scripts).toEqual({});
+    expect(warned).toEqual(['first pages go without hints of their scripts']);
+  });
+});
