@@ -8,6 +8,9 @@ const callWindow = 60_000;
 const callSlices = 12;
 const mostRows = 20_000;
 
+// A node that is told to end answers 503 to whoever balances, and that is no mistake of anybody's.
+const asksForHealth = ({ route }: MeteredCall): boolean => route.startsWith('/salud/');
+
 /** Calls of the last minute, counted in slices of five seconds. */
 const callTally = (monotonic: () => number) => {
   const width = callWindow / callSlices;
@@ -41,7 +44,9 @@ export const bankWatch = (monotonic: () => number = () => performance.now()) => 
     rows = rows.filter(({ at }) => at > since).slice(-mostRows);
   };
   return {
-    called: ({ status }: MeteredCall): void => calls.add(status !== 'cut' && status >= 500),
+    called: (call: MeteredCall): void => {
+      if (!asksForHealth(call)) calls.add(call.status !== 'cut' && call.status >= 500);
+    },
     noted: (value: NotedRow): void => {
       rows.push({ at: monotonic(), value });
       if (rows.length > 2 * mostRows) forget();

@@ -5,7 +5,7 @@ import type { NotedRow } from './meter.ts';
 export type AlarmFacts = {
   /** Of the last five minutes. */
   readonly noted: readonly NotedRow[];
-  /** Of the last minute; failed are those answered with 500 or more. */
+  /** Of the last minute, those about the node's health aside; failed are those answered with 500 or more. */
   readonly calls: { readonly all: number; readonly failed: number };
   /** Bytes of the disk under the documents; none when nothing can tell. */
   readonly disk?: { readonly free: number; readonly size: number } | undefined;

@@ -31,6 +31,14 @@ it('a call is seen for a minute; failed are answers of 500 and more', () => {
   expect(watch.seen().calls).toEqual({ all: 0, failed: 0 });
 });
 
+it('calls about the health of a node are not counted, however they are answered', () => {
+  const { watch } = clocked();
+  watch.called({ ...call, route: '/salud/lista', status: 503 });
+  watch.called({ ...call, route: '/salud/viva', status: 200 });
+  watch.called({ ...call, route: '/saludo', status: 503 });
+  expect(watch.seen().calls).toEqual({ all: 1, failed: 1 });
+});
+
 it('a flood is seen by its last rows and takes no more room', () => {
   const { watch } = clocked();
   for (let place = 0; place < 100_000; place += 1) watch.noted({ ...row, outcome: String(place) });
