@@ -9,7 +9,9 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
-  workers: 2,
+  globalSetup: './support/journeys/seeded.ts',
+  // A journey waits as much as it works: with a third one under way both cores are busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // On a shared machine a journey may run out of time; whoever passed only at the second try is counted and told.

@@ -13,6 +13,8 @@ const tests = (folders: readonly string[]): string[] => folders.map((folder) => 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // Nobody works beside the tests: the default leaves one core to whoever does.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
@@ -29,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: tests(['test/ui/**']),
+          include: tests(['test/ui/**', 'test/adapters/browser/**']),
           // A page of its own for each file, in a process that has read the library of pages once: a third of the work.
           pool: 'vmThreads',
         },
@@ -38,7 +40,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'worlds',
-          include: tests(['test/adapters/{bank-node,bank-sql,browser,contracts,pdf-reading}/**']),
+          include: tests(['test/adapters/{bank-node,bank-sql,contracts,pdf-reading}/**']),
+          // Each opens a world of its own, and closes it.
+          isolate: false,
         },
       },
     ],

@@ -13,7 +13,14 @@ export const launchFlags = [
   '--disable-sync',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell is the same browser without a desktop around it, and takes a quarter less work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const candidates = (): readonly string[] => [
   ...names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
@@ -33,6 +40,10 @@ const installers: readonly (() => void)[] = [
   () => {
     if (process.getuid?.() !== 0) return;
     run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
+  },
+  () => {
+    if (process.getuid?.() !== 0) return;
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
   },
   () => run('npx', ['playwright', 'install', 'chromium']),
@@ -52,7 +63,7 @@ export const findBrowser = (): string => {
   }
   throw new Error(
     'No Chromium or Chrome was found and none could be installed. Install one and run again:\n' +
-      '  Debian: sudo apt-get install chromium\n  elsewhere: npx playwright install --with-deps chromium\n' +
+      '  Debian: sudo apt-get install chromium-headless-shell\n  elsewhere: npx playwright install --with-deps chromium\n' +
       'or set CHROMIUM_PATH to the program of an installed one.',
   );
 };

@@ -153,10 +153,15 @@ export const runServer = async (
   return { url, stop };
 };
 
+/** For what is thrown away: nothing waits for the disk, and a power cut would lose it. */
+export const unflushed = { fsync: 'off', full_page_writes: 'off' } as const;
+
 /** A PostgreSQL of its own in a new folder, on a free port of 127.0.0.1, gone with `stop` or with this process. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export const startPostgres = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestPostgres> => {
   const programs = postgresPrograms();
   const folder = serverFolder(programs);
   newCluster(programs, folder);
-  return runServer(programs, folder);
+  return runServer(programs, folder, settings);
 };

@@ -2,19 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres, unflushed } from './postgres.ts';
 import { projectRoot } from './project-files.ts';
 import { judged, none, readPlaywright, readVitest, sum, summaryLine, type Counts } from './test-counts.ts';
 
 const reports = join(projectRoot, 'reports');
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     interrupted = true;
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
   });
 }
 
@@ -26,12 +26,16 @@ const run = (command: string, args: readonly string[]): Promise<number> =>
       ...process.env,
       PATH: join(projectRoot, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? ''),
     };
-    running = spawn(command, args, { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    running.once('error', (error) => {
+    const child = spawn(command, args, { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    running.add(child);
+    child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    running.once('close', (code) => resolve(interrupted ? 1 : (code ?? 1)));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(interrupted ? 1 : (code ?? 1));
+    });
   });
 
 const report = (file: string): unknown => {
@@ -39,12 +43,16 @@ const report = (file: string): unknown => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 };
 
-const check = (script: string) => async (): Promise<Counts> => {
-  const exitCode = await run('npm', ['run', '--silent', script]);
-  return exitCode === 0 ? none : { ...none, failed: 1 };
-};
+type Part = () => Promise<Counts>;
 
-const unit = async (): Promise<Counts> => {
+const check =
+  (script: string): Part =>
+  async () => {
+    const exitCode = await run('npm', ['run', '--silent', script]);
+    return exitCode === 0 ? none : { ...none, failed: 1 };
+  };
+
+const unit: Part = async () => {
   const exitCode = await run('vitest', [
     'run',
     '--config=test/vitest.config.ts',
@@ -56,27 +64,37 @@ const unit = async (): Promise<Counts> => {
   return judged(exitCode, readVitest(report('vitest.json')));
 };
 
-const journeys = async (): Promise<Counts> => {
+const journeys: Part = async () => {
   const exitCode = await run('playwright', ['test', '--config=test/playwright.config.ts']);
   return judged(exitCode, readPlaywright(report('playwright.json')));
 };
 
-const parts = [check('lint'), check('types'), check('build'), check('size'), unit, journeys];
-
 /** Runs every part in order up to the first one that fails. */
-const runAll = async (): Promise<Counts> => {
-  let counts = none;
-  for (const part of parts) {
-    counts = sum(counts, await part());
-    if (counts.failed > 0) break;
-  }
-  return counts;
-};
+const inOrder =
+  (...parts: readonly Part[]): Part =>
+  async () => {
+    let counts = none;
+    for (const part of parts) {
+      counts = sum(counts, await part());
+      if (counts.failed > 0) break;
+    }
+    return counts;
+  };
+
+const sideBySide =
+  (...parts: readonly Part[]): Part =>
+  async () =>
+    (await Promise.all(parts.map((part) => part()))).reduce(sum, none);
+
+// Each of these keeps one processor busy and writes where no other one reads.
+const checks = sideBySide(check('types'), inOrder(check('lint'), check('build'), check('size')));
+
+const runAll = inOrder(checks, unit, journeys);
 
 const main = async (): Promise<Counts> => {
   rmSync(reports, { recursive: true, force: true });
   process.env.CHROMIUM_PATH = findBrowser();
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(unflushed);
   process.env.ZAGUAN_TEST_POSTGRES = postgres.url;
   try {
     return await runAll();

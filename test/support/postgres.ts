@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { startPostgres } from '#composition/scripts/postgres.ts';
+import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
 
 export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
@@ -10,7 +10,7 @@ let own: Promise<string> | undefined;
 const serverUrl = (): Promise<string> => {
   const given = process.env.ZAGUAN_TEST_POSTGRES;
   if (given !== undefined) return Promise.resolve(given);
-  own ??= startPostgres().then(({ url }) => url);
+  own ??= startPostgres(unflushed).then(({ url }) => url);
   return own;
 };
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startBankProcess } from '../worlds/bank-process.ts';
-import { crowdVisitors, journeySeed, type Visitor } from './visitors.ts';
+import { crowdVisitors, type Visitor } from './visitors.ts';
 
 /** The bank that a journey visits: where it answers, and where what it keeps can be looked at. */
 export type JourneyBank = {
@@ -31,7 +31,8 @@ export const test = base.extend<Own, Worker>({
   bank: [
     async ({}, use) => {
       if (given !== undefined) return use(JSON.parse(given) as JourneyBank);
-      const bank = await startBankProcess({ CAPTCHA_COSTO: '20', CAPTCHA_POR_MINUTO: '10000' }, journeySeed);
+      const settings = { CAPTCHA_COSTO: '20', CAPTCHA_POR_MINUTO: '10000' };
+      const bank = await startBankProcess(settings, process.env.ZAGUAN_TEST_SEEDED);
       await use(bank);
       const alive = await fetch(`${bank.base}/salud/viva`).catch(() => undefined);
       await bank.stop();

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnBank } from '#composition/scripts/bank-process.ts';
@@ -45,9 +45,27 @@ const answers = async (base: string): Promise<boolean> => {
   }
 };
 
-/** The bank as operators run it, in a process and a folder of its own. */
-export const startBankProcess = async (settings: Settings = {}, seed?: Seed): Promise<BankProcess> => {
-  const folder = await mkdtemp(join(tmpdir(), 'zaguan-bank-'));
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'zaguan-bank-'));
+
+const fill = async (folder: string, seed: Seed, settings: Settings): Promise<void> => {
+  const file = join(folder, 'seed.json');
+  await writeFile(file, JSON.stringify(seed));
+  await ended(node(['composition/operator.ts', 'seed', file], { DATOS: folder, ...settings }));
+};
+
+/** A folder that a bank can start from, as often as it is copied. */
+export const seededFolder = async (seed: Seed): Promise<string> => {
+  const folder = await newFolder();
+  await fill(folder, seed, {});
+  return folder;
+};
+
+/** The bank as operators run it, in a process and a folder of its own, with the people of a seed or of a seeded folder. */
+export const startBankProcess = async (
+  settings: Settings = {},
+  from?: Seed | string,
+): Promise<BankProcess> => {
+  const folder = await newFolder();
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const own = {
@@ -57,11 +75,8 @@ export const startBankProcess = async (settings: Settings = {}, seed?: Seed): Pr
     NIVEL_DE_REGISTRO: 'warn',
     ...settings,
   };
-  if (seed !== undefined) {
-    const file = join(folder, 'seed.json');
-    await writeFile(file, JSON.stringify(seed));
-    await ended(node(['composition/operator.ts', 'seed', file], own));
-  }
+  if (typeof from === 'string') await cp(from, folder, { recursive: true });
+  else if (from !== undefined) await fill(folder, from, own);
   let output = '';
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { altchaCaptcha } from '#adapters/browser/captcha/altcha.ts';
 
 const place = document.createElement('div');
 beforeEach(() => {
   place.replaceChildren();
   document.body.append(place);
+});
+// The widget says goodbye a moment after it is gone, and needs its page for that.
+afterAll(async () => {
+  place.remove();
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 const settings = { base: '/api', baseSolicitud: '' };
