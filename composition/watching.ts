@@ -4,7 +4,7 @@ import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { lockedFactors, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
-import { raisedAlarms, type AlarmName } from '#core/bank/alarms.ts';
+import { raisedAlarms, type AlarmFacts, type AlarmName } from '#core/bank/alarms.ts';
 import type { Meter } from '#core/bank/meter.ts';
 import type { BankConfig } from './config.ts';
 
@@ -58,13 +58,22 @@ export const watchBank = async (given: Given): Promise<Watching> => {
   const metrics = bankMetrics(figuresOf(given));
   const watch = bankWatch();
   let raised: readonly AlarmName[] = [];
+  let surroundings: Pick<AlarmFacts, 'disk' | 'replicas'> = {};
+  let isAsking = false;
+  // One that does not answer is asked no more meanwhile, and keeps no alarm from being raised.
+  const askAround = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    surroundings = {
+      disk: await diskSpace(config.dataFolder),
+      replicas: await lagOf(config, database).catch(() => undefined),
+    };
+    isAsking = false;
+  };
   const look = async (): Promise<void> => {
+    await askAround();
     const now = raisedAlarms(
-      {
-        ...watch.seen(),
-        disk: await diskSpace(config.dataFolder),
-        replicas: await lagOf(config, database).catch(() => undefined),
-      },
+      { ...watch.seen(), ...surroundings },
       { decoys: config.decoys, replicas: config.replicas },
     );
     for (const alarm of now) if (!raised.includes(alarm)) log.warn({ alarm }, 'alarm raised');

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { readConfig } from '#composition/config.ts';
 import { watchBank } from '#composition/watching.ts';
 import { aRut } from '#test/support/builders/entry.ts';
@@ -22,14 +24,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const watched = async (settings: Readonly<Record<string, string>>) => {
+const watched = async (settings: Readonly<Record<string, string>>, asked = database) => {
   const lines: unknown[] = [];
   const log = {
     warn: (what: object, message: string) => lines.push({ ...what, message }),
     info: (what: object, message: string) => lines.push({ ...what, message }),
   };
   const config = right(readConfig({ DATOS: folder, ...settings }));
-  return { lines, ...(await watchBank({ config, log, database, looksEvery: 20 })) };
+  return { lines, ...(await watchBank({ config, log, database: asked, looksEvery: 20 })) };
 };
 
 // how full the disk of this machine is, is no matter of ours
@@ -49,6 +51,42 @@ it('an alarm is one line of the log when it is raised, without whose rut it was'
 it('a standby that is expected and cannot be there raises one at once', async () => {
   const { lines, stop } = await watched({ REPLICAS_ESPERADAS: '1' });
   await expect.poll(() => told(lines)).toEqual([{ alarm: 'replica', message: 'alarm raised' }]);
+  await stop();
+});
+
+/** A database that answers nothing until it is let, and tells how many questions wait for it. */
+const slowDatabase = () => {
+  const waiting: (() => void)[] = [];
+  const driver = new DummyDriver();
+  driver.acquireConnection = async () => ({
+    executeQuery: () => new Promise((answer) => waiting.push(() => answer({ rows: [] }))),
+    streamQuery: () => {
+      throw new Error('Nobody reads a stream here');
+    },
+  });
+  const kysely = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const answer = (): void => waiting.splice(0).forEach((done) => done());
+  return { waiting, answer, database: { ...database, kysely } };
+};
+
+it('a database that is slow to answer is asked once at a time, and keeps no alarm waiting', async () => {
+  const slow = slowDatabase();
+  const settings = { DATABASE_URL: 'postgres://banco@db/banco', RUTS_SENUELO: '11.111.111-1' };
+  const { lines, meter, stop } = await watched(settings, slow.database);
+  await expect.poll(() => slow.waiting.length).toBe(1);
+  meter.noted({ event: 'ingreso', rut: aRut('11.111.111-1'), outcome: 'wrong', factor: 'clave' });
+  await expect.poll(() => told(lines)).toEqual([{ alarm: 'decoy-rut', message: 'alarm raised' }]);
+  expect(slow.waiting).toHaveLength(1);
+  slow.answer();
+  await expect.poll(() => slow.waiting.length).toBe(1);
+  expect(told(lines)).toHaveLength(1);
   await stop();
 });
 
