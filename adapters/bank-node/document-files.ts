@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { E, TE } from '#core/shared/fp.ts';
@@ -19,7 +19,7 @@ export type DocumentFiles = {
   readonly discard: (receivedPath: string) => Promise<void>;
   /** Deletes a kept file that no row names. */
   readonly discardKept: (storedName: string) => Promise<void>;
-  /** Deletes what this node was receiving when it last stopped, what a node that never came back left an hour ago, and what was kept without ever being named: `named` tells which of some names are. */
+  /** Deletes what this node was receiving when it last stopped, what a node that never came back left an hour ago, its folder after a day, and what was kept without ever being named: `named` tells which of some names are. */
   readonly sweep: (named: (storedNames: readonly string[]) => Promise<ReadonlySet<string>>) => Promise<void>;
 };
 
@@ -40,8 +40,14 @@ const isStoredName = (name: string): boolean => /^[\da-f]{32}$/.test(name);
 
 // Longer than any call lasts: what another node keeps now will be named by then.
 const longEnough = 3_600_000;
+const aDay = 86_400_000;
 
-const isOld = async (path: string): Promise<boolean> => Date.now() - (await stat(path)).mtimeMs > longEnough;
+const isOld = (path: string, age = longEnough): Promise<boolean> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > age,
+    // another node may sweep it in this moment
+    () => false,
+  );
 
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows has no fsync of a folder
@@ -87,13 +93,19 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
   };
 
   const sweepLost = async (): Promise<void> => {
-    for (const other of (await readdir(folder)).filter((name) => name.startsWith(temporary))) {
-      for (const name of await readdir(join(folder, other))) {
-        const path = join(folder, other, name);
-        // its own node may sweep it in this moment
-        if (await isOld(path).catch(() => false)) await rm(path, { force: true });
-      }
+    for (const name of (await readdir(folder)).filter((each) => each.startsWith(temporary))) {
+      const other = join(folder, name);
+      const isIdle = await isOld(other, aDay);
+      for (const lost of await readdir(other).catch(() => []))
+        if (await isOld(join(other, lost))) await rm(join(other, lost), { force: true });
+      // only an empty one goes: whatever its node still receives stays where it is
+      if (isIdle) await rmdir(other).catch(() => undefined);
     }
+  };
+
+  const openNew = async (path: string): Promise<FileHandle> => {
+    await mkdir(receiving, { recursive: true });
+    return open(path, 'wx', 0o600);
   };
 
   const discard = (receivedPath: string): Promise<void> => rm(receivedPath, { force: true });
@@ -102,9 +114,9 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
     receive: async (stream, limitBytes = defaultLimit) => {
       // an abort before the first read must not become an uncaught error
       stream.on('error', () => {});
-      await mkdir(receiving, { recursive: true });
       const path = join(receiving, randomName());
-      const file = await open(path, 'wx', 0o600);
+      // a node that starts may take an idle folder away between the two steps
+      const file = await openNew(path).catch(() => openNew(path));
       let received: E.Either<ReceiveFault, StreamTraits> = E.left('aborted');
       try {
         received = await pour(stream, file, limitBytes);

@@ -238,6 +238,45 @@ describe('clearing away', () => {
     expect(await inTemporary('two')).toEqual([basename(arriving ?? '')]);
   });
 
+  describe('the folder of another node', () => {
+    const past = new Date(Date.now() - 86_500_000);
+    const aged = async (path: string): Promise<void> => utimes(path, past, past);
+    const folderOfTwo = (): string => join(folder, 'receiving-two');
+    const receivedByTwo = async (): Promise<string> => {
+      const outcome = await documentFiles(folder, 'two').receive(Readable.from([Buffer.from('contenido')]));
+      return E.isRight(outcome) ? outcome.right.path : '';
+    };
+
+    it('goes with what it left, once nothing came into it for a day', async () => {
+      await aged(await receivedByTwo());
+      await aged(folderOfTwo());
+      await files.sweep(namesNone);
+      expect(await readdir(folder)).toEqual(['receiving-one']);
+    });
+
+    it('stays while something came into it within a day', async () => {
+      await aged(await receivedByTwo());
+      await files.sweep(namesNone);
+      expect(await inTemporary('two')).toEqual([]);
+    });
+
+    it('stays with what is still written into it, however long ago that began', async () => {
+      const arriving = await receivedByTwo();
+      await aged(folderOfTwo());
+      await files.sweep(namesNone);
+      expect(await inTemporary('two')).toEqual([basename(arriving)]);
+    });
+
+    it('is made again by a node that was only idle', async () => {
+      await receivedByTwo().then(aged);
+      await aged(folderOfTwo());
+      await files.sweep(namesNone);
+      expect(await inTemporary('two').catch(() => 'gone')).toBe('gone');
+      const again = await receivedByTwo();
+      expect(await inTemporary('two')).toEqual([basename(again)]);
+    });
+  });
+
   it('makes the folder at the first start', async () => {
     const fresh = join(folder, 'fresh');
     await mkdir(fresh);
