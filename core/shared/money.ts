@@ -1,4 +1,5 @@
 import { compareDecimals, readDecimal, roundDecimal, type Decimal } from './decimal.ts';
+import { formatThousands } from './digits.ts';
 import { O, pipe } from './fp.ts';
 
 /** PCONST-09 · The currencies of the portal. */
@@ -26,9 +27,6 @@ const formatOf = (code: string): { readonly prefix: string; readonly decimals: n
 
 /** INP-08, PCONST-10 · CLP 0, UF 4, USD 2, EUR 2. */
 export const decimalsOf = (currency: string): number => formatOf(currency).decimals;
-
-/** PCONST-21 · A dot between thousands: `1234567` is `1.234.567`. */
-export const formatThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
 const withMarks = ({ whole, fraction }: Decimal): string =>
   fraction === '' ? formatThousands(whole) : `${formatThousands(whole)},${fraction}`;

@@ -1,4 +1,5 @@
 import type { Branded } from './branded.ts';
+import { formatThousands } from './digits.ts';
 import { E } from './fp.ts';
 
 /** RUT-09 · A valid Chilean tax id in its canonical form, which is its wire form: body without zeros at the left, dash, check digit (`76123456-0`). */
@@ -21,13 +22,15 @@ export const checkDigit = (body: string): string => {
 
 /** RUT-04, RUT-06, PINP-06 · Trimmed, without dots and dashes, then without zeros at the left; `k` raised to `K`. */
 export const strippedRut = (text: string): string =>
-  text.trim().replace(/[.-]/g, '').replace(/^0+/, '').toUpperCase();
+  text
+    .trim()
+    .replace(/^[0.-]+|[.-]/g, '')
+    .toUpperCase();
 
 /** RUT-01, RUT-02, RUT-03, RUT-07, RUT-10, PINP-07 · A body of 1 to 8 digits, at least 1 and with no other floor, and its own check digit. */
 export const parseRut = (text: string): E.Either<RutFault, Rut> => {
-  if (text.trim() === '') return E.left('empty');
   const bare = strippedRut(text);
-  if (!/^[1-9]\d{0,7}[\dK]$/.test(bare)) return E.left('malformed');
+  if (!/^[1-9]\d{0,7}[\dK]$/.test(bare)) return E.left(text.trim() === '' ? 'empty' : 'malformed');
   const body = bare.slice(0, -1);
   return checkDigit(body) === bare.slice(-1)
     ? E.right(`${body}-${bare.slice(-1)}` as Rut)
@@ -43,14 +46,12 @@ export const checkDigitOf = (rut: Rut): string => rut.slice(-1);
 /** PAPI-05, QST-16 · Body and check digit with nothing between: `76123456-0` is `761234560`. */
 export const bareRut = (rut: Rut): string => bodyOf(rut) + checkDigitOf(rut);
 
-const grouped = (body: string): string => body.replace(/\B(?=(\d{3})+$)/g, '.');
-
 /** RUT-08 · The display form of a stripped text, be it a valid rut or not: `761234561` is `76.123.456-1`. */
 export const formatBareRut = (bare: string): string =>
-  bare.length < 2 ? bare : `${grouped(bare.slice(0, -1))}-${bare.slice(-1)}`;
+  bare.length < 2 ? bare : `${formatThousands(bare.slice(0, -1))}-${bare.slice(-1)}`;
 
 /** RUT-08, PINP-08 · Dots every three digits and a dash before the check digit: `76.123.456-0`. */
-export const formatRut = (rut: Rut): string => formatBareRut(bareRut(rut));
+export const formatRut = (rut: Rut): string => `${formatThousands(bodyOf(rut))}-${checkDigitOf(rut)}`;
 
 // A K can only be the check digit, so what follows it is not kept.
 const typedRut = (text: string): string => {

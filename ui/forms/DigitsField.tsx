@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { onlyDigits } from '#core/shared/digits.ts';
-import { formatThousands } from '#core/shared/money.ts';
+import { formatThousands, onlyDigits } from '#core/shared/digits.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { useWiring } from './use-wiring.ts';

@@ -1,4 +1,4 @@
-import { formatThousands } from '../money.ts';
+import { formatThousands } from '../digits.ts';
 
 const kilobyte = 1024;
 const megabyte = 1_048_576;

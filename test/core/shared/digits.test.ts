@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
+import { formatThousands, onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
 
 describe('INP-01 PINP-04 a numeric-only field strips what is no digit', () => {
   it.each([
@@ -35,5 +35,28 @@ describe('INP-02 PINP-05 zeros at the left go', () => {
 
   it.each(['000', '0'])('INP-03 %s is all zeros at the left and leaves nothing', (typed) => {
     expect(withoutLeadingZeros(typed)).toBe('');
+  });
+});
+
+describe('PCONST-21 thousands have dots', () => {
+  it.each([
+    ['', ''],
+    ['999', '999'],
+    ['1000', '1.000'],
+    ['123456', '123.456'],
+    ['1234567', '1.234.567'],
+  ])('%j is %j', (digits, shown) => {
+    expect(formatThousands(digits)).toBe(shown);
+  });
+
+  it('three digits after each dot, and none is lost', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 200 }), (digits) => {
+        const [first = '', ...others] = formatThousands(digits).split('.');
+        expect(first.length).toBeLessThanOrEqual(3);
+        expect(others.every((group) => group.length === 3)).toBe(true);
+        expect([first, ...others].join('')).toBe(digits);
+      }),
+    );
   });
 });

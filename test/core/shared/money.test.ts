@@ -7,7 +7,6 @@ import {
   defaultCurrency,
   defaultDecimals,
   formatMoney,
-  formatThousands,
   formattedAmount,
   isCurrency,
   rawAmount,
@@ -98,17 +97,6 @@ describe('INP-08 PCONST-10 decimals by currency', () => {
     expect(['CLP', 'USD', 'UF'].every(isCurrency)).toBe(true);
     expect(currencies).toContain(defaultCurrency);
     expect(defaultCurrency).toBe('CLP');
-  });
-});
-
-describe('PCONST-21 thousands have dots', () => {
-  it.each([
-    ['', ''],
-    ['999', '999'],
-    ['1000', '1.000'],
-    ['1234567', '1.234.567'],
-  ])('%j is %j', (digits, shown) => {
-    expect(formatThousands(digits)).toBe(shown);
   });
 });
 
