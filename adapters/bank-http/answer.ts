@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import type { refusal } from '#adapters/wire/codecs.ts';
+import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { challengeText, codeText, edgeText, refusalText } from './text.ts';
+import { codeText, edgeText, refusalText } from './text.ts';
 
 type Refused = t.TypeOf<typeof refusal>;
 type Refusal = {

@@ -14,20 +14,6 @@ export const refusalText = {
   string
 >;
 
-/** BOX-38, BOX-40, BOX-41 · What the challenge box is told, by its code. */
-export const challengeText = {
-  missing: { codigo: 'CAJDEF-0001', glosa: 'Debe ingresar la clave de su dispositivo de seguridad.' },
-  wrong: {
-    codigo: 'CAJDEF-0002',
-    glosa: 'La clave de su dispositivo no es válida. Recuerde que al tercer intento fallido será bloqueado.',
-  },
-  locked: { codigo: 'CAJDEF-0051', glosa: 'Su dispositivo de seguridad se encuentra bloqueado.' },
-  'third-key': { codigo: '99', glosa: 'Ingrese la clave dinámica que enviamos a su celular.' },
-} as const satisfies Record<
-  Extract<BankRefusal, { refused: 'challenge' }>['why'],
-  { readonly codigo: string; readonly glosa: string }
->;
-
 /** Codes that say more than their refusal. */
 export const codeText: Readonly<Record<string, string>> = {
   SOLICITUD_NO_VALIDA: 'La solicitud tiene datos que no son válidos.',

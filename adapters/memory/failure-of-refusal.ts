@@ -1,3 +1,4 @@
+import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import type { Failure, RefusalBody } from '#core/shared/failure.ts';
 
@@ -6,13 +7,6 @@ const refused = (status: number, body: Omit<RefusalBody, 'hasData'> = {}): Failu
   status,
   body: { ...body, hasData: Object.keys(body).length > 0 },
 });
-
-const challengeCode = {
-  missing: 'CAJDEF-0001',
-  wrong: 'CAJDEF-0002',
-  locked: 'CAJDEF-0051',
-  'third-key': '99',
-} as const;
 
 /** SEC-08, QST-35, PAPI-24 · What the portal is told of each refusal of the bank, as it would be over HTTP. */
 export const failureOfRefusal = (refusal: BankRefusal): Failure => {
@@ -36,12 +30,12 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
     case 'too-large':
       return refused(413, { mensaje: refusal.message });
     case 'challenge':
-      return refused(401, { errorCajaDesafio: { codigo: challengeCode[refusal.why] } });
+      return refused(401, { errorCajaDesafio: challengeText[refusal.why] });
     case 'reactivation':
       return refused(400, {
         errorCode: refusal.why === 'incorrect' ? '-1' : '0',
         errorProcess: '-1',
-        ...(refusal.why === 'locked' ? { errorCajaDesafio: { codigo: challengeCode.locked } } : {}),
+        ...(refusal.why === 'locked' ? { errorCajaDesafio: challengeText.locked } : {}),
         ...(refusal.message === undefined ? {} : { mensaje: refusal.message }),
       });
     case 'other-body':

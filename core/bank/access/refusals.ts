@@ -1,4 +1,4 @@
-import { notValid } from '../refusal.ts';
+import { notValid, type BankRefusal } from '../refusal.ts';
 
 /** A call without the flow it belongs to: skipped, over, spent or another person's. */
 export const noFlow = notValid(
@@ -47,3 +47,17 @@ export const keyRequestRefusal = {
   oldKeyLocked: notValid([], 'SCBCNX-0003', 'Su clave 1.0 se encuentra bloqueada.'),
   otherDevice: notValid(['dispositivoSeleccionado'], 'DISPOSITIVO', 'El dispositivo no corresponde.'),
 } as const;
+
+/** BOX-38, BOX-40, BOX-41 · What the challenge box is told, by its code. */
+export const challengeText = {
+  missing: { codigo: 'CAJDEF-0001', glosa: 'Debe ingresar la clave de su dispositivo de seguridad.' },
+  wrong: {
+    codigo: 'CAJDEF-0002',
+    glosa: 'La clave de su dispositivo no es válida. Recuerde que al tercer intento fallido será bloqueado.',
+  },
+  locked: { codigo: 'CAJDEF-0051', glosa: 'Su dispositivo de seguridad se encuentra bloqueado.' },
+  'third-key': { codigo: '99', glosa: 'Ingrese la clave dinámica que enviamos a su celular.' },
+} as const satisfies Record<
+  Extract<BankRefusal, { refused: 'challenge' }>['why'],
+  { readonly codigo: string; readonly glosa: string }
+>;

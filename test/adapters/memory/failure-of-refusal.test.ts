@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '#adapters/bank-http/answer.ts';
 import { failureOfRefusal } from '#adapters/memory/failure-of-refusal.ts';
+import { challengeText } from '#core/bank/access/refusals.ts';
 import {
   challengeRefusal,
   forbidden,
@@ -29,15 +31,6 @@ describe('what the portal is told of a refusal of the bank', () => {
     ['a file that is too large', { refused: 'too-large', message: 'M' }, 413, { mensaje: 'M' }],
     ['PAPI-24 another body under the same key', { refused: 'other-body' }, 422, {}],
     ['an outage', unavailable, 503, {}],
-    ['no credential', challengeRefusal('missing'), 401, { errorCajaDesafio: { codigo: 'CAJDEF-0001' } }],
-    ['a wrong credential', challengeRefusal('wrong'), 401, { errorCajaDesafio: { codigo: 'CAJDEF-0002' } }],
-    [
-      'BOX-38 a locked device',
-      challengeRefusal('locked'),
-      401,
-      { errorCajaDesafio: { codigo: 'CAJDEF-0051' } },
-    ],
-    ['BOX-40 a third key on top', challengeRefusal('third-key'), 401, { errorCajaDesafio: { codigo: '99' } }],
     [
       'BLQ-32 a wrong device in a reactivation',
       { refused: 'reactivation', why: 'incorrect' },
@@ -48,7 +41,7 @@ describe('what the portal is told of a refusal of the bank', () => {
       'BLQ-41 a locked one',
       { refused: 'reactivation', why: 'locked' },
       400,
-      { errorCode: '0', errorProcess: '-1', errorCajaDesafio: { codigo: 'CAJDEF-0051' } },
+      { errorCode: '0', errorProcess: '-1', errorCajaDesafio: challengeText.locked },
     ],
     [
       'BLQ-33 a reactivation that was not completed',
@@ -59,4 +52,16 @@ describe('what the portal is told of a refusal of the bank', () => {
   ])('%s', (_, refusal, status, body) => {
     expect(failureOfRefusal(refusal)).toEqual(refusedWith(status, body));
   });
+});
+
+describe('the box of a device', () => {
+  it.each(['missing', 'wrong', 'locked', 'third-key'] as const)(
+    'BOX-38, BOX-40 is told of %s by the code and the sentence it would be told over HTTP',
+    (why) => {
+      const { status, body = {} } = refusalOf(challengeRefusal(why));
+      expect(failureOfRefusal(challengeRefusal(why))).toEqual(
+        refusedWith(status, { errorCajaDesafio: body.errorCajaDesafio }),
+      );
+    },
+  );
 });
