@@ -4,7 +4,7 @@ import { passwordLength } from '../limits.ts';
 
 export type CharacterClass = 'uppercase' | 'lowercase' | 'digit';
 
-/** PWD-01, PWD-02 · What a bank asks of a new password; another bank passes its own. */
+/** PWD-01, PWD-02 · What a bank asks of a new password; portal and bank both ask what `shippedPolicy` says. */
 export type PasswordPolicy = {
   readonly minLength: number;
   readonly maxLength: number;
