@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
-import { encryptForTaxAuthority } from '#adapters/browser/sii-cipher.ts';
+import { encryptForTaxAuthority } from '#adapters/browser/tax-authority-cipher.ts';
 import type { ContractTools } from '#adapters/cli/contract/run.ts';
 import { contractPeople } from './contract-people.ts';
 

@@ -1,7 +1,42 @@
 import type { TaxAuthorityCipher } from '#core/portability/ports.ts';
+import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
-import { encryptForTaxAuthority } from './sii-cipher.ts';
+import { strippedRut } from '#core/shared/rut.ts';
+
+const defaultExponent = 0x010001;
+const smallestKeyBits = 1024;
+
+const bytesOfHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.padStart(hex.length + (hex.length % 2), '0').match(/../g) ?? [], (pair) =>
+    Number.parseInt(pair, 16),
+  );
+
+const isBareModulus = (publicKey: string): boolean => /^[\da-f]+$/i.test(publicKey);
+
+/** SEC-11, SEC-12, SEC-13 · A PEM as it comes; a bare hex modulus with exponent `010001`; under 1024 bits is refused. */
+const publicKeyOf = async (publicKey: string) => {
+  const { NodeRSA } = await import('node-rsa');
+  const key = new NodeRSA(null, { encryptionScheme: 'pkcs1_oaep' });
+  if (isBareModulus(publicKey))
+    key.importKey({ n: bytesOfHex(publicKey), e: defaultExponent }, 'components-public');
+  else key.importKey(publicKey);
+  if (key.getKeySize() < smallestKeyBits) throw new RangeError('The public key is too small');
+  return key;
+};
+
+/** SEC-09, SEC-10 · Password and company rut encrypted together, then base64 of a JSON with ciphertext and rut; rejects what one block of the key cannot hold. */
+export const encryptForTaxAuthority = async (
+  publicKey: string,
+  password: string,
+  rut: string,
+): Promise<string> => {
+  const key = await publicKeyOf(publicKey.trim());
+  const secret = new TextEncoder().encode(secretAsText(password, rut));
+  // node-rsa would cut a longer text into several blocks, which the bank does not take
+  if (secret.length > key.getMaxMessageSize()) throw new RangeError('The password is too long for the key');
+  return btoa(JSON.stringify({ cipher: key.encrypt(secret, 'base64'), rut: strippedRut(rut) }));
+};
 
 /** SEC-09 · Sealed in the browser; a key that cannot be used, or a password it cannot hold, seals nothing. */
 export const taxAuthorityCipher: TaxAuthorityCipher = {

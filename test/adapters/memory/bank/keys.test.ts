@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encryptForTaxAuthority } from '#adapters/browser/sii-cipher.ts';
+import { encryptForTaxAuthority } from '#adapters/browser/tax-authority-cipher.ts';
 import { memoryKeys } from '#adapters/memory/bank/keys.ts';
 import { E } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
