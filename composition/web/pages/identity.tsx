@@ -1,4 +1,4 @@
-import { renewWhenBroughtBack } from '#adapters/browser/brought-back.ts';
+import { renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
 import { timedSession } from '#adapters/browser/timed-session.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renewWhenBroughtBack } from '#adapters/browser/brought-back.ts';
+import { renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import type { Session } from '#core/portability/ports.ts';
 
