@@ -28,11 +28,11 @@ import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
-import { asksCompany } from '#core/access/challenge/digipass.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
+import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
 
 const forgetEvery = 10 * 60_000;
@@ -145,12 +145,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     clock: bankClock(),
     secrets: bankSecrets(secret),
     sealer,
-    settings: {
-      bankName: config.portal.banco.nombre,
-      portalCode: config.portal.portal,
-      blockHours: config.portal.bloqueoHoras,
-      shortIdCounts: config.portal.shortIdCounts,
-    },
+    settings: bankSettings(config),
   };
   const access: AccessBankPorts = {
     ...sqlAccessStores(database, report, sealer),
@@ -166,15 +161,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     printer: ports.printer,
     clock: { ...ports.clock, now: Date.now },
     secrets: ports.secrets,
-    access: {
-      portalCode: config.portal.portal,
-      bankName: config.portal.banco.nombre,
-      phone: config.portal.telefonos.empresas,
-      isPublicPortal: asksCompany(config.portal.acceso),
-      lockHours: config.factorLockHours,
-      digipassRange: config.digipassRange,
-      digicardUntil: config.digicardUntil,
-    },
+    access: accessBankSettings(config),
   };
   const sign = (text: string): string => signText(keys.privatePem, text);
   const close = (): Promise<void> => {

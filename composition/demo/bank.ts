@@ -13,13 +13,13 @@ import { memorySealer } from '#adapters/memory/bank/sealer.ts';
 import { memorySecrets } from '#adapters/memory/bank/secrets.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { receivedFilesInMemory, type ReceivedFiles } from '#adapters/memory/received-files.ts';
-import { asksCompany } from '#core/access/challenge/digipass.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, ReceiptPrinter, Stored } from '#core/bank/ports.ts';
 import { signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
+import { accessBankSettings, bankSettings } from '../bank-settings.ts';
 import type { BankConfig } from '../config.ts';
 import { keysOf, lockSeeded, memoryUsers } from './memory-users.ts';
 import { memorySeedOf } from './seed.ts';
@@ -123,12 +123,7 @@ export const openDemoBank = async (
     clock,
     secrets,
     sealer,
-    settings: {
-      bankName: config.portal.banco.nombre,
-      portalCode: config.portal.portal,
-      blockHours: config.portal.bloqueoHoras,
-      shortIdCounts: config.portal.shortIdCounts,
-    },
+    settings: bankSettings(config),
   };
   const access: AccessBankPorts = {
     ...accessStores,
@@ -149,15 +144,7 @@ export const openDemoBank = async (
     printer,
     clock: { ...clock, now },
     secrets,
-    access: {
-      portalCode: config.portal.portal,
-      bankName: config.portal.banco.nombre,
-      phone: config.portal.telefonos.empresas,
-      isPublicPortal: asksCompany(config.portal.acceso),
-      lockHours: config.factorLockHours,
-      digipassRange: config.digipassRange,
-      digicardUntil: config.digicardUntil,
-    },
+    access: accessBankSettings(config),
   };
   return {
     ports,

@@ -1,0 +1,22 @@
+import type { AccessBankSettings } from '#core/bank/access/ports.ts';
+import type { BankSettings } from '#core/bank/ports.ts';
+import { asksCompany } from '#core/access/challenge/digipass.ts';
+import type { BankConfig } from './config.ts';
+
+/** What of a configuration the two halves of a bank decide by, whatever stores they stand on. */
+export const bankSettings = ({ portal }: BankConfig): BankSettings => ({
+  bankName: portal.banco.nombre,
+  portalCode: portal.portal,
+  blockHours: portal.bloqueoHoras,
+  shortIdCounts: portal.shortIdCounts,
+});
+
+export const accessBankSettings = (config: BankConfig): AccessBankSettings => ({
+  portalCode: config.portal.portal,
+  bankName: config.portal.banco.nombre,
+  phone: config.portal.telefonos.empresas,
+  isPublicPortal: asksCompany(config.portal.acceso),
+  lockHours: config.factorLockHours,
+  digipassRange: config.digipassRange,
+  digicardUntil: config.digicardUntil,
+});
