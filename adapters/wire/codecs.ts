@@ -64,7 +64,8 @@ export const refusal = t.partial({
   rToken: t.string,
 });
 
-const plainObject = (value: unknown): value is Record<string, unknown> =>
+/** An object that is no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names of the fields that `value` has and its encoded form has not, as dotted paths. */
@@ -72,7 +73,7 @@ export const unknownFields = (value: unknown, known: unknown, at = ''): readonly
   if (Array.isArray(value) && Array.isArray(known)) {
     return value.flatMap((item, index) => unknownFields(item, known[index], `${at}[${index}]`));
   }
-  if (!plainObject(value) || !plainObject(known)) return [];
+  if (!isRecord(value) || !isRecord(known)) return [];
   return Object.keys(value).flatMap((key) =>
     Object.hasOwn(known, key)
       ? unknownFields(value[key], known[key], at === '' ? key : `${at}.${key}`)
@@ -90,15 +91,13 @@ const pathOf = (error: t.ValidationError): string =>
 export const decodeStrictly = <Value>(
   codec: t.Type<Value, unknown, unknown>,
   value: unknown,
-): E.Either<readonly string[], Value> =>
-  pipe(
-    codec.decode(value),
-    E.mapLeft((errors) => [...new Set(errors.map(pathOf))]),
-    E.flatMap((decoded) => {
-      const extra = unknownFields(value, codec.encode(decoded));
-      return extra.length === 0 ? E.right(decoded) : E.left(extra);
-    }),
-  );
+): E.Either<readonly string[], Value> => {
+  const decoded = codec.decode(value);
+  if (E.isLeft(decoded)) return E.left([...new Set(decoded.left.map(pathOf))]);
+  // What came through as the same object has lost no field on the way.
+  const extra = decoded.right === value ? [] : unknownFields(value, codec.encode(decoded.right));
+  return extra.length === 0 ? decoded : E.left(extra);
+};
 
 /** RUT-09 · A rut as it travels in the access area: body, dash, check digit. */
 export const dashedRut = new t.Type<Rut, string, unknown>('rut', rut.is, rut.validate, (value) => value);

@@ -1,110 +1,99 @@
 import * as t from 'io-ts/lib/index.js';
+import { closed, orNull } from '../shapes.ts';
 import { base } from './base.ts';
 
 const text = t.string;
-const amount = t.union([t.number, t.null]);
+const amount = orNull(t.number);
 
-const closingItem = t.exact(
-  t.type({
-    id: t.number,
-    producto: text,
-    tipoProducto: t.keyof({ Cuenta: null, Creditos: null, Lineas: null, Tarjetas: null, Otros: null }),
-    detalle: text,
-    detalleProductoCerrar: t.exact(
-      t.type({
-        compromisoNoEndeudarse: t.boolean,
-        cupoAutorizado: amount,
-        detalle: t.null,
-        identificador: t.union([text, t.null]),
-        marca: t.union([t.keyof({ Mastercard: null, Visa: null, Amex: null }), t.null]),
-        moneda: t.keyof({ CLP: null, USD: null }),
-        montoCompromisoUtilizar: amount,
-      }),
-    ),
+const closingItem = closed({
+  id: t.number,
+  producto: text,
+  tipoProducto: t.keyof({ Cuenta: null, Creditos: null, Lineas: null, Tarjetas: null, Otros: null }),
+  detalle: text,
+  detalleProductoCerrar: closed({
+    compromisoNoEndeudarse: t.boolean,
+    cupoAutorizado: amount,
+    detalle: t.null,
+    identificador: orNull(text),
+    marca: orNull(t.keyof({ Mastercard: null, Visa: null, Amex: null })),
+    moneda: t.keyof({ CLP: null, USD: null }),
+    montoCompromisoUtilizar: amount,
   }),
-);
+});
 
-const contractingItem = t.exact(
-  t.type({
-    producto: t.keyof({ CTACTE: null, LINCRE: null, TARCRE: null, CRECON: null, CREHIP: null }),
-    pagaDeuda: t.boolean,
-    moneda: t.union([t.keyof({ CLP: null, UF: null }), t.null]),
-    monto: amount,
-    meses: amount,
-  }),
-);
+const contractingItem = closed({
+  producto: t.keyof({ CTACTE: null, LINCRE: null, TARCRE: null, CRECON: null, CREHIP: null }),
+  pagaDeuda: t.boolean,
+  moneda: orNull(t.keyof({ CLP: null, UF: null })),
+  monto: amount,
+  meses: amount,
+});
 
-const contactability = t.exact(
-  t.type({
-    ciudad: text,
-    comuna: text,
-    region: text,
-    departamento: t.union([text, t.null]),
-    nombreDireccion: text,
-    numero: text,
-    correo: text,
-    numeroTelefono: text,
-    codigoArea: t.literal('+56'),
-    codigoPais: t.literal('9'),
-    tipoCorreo: t.literal('Comercial'),
-    tipoDireccion: t.literal('Comercial'),
-    tipoTelefono: t.literal('Comercial'),
-  }),
-);
+const contactability = closed({
+  ciudad: text,
+  comuna: text,
+  region: text,
+  departamento: orNull(text),
+  nombreDireccion: text,
+  numero: text,
+  correo: text,
+  numeroTelefono: text,
+  codigoArea: t.literal('+56'),
+  codigoPais: t.literal('9'),
+  tipoCorreo: t.literal('Comercial'),
+  tipoDireccion: t.literal('Comercial'),
+  tipoTelefono: t.literal('Comercial'),
+});
 
-const applicant = t.exact(
-  t.type({
-    autorizaUsoDatos: t.literal(true),
-    categoria: t.keyof({ MICRO: null, PEQUENA: null }),
-    nombre: text,
-    razonSocial: text,
-    giroComercial: t.literal(true),
-    rentaAcreditada: t.literal(false),
-    rut: text,
-    dv: text,
-    rutRepresentante: text,
-    dvRepresentante: text,
-    tipoCliente: t.keyof({ E: null, G: null }),
-    volumenVenta: t.union([t.literal(0), t.literal(1), t.literal(2)]),
-    mesesAntiguedad: t.union([t.literal(1), t.literal(2)]),
-    fchNacimiento: text,
-    nombreRepresentante: text,
-    apellidoPaternoRepresentante: text,
-    apellidoMaternoRepresentante: text,
-    emailRepresentante: text,
-    telefonoRepresentante: text,
-    contactabilidad: contactability,
-  }),
-);
+const applicant = closed({
+  autorizaUsoDatos: t.literal(true),
+  categoria: t.keyof({ MICRO: null, PEQUENA: null }),
+  nombre: text,
+  razonSocial: text,
+  giroComercial: t.literal(true),
+  rentaAcreditada: t.literal(false),
+  rut: text,
+  dv: text,
+  rutRepresentante: text,
+  dvRepresentante: text,
+  tipoCliente: t.keyof({ E: null, G: null }),
+  volumenVenta: t.union([t.literal(0), t.literal(1), t.literal(2)]),
+  mesesAntiguedad: t.union([t.literal(1), t.literal(2)]),
+  fchNacimiento: text,
+  nombreRepresentante: text,
+  apellidoPaternoRepresentante: text,
+  apellidoMaternoRepresentante: text,
+  emailRepresentante: text,
+  telefonoRepresentante: text,
+  contactabilidad: contactability,
+});
 
 /** BODY-01 to BODY-63 · The body, field by field; its rules are core's. */
-export const submission = t.exact(
-  t.type({
-    autorizaPrevired: t.literal(false),
-    canalIngreso: t.literal('WEB_E'),
-    certificadoITE: t.boolean,
-    certificadoLiquidacion: t.boolean,
-    comentario: t.literal('Ingreso portal web'),
-    estado: t.literal('Ingresada'),
-    estadoInterno: t.literal('Ingresada'),
-    ejecutivo: t.null,
-    mandatoBanco: t.literal(false),
-    mandatoSII: t.literal(false),
-    nombreProveedorOrigen: text,
-    productosCerrar: t.array(closingItem),
-    productosPorContratar: t.array(contractingItem),
-    portarOtrosProductos: t.boolean,
-    portarTodoCreditoRotativos: t.boolean,
-    portarTodoCreditos: t.boolean,
-    portarTodoCuentas: t.boolean,
-    portarTodoProducto: t.literal(false),
-    respuestaRentaAcreditada: t.literal(false),
-    respuestaRiesgos: t.literal(false),
-    tipoProveedorOrigen: text,
-    webProveedorOrigen: text,
-    solicitante: applicant,
-  }),
-);
+export const submission = closed({
+  autorizaPrevired: t.literal(false),
+  canalIngreso: t.literal('WEB_E'),
+  certificadoITE: t.boolean,
+  certificadoLiquidacion: t.boolean,
+  comentario: t.literal('Ingreso portal web'),
+  estado: t.literal('Ingresada'),
+  estadoInterno: t.literal('Ingresada'),
+  ejecutivo: t.null,
+  mandatoBanco: t.literal(false),
+  mandatoSII: t.literal(false),
+  nombreProveedorOrigen: text,
+  productosCerrar: t.array(closingItem),
+  productosPorContratar: t.array(contractingItem),
+  portarOtrosProductos: t.boolean,
+  portarTodoCreditoRotativos: t.boolean,
+  portarTodoCreditos: t.boolean,
+  portarTodoCuentas: t.boolean,
+  portarTodoProducto: t.literal(false),
+  respuestaRentaAcreditada: t.literal(false),
+  respuestaRiesgos: t.literal(false),
+  tipoProveedorOrigen: text,
+  webProveedorOrigen: text,
+  solicitante: applicant,
+});
 
 /** PAPI-24 · Header that makes a retry answer what the first call answered; at most 255 characters. */
 export const idempotencyKeyHeader = 'Idempotency-Key';

@@ -1,0 +1,46 @@
+import * as t from 'io-ts/lib/index.js';
+import { isRecord } from './codecs.ts';
+
+// A codec that turns what it reads into something else has another output than its value, and is refused by the compiler.
+type Unchanged<Props extends t.Props> = {
+  readonly [Name in keyof Props]: t.Type<t.TypeOf<Props[Name]>, t.TypeOf<Props[Name]>, unknown>;
+};
+
+/** An object of these fields and no others, taken as it travels; its faults are told and its encoding made by io-ts. */
+export const closed = <Props extends t.Props>(
+  props: Props & Unchanged<Props>,
+): t.ExactType<t.TypeC<Props>, t.TypeOf<t.TypeC<Props>>, t.OutputOf<t.TypeC<Props>>, unknown> => {
+  const { name, type, validate, encode } = t.exact(t.type<Props>(props));
+  const fields = new Map(Object.entries(props).map(([field, { is }]) => [field, is]));
+  const is = (value: unknown): value is t.TypeOf<typeof type> => {
+    if (!isRecord(value)) return false;
+    let known = 0;
+    for (const field in value) {
+      if (fields.get(field)?.(value[field]) !== true) return false;
+      known += 1;
+    }
+    return known === fields.size;
+  };
+  // io-ts notes the way to every field and copies every object, which only a wrong one needs.
+  return new t.ExactType(
+    name,
+    is,
+    (value, way) => (is(value) ? t.success(value) : validate(value, way)),
+    encode,
+    type,
+  );
+};
+
+/** What the codec takes, or null; a wrong value has one fault, not one for each of the two. */
+export const orNull = <Codec extends t.Mixed>(
+  codec: Codec,
+): t.UnionType<[Codec, t.NullC], t.TypeOf<Codec> | null, t.OutputOf<Codec> | null, unknown> => {
+  const { name, types, encode } = t.union([codec, t.null]);
+  return new t.UnionType(
+    name,
+    (value): value is t.TypeOf<Codec> | null => value === null || codec.is(value),
+    (value, way) => (value === null ? t.success(value) : codec.validate(value, way)),
+    encode,
+    types,
+  );
+};
