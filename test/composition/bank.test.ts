@@ -66,7 +66,7 @@ describe('a bank that is told to end', () => {
     await expect(statusOf('/salud/viva')).rejects.toThrow();
   });
 
-  it('answers what is under way', async () => {
+  it('answers what is under way, and keeps no line for more', async () => {
     await start({ PISO_RESPUESTA_MS: '600' });
     const form = new URLSearchParams({ username: '123456785', password: 'Soleado4' });
     const underWay = fetch(`${bank.address}/auth/cred_submit`, {
@@ -78,6 +78,7 @@ describe('a bank that is told to end', () => {
     const before = performance.now();
     await bank.stop();
     expect(performance.now() - before).toBeGreaterThan(200);
-    expect((await underWay).status).toBe(303);
+    const answer = await underWay;
+    expect([answer.status, answer.headers.get('connection')]).toEqual([303, 'close']);
   });
 });
