@@ -38,10 +38,11 @@ export const checkReceiptFile =
   ): TE.TaskEither<ReceiptFault | 'cannot-check', CheckedReceipt> =>
     pipe(
       TE.fromEither(claimOf(file)),
-      TE.flatMap(proofOf(proofs, keys)),
-      TE.flatMapEither(({ digest, holds }) =>
+      TE.bindTo('claim'),
+      TE.bindW('proof', ({ claim }) => proofOf(proofs, keys)(claim)),
+      TE.flatMapEither(({ claim, proof: { digest, holds } }) =>
         pipe(
-          verdictOf(file, keys, () => holds),
+          verdictOf(file, claim, keys, holds),
           E.map((receipt) => ({ receipt, digest })),
         ),
       ),

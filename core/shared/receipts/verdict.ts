@@ -26,20 +26,14 @@ export const claimOf = ({ claims }: Pick<ReceiptFile, 'claims'>): E.Either<Recei
   );
 };
 
-/** Whether a file is a receipt: signed with a published key, and saying on its pages what was signed. */
+/** Whether a claim is signed with a published key, and its file says on its pages what was signed. */
 export const verdictOf = (
-  file: ReceiptFile,
+  { pages, isAnnotated }: Omit<ReceiptFile, 'claims'>,
+  { keyId, receipt }: ReceiptClaim,
   keys: readonly ReceiptKey[],
-  isSigned: (key: ReceiptKey, claim: ReceiptClaim) => boolean,
-): E.Either<ReceiptFault, PrintedReceipt> =>
-  pipe(
-    claimOf(file),
-    E.flatMap((claim): E.Either<ReceiptFault, PrintedReceipt> => {
-      const key = keys.find(({ id }) => id === claim.keyId);
-      if (key === undefined) return E.left('unknown-key');
-      if (!isSigned(key, claim)) return E.left('wrong-signature');
-      return !file.isAnnotated && saysTheSame(claim.receipt, file.pages)
-        ? E.right(claim.receipt)
-        : E.left('other-text');
-    }),
-  );
+  isSigned: boolean,
+): E.Either<ReceiptFault, PrintedReceipt> => {
+  if (!keys.some(({ id }) => id === keyId)) return E.left('unknown-key');
+  if (!isSigned) return E.left('wrong-signature');
+  return !isAnnotated && saysTheSame(receipt, pages) ? E.right(receipt) : E.left('other-text');
+};
