@@ -1,6 +1,6 @@
 import { parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
 import { parseEmail } from '../../shared/email.ts';
-import { E, pipe } from '../../shared/fp.ts';
+import { E } from '../../shared/fp.ts';
 import { lastEightDigits, parseMobile } from '../../shared/mobile.ts';
 import { parseRut } from '../../shared/rut.ts';
 import { checkBirthDate } from '../company/birth-date.ts';
@@ -24,66 +24,61 @@ export type SubmissionContext = {
   readonly placeExists: boolean;
 };
 
-type Check = readonly [field: string, holds: boolean];
-
-const broken = (checks: readonly Check[]): readonly string[] =>
-  checks.filter(([, holds]) => !holds).map(([field]) => field);
+const broken = (checks: Readonly<Record<string, boolean>>): readonly string[] => {
+  const fields: string[] = [];
+  for (const field in checks) if (checks[field] !== true) fields.push(field);
+  return fields;
+};
 
 /** A text that its parser takes and would leave as it is. */
-const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean =>
-  pipe(
-    parse(text),
-    E.exists((parsed) => parsed === text),
-  );
+const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean => {
+  const parsed = parse(text);
+  return E.isRight(parsed) && parsed.right === text;
+};
 
 const isRut = (body: string, digit: string): boolean => settled(parseRut, `${body}-${digit}`);
 
-const isBirthDate = (text: string, today: CalendarDate): boolean =>
-  pipe(
-    parseIso(text),
-    E.flatMap((date): E.Either<unknown, CalendarDate> => checkBirthDate(today)(date)),
-    E.isRight,
-  );
+const isBirthDate = (text: string, today: CalendarDate): boolean => {
+  const date = parseIso(text);
+  return E.isRight(date) && E.isRight(checkBirthDate(today)(date.right));
+};
 
-const phoneAgrees = (applicant: Applicant): boolean =>
-  pipe(
-    parseMobile(applicant.telefonoRepresentante),
-    E.exists((mobile) => lastEightDigits(mobile) === applicant.contactabilidad.numeroTelefono),
-  );
+const phoneAgrees = (applicant: Applicant): boolean => {
+  const mobile = parseMobile(applicant.telefonoRepresentante);
+  return E.isRight(mobile) && lastEightDigits(mobile.right) === applicant.contactabilidad.numeroTelefono;
+};
 
 const applicantFaults = (applicant: Applicant, context: SubmissionContext): readonly string[] => {
   const { contactabilidad: contact } = applicant;
   const names = swapLastNames(applicant);
-  return broken([
-    ['rut', isRut(applicant.rut, applicant.dv)],
-    ['rutRepresentante', isRut(applicant.rutRepresentante, applicant.dvRepresentante)],
-    ['tipoCliente', applicant.tipoCliente === customerTypeOfBody(applicant.rut)],
-    ['categoria', applicant.categoria === categoryOf(applicant.volumenVenta)],
-    ['nombre', applicant.nombre === applicant.razonSocial],
-    ['razonSocial', settled(parseCompanyText.razonSocial, applicant.razonSocial)],
-    ['fchNacimiento', isBirthDate(applicant.fchNacimiento, context.today)],
-    ['nombreRepresentante', settled(parseCompanyText.nombreRepresentante, applicant.nombreRepresentante)],
-    [
-      'apellidoMaternoRepresentante',
-      settled(parseCompanyText.apellidoPaternoRepresentante, names.apellidoPaternoRepresentante),
-    ],
-    [
-      'apellidoPaternoRepresentante',
-      settled(parseCompanyText.apellidoMaternoRepresentante, names.apellidoMaternoRepresentante),
-    ],
-    ['emailRepresentante', settled(parseEmail, applicant.emailRepresentante)],
-    ['telefonoRepresentante', settled(parseMobile, applicant.telefonoRepresentante)],
-    ['contactabilidad.comuna', context.placeExists],
-    [
-      'contactabilidad.departamento',
+  return broken({
+    rut: isRut(applicant.rut, applicant.dv),
+    rutRepresentante: isRut(applicant.rutRepresentante, applicant.dvRepresentante),
+    tipoCliente: applicant.tipoCliente === customerTypeOfBody(applicant.rut),
+    categoria: applicant.categoria === categoryOf(applicant.volumenVenta),
+    nombre: applicant.nombre === applicant.razonSocial,
+    razonSocial: settled(parseCompanyText.razonSocial, applicant.razonSocial),
+    fchNacimiento: isBirthDate(applicant.fchNacimiento, context.today),
+    nombreRepresentante: settled(parseCompanyText.nombreRepresentante, applicant.nombreRepresentante),
+    apellidoMaternoRepresentante: settled(
+      parseCompanyText.apellidoPaternoRepresentante,
+      names.apellidoPaternoRepresentante,
+    ),
+    apellidoPaternoRepresentante: settled(
+      parseCompanyText.apellidoMaternoRepresentante,
+      names.apellidoMaternoRepresentante,
+    ),
+    emailRepresentante: settled(parseEmail, applicant.emailRepresentante),
+    telefonoRepresentante: settled(parseMobile, applicant.telefonoRepresentante),
+    'contactabilidad.comuna': context.placeExists,
+    'contactabilidad.departamento':
       contact.departamento === null ||
-        (contact.departamento !== '' && settled(parseCompanyText.departamento, contact.departamento)),
-    ],
-    ['contactabilidad.nombreDireccion', settled(parseCompanyText.calle, contact.nombreDireccion)],
-    ['contactabilidad.numero', settled(parseCompanyText.numero, contact.numero)],
-    ['contactabilidad.correo', contact.correo === applicant.emailRepresentante],
-    ['contactabilidad.numeroTelefono', phoneAgrees(applicant)],
-  ]).map((field) => `solicitante.${field}`);
+      (contact.departamento !== '' && settled(parseCompanyText.departamento, contact.departamento)),
+    'contactabilidad.nombreDireccion': settled(parseCompanyText.calle, contact.nombreDireccion),
+    'contactabilidad.numero': settled(parseCompanyText.numero, contact.numero),
+    'contactabilidad.correo': contact.correo === applicant.emailRepresentante,
+    'contactabilidad.numeroTelefono': phoneAgrees(applicant),
+  }).map((field) => `solicitante.${field}`);
 };
 
 // A number with a sign, a point or an exponent becomes a text that is no amount.
@@ -141,30 +136,31 @@ const flagFaults = (body: Submission): readonly string[] => {
       identificador: detalleProductoCerrar.identificador ?? '',
     })),
   );
-  return broken([
-    ['portarOtrosProductos', flags.portarOtrosProductos === body.portarOtrosProductos],
-    ['portarTodoCreditoRotativos', flags.portarTodoCreditoRotativos === body.portarTodoCreditoRotativos],
-    ['portarTodoCreditos', flags.portarTodoCreditos === body.portarTodoCreditos],
-    ['portarTodoCuentas', flags.portarTodoCuentas === body.portarTodoCuentas],
-  ]);
+  return broken({
+    portarOtrosProductos: flags.portarOtrosProductos === body.portarOtrosProductos,
+    portarTodoCreditoRotativos: flags.portarTodoCreditoRotativos === body.portarTodoCreditoRotativos,
+    portarTodoCreditos: flags.portarTodoCreditos === body.portarTodoCreditos,
+    portarTodoCuentas: flags.portarTodoCuentas === body.portarTodoCuentas,
+  });
 };
 
 /** PAPI-24, BODY-01 to BODY-63 · Every field of a body that breaks a rule of the form it comes from, as a dotted path. */
 export const submissionFaults = (body: Submission, context: SubmissionContext): readonly string[] => {
+  const { productosCerrar: toClose, productosPorContratar: toContract } = body;
   const provider = context.providers.find(({ descripcion }) => descripcion === body.nombreProveedorOrigen);
   return [
-    ...broken([
-      ['nombreProveedorOrigen', provider !== undefined],
-      ['tipoProveedorOrigen', provider === undefined || provider.tipo === body.tipoProveedorOrigen],
-      ['webProveedorOrigen', provider === undefined || provider.urlBanco === body.webProveedorOrigen],
-      ['productosCerrar', body.productosCerrar.length > 0 && distinct(body.productosCerrar.map(({ producto }) => producto))],
-      ['productosPorContratar', body.productosPorContratar.length > 0 && inOrder(body.productosPorContratar)],
-    ]),
+    ...broken({
+      nombreProveedorOrigen: provider !== undefined,
+      tipoProveedorOrigen: provider === undefined || provider.tipo === body.tipoProveedorOrigen,
+      webProveedorOrigen: provider === undefined || provider.urlBanco === body.webProveedorOrigen,
+      productosCerrar: toClose.length > 0 && distinct(toClose.map(({ producto }) => producto)),
+      productosPorContratar: toContract.length > 0 && inOrder(toContract),
+    }),
     ...flagFaults(body),
-    ...body.productosCerrar.flatMap((item, index) =>
+    ...toClose.flatMap((item, index) =>
       closingHolds(item, index, context) ? [] : [`productosCerrar.${index}`],
     ),
-    ...body.productosPorContratar.flatMap((item, index) =>
+    ...toContract.flatMap((item, index) =>
       contractingHolds(item) ? [] : [`productosPorContratar.${index}`],
     ),
     ...applicantFaults(body.solicitante, context),
