@@ -7,7 +7,6 @@ import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
-import { readPdfText } from '#adapters/bank-node/read-pdf-text.ts';
 import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
 import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
@@ -15,6 +14,7 @@ import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
 import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
+import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
 import { newToken } from '#adapters/bank-node/tokens.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
@@ -130,17 +130,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
       discardKept: (storedName) => attempted(() => files.discardKept(storedName)),
       read: (storedName) => attempted(() => files.read(storedName)),
     },
-    taxFolders: {
-      textOf: ({ path }) =>
-        pipe(
-          readPdfText(path),
-          TE.match(
-            () => E.left('unreadable' as const),
-            (text) => E.right(text),
-          ),
-          TE.fromTask,
-        ),
-    },
+    taxFolders: taxFolders({ attempted }),
     printer: signedPrinter(receipts),
     clock: bankClock(),
     secrets: bankSecrets(secret),

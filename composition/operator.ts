@@ -163,7 +163,7 @@ const commands: OperatorCommands = {
     verifyLines(
       {
         keys: () => (source === undefined ? publishedKeys() : receiptKeysFrom(source)),
-        read: receiptReader({ milliseconds: 10_000 }),
+        read: receiptReader({ processorSeconds: 10 }),
         proofs: nodeReceiptProofs,
       },
       file,

@@ -6,16 +6,23 @@ import { E, type TE } from '#core/shared/fp.ts';
 import { atMost } from './at-most.ts';
 import { residentBytes } from './resident-memory.ts';
 
-export type PdfFault = 'unreadable-pdf' | 'too-heavy';
+/** `not-now` says nothing of the file: the machine had no time for it. */
+export type PdfFault = 'unreadable-pdf' | 'too-heavy' | 'not-now';
 
 export type PdfLimits = {
+  /** What a file may cost, however crowded the machine is. */
+  readonly processorSeconds: number;
+  /** How long whoever asks waits for it. */
   readonly milliseconds: number;
   readonly atOnce: number;
   readonly memory: 'prlimit' | 'watched';
 };
 
-// the seconds of the processor end a child whose parent died before it
-const childBounds = ['--as=1500000000', '--cpu=10'];
+// the seconds of the processor also end a child whose parent died before it
+const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
+  '--as=1500000000',
+  `--cpu=${processorSeconds}`,
+];
 const residentLimit = 400_000_000;
 const watchEvery = 50;
 const threwAnError = 1;
@@ -38,28 +45,35 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
   new Promise((done) => {
     const node = [process.execPath, ...childFlags, fileURLToPath(childFile), resolve(path)];
     const bounded = prlimit !== undefined && limits.memory === 'prlimit';
-    const [command = '', ...words] = bounded ? [prlimit, ...childBounds, ...node] : node;
-    const child = execFile(
-      command,
-      words,
-      { env: childEnvironment, timeout: limits.milliseconds, killSignal: 'SIGKILL', maxBuffer: 4_000_000 },
-      (error, text) => {
-        clearInterval(watch);
-        done(
-          error === null
-            ? E.right(text)
-            : E.left(error.code === threwAnError ? 'unreadable-pdf' : 'too-heavy'),
-        );
-      },
-    );
+    const [command = '', ...words] = bounded ? [prlimit, ...boundsOf(limits), ...node] : node;
+    let isLate = false;
+    const faultOf = (code: unknown): PdfFault => {
+      if (code === threwAnError) return 'unreadable-pdf';
+      return isLate ? 'not-now' : 'too-heavy';
+    };
+    const child = execFile(command, words, { env: childEnvironment, maxBuffer: 4_000_000 }, (error, text) => {
+      clearInterval(watch);
+      clearTimeout(wait);
+      done(error === null ? E.right(text) : E.left(faultOf(error.code)));
+    });
     const watch = bounded ? undefined : watched(child);
+    const wait = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, limits.milliseconds);
   });
 
 type PdfReader = (path: string) => TE.TaskEither<PdfFault, string>;
 
 /** What a script says of a PDF, run in a process of its own that may neither grow nor stay: no hostile file slows the bank. */
 export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfReader => {
-  const limits: PdfLimits = { milliseconds: 2000, atOnce: 2, memory: 'prlimit', ...chosen };
+  const limits: PdfLimits = {
+    processorSeconds: 2,
+    milliseconds: 10_000,
+    atOnce: 2,
+    memory: 'prlimit',
+    ...chosen,
+  };
   const inTurn = atMost(limits.atOnce);
   return (path) => () => inTurn(() => readInChild(childFile, path, limits));
 };

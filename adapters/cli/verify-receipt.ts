@@ -9,7 +9,7 @@ import { OperatorMistake } from './operator.ts';
 
 type Verifying = {
   readonly keys: () => Promise<readonly ReceiptKey[]>;
-  readonly read: (path: string) => TE.TaskEither<'unreadable-pdf' | 'too-heavy', ReceiptFile>;
+  readonly read: (path: string) => TE.TaskEither<keyof typeof pdfText, ReceiptFile>;
   readonly proofs: ReceiptProofs;
 };
 
@@ -27,6 +27,7 @@ const faultText = {
 const pdfText = {
   'unreadable-pdf': 'no se puede leer como PDF',
   'too-heavy': 'es demasiado pesado para ser un comprobante',
+  'not-now': 'no se alcanzó a leer a tiempo; inténtalo de nuevo',
 } as const;
 
 const headBytes = 1024;

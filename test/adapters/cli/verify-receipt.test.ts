@@ -89,6 +89,7 @@ describe('what cannot be checked is told in one line and ends in 1', () => {
   it.each([
     ['no se puede leer como PDF.', 'unreadable-pdf'],
     ['es demasiado pesado para ser un comprobante.', 'too-heavy'],
+    ['no se alcanzó a leer a tiempo; inténtalo de nuevo.', 'not-now'],
   ] as const)('%s', async (says, fault) => {
     const path = await writtenFile(await aPdf());
     const bank = { ...verifying(), read: () => TE.left(fault) };
