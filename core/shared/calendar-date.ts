@@ -42,12 +42,10 @@ export const parseDayMonthYear = (
 };
 
 /** A day as `AAAA-MM-DD`: `format` for any other shape, another fault for a day that no calendar has. */
-export const parseIso = (text: string): E.Either<DateFault, CalendarDate> => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return parts === null
-    ? E.left('format')
-    : calendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3]));
-};
+export const parseIso = (text: string): E.Either<DateFault, CalendarDate> =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? calendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
+    : E.left('format');
 
 /** EMP-19 · What a person wrote in another habit is put into `dd/MM/yyyy` on leaving the field; the rest stays as typed. */
 export const tidyDayMonthYear = (text: string): string => {

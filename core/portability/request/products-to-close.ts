@@ -84,15 +84,16 @@ const amountFault = (entered: ProductToClose): ProductFault | undefined => {
   return entered.montoCompromiso.length > maxQuotaDigits ? 'amount-too-long' : undefined;
 };
 
+const hasProduct = (entered: EnteredProduct): entered is ProductToClose => entered.product !== undefined;
+
 /** SOL-23 to SOL-38, SOL-42, SOL-43 · A product that can be added, or the first thing it lacks. */
 export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFault, ProductToClose> => {
-  if (entered.product === undefined) return E.left('no-product');
-  const product: ProductToClose = { ...entered, product: entered.product };
+  if (!hasProduct(entered)) return E.left('no-product');
   const fault =
-    identifierFault(product.product.familia, product.identificador) ??
-    (/^\d{0,10}$/.test(product.cupoAutorizado) ? undefined : 'quota-too-long') ??
-    amountFault(product);
-  return fault === undefined ? E.right(product) : E.left(fault);
+    identifierFault(entered.product.familia, entered.identificador) ??
+    (/^\d{0,10}$/.test(entered.cupoAutorizado) ? undefined : 'quota-too-long') ??
+    amountFault(entered);
+  return fault === undefined ? E.right(entered) : E.left(fault);
 };
 
 /** SOL-38 · A shorter identifier unchecks the commitment and clears its amount. */

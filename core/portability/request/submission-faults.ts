@@ -2,7 +2,7 @@ import { parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { E } from '../../shared/fp.ts';
 import { lastEightDigits, parseMobile } from '../../shared/mobile.ts';
-import { parseRut } from '../../shared/rut.ts';
+import { isRut } from '../../shared/rut.ts';
 import { checkBirthDate } from '../company/birth-date.ts';
 import { parseCompanyText } from '../company/company-form.ts';
 import { categoryOf } from '../company/sales-volume.ts';
@@ -36,21 +36,15 @@ const settled = (parse: (text: string) => E.Either<unknown, string>, text: strin
   return E.isRight(parsed) && parsed.right === text;
 };
 
-const isRut = (body: string, digit: string): boolean => settled(parseRut, `${body}-${digit}`);
-
 const isBirthDate = (text: string, today: CalendarDate): boolean => {
   const date = parseIso(text);
   return E.isRight(date) && E.isRight(checkBirthDate(today)(date.right));
 };
 
-const phoneAgrees = (applicant: Applicant): boolean => {
-  const mobile = parseMobile(applicant.telefonoRepresentante);
-  return E.isRight(mobile) && lastEightDigits(mobile.right) === applicant.contactabilidad.numeroTelefono;
-};
-
 const applicantFaults = (applicant: Applicant, context: SubmissionContext): readonly string[] => {
   const { contactabilidad: contact } = applicant;
   const names = swapLastNames(applicant);
+  const mobile = parseMobile(applicant.telefonoRepresentante);
   return broken({
     rut: isRut(applicant.rut, applicant.dv),
     rutRepresentante: isRut(applicant.rutRepresentante, applicant.dvRepresentante),
@@ -69,7 +63,7 @@ const applicantFaults = (applicant: Applicant, context: SubmissionContext): read
       names.apellidoMaternoRepresentante,
     ),
     emailRepresentante: settled(parseEmail, applicant.emailRepresentante),
-    telefonoRepresentante: settled(parseMobile, applicant.telefonoRepresentante),
+    telefonoRepresentante: E.isRight(mobile) && mobile.right === applicant.telefonoRepresentante,
     'contactabilidad.comuna': context.placeExists,
     'contactabilidad.departamento':
       contact.departamento === null ||
@@ -77,7 +71,8 @@ const applicantFaults = (applicant: Applicant, context: SubmissionContext): read
     'contactabilidad.nombreDireccion': settled(parseCompanyText.calle, contact.nombreDireccion),
     'contactabilidad.numero': settled(parseCompanyText.numero, contact.numero),
     'contactabilidad.correo': contact.correo === applicant.emailRepresentante,
-    'contactabilidad.numeroTelefono': phoneAgrees(applicant),
+    'contactabilidad.numeroTelefono':
+      E.isRight(mobile) && contact.numeroTelefono === lastEightDigits(mobile.right),
   }).map((field) => `solicitante.${field}`);
 };
 

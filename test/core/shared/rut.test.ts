@@ -10,6 +10,7 @@ import {
   formatBareRut,
   formatRut,
   formatRutWhileTyping,
+  isRut,
   maxRutLength,
   parseRut,
   strippedRut,
@@ -89,6 +90,33 @@ describe('RUT-03 PINP-07 validity is the check digit', () => {
         const swapped = `${body.slice(0, place)}${body[place + 1]}${body[place]}${body.slice(place + 2)}`;
         fc.pre(swapped !== body && !swapped.startsWith('0'));
         expect(parseRut(`${swapped}-${checkDigitOf(valid)}`)).toEqual(E.left('wrong-check-digit'));
+      }),
+    );
+  });
+});
+
+describe('RUT-03 RUT-07 a body and a check digit that travel apart', () => {
+  it.each([
+    ['76123456', '0', true],
+    ['76123456', '1', false],
+    ['10000013', 'K', true],
+    ['10000013', 'k', false],
+    ['076123456', '0', false],
+    ['7612345', '6-0', false],
+    ['100000000', '7', false],
+    ['0', '0', false],
+    ['', '0', false],
+    ['76123456', '', false],
+  ])('%j and %j: %s', (body, digit, together) => {
+    expect(isRut(body, digit)).toBe(together);
+  });
+
+  it('are a rut when the text of both is read as itself', () => {
+    const part = fc.oneof(rutBody(), fc.string({ unit: fc.constantFrom(...'0123456789kK.- '), maxLength: 9 }));
+    fc.assert(
+      fc.property(part, fc.oneof(fc.constantFrom(...checkDigits), part), (body, digit) => {
+        const text = `${body}-${digit}`;
+        expect(isRut(body, digit)).toBe(E.toUnion(parseRut(text)) === text);
       }),
     );
   });
