@@ -11,15 +11,18 @@ export const closed = <Props extends t.Props>(
   props: Props & Unchanged<Props>,
 ): t.ExactType<t.TypeC<Props>, t.TypeOf<t.TypeC<Props>>, t.OutputOf<t.TypeC<Props>>, unknown> => {
   const { name, type, validate, encode } = t.exact(t.type<Props>(props));
-  const fields = new Map(Object.entries(props).map(([field, { is }]) => [field, is]));
+  const fields = Object.entries(props).map(([field, codec]) => ({ field, is: codec.is }));
+  const byName = new Map(fields.map((known) => [known.field, known]));
   const is = (value: unknown): value is t.TypeOf<typeof type> => {
     if (!isRecord(value)) return false;
-    let known = 0;
+    let place = 0;
     for (const field in value) {
-      if (fields.get(field)?.(value[field]) !== true) return false;
-      known += 1;
+      // Senders mostly keep the order of the contract, and the field that is due need not be looked for.
+      const due = fields[place]?.field === field ? fields[place] : byName.get(field);
+      if (due?.is(value[field]) !== true) return false;
+      place += 1;
     }
-    return known === fields.size;
+    return place === fields.length;
   };
   // io-ts notes the way to every field and copies every object, which only a wrong one needs.
   return new t.ExactType(

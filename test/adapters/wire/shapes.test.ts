@@ -19,6 +19,11 @@ describe('an object of these fields and no others', () => {
     expect(E.toUnion(company.decode(right))).toBe(right);
   });
 
+  it('may have them in any order', () => {
+    const { name, active, addresses } = right;
+    expect(company.is({ addresses, name, active })).toBe(true);
+  });
+
   it.each([
     ['a missing field', { name: 'Uno', active: true }, ['addresses']],
     ['a wrong value', { ...right, active: false }, ['active']],
