@@ -3,6 +3,7 @@ import { submission } from '#adapters/wire/portability/submit-request.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { submissionFaults } from '#core/portability/request/submission-faults.ts';
+import { E } from '#core/shared/fp.ts';
 import { formatRut, parseRut } from '#core/shared/rut.ts';
 import { right } from '../support/right.ts';
 import { crowdProviders } from '../support/worlds/crowd-seed.ts';
@@ -37,6 +38,17 @@ const each = (work: (text: string) => unknown) => (): void => ruts.forEach(work)
 const someRut = right(parseRut('76123456-0'));
 const body = crowdSubmission(0, 0);
 const travelled: unknown = JSON.parse(JSON.stringify(body));
+const wrong: unknown = {
+  ...body,
+  estado: 'Otra',
+  certificadoITE: 'si',
+  productosCerrar: body.productosCerrar.map((item) => ({ ...item, id: '1' })),
+  solicitante: {
+    ...body.solicitante,
+    tipoCliente: 'X',
+    contactabilidad: { ...body.solicitante.contactabilidad, codigoArea: '56' },
+  },
+};
 const context = {
   today: { year: 2026, month: 1, day: 1 },
   providers: [
@@ -51,17 +63,25 @@ const context = {
   placeExists: true,
 };
 
+const faultsOf = (received: unknown): readonly string[] => {
+  const read = decodeStrictly(submission, received);
+  return E.isLeft(read) ? read.left : submissionFaults(read.right, context);
+};
+
 type Peers = {
   readonly isRutValid: (text: string) => boolean;
   readonly formatRut: (text: string) => string;
   readonly strengthOf: (text: string) => unknown;
   readonly isBodyShaped: (received: unknown) => boolean;
+  readonly bodyFaults: (received: unknown) => readonly string[];
 };
 
 /** The rules side by side, turn by turn, with the plainest code that gives the same answer and with the fastest public package. */
 export const ruleRows = async (): Promise<readonly Row[]> => {
   const peers = await fromPeers<Peers>('rules.mjs');
   if (!peers.isBodyShaped(travelled)) throw new Error('zod was given another body');
+  if (peers.bodyFaults(wrong).toSorted().join() !== faultsOf(wrong).toSorted().join())
+    throw new Error('zod finds other faults');
   const rut = 'rut valid?';
   const format = 'rut with dots and dash';
   const whole = 'whole request body, decoded and every rule';
@@ -76,10 +96,12 @@ export const ruleRows = async (): Promise<readonly Row[]> => {
     () => peers.isBodyShaped(travelled),
     () => JSON.parse(JSON.stringify(travelled)),
   ]);
+  const listed = await sideBySide(1, [() => faultsOf(wrong), () => peers.bodyFaults(wrong)]);
   return [
     ...beside(rut, valid, ['one hand-written pass', 'rut.js']),
     ...beside(format, formatted, ['rut.js']),
     ...beside('strength of a key', strength, ['check-password-strength (scores differently)']),
     ...beside(whole, bodies, ['zod, the shape alone', 'JSON text and back']),
+    ...beside('whole request body, list of five errors', listed, ['zod']),
   ];
 };

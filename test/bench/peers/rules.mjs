@@ -97,3 +97,7 @@ const body = z.strictObject({
 
 /** The shape alone: zod has none of the rules. */
 export const isBodyShaped = (received) => body.safeParse(received).success;
+
+/** The fields that are not as the shape wants them. */
+export const bodyFaults = (received) =>
+  body.safeParse(received).error?.issues.map(({ path }) => path.join('.')) ?? [];
