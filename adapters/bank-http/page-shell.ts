@@ -6,11 +6,12 @@ const styleSheet = (address: string): string => `<link rel="stylesheet" href="${
 const logo =
   '<svg class="logo" viewBox="0 0 34 34" aria-hidden="true"><path class="logo-ground" d="M0 8a8 8 0 0 1 8-8h26v26a8 8 0 0 1-8 8H0z" /><g fill="none" stroke="#fff" stroke-width="1.5"><path d="M5 25c5-14 9-14 12-6s7 5 12-10" /><path d="M5 21c5-12 9-11 12-4s7 4 12-9" opacity=".65" /><path d="M5 17c5-10 9-8 12-2s7 3 12-8" opacity=".35" /></g></svg>';
 
-/** How the bank's own pages look: its name, the brand, and the style sheets of the portal. */
+/** How the bank's own pages look: its name, the brand, and the icon and style sheets of the portal. */
 export type PageLook = {
   readonly bankName: string;
   readonly brand: string;
   readonly theme: string;
+  readonly icon: string;
   readonly styleSheets: readonly string[];
 };
 
@@ -26,6 +27,7 @@ export const pageShell = (
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>${escaped(title)}</title>
+    <link rel="icon" href="${escaped(look.icon)}" />
     ${look.styleSheets.map(styleSheet).join('\n    ')}
   </head>
   <body>
@@ -50,9 +52,17 @@ export const wornBy = (html: string, code: string): Pick<PageLook, 'brand' | 'th
   return { brand: attribute('brand') ?? code, theme: attribute('theme') ?? 'system' };
 };
 
-/** The style sheets a built page asks for, so that those of the server look the same. */
-export const styleSheetsOf = (html: string): readonly string[] =>
-  [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(([link]) => {
+const addressesOf = (html: string, relation: 'icon' | 'stylesheet'): readonly string[] =>
+  [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([link]) => {
     const address = /\bhref="([^"]+)"/.exec(link)?.[1];
-    return address === undefined ? [] : [address];
+    return address !== undefined && link.includes(`rel="${relation}"`) ? [address] : [];
   });
+
+// A page that names no icon has its browser ask for one where there is none.
+const noIcon = 'data:,';
+
+/** What pages of the server take from a built one, so that they look the same. */
+export const drawnAs = (html: string): Pick<PageLook, 'icon' | 'styleSheets'> => ({
+  icon: addressesOf(html, 'icon')[0] ?? noIcon,
+  styleSheets: addressesOf(html, 'stylesheet'),
+});

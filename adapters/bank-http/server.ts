@@ -12,7 +12,7 @@ import { continueWhenRead } from './expect-continue.ts';
 import { healthRoutes } from './health.ts';
 import { maxJsonBytes } from './json-body.ts';
 import { endLinesWhenClosing } from './last-answers.ts';
-import { styleSheetsOf, wornBy } from './page-shell.ts';
+import { drawnAs, wornBy } from './page-shell.ts';
 import { portabilityRoutes } from './portability/routes.ts';
 import { receiptKeysRoute } from './receipts/receipt-keys.ts';
 import type { FileReceiver } from './receive-file.ts';
@@ -82,7 +82,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const look = {
     bankName: ports.settings.bankName,
     ...wornBy(web?.index ?? '', ports.settings.portalCode),
-    styleSheets: styleSheetsOf(web?.index ?? ''),
+    ...drawnAs(web?.index ?? ''),
   };
   if (access !== undefined) await app.register((scope) => accessRoutes(scope, { ...access, look, https }));
   healthRoutes(app, ready);

@@ -19,7 +19,7 @@ const mainFor = (home: HomeVisitor, signOutPath: string): string => {
         `            <p>Ingrese con su Rut de usuario y su clave para operar por su empresa.</p>
             <div class="actions">
               <a class="button button-primary" href="/login?req=${encodeURIComponent(home.requestId)}">Ingresar</a>
-              <a class="button" href="/portabilidad/">Portabilidad financiera</a>
+              <a class="button button-quiet" href="/portabilidad/">Portabilidad financiera</a>
             </div>`,
       );
     case 'signed-in':
@@ -27,7 +27,8 @@ const mainFor = (home: HomeVisitor, signOutPath: string): string => {
         `Hola, ${escaped(home.name)}`,
         `            <p>Ingresó con el Rut ${escaped(home.rut)} el ${escaped(home.since)}.</p>
             <form class="actions" method="post" action="${escaped(signOutPath)}">
-              <button class="button button-primary" type="submit">Cerrar sesión</button>
+              <a class="button button-primary" href="/portabilidad/">Portabilidad financiera</a>
+              <button class="button button-quiet" type="submit">Cerrar sesión</button>
             </form>`,
       );
     case 'unknown':

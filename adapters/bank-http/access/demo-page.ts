@@ -2,7 +2,7 @@ import { escaped, pageShell, type PageLook } from '../page-shell.ts';
 import type { DemoDevice, DemoPerson, DemoView } from './demo-view.ts';
 
 const pair = (label: string, value: string): string =>
-  `<dt>${escaped(label)}</dt><dd><code>${escaped(value)}</code></dd>`;
+  `<div><dt>${escaped(label)}</dt><dd><code>${escaped(value)}</code></dd></div>`;
 
 const columns = [...'ABCDEFGHIJ'];
 const rows = ['1', '2', '3', '4', '5'];
@@ -11,36 +11,42 @@ const gridOf = (grid: Readonly<Record<string, string>>): string => {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const line = (row: string): string =>
     `<tr><th scope="row">${row}</th>${columns.map((column) => `<td>${escaped(grid[column + row] ?? '')}</td>`).join('')}</tr>`;
-  return `<table><thead><tr><td></td>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table>`;
+  return `<table class="code-card"><thead><tr><td></td>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table>`;
 };
 
 const deviceOf = ({ key, state, code, grid }: DemoDevice): string =>
   `<li><b>${escaped(key)}</b> (${escaped(state)})${code === undefined ? '' : ` <code>${escaped(code)}</code>`}${grid === undefined ? '' : gridOf(grid)}</li>`;
 
 const listOf = (title: string, items: readonly string[]): string =>
-  items.length === 0 ? '' : `<h3 class="h2-small">${title}</h3><ul>${items.join('')}</ul>`;
+  items.length === 0 ? '' : `<h3 class="h2-small">${title}</h3><ul class="stack">${items.join('')}</ul>`;
 
-const personOf = (person: DemoPerson): string => `          <section class="card stack">
-            <h2>${escaped(person.name)}</h2>
-            <p>${escaped(person.shows)}</p>
-            <dl class="summary-list">${[
-              pair('Rut', person.rut),
-              ...person.companies.map((company) => pair('Empresa', company)),
-              ...person.credentials.map(({ label, value }) => pair(label, value)),
-            ].join('')}</dl>
-            ${listOf('Dispositivos', person.devices.map(deviceOf))}
-            ${listOf(
-              'Mensajes enviados',
-              person.outbox.map(({ at, text }) => `<li>${escaped(at)}: ${escaped(text)}</li>`),
-            )}
-          </section>`;
+const personOf = (person: DemoPerson): string => `            <section class="card columns">
+              <div class="stack columns-main">
+                <h2>${escaped(person.name)}</h2>
+                <p>${escaped(person.shows)}</p>
+                <dl class="summary-list summary-list-inline">${[
+                  pair('Rut', person.rut),
+                  ...person.companies.map((company) => pair('Empresa', company)),
+                  ...person.credentials.map(({ label, value }) => pair(label, value)),
+                ].join('')}</dl>
+              </div>
+              <div class="stack columns-aside">
+                ${listOf('Dispositivos', person.devices.map(deviceOf))}
+                ${listOf(
+                  'Mensajes enviados',
+                  person.outbox.map(({ at, text }) => `<li>${escaped(at)}: ${escaped(text)}</li>`),
+                )}
+              </div>
+            </section>`;
 
 /** The invented people with what they type now: only beside the demo seed. */
-export const demoPage = (look: PageLook, { people }: DemoView): string =>
+export const demoPage = (look: PageLook, { home, people }: DemoView & { readonly home: string }): string =>
   pageShell(look, {
     title: `Banco de pruebas · ${look.bankName}`,
     main: `          <h1 class="h1-step">Banco de pruebas</h1>
           <p class="lede">Personas inventadas, una por cada estado de cada camino. Los códigos valen en este momento: vuelva a cargar la página para verlos al día.</p>
-          <p><a href="/empresa">Ir a la portada de empresas</a></p>
-${people.map(personOf).join('\n')}`,
+          <div class="stack">
+            <p><a href="${escaped(home)}">Ir a la portada de empresas</a></p>
+${people.map(personOf).join('\n')}
+          </div>`,
   });

@@ -6,6 +6,8 @@ import type { ServedAccess } from './served.ts';
 export const demoRoute = (app: FastifyInstance, { demo, look, settings }: ServedAccess): void => {
   if (demo === undefined || settings.production) return;
   app.get('/banco-de-pruebas', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(demoPage(look, await demo())),
+    reply
+      .type('text/html; charset=utf-8')
+      .send(demoPage(look, { home: settings.acceso.rutaEmpresa, ...(await demo()) })),
   );
 };

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { escaped, pageShell, styleSheetsOf, wornBy } from '#adapters/bank-http/page-shell.ts';
+import { drawnAs, escaped, pageShell, wornBy } from '#adapters/bank-http/page-shell.ts';
 
 describe('a page of the server', () => {
   const page = pageShell(
-    { bankName: 'Sol & <b>Luna</b>', brand: '"><script>', theme: '"><script>', styleSheets: ['/a"b.css'] },
+    {
+      bankName: 'Sol & <b>Luna</b>',
+      brand: '"><script>',
+      theme: '"><script>',
+      icon: '/a"b.svg',
+      styleSheets: ['/a"b.css'],
+    },
     { title: '</title><script>', main: '<p>hola</p>' },
   );
 
@@ -12,6 +18,7 @@ describe('a page of the server', () => {
     expect(page).toContain('Sol &#38; &#60;b&#62;Luna');
     expect(page).not.toContain('<script');
     expect(page).toContain('href="/a&#34;b.css"');
+    expect(page).toContain('<link rel="icon" href="/a&#34;b.svg" />');
   });
 
   // Under `no-referrer` a form would say `Origin: null`, which is refused as foreign where a browser says nothing else of its site.
@@ -30,15 +37,15 @@ describe('a page of the server', () => {
   });
 });
 
-describe('the style sheets of a page', () => {
+describe('icon and style sheets of a built page', () => {
   it('are found in whatever order their attributes stand', () => {
     const html =
       '<link href="/a.css" rel="stylesheet"><link rel="stylesheet" crossorigin href="/b.css" /><link rel="icon" href="/c.svg">';
-    expect(styleSheetsOf(html)).toEqual(['/a.css', '/b.css']);
+    expect(drawnAs(html)).toEqual({ icon: '/c.svg', styleSheets: ['/a.css', '/b.css'] });
   });
 
-  it('are none in a page without', () => {
-    expect(styleSheetsOf('')).toEqual([]);
+  it('are none in a page without, and no browser asks for the icon', () => {
+    expect(drawnAs('')).toEqual({ icon: 'data:,', styleSheets: [] });
   });
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { styleSheetsOf } from '#adapters/bank-http/page-shell.ts';
+import { drawnAs } from '#adapters/bank-http/page-shell.ts';
 import { publicPortabilityPage } from '#adapters/bank-http/public-portability-page.ts';
 
 const page = publicPortabilityPage({
   bankName: 'Banco "Sol & Luna" <b>',
   brand: 'CCH',
   theme: 'dark',
+  icon: '/assets/a.svg',
   styleSheets: ['/assets/a.css', '/assets/b.css'],
 });
 
@@ -17,9 +18,12 @@ describe('SEC-07 the public portability page', () => {
     expect(page).toContain('href="/portabilidad/"');
   });
 
-  it('carries the brand and the style sheets, no script and no style of its own', () => {
+  it('carries the brand, the icon and the style sheets, no script and no style of its own', () => {
     expect(page).toContain('data-theme="dark" data-brand="CCH"');
-    expect(styleSheetsOf(page)).toEqual(['/assets/a.css', '/assets/b.css']);
+    expect(drawnAs(page)).toEqual({
+      icon: '/assets/a.svg',
+      styleSheets: ['/assets/a.css', '/assets/b.css'],
+    });
     expect(page).not.toMatch(/<script|<style|style=|\son\w+=|javascript:/);
   });
 

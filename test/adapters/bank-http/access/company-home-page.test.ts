@@ -3,7 +3,7 @@ import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/co
 
 const pageFor = (home: HomeVisitor): string =>
   companyHomePage(
-    { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', styleSheets: [] },
+    { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', icon: 'data:,', styleSheets: [] },
     { home, signOutPath: '/auth/salir' },
   );
 
@@ -17,6 +17,7 @@ describe('ROOT-16 the page of the company home', () => {
     expect(page).toContain('&#60;b&#62;Ana');
     expect(page).toContain('12.345.678-5');
     expect(page).toContain('<form class="actions" method="post" action="/auth/salir">');
+    expect(page).toContain('href="/portabilidad/"');
     expect(page).not.toContain('/login');
   });
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { demoPage } from '#adapters/bank-http/access/demo-page.ts';
 
 const page = demoPage(
-  { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', styleSheets: [] },
+  { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', icon: 'data:,', styleSheets: [] },
   {
+    home: '/andes/portada',
     people: [
       {
         rut: '12.345.678-5',
@@ -33,6 +34,10 @@ describe('the page of the demonstration', () => {
       'Ingresa con su clave',
     ])
       expect(page).toContain(shown);
+  });
+
+  it('leads to the company home, wherever the bank has it', () => {
+    expect(page).toContain('<a href="/andes/portada">');
   });
 
   it('draws a grid by rows and columns', () => {
