@@ -15,7 +15,7 @@ const entryLines = (
   ...details.map((line) => `  ${line}`),
 ];
 
-/** The demo set, one entry a branch, as the start and the operator print it. */
+/** The demo set, one entry a branch with all that it is asked, as the operator prints it. */
 export const demoPeopleLines = (): readonly string[] => {
   const seed = demoSeed();
   return [

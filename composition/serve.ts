@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { builtPortal, runBank, type RunningBank } from './bank.ts';
 import type { BankConfig } from './config.ts';
-import { demoPeopleLines } from './demo-people.ts';
+import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
 import { configOrExit } from './environment.ts';
 
 // An honest slow line brings a whole file within it.
@@ -32,9 +32,12 @@ closeWithGrace({ delay: patience + config.drainSeconds * 1_000 }, async ({ err }
   await bank.stop();
 });
 
-if (!config.production) console.log(demoPeopleLines().join('\n'));
-console.log(
-  `\nEl portal está en ${bank.address}${config.portal.acceso.rutaEmpresa} y en ${bank.address}/portabilidad/`,
-);
-if (!config.production)
-  console.log(`Las personas de prueba, con sus códigos: ${bank.address}/banco-de-pruebas`);
+const home = config.portal.acceso.rutaEmpresa;
+const portalLines = [`El portal está en ${bank.address}${home} y en ${bank.address}/portabilidad/`];
+const demoLines = (): readonly string[] => [
+  ...demoRoadLines(),
+  '',
+  ...demoWelcomeLines({ bank: bank.address, home }),
+];
+
+console.log(['', ...(config.production ? portalLines : demoLines()), ''].join('\n'));

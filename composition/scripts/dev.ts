@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from 'vite';
 import { runBank } from '../bank.ts';
-import { demoPeopleLines } from '../demo-people.ts';
+import { demoRoadLines } from '../demo-welcome.ts';
 import { configOrExit } from '../environment.ts';
 import { portalPage } from '../portal-page.ts';
 import { freePort } from './free-port.ts';
@@ -25,5 +25,5 @@ const portal = await createServer({
 });
 
 await portal.listen();
-console.log(demoPeopleLines().join('\n'));
+console.log(demoRoadLines().join('\n'));
 portal.printUrls();

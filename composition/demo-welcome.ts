@@ -1,0 +1,91 @@
+import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
+
+type Road = {
+  readonly company: string;
+  readonly representative: string;
+  readonly serial: string;
+  readonly answers: readonly string[];
+  readonly shows: string;
+};
+
+const roadOf = (company: Rut | undefined, person: SeedPerson | undefined, shows: string): Road => ({
+  company: company === undefined ? '' : formatRut(company),
+  representative: person === undefined ? '' : formatRut(person.rut),
+  serial: person?.serie ?? '',
+  answers: person === undefined || typeof person.buro === 'string' ? [] : Object.values(person.buro),
+  shows,
+});
+
+// Whoever represents a company walks its road; the others have one of their own.
+const roadsOf = ({ personas, empresas }: Seed): readonly Road[] => {
+  const represented = new Set(empresas.flatMap(({ representantes }) => representantes));
+  return [
+    ...empresas.flatMap(({ rut, representantes: [first], demuestra }) =>
+      demuestra === undefined
+        ? []
+        : [
+            roadOf(
+              rut,
+              personas.find((person) => person.rut === first),
+              demuestra,
+            ),
+          ],
+    ),
+    ...personas.flatMap((person) =>
+      person.demuestra === undefined || represented.has(person.rut)
+        ? []
+        : [roadOf(undefined, person, person.demuestra)],
+    ),
+  ];
+};
+
+const inColumns = (rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.map((row) => {
+    const cells = row.map((cell, place) =>
+      cell.padEnd(Math.max(...rows.map((other) => (other[place] ?? '').length))),
+    );
+    return `  ${cells.join('  ')}`.trimEnd();
+  });
+
+/** The demo set in short: a line for what each shows, with what opens it. */
+export const demoRoadLines = (seed = demoSeed()): readonly string[] => [
+  'Datos de demostración, inventados: cualquier parecido es casualidad.',
+  '',
+  'Portabilidad financiera: empresa, representante, número de documento',
+  ...inColumns(
+    roadsOf(seed).map(({ company, representative, serial, shows }) => [
+      company,
+      representative,
+      serial,
+      shows,
+    ]),
+  ),
+  '',
+  'Usuarios de empresas: rut, clave',
+  ...inColumns(demoAccessPeople(seed).map(({ rut, clave = '', demuestra }) => [rut, clave, demuestra])),
+  '',
+  'Sus respuestas, claves del SII y dispositivos: npm run bank -- personas',
+];
+
+type Addresses = { readonly bank: string; readonly home: string };
+
+/** What to open, and as whom: the first of each road, who gets to its end. */
+export const demoWelcomeLines = ({ bank, home }: Addresses, seed = demoSeed()): readonly string[] => {
+  const [road] = roadsOf(seed);
+  const user = demoAccessPeople(seed).find(({ clave }) => clave !== undefined);
+  return [
+    `Portal Empresas          ${bank}${home}`,
+    ...(user === undefined ? [] : [`  rut ${user.rut}, clave ${user.clave ?? ''}`]),
+    `Portabilidad financiera  ${bank}/portabilidad/`,
+    ...(road === undefined
+      ? []
+      : [
+          `  empresa ${road.company}, representante ${road.representative}, documento ${road.serial}`,
+          `  responde: ${road.answers.join(', ')}`,
+        ]),
+    `Códigos y mensajes       ${bank}/banco-de-pruebas`,
+  ];
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { demoRoadLines, demoWelcomeLines } from '#composition/demo-welcome.ts';
+
+const { personas, empresas, usuarios } = demoSeed();
+const { length: shown } = [...empresas, ...usuarios].filter(({ demuestra }) => demuestra !== undefined);
+
+describe('what the start prints of the demonstration', () => {
+  const lines = demoRoadLines();
+
+  it('is a line for each road, whose own person comes where nobody walks it for a company', () => {
+    const represented = new Set(empresas.flatMap(({ representantes }) => representantes));
+    const alone = personas.filter(({ rut, demuestra }) => demuestra !== undefined && !represented.has(rut));
+    expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(shown + alone.length);
+    expect(lines.join('\n')).toContain('17.171.717-5  517170007');
+  });
+
+  it('holds what opens the road, in columns', () => {
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}76\.123\.456-0 {2}12\.345\.678-5 {2}523418907 {3}Camino completo/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}16\.161\.616-8 {12}Solicitud de clave/));
+  });
+});
+
+describe('the last lines of the start', () => {
+  it('say what to open and as whom', () => {
+    expect(demoWelcomeLines({ bank: 'http://127.0.0.1:8080', home: '/portada' })).toEqual([
+      'Portal Empresas          http://127.0.0.1:8080/portada',
+      '  rut 12.345.678-5, clave Soleado4',
+      'Portabilidad financiera  http://127.0.0.1:8080/portabilidad/',
+      '  empresa 76.123.456-0, representante 12.345.678-5, documento 523418907',
+      '  responde: Quillota, Molinos del Itata, Banco Ribera, 2003, Suzuki, Liceo Río Manso',
+      'Códigos y mensajes       http://127.0.0.1:8080/banco-de-pruebas',
+    ]);
+  });
+
+  it('name nobody where the set has nobody to name', () => {
+    const nobody = { ...demoSeed(), empresas: [], personas: [], usuarios: [] };
+    expect(demoWelcomeLines({ bank: '', home: '/empresa' }, nobody)).toHaveLength(3);
+  });
+});
