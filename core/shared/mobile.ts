@@ -17,7 +17,7 @@ export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
   const typed = text.trim();
   if (typed === '') return E.left('empty');
   return /^\+56 ?\d ?[3-9]\d{7}$/.test(typed)
-    ? E.right(typed.replaceAll(' ', '') as Mobile)
+    ? E.right(typed.replace(/ /g, '') as Mobile)
     : E.left('malformed');
 };
 

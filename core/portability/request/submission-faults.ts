@@ -117,10 +117,11 @@ const contractingHolds = (item: ContractingItem): boolean => {
   return optionFault(kind, { value: true, pago }) === undefined;
 };
 
-const inOrder = (items: readonly ContractingItem[]): boolean => {
-  const places = items.map((item) => contractOptions.findIndex(({ code }) => code === item.producto));
-  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
-};
+const placeOf = (item: ContractingItem): number =>
+  contractOptions.findIndex(({ code }) => code === item.producto);
+
+const inOrder = (items: readonly ContractingItem[]): boolean =>
+  items.every((item, index) => index === 0 || placeOf(item) > placeOf(items[index - 1] ?? item));
 
 const distinct = (codes: readonly string[]): boolean => new Set(codes).size === codes.length;
 
