@@ -117,9 +117,9 @@ const access = (seed: Seed): NonNullable<People['acceso']> => {
   };
 };
 
-/** The people of the demonstration, each in the part that they play for the contract. */
-export const contractPeople = (seed: Seed = demoSeed()): People => ({
-  noOfrece: ['certificateScript', 'signingHandler', 'signedTransaction'],
+/** The people of the demonstration, each in the part that they play for the contract; a bank that offers certificates serves every call. */
+export const contractPeople = ({ certificates = false, seed = demoSeed() } = {}): People => ({
+  noOfrece: certificates ? [] : ['certificateScript', 'signingHandler', 'signedTransaction'],
   captcha: { por: 'altcha' },
   portabilidad: portability(seed),
   acceso: access(seed),

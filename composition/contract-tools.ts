@@ -25,7 +25,7 @@ export const contractTools: ContractTools = {
   sealPassword: encryptForTaxAuthority,
   fraction: () => randomInt(2 ** 32) / 2 ** 32,
   environment: process.env,
-  demoPeople: () => contractPeople(),
+  demoPeople: () => contractPeople({ certificates: process.env.CERTIFICADO_DIGITAL === 'si' }),
   // A command that fails shows nothing, and what needs its code is not checked.
   runCodes: async (command, rut) =>
     run(`${command} ${rut}`, { timeout: patience }).then(

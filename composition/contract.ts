@@ -1,6 +1,8 @@
-import { contractTools } from './contract-tools.ts';
 import { runContract } from '#adapters/cli/contract/run.ts';
+import { contractTools } from './contract-tools.ts';
+import { loadSettingsFile } from './environment.ts';
 
+loadSettingsFile();
 process.exitCode = await runContract(process.argv.slice(2), contractTools, {
   out: (words) => void process.stdout.write(words),
   err: (words) => void process.stderr.write(words),

@@ -60,7 +60,7 @@ export const contractBank = async (
   const config = right(readConfig({ ...quick, ...settings, DATOS: folder, PORT: port }));
   const bank = await runBank(config);
   const side = await openBank(config, () => undefined);
-  const parts = { ...contractPeople(), noOfrece: [] };
+  const parts = contractPeople({ certificates: true });
   const people = join(folder, 'personas.json');
   await writeFile(people, JSON.stringify(parts));
   const applicant = parts.portabilidad?.solicitante;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runContract } from '#adapters/cli/contract/run.ts';
 import { contractPeople } from '#composition/contract-people.ts';
 import { contractTools } from '#composition/contract-tools.ts';
@@ -222,6 +222,13 @@ it('the people of the demonstration are printed, and the example of the how-to i
   expect(exit).toBe(0);
   expect(JSON.parse(out)).toEqual(contractPeople());
   expect(JSON.parse(read('docs/how-to/contract-people.json'))).toEqual(JSON.parse(out));
+});
+
+it('a demonstration with certificates leaves no call out', async () => {
+  vi.stubEnv('CERTIFICADO_DIGITAL', 'si');
+  const { out } = await contract({}, '--print-people');
+  vi.unstubAllEnvs();
+  expect(JSON.parse(out)).toEqual({ ...contractPeople(), noOfrece: [] });
 });
 
 describe('a bank that answers anything is told in lines, never in a crash', () => {
