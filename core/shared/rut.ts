@@ -27,19 +27,19 @@ export const strippedRut = (text: string): string =>
     .replace(/^[0.-]+|[.-]/g, '')
     .toUpperCase();
 
-const isBody = (text: string): boolean => /^[1-9]\d{0,7}$/.test(text);
+const isWellFormed = (bare: string): boolean => /^[1-9]\d{0,7}[\dK]$/.test(bare);
 
-/** RUT-03, RUT-07, RUT-10 · A body of 1 to 8 digits, at least 1 and with no other floor, and its own check digit. */
-export const isRut = (body: string, digit: string): boolean => isBody(body) && checkDigit(body) === digit;
+/** RUT-03, RUT-07 · Whether a body and a check digit that travel apart are those of one rut. */
+export const isRut = (body: string, digit: string): boolean =>
+  isWellFormed(body + digit) && checkDigit(body) === digit;
 
-/** RUT-01, RUT-02, RUT-06, PINP-07 · The rut of a text, whose last character is the check digit. */
+/** RUT-01, RUT-02, RUT-03, RUT-07, RUT-10, PINP-07 · A body of 1 to 8 digits, at least 1 and with no other floor, and its own check digit. */
 export const parseRut = (text: string): E.Either<RutFault, Rut> => {
   const bare = strippedRut(text);
+  if (!isWellFormed(bare)) return E.left(text.trim() === '' ? 'empty' : 'malformed');
   const body = bare.slice(0, -1);
   const digit = bare.slice(-1);
-  if (isRut(body, digit)) return E.right(`${body}-${digit}` as Rut);
-  if (text.trim() === '') return E.left('empty');
-  return E.left(isBody(body) && /[\dK]/.test(digit) ? 'wrong-check-digit' : 'malformed');
+  return checkDigit(body) === digit ? E.right(`${body}-${digit}` as Rut) : E.left('wrong-check-digit');
 };
 
 /** The number of a rut, without its check digit: `76123456`. */
