@@ -11,8 +11,7 @@ const codeOf = (css: string): readonly string[] => [
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.css'.length);
 
-const [firstBrand] = brands;
-const asked = [...coloursOf(firstBrand?.source ?? '').keys()].toSorted();
+const asked = ['--action', '--action-hover', '--ink', '--on-action', '--tint'];
 
 /** Text that must be read, by the ground it stands on; 4.5 to 1. */
 const texts: Readonly<Record<string, readonly string[]>> = {
@@ -61,8 +60,7 @@ describe('every brand is one file', () => {
     expect(codeOf(source).map((code) => code.toLowerCase())).toEqual([nameOf(path)]);
   });
 
-  it.each(brands)('$path says the same colours as the others', ({ source }) => {
-    expect(asked).toEqual(['--action', '--action-hover', '--ink', '--on-action', '--tint']);
+  it.each(brands)('$path says the colours that every brand has', ({ source }) => {
     expect([...coloursOf(source).keys()]).toEqual(expect.arrayContaining(asked));
   });
 
