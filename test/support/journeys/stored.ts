@@ -49,7 +49,14 @@ export const storedRequests = (bank: JourneyBank, company: Rut): readonly Stored
 
 /** The documents kept for a request. */
 export const storedDocuments = (bank: JourneyBank, id: number) =>
-  rows(bank, 'select kind, name, size from document where request_id = ?', id).map((row) => ({ ...row }));
+  rows(bank, 'select kind, name, size from document where request_id = ?', id).map(
+    ({ kind, name, size }) => ({
+      kind,
+      name,
+      // PostgreSQL tells its large numbers as texts.
+      size: Number(size),
+    }),
+  );
 
 /** The bytes of a document of that name as the bank keeps them. */
 export const storedBytes = (bank: JourneyBank, id: number, name: string): Buffer => {
