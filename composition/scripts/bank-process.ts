@@ -12,9 +12,16 @@ const surroundings = {
   NODE_COMPILE_CACHE: placeOf('../../node_modules/.cache/zaguan'),
 };
 
-/** The bank in a process of its own, as it is meant to run. */
-export const spawnBank = ({ env = process.env, ...options }: SpawnOptions): ChildProcess =>
-  spawn(process.execPath, [...flags, placeOf('../serve.ts')], {
+/** A program in a process of its own that runs as the bank is meant to. */
+export const spawnAsBank = (
+  program: readonly string[],
+  { env = process.env, ...options }: SpawnOptions,
+): ChildProcess =>
+  spawn(process.execPath, [...flags, ...program], {
     ...options,
     env: { ...surroundings, ...env },
   });
+
+/** The bank in a process of its own, as it is meant to run. */
+export const spawnBank = (options: SpawnOptions): ChildProcess =>
+  spawnAsBank([placeOf('../serve.ts')], options);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 
 const portOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -6,11 +6,16 @@ const portOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`A contender ended with ${code} before it listened`)));
   });
 
+type Start = (program: readonly string[], options: SpawnOptions) => ChildProcess;
+
+const plainly: Start = (program, options) => spawn(process.execPath, program, options);
+
 /** A server in a process of its own that prints the port it listens on. */
 export const startContender = async (
   file: string,
   args: readonly string[],
+  start: Start = plainly,
 ): Promise<{ readonly base: string; readonly stop: () => void }> => {
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = start([file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   return { base: `http://127.0.0.1:${await portOf(child)}`, stop: () => void child.kill() };
 };

@@ -1,4 +1,5 @@
-// better-auth with the same hash, the same cost and a SQLite file, listening on a free port that it prints.
+// better-auth with the same hash, the same cost (or a trivial hash) and a SQLite file, listening on a free port that it prints.
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,8 +8,17 @@ import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
 
-const [folder] = process.argv.slice(2);
+const [folder, hashed] = process.argv.slice(2);
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const sha256 = (text) => createHash('sha256').update(text).digest('base64url');
+const trivial = {
+  hash: async (password) => sha256(password),
+  verify: async ({ hash: kept, password }) => kept === sha256(password),
+};
+const argon2 = {
+  hash: (password) => hash(password, cost),
+  verify: ({ hash: kept, password }) => verify(kept, password),
+};
 const database = new DatabaseSync(join(folder, 'better-auth.sqlite'));
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
 
@@ -21,10 +31,7 @@ const options = {
   logger: { disabled: true },
   emailAndPassword: {
     enabled: true,
-    password: {
-      hash: (password) => hash(password, cost),
-      verify: ({ hash: kept, password }) => verify(kept, password),
-    },
+    password: hashed === 'trivial' ? trivial : argon2,
   },
 };
 

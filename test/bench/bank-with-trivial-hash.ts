@@ -1,0 +1,64 @@
+import { bankLog } from '#adapters/bank-http/log.ts';
+import { buildServer } from '#adapters/bank-http/server.ts';
+import { isReady } from '#adapters/bank-sql/ready.ts';
+import { openBank } from '#composition/bank-ports.ts';
+import { readConfig } from '#composition/config.ts';
+import { seedBank } from '#composition/seed-bank.ts';
+import { watchBank } from '#composition/watching.ts';
+import type { KeyHasher } from '#core/bank/access/ports.ts';
+import { meteredAccess, meteredPorts } from '#core/bank/metered.ts';
+import { TE } from '#core/shared/fp.ts';
+import { right } from '../support/right.ts';
+import { crowdUserSeed } from '../support/worlds/crowd-users.ts';
+import { trivialHash } from './trivial-hash.ts';
+
+// The bank as it is composed, but for its hash, its time floor and the portal's pages.
+const [folder = '', users = ''] = process.argv.slice(2);
+
+const config = right(
+  readConfig({
+    DATOS: folder,
+    NIVEL_DE_REGISTRO: 'fatal',
+    PISO_RESPUESTA_MS: '0',
+    // all of them come from one address
+    CAPTCHA_POR_MINUTO: '1000000',
+  }),
+);
+
+const hasher: KeyHasher = {
+  hash: (text) => TE.right(trivialHash(text)),
+  matches: (text, hashed) => TE.right(trivialHash(text) === hashed),
+};
+
+const { acceso } = config.portal;
+const log = bankLog(config.logLevel, undefined, Object.values(acceso.encabezados));
+const opened = await openBank(config, (error) => log.fatal({ err: error }, 'a store did not answer'));
+const bank = { ...opened, access: { ...opened.access, hasher } };
+await seedBank(bank, crowdUserSeed(Number(users)));
+const { meter } = await watchBank({ config, log, database: bank.database });
+
+const server = await buildServer({
+  ports: meteredPorts(bank.ports, meter),
+  files: bank.files,
+  access: {
+    ports: meteredAccess(bank.access, meter),
+    captchaIssuer: bank.captchaIssuer,
+    settings: {
+      floorMs: config.answerFloor,
+      captchaCallsPerMinute: config.captchaCallsPerMinute,
+      production: config.production,
+      acceso,
+    },
+  },
+  settings: {
+    https: config.https,
+    uploadsAtOnce: config.uploadsAtOnce,
+    trustedProxies: config.trustedProxies,
+  },
+  log,
+  meter,
+  ready: () => isReady(bank.database),
+});
+
+const address = await server.listen({ host: '127.0.0.1', port: 0 });
+console.log(new URL(address).port);
