@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { ratios, told, type Row } from './measure.ts';
+import { oneRowRows } from './one-row.ts';
 import { pageRows } from './pages.ts';
 import { receiptRows } from './receipts.ts';
 import { ruleRows } from './rules.ts';
@@ -17,6 +18,7 @@ const suites = {
   'sign-in': signInRows,
   uploads: uploadRows,
   submission: submissionRows,
+  'one-row': oneRowRows,
   pages: pageRows,
 };
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import autocannon, { type Request } from 'autocannon';
+import type { Request } from 'autocannon';
 import pg from 'pg';
 import { idempotencyKeyHeader, submitRequest } from '#adapters/wire/portability/submit-request.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
@@ -11,11 +10,10 @@ import { startBankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/worlds/crowd-seed.ts';
 import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
 import { startContender } from './contender-process.ts';
-import { inTurns, type Contender, type Row } from './measure.ts';
+import { beside, inTurns, type Row } from './measure.ts';
+import { connections, writing } from './writing.ts';
 
-const connections = 32;
 const companies = 400;
-const settling = 1_000;
 const providers = Array.from({ length: 20 }, (_, place) => ({
   descripcion: `Banco Número ${place}`,
   tipo: 'Banco',
@@ -49,46 +47,6 @@ const submissionsOf = async (base: string): Promise<readonly Request[]> => {
   return requests;
 };
 
-const countOf = async (database: pg.Client): Promise<number> => {
-  const { rows } = await database.query('select cast(count(*) as integer) as kept from solicitud');
-  return Number(rows[0]?.kept);
-};
-
-/** What was not answered yet when a round ended is still on its way to the database. */
-const settled = async (database: pg.Client): Promise<void> => {
-  let seen = -1;
-  for (let kept = await countOf(database); kept !== seen; kept = await countOf(database)) {
-    seen = kept;
-    await setTimeout(settling);
-  }
-};
-
-type Server = { readonly name: string; readonly base: string };
-
-const submitting =
-  (database: pg.Client, requests: readonly Request[]) =>
-  ({ name, base }: Server): Contender =>
-  async (seconds) => {
-    await settled(database);
-    // the same companies ask again in every round, of a bank that knows of no request
-    await database.query('truncate idempotency, solicitud cascade');
-    let place = 0;
-    const result = await autocannon({
-      url: base,
-      connections,
-      duration: seconds,
-      setupClient: (client) => {
-        const own = (place += 1);
-        client.setRequests(requests.filter((_, at) => at % connections === own % connections));
-      },
-    });
-    const answers = result.requests.total;
-    const kept = await countOf(database);
-    if (result.non2xx > 0) throw new Error(`${name} refused ${result.non2xx} submissions`);
-    if (kept < answers) throw new Error(`${name} answered ${answers} times and kept ${kept} requests`);
-    return answers / result.duration;
-  };
-
 /** Submissions with every rule, beside the same statements by hand, over one PostgreSQL. */
 export const submissionRows = async (): Promise<readonly Row[]> => {
   const { url, stop } = await startPostgres();
@@ -97,19 +55,18 @@ export const submissionRows = async (): Promise<readonly Row[]> => {
   const database = new pg.Client({ connectionString: url });
   try {
     await database.connect();
-    const contender = submitting(database, await submissionsOf(bank.base));
-    const [ours = [], floor = []] = await inTurns([
-      contender({ name: 'the bank', base: bank.base }),
-      contender({ name: 'bare', base: bare.base }),
-    ]);
-    return [
-      {
-        what: `submission at ${connections} connections`,
-        ours,
-        floor,
-        floorName: 'bare Fastify and pg, the same statements by hand',
-      },
-    ];
+    // the same companies ask again in every round, of a bank that knows of no request
+    const emptied = 'idempotency, solicitud';
+    const requests = await submissionsOf(bank.base);
+    const contender = writing({ database, table: 'solicitud', emptied, requests });
+    return beside(
+      `submission, ${connections} connections`,
+      await inTurns([
+        contender({ name: 'the bank', base: bank.base }),
+        contender({ name: 'bare', base: bare.base }),
+      ]),
+      ['bare Fastify and pg, the same statements by hand'],
+    );
   } finally {
     bare.stop();
     await bank.stop();

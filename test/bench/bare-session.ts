@@ -1,0 +1,52 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { fastify, type FastifyRequest } from 'fastify';
+import pg from 'pg';
+
+// One row by hand: the shape of three values, two tokens, one insert; no check digit is counted and no block is looked for.
+const [connectionString = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 10 });
+
+const now = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)';
+
+const insert = `insert into session
+    (id, access_hash, refresh_hash, company, representative, serial, step, created_at, last_used_at)
+  values ($1, $2, $3, $4, $5, $6, 0, ${now}, ${now})`;
+
+const rut = { type: 'string', pattern: '^[1-9]\\d{0,7}-[\\dK]$' };
+const text = { type: 'string' };
+
+const schema = {
+  querystring: {
+    type: 'object',
+    properties: { rutUsuario: rut, rutEmpresa: rut, serie: { type: 'string', pattern: '^\\w{1,12}$' } },
+    required: ['rutUsuario', 'rutEmpresa', 'serie'],
+    additionalProperties: false,
+  },
+  response: {
+    200: {
+      type: 'object',
+      properties: {
+        token: { type: 'object', properties: { access_token: text, refresh_token: text } },
+      },
+    },
+  },
+};
+
+type Asked = {
+  readonly Querystring: { readonly rutUsuario: string; readonly rutEmpresa: string; readonly serie: string };
+};
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const app = fastify();
+app.get('*', { schema }, async ({ query }: FastifyRequest<Asked>) => {
+  const access = newToken();
+  const refresh = newToken();
+  const hashes = [hashOf(access), hashOf(refresh)];
+  await pool.query(insert, [randomUUID(), ...hashes, query.rutEmpresa, query.rutUsuario, query.serie]);
+  return { token: { access_token: access, refresh_token: refresh } };
+});
+
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+console.log(new URL(address).port);

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import autocannon, { type Request } from 'autocannon';
+import type pg from 'pg';
+import type { Contender } from './measure.ts';
+
+export const connections = 32;
+const settling = 1_000;
+
+type Written = {
+  readonly database: pg.Client;
+  /** Where each answer leaves one row. */
+  readonly table: 'solicitud' | 'session';
+  /** What is empty again before a round. */
+  readonly emptied: string;
+  readonly requests: readonly Request[];
+};
+
+const countOf = async ({ database, table }: Written): Promise<number> => {
+  const { rows } = await database.query(`select cast(count(*) as integer) as kept from ${table}`);
+  return Number(rows[0]?.kept);
+};
+
+/** What was not answered yet when a round ended is still on its way to the database. */
+const settled = async (written: Written): Promise<void> => {
+  let seen = -1;
+  for (let kept = await countOf(written); kept !== seen; kept = await countOf(written)) {
+    seen = kept;
+    await setTimeout(settling);
+  }
+};
+
+/** Calls per second that each leave a row in PostgreSQL; every connection has calls of its own. */
+export const writing =
+  (written: Written) =>
+  ({ name, base }: { readonly name: string; readonly base: string }): Contender =>
+  async (seconds) => {
+    await settled(written);
+    await written.database.query(`truncate ${written.emptied} cascade`);
+    let place = 0;
+    const result = await autocannon({
+      url: base,
+      connections,
+      duration: seconds,
+      setupClient: (client) => {
+        const own = (place += 1);
+        client.setRequests(written.requests.filter((_, at) => at % connections === own % connections));
+      },
+    });
+    const answers = result.requests.total;
+    const kept = await countOf(written);
+    if (result.non2xx > 0) throw new Error(`${name} refused ${result.non2xx} calls`);
+    if (kept < answers) throw new Error(`${name} answered ${answers} times and kept ${kept} rows`);
+    return answers / result.duration;
+  };
