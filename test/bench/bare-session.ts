@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fastify, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-// One row by hand: the shape of three values, two tokens, one insert; no check digit is counted and no block is looked for.
-const [connectionString = ''] = process.argv.slice(2);
+// One row by hand: the shape of three values, two tokens, one insert; no check digit is counted, and a block is looked for when asked.
+const [connectionString = '', block] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 
 const now = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)';
@@ -11,6 +11,8 @@ const now = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)';
 const insert = `insert into session
     (id, access_hash, refresh_hash, company, representative, serial, step, created_at, last_used_at)
   values ($1, $2, $3, $4, $5, $6, 0, ${now}, ${now})`;
+
+const blocked = `select attempt_key from attempt where attempt_key = $1 and blocked_until > ${now}`;
 
 const rut = { type: 'string', pattern: '^[1-9]\\d{0,7}-[\\dK]$' };
 const text = { type: 'string' };
@@ -41,6 +43,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const app = fastify();
 app.get('*', { schema }, async ({ query }: FastifyRequest<Asked>) => {
+  if (block === 'block') await pool.query(blocked, [`identidad:${query.rutUsuario}`]);
   const access = newToken();
   const refresh = newToken();
   const hashes = [hashOf(access), hashOf(refresh)];

@@ -25,7 +25,9 @@ export const oneRowRows = async (): Promise<readonly Row[]> => {
     { NIVEL_DE_REGISTRO: 'fatal', DATABASE_URL: url },
     crowdSeed(companies),
   );
-  const bare = await startContender(join(import.meta.dirname, 'bare-session.ts'), [url]);
+  const program = join(import.meta.dirname, 'bare-session.ts');
+  const bare = await startContender(program, [url]);
+  const both = await startContender(program, [url, 'block']);
   const database = new pg.Client({ connectionString: url });
   try {
     await database.connect();
@@ -35,11 +37,13 @@ export const oneRowRows = async (): Promise<readonly Row[]> => {
       await inTurns([
         contender({ name: 'the bank', base: bank.base }),
         contender({ name: 'bare', base: bare.base }),
+        contender({ name: 'bare with the block', base: both.base }),
       ]),
-      ['bare Fastify and pg, one insert by hand'],
+      ['bare Fastify and pg, one insert by hand', 'bare Fastify and pg, the same two statements by hand'],
     );
   } finally {
     bare.stop();
+    both.stop();
     await bank.stop();
     await database.end();
     await stop();

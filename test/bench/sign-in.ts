@@ -52,9 +52,15 @@ const withTrivialHash = (): Promise<readonly Row[]> =>
     const program = join(import.meta.dirname, 'bank-with-trivial-hash.ts');
     const bank = await startContender(program, [folder, String(users)], spawnAsBank);
     const others = await besideOurs(folder, 'trivial');
+    const kept = await startContender(join(import.meta.dirname, 'bare-kept-sign-in.ts'), [
+      folder,
+      String(users),
+    ]);
+    const bases = { ours: bank.base, bareKept: kept.base, ...others };
     try {
-      return await signInsBeside('sign-in with a trivial hash', { ours: bank.base, ...others });
+      return await signInsBeside('sign-in with a trivial hash', bases);
     } finally {
+      kept.stop();
       others.stop();
       bank.stop();
     }

@@ -59,12 +59,18 @@ const signingIn =
     return result.requests.total / result.duration;
   };
 
-type Bases = { readonly ours: string; readonly bare: string; readonly betterAuth: string };
+type Bases = {
+  readonly ours: string;
+  readonly bare: string;
+  readonly betterAuth: string;
+  /** A bare handler that keeps what the bank keeps. */
+  readonly bareKept?: string;
+};
 
-/** The bank, a bare handler and better-auth with one hash, turn by turn. */
+/** The bank, bare handlers and better-auth with one hash, turn by turn. */
 export const signInsBeside = async (
   what: string,
-  { ours, bare, betterAuth }: Bases,
+  { ours, bare, betterAuth, bareKept }: Bases,
 ): Promise<readonly Row[]> =>
   beside(
     `${what}, ${connections} connections`,
@@ -72,6 +78,11 @@ export const signInsBeside = async (
       signingIn({ name: 'the bank', base: ours }, byForm()),
       signingIn({ name: 'bare', base: bare }, byForm()),
       signingIn({ name: 'better-auth', base: betterAuth }, byMail()),
+      ...(bareKept === undefined ? [] : [signingIn({ name: 'bare with rows', base: bareKept }, byForm())]),
     ]),
-    ['bare Fastify and the same hash', 'better-auth 1.6.5, the same hash'],
+    [
+      'bare Fastify and the same hash',
+      'better-auth 1.6.5, the same hash',
+      ...(bareKept === undefined ? [] : ['bare Fastify and the same statements by hand']),
+    ],
   );
