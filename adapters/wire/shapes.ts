@@ -2,6 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { isRecord } from './codecs.ts';
 
 // A codec that turns what it reads into something else has another output than its value, and is refused by the compiler.
+// What it takes must be what its `is` says: that alone is asked of a value that is right.
 type Unchanged<Props extends t.Props> = {
   readonly [Name in keyof Props]: t.Type<t.TypeOf<Props[Name]>, t.TypeOf<Props[Name]>, unknown>;
 };

@@ -3,11 +3,12 @@ import { idFromText, rut } from '../codecs.ts';
 import { base } from './base.ts';
 import { documentTypeText } from './document-type.ts';
 
+const isFileName = (value: unknown): value is string => typeof value === 'string' && !/\p{Cc}/u.test(value);
+
 const fileName = new t.Type<string, string, unknown>(
   'file name',
-  (value): value is string => typeof value === 'string',
-  (value, context) =>
-    typeof value === 'string' && !/\p{Cc}/u.test(value) ? t.success(value) : t.failure(value, context),
+  isFileName,
+  (value, context) => (isFileName(value) ? t.success(value) : t.failure(value, context)),
   (value) => value,
 );
 
