@@ -14,22 +14,47 @@ const serverUrl = (): Promise<string> => {
   return own;
 };
 
-const run = async (url: string, statement: string): Promise<void> => {
+const connected = async <A>(url: string, act: (client: pg.Client) => Promise<A>): Promise<A> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await act(client);
   } finally {
     await client.end();
   }
 };
 
-/** An empty database of one's own, so that test files never see each other's rows. */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+const addressOf = (server: string, database: string): string =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+
+const newDatabase = async (source: string): Promise<FreshDatabase> => {
   const server = await serverUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+  const run = (statement: string): Promise<unknown> => connected(server, (client) => client.query(statement));
+  await run(`create database ${name} template ${source}`);
+  return {
+    url: addressOf(server, name),
+    drop: async () => {
+      await run(`drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** An empty database of one's own, so that test files never see each other's rows. */
+export const freshDatabase = (): Promise<FreshDatabase> => newDatabase('template1');
+
+const filled = 'test_filled';
+
+/** A database of one's own as `fill` leaves one: it is filled once for a server, by whoever comes first, and copied. */
+export const filledDatabase = async (fill: (url: string) => Promise<void>): Promise<FreshDatabase> => {
+  const server = await serverUrl();
+  await connected(server, async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [filled]);
+    if (rowCount !== 0) return;
+    const { url } = await newDatabase('template1');
+    await fill(url);
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${filled}`);
+  });
+  return newDatabase(filled);
 };

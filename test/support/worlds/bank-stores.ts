@@ -20,7 +20,7 @@ import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { BankStores } from '#core/bank/stores.ts';
-import { freshDatabase } from '#test/support/postgres.ts';
+import { filledDatabase } from '#test/support/postgres.ts';
 import { memoryAccessSeed } from './memory-access-seed.ts';
 
 export type StoresWorld = {
@@ -146,8 +146,15 @@ export const openSqliteWorld = async (seed: Seed = emptySeed): Promise<SqlWorld>
   return sqlWorld(open, () => rm(folder, { recursive: true }), seed);
 };
 
+const migrated = async (url: string): Promise<void> => {
+  const db = await openPostgres(url, () => undefined);
+  await migrate(db);
+  await loadSeed(db, emptySeed, testSecrets);
+  await db.close();
+};
+
 export const openPostgresWorld = async (seed: Seed = emptySeed): Promise<SqlWorld> => {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await filledDatabase(migrated);
   return sqlWorld(() => openPostgres(url, () => undefined), drop, seed);
 };
 
