@@ -20,9 +20,15 @@ import {
 import { startNodes, type Nodes } from '../support/worlds/nodes.ts';
 
 const companies = 20;
-const journeys = ['login', 'recovery', 'main-road-by-password', 'main-road-by-tax-folder', 'status'];
+// These visit no bank, or start one of their own.
+const elsewhere = ['command-line', 'demo', 'packed-core'];
+const journeys = (await readdir(join(projectRoot, 'test/journeys')))
+  .map((file) => file.replace('.test.ts', ''))
+  .filter((name) => !elsewhere.includes(name));
 
-type Report = { readonly stats: { readonly expected: number; readonly unexpected: number } };
+type Report = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+};
 
 /** One call over a line of its own: what a kept line loses when a worker goes is the caller's to repeat. */
 const statusOf = (method: 'GET' | 'POST', address: string): Promise<number | string> =>
@@ -110,7 +116,7 @@ describe('two nodes over one PostgreSQL behind nginx', () => {
 describe('the journeys over two nodes behind nginx', () => {
   let world: Nodes;
   beforeAll(async () => {
-    world = await startNodes(journeySeed);
+    world = await startNodes(journeySeed(150));
   });
   afterAll(() => world.stop());
 
@@ -119,7 +125,14 @@ describe('the journeys over two nodes behind nginx', () => {
     const files = journeys.map((name) => `journeys/${name}.test`);
     const report = join(results, 'report.json');
     const output = `--output=${join(results, 'failed')}`;
-    const how = ['--config=test/playwright.config.ts', '--workers=1', '--reporter=list,json', output];
+    // Whose call was cut tries again, as a person would.
+    const how = [
+      '--config=test/playwright.config.ts',
+      '--workers=1',
+      '--retries=1',
+      '--reporter=list,json',
+      output,
+    ];
     const { folder, databaseUrl } = world;
     const given = { base: world.nginx.base, folder, databaseUrl };
     const browser = spawn(
@@ -141,10 +154,11 @@ describe('the journeys over two nodes behind nginx', () => {
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as Report;
     // the node that had heard a POST died before it answered, and nobody but its sender may repeat it
     const cut = (await world.nginx.log()).split('\n').filter((line) => / POST 503 .* 502 /.test(line)).length;
-    console.log({ kills, passed: stats.expected, failed: stats.unexpected, cut });
+    console.log({ kills, passed: stats.expected, secondTry: stats.flaky, failed: stats.unexpected, cut });
     expect(kills).toBeGreaterThan(0);
     expect(stats.expected).toBeGreaterThan(0);
-    expect(stats.unexpected).toBeLessThanOrEqual(cut);
+    expect(stats.flaky).toBeLessThanOrEqual(cut);
+    expect(stats.unexpected).toBe(0);
     await rm(results, { recursive: true, force: true });
   });
 

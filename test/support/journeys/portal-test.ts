@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startBankProcess } from '../worlds/bank-process.ts';
-import { crowdVisitors, type Visitor } from './visitors.ts';
+import { nextVisitor, type Visitor } from './visitors.ts';
 
 /** The bank that a journey visits: where it answers, and where what it keeps can be looked at. */
 export type JourneyBank = {
@@ -18,7 +18,6 @@ type Worker = {
   /** For a file that counts what a company of the demo set has: a bank that no other file uses. */
   readonly ownBank: boolean;
   readonly bank: JourneyBank;
-  readonly crowd: Generator<Visitor, never>;
 };
 type Own = { readonly quietPage: void; readonly visitor: Visitor };
 
@@ -40,9 +39,8 @@ export const test = base.extend<Own, Worker>({
     },
     { scope: 'worker' },
   ],
-  crowd: [async ({}, use) => use(crowdVisitors()), { scope: 'worker' }],
   /** A company that no other journey of this bank speaks for. */
-  visitor: async ({ crowd }, use) => use(crowd.next().value),
+  visitor: async ({ bank }, use) => use(nextVisitor(bank.folder)),
   baseURL: async ({ bank }, use) => use(bank.base),
   quietPage: [
     async ({ page }, use) => {

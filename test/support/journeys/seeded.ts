@@ -5,7 +5,7 @@ import { journeySeed } from './visitors.ts';
 /** The people of the journeys are written down once, for every worker's bank to start from a copy. */
 export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.ZAGUAN_TEST_BANK !== undefined) return undefined;
-  const folder = await seededFolder(journeySeed);
+  const folder = await seededFolder(journeySeed());
   process.env.ZAGUAN_TEST_SEEDED = folder;
   return () => rm(folder, { recursive: true });
 };

@@ -1,3 +1,5 @@
+import { appendFileSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
@@ -14,15 +16,16 @@ export type Visitor = {
   readonly password: string;
 };
 
-const crowdSize = 60;
 const demo = demoSeed();
-const crowd = crowdSeed(crowdSize);
 
 /** The demo set, and a crowd of companies of which every journey takes its own. */
-export const journeySeed: Seed = {
-  ...demo,
-  personas: [...demo.personas, ...crowd.personas],
-  empresas: [...demo.empresas, ...crowd.empresas],
+export const journeySeed = (companies = 60): Seed => {
+  const crowd = crowdSeed(companies);
+  return {
+    ...demo,
+    personas: [...demo.personas, ...crowd.personas],
+    empresas: [...demo.empresas, ...crowd.empresas],
+  };
 };
 
 /** The company of the demo set that shows a branch, with its first representative or with another person. */
@@ -48,11 +51,11 @@ export const showing = (words: string): Visitor => {
   return demoVisitor(formatRut(company.rut));
 };
 
-/** Companies nobody has spoken for yet, one after another. */
-export function* crowdVisitors(): Generator<Visitor, never> {
-  for (let place = 0; place < crowdSize; place += 1) {
-    const { company, representative, serial } = crowdEntry(place);
-    yield { company, representative, serial, facts: Object.values(crowdFacts), password: crowdPassword };
-  }
-  throw new Error('The crowd is used up: let it be larger');
-}
+/** A company nobody has spoken for yet; the bank's folder remembers how many were, for whoever runs on after a worker that failed. */
+export const nextVisitor = (folder: string): Visitor => {
+  const taken = join(folder, 'visitors');
+  const place = existsSync(taken) ? statSync(taken).size : 0;
+  appendFileSync(taken, '.');
+  const { company, representative, serial } = crowdEntry(place);
+  return { company, representative, serial, facts: Object.values(crowdFacts), password: crowdPassword };
+};
