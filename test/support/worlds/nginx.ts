@@ -16,6 +16,9 @@ export type Nginx = {
   readonly stop: () => Promise<void>;
 };
 
+/** Where nginx answers whoever comes from outside. */
+export const addressOf = (port: number): string => `https://127.0.0.1:${port}`;
+
 const documented = 'docs/deployment/nginx.conf';
 
 /** Every part of the text that is to be another, each exactly once: a documented line that went away is noticed. */
@@ -38,15 +41,18 @@ const listens = async (base: string): Promise<boolean> =>
     () => false,
   );
 
-/** nginx as it is documented, in a folder and on ports of its own, before these nodes of 127.0.0.1. */
-export const startNginx = async (nodes: readonly [port: number, port: number]): Promise<Nginx> => {
+/** nginx as it is documented, in a folder of its own and on this port, before these nodes of 127.0.0.1. */
+export const startNginx = async (
+  port: number,
+  nodes: readonly [port: number, port: number],
+): Promise<Nginx> => {
   const nginx = findNginx();
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-nginx-'));
   // its workers are not root
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'logs'));
   certificate(folder);
-  const [port, plain] = [await freePort(), await freePort()];
+  const plain = await freePort();
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((what) => `${what}_temp_path ${join(folder, what)};`)
     .join('\n    ');
@@ -80,7 +86,7 @@ export const startNginx = async (nodes: readonly [port: number, port: number]): 
     // until its new worker has taken over
     await pause(1_000);
   };
-  const base = `https://127.0.0.1:${port}`;
+  const base = addressOf(port);
   const deadline = Date.now() + 10_000;
   while (!(await listens(base))) {
     if (child.exitCode === null && Date.now() < deadline) await pause(50);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '#composition/scripts/free-port.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { freshDatabase } from '../postgres.ts';
 import { startBankProcess, type BankProcess } from './bank-process.ts';
-import { startNginx, type Nginx } from './nginx.ts';
+import { addressOf, startNginx, type Nginx } from './nginx.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -57,7 +58,9 @@ export const startNodes = async (seed: Seed): Promise<Nodes> => {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-nodes-'));
+  const port = await freePort();
   const settings = {
+    ORIGEN_PORTAL: addressOf(port),
     DATABASE_URL: database.url,
     DATOS: folder,
     HTTPS: 'si',
@@ -68,7 +71,7 @@ export const startNodes = async (seed: Seed): Promise<Nodes> => {
   };
   const north = await startBankProcess({ ...settings, NODO: 'norte' }, seed);
   const south = await startBankProcess({ ...settings, NODO: 'sur' });
-  const nginx = await startNginx([portOf(north), portOf(south)]);
+  const nginx = await startNginx(port, [portOf(north), portOf(south)]);
   return {
     nodes: [north, south],
     nginx,
