@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { blockHoursAllowed } from '#core/portability/identity/attempts.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
 import { parseIso } from '#core/shared/calendar-date.ts';
-import { E, pipe } from '#core/shared/fp.ts';
+import { E } from '#core/shared/fp.ts';
 import { parseRut, type Rut } from '#core/shared/rut.ts';
 import { themes, type PortalLook } from './portal-page.ts';
 
@@ -360,23 +360,22 @@ const faultOf = ({ value, context }: t.ValidationError): string => {
   return `${setting?.key ?? ''}${came} no sirve: debe ser ${setting?.type.name ?? ''}`;
 };
 
-const namesItsOrigin = ({ MODO_PRODUCCION, ORIGEN_PORTAL }: Settings): boolean =>
-  MODO_PRODUCCION === 'no' || ORIGEN_PORTAL !== undefined;
-
-const withoutOrigin: readonly string[] = [
-  'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
-];
+const missingIn = ({ MODO_PRODUCCION, ORIGEN_PORTAL }: Environment): readonly string[] =>
+  MODO_PRODUCCION === 'si' && ORIGEN_PORTAL === undefined
+    ? [
+        'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
+      ]
+    : [];
 
 /** A bad value stops the start: every one is named, with the reason. */
-export const readConfig = (environment: Environment): E.Either<readonly string[], BankConfig> =>
-  pipe(
-    settings.decode({
-      ...defaultSettings,
-      ...Object.fromEntries(
-        settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
-      ),
-    }),
-    E.mapLeft((errors) => [...new Set(errors.map(faultOf))]),
-    E.filterOrElse(namesItsOrigin, () => withoutOrigin),
-    E.map(configOf),
-  );
+export const readConfig = (environment: Environment): E.Either<readonly string[], BankConfig> => {
+  const given: Environment = {
+    ...defaultSettings,
+    ...Object.fromEntries(
+      settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    ),
+  };
+  const read = settings.decode(given);
+  const faults = [...(E.isLeft(read) ? new Set(read.left.map(faultOf)) : []), ...missingIn(given)];
+  return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(configOf(read.right));
+};

@@ -3,7 +3,7 @@ import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { belongingsOf, type Belongings, type HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
-import { receiptReader } from '#adapters/bank-node/read-receipt.ts';
+import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-receipt.ts';
 import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
 import {
   certificatesOnFile,
@@ -163,7 +163,7 @@ const commands: OperatorCommands = {
     verifyLines(
       {
         keys: () => (source === undefined ? publishedKeys() : receiptKeysFrom(source)),
-        read: receiptReader({ processorSeconds: 10 }),
+        read: receiptReader(limitsAtATerminal),
         proofs: nodeReceiptProofs,
       },
       file,

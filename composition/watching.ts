@@ -23,6 +23,7 @@ type Given = {
   readonly log: AlarmLog;
   readonly database: Database;
   readonly looksEvery?: number;
+  readonly spaceOf?: typeof diskSpace;
 };
 
 const lagOf = (config: BankConfig, database: Database): Promise<readonly number[]> =>
@@ -54,26 +55,24 @@ const both = (one: Meter, other: Pick<Meter, 'called' | 'noted'>): Meter => ({
 
 /** Counts what the bank does, raises its alarms in the log, and serves `/metricas` where a port is set for it. */
 export const watchBank = async (given: Given): Promise<Watching> => {
-  const { config, log, database, looksEvery = fifteenSeconds } = given;
+  const { config, log, database, looksEvery = fifteenSeconds, spaceOf = diskSpace } = given;
   const metrics = bankMetrics(figuresOf(given));
   const watch = bankWatch();
   let raised: readonly AlarmName[] = [];
-  let surroundings: Pick<AlarmFacts, 'disk' | 'replicas'> = {};
+  let replicas: AlarmFacts['replicas'];
   let isAsking = false;
-  // One that does not answer is asked no more meanwhile, and keeps no alarm from being raised.
-  const askAround = async (): Promise<void> => {
+  // A database that does not answer is asked no more meanwhile, and keeps no alarm from being raised.
+  const askReplicas = async (): Promise<void> => {
     if (isAsking) return;
     isAsking = true;
-    surroundings = {
-      disk: await diskSpace(config.dataFolder),
-      replicas: await lagOf(config, database).catch(() => undefined),
-    };
+    replicas = await lagOf(config, database).catch(() => undefined);
     isAsking = false;
   };
   const look = async (): Promise<void> => {
-    await askAround();
+    await askReplicas();
+    const disk = await spaceOf(config.dataFolder);
     const now = raisedAlarms(
-      { ...watch.seen(), ...surroundings },
+      { ...watch.seen(), disk, replicas },
       { decoys: config.decoys, replicas: config.replicas },
     );
     for (const alarm of now) if (!raised.includes(alarm)) log.warn({ alarm }, 'alarm raised');

@@ -12,7 +12,7 @@ export type PdfFault = 'unreadable-pdf' | 'too-heavy' | 'not-now';
 export type PdfLimits = {
   /** What a file may cost, however crowded the machine is. */
   readonly processorSeconds: number;
-  /** How long whoever asks waits for it. */
+  /** How long whoever asks waits for it, its turn included. */
   readonly milliseconds: number;
   readonly atOnce: number;
   readonly memory: 'prlimit' | 'watched';
@@ -26,6 +26,7 @@ const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
 const residentLimit = 400_000_000;
 const watchEvery = 50;
 const threwAnError = 1;
+const notNow = E.left<PdfFault>('not-now');
 
 // without these the runtime reserves more address space at its start than the limit leaves
 const childFlags = ['--disable-wasm-trap-handler', '--v8-pool-size=0', '--permission', '--allow-fs-read=*'];
@@ -41,15 +42,28 @@ const watched = (child: ChildProcess): NodeJS.Timeout =>
     void residentBytes(child.pid ?? 0).then((bytes) => bytes > residentLimit && child.kill('SIGKILL'));
   }, watchEvery);
 
+// where nothing counts the seconds of the processor, those of the clock stand for them
+const waitOf = (
+  { processorSeconds, milliseconds }: PdfLimits,
+  bounded: boolean,
+): { readonly milliseconds: number; readonly late: PdfFault } => {
+  const cost = 1000 * processorSeconds;
+  return bounded || cost > milliseconds
+    ? { milliseconds, late: 'not-now' }
+    : { milliseconds: cost, late: 'too-heavy' };
+};
+
 const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E.Either<PdfFault, string>> =>
   new Promise((done) => {
     const node = [process.execPath, ...childFlags, fileURLToPath(childFile), resolve(path)];
     const bounded = prlimit !== undefined && limits.memory === 'prlimit';
     const [command = '', ...words] = bounded ? [prlimit, ...boundsOf(limits), ...node] : node;
+    const { milliseconds, late } = waitOf(limits, bounded);
     let isLate = false;
     const faultOf = (code: unknown): PdfFault => {
       if (code === threwAnError) return 'unreadable-pdf';
-      return isLate ? 'not-now' : 'too-heavy';
+      if (typeof code === 'string' && code !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return 'not-now';
+      return isLate ? late : 'too-heavy';
     };
     const child = execFile(command, words, { env: childEnvironment, maxBuffer: 4_000_000 }, (error, text) => {
       clearInterval(watch);
@@ -60,7 +74,7 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
     const wait = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
-    }, limits.milliseconds);
+    }, milliseconds);
   });
 
 type PdfReader = (path: string) => TE.TaskEither<PdfFault, string>;
@@ -75,7 +89,15 @@ export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfR
     ...chosen,
   };
   const inTurn = atMost(limits.atOnce);
-  return (path) => () => inTurn(() => readInChild(childFile, path, limits));
+  return (path) => () => {
+    const until = performance.now() + limits.milliseconds;
+    return inTurn(async () => {
+      const milliseconds = until - performance.now();
+      if (milliseconds <= 0) return notNow;
+      // a few of the faults of a child that cannot be started are thrown
+      return readInChild(childFile, path, { ...limits, milliseconds }).catch(() => notNow);
+    });
+  };
 };
 
 /** Text of a PDF. */

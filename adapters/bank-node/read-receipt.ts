@@ -23,6 +23,9 @@ const fileSaid = (said: string): E.Either<PdfFault, ReceiptFile> =>
     ),
   );
 
+// shorter than this the clock would end a costly file before its cost is known
+export const limitsAtATerminal = { processorSeconds: 10, milliseconds: 60_000 };
+
 /** A PDF as far as a receipt is judged by it, read where it can do no harm. */
 export const receiptReader = (
   chosen: Partial<PdfLimits> = {},

@@ -89,7 +89,6 @@ const address = 'una dirección http(s) o una ruta que comience con /';
 const site = 'una dirección http(s) sin ruta';
 const path = 'una ruta que comience con /';
 const word = 'un nombre de letras, dígitos, guiones o guiones bajos';
-const counts = 'withCheckDigit o withoutCheckDigit';
 
 /** A value that each setting refuses, with the reason; each setting stands here. */
 const refused: readonly (readonly [name: string, value: string, reason: string])[] = [
@@ -172,7 +171,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
   ['BLOQUEO_HORAS', '48', '24 o 72'],
   ['BLOQUEO_HORAS', '0', '24 o 72'],
-  ['CONTEO_RUT_CORTO', 'true', counts],
+  ['CONTEO_RUT_CORTO', 'true', 'withCheckDigit o withoutCheckDigit'],
   ['BORRADORES', 'true', 'si o no'],
   ['LLAMADAS_IDENTIDAD', 'equifax', 'buro o banco'],
   ['URL_CARGA', 'archivo/carga', 'una dirección http(s) o una ruta que comience con /'],
@@ -324,7 +323,9 @@ describe('a setting that is valid', () => {
 
   it('a bank in production does not start without the address that its receipts print', () => {
     const production = { MODO_PRODUCCION: 'si', HTTPS: 'si' };
-    expect(readConfig(production)).toEqual(E.left([expect.stringMatching(/^ORIGEN_PORTAL falta: /)]));
+    const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
+    expect(readConfig(production)).toEqual(E.left([missing]));
+    expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
     expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'https://a.cl' })).production).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
@@ -24,14 +25,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const watched = async (settings: Readonly<Record<string, string>>, asked = database) => {
+const watched = async (settings: Readonly<Record<string, string>>, asked = database, spaceOf = diskSpace) => {
   const lines: unknown[] = [];
   const log = {
     warn: (what: object, message: string) => lines.push({ ...what, message }),
     info: (what: object, message: string) => lines.push({ ...what, message }),
   };
   const config = right(readConfig({ DATOS: folder, ...settings }));
-  return { lines, ...(await watchBank({ config, log, database: asked, looksEvery: 20 })) };
+  return { lines, ...(await watchBank({ config, log, database: asked, looksEvery: 20, spaceOf })) };
 };
 
 // how full the disk of this machine is, is no matter of ours
@@ -87,6 +88,14 @@ it('a database that is slow to answer is asked once at a time, and keeps no alar
   slow.answer();
   await expect.poll(() => slow.waiting.length).toBe(1);
   expect(told(lines)).toHaveLength(1);
+  await stop();
+});
+
+it('a database that never answers does not hide a disk that fills', async () => {
+  const spaceOf = () => Promise.resolve({ free: 1, size: 1_000_000_000 });
+  const settings = { DATABASE_URL: 'postgres://banco@db/banco' };
+  const { lines, stop } = await watched(settings, slowDatabase().database, spaceOf);
+  await expect.poll(() => lines).toEqual([{ alarm: 'disk', message: 'alarm raised' }]);
   await stop();
 });
 

@@ -7,7 +7,7 @@ import { chainedPdf, nestedPdf } from '#test/support/builders/nested-pdf.ts';
 import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-const patient = pdfTextReader({ milliseconds: 8000 });
+const patient = pdfTextReader({ milliseconds: 30_000 });
 const unreadable = E.left('unreadable-pdf');
 const tooHeavy = E.left('too-heavy');
 const notNow = E.left('not-now');
@@ -91,17 +91,36 @@ describe('a machine that has no time', () => {
   const printsAfter = (milliseconds: number): string =>
     `setTimeout(() => process.stdout.write('hola'), ${milliseconds})`;
 
-  it('is waited for: only what a file costs the processor counts against it', async () => {
-    expect(await runs(printsAfter(3_000))).toEqual(E.right('hola'));
-  });
+  // elsewhere nothing counts the seconds of a processor
+  it.runIf(process.platform === 'linux')(
+    'is waited for: only what a file costs the processor counts against it',
+    async () => {
+      expect(await runs(printsAfter(3_000))).toEqual(E.right('hola'));
+    },
+  );
 
   it('says so in the end', async () => {
     expect(await runs(printsAfter(60_000), { milliseconds: 400 })).toEqual(notNow);
   });
 
-  // elsewhere nothing counts the seconds of a processor
-  it.runIf(process.platform === 'linux')('is told apart from a file that costs too much', async () => {
-    expect(await runs('for (;;);', { processorSeconds: 1 })).toEqual(tooHeavy);
+  it.each(['prlimit', 'watched'] as const)(
+    'is told apart from a file that costs too much (%s)',
+    async (memory) => {
+      expect(await runs('for (;;);', { processorSeconds: 1, memory })).toEqual(tooHeavy);
+    },
+  );
+
+  it('has none for a script that it cannot start', async () => {
+    const { execPath } = process;
+    process.execPath = '/nowhere/node';
+    const answer = await runs(printsAfter(0), { memory: 'watched' }).finally(() => {
+      process.execPath = execPath;
+    });
+    expect(answer).toEqual(notNow);
+  });
+
+  it('has none for one that the system refuses at once', async () => {
+    expect(await patient(`/${'a'.repeat(2_000_000)}`)()).toEqual(notNow);
   });
 });
 
@@ -122,16 +141,37 @@ describe('a PDF of nothing but depth', () => {
 });
 
 describe('many PDFs at once', () => {
-  it('are read two by two: the time of one counts from its own start', async () => {
+  const sleeper = async (milliseconds: number, chosen: Partial<PdfLimits>) => {
+    const script = `setTimeout(() => process.stdout.write('hola'), ${milliseconds})`;
+    return pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), chosen);
+  };
+
+  it('are all read', async () => {
     const path = await writtenFile(await printPdf({ content: 'hola' }));
     const answers = await Promise.all(Array.from({ length: 12 }, () => patient(path)()));
     expect(answers).toEqual(Array.from({ length: 12 }, () => E.right('hola')));
   });
 
-  it('wait for a place: four that take all their time take it twice', async () => {
-    const path = await writtenFile(pdfBomb(1024));
-    const impatient = pdfTextReader({ milliseconds: 400 });
-    const { milliseconds } = await timed(() => Promise.all([1, 2, 3, 4].map(() => impatient(path)())));
+  it('wait for a place: four take the time of two', async () => {
+    const read = await sleeper(400, { milliseconds: 20_000 });
+    const { answer, milliseconds } = await timed(() =>
+      Promise.all([1, 2, 3, 4].map(() => read('any.pdf')())),
+    );
+    expect(answer).toEqual([1, 2, 3, 4].map(() => E.right('hola')));
     expect(milliseconds).toBeGreaterThan(790);
+  });
+
+  it('keep nobody waiting for longer than their time, which runs while they wait for a place', async () => {
+    const read = await sleeper(60_000, { milliseconds: 1500 });
+    const { answer, milliseconds } = await timed(() =>
+      Promise.all([1, 2, 3, 4, 5, 6].map(() => read('any.pdf')())),
+    );
+    expect(answer).toEqual([1, 2, 3, 4, 5, 6].map(() => notNow));
+    expect(milliseconds).toBeLessThan(4000);
+  });
+
+  it('have what is left of their time when their turn comes', async () => {
+    const read = await sleeper(1500, { milliseconds: 2900, atOnce: 1 });
+    expect(await Promise.all([read('any.pdf')(), read('any.pdf')()])).toEqual([E.right('hola'), notNow]);
   });
 });

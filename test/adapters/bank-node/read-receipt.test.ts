@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { receiptReader } from '#adapters/bank-node/read-receipt.ts';
+import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-receipt.ts';
 import { nodeReceiptProofs, nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { readReceiptFile } from '#adapters/pdf-reading/receipt-file.ts';
@@ -142,6 +142,11 @@ describe('in a process of its own', () => {
     const { bytes } = await printed(issuedDocuments['offer-pdf.ts'][0]);
     const path = await writtenFile(bytes);
     expect(await readApart(path)()).toEqual(E.right(await read(bytes)));
+  });
+
+  it('a costly one is called heavy at a terminal before the wait is over, on a crowded machine too', () => {
+    const { processorSeconds, milliseconds } = limitsAtATerminal;
+    expect(milliseconds).toBeGreaterThanOrEqual(4 * 1000 * processorSeconds);
   });
 
   it('what is no PDF is unreadable, and one that inflates too far is given up', async () => {
