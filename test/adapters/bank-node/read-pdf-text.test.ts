@@ -7,7 +7,7 @@ import { chainedPdf, nestedPdf } from '#test/support/builders/nested-pdf.ts';
 import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-const patient = pdfTextReader({ milliseconds: 30_000 });
+const patient = pdfTextReader({ milliseconds: 15_000 });
 const unreadable = E.left('unreadable-pdf');
 const tooHeavy = E.left('too-heavy');
 const notNow = E.left('not-now');

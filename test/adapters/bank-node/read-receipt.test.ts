@@ -136,7 +136,7 @@ describe.each(all)('«%s» is refused', (title, document) => {
 });
 
 describe('in a process of its own', () => {
-  const readApart = receiptReader({ milliseconds: 8000 });
+  const readApart = receiptReader({ milliseconds: 15_000 });
 
   it('a receipt reads the same', async () => {
     const { bytes } = await printed(issuedDocuments['offer-pdf.ts'][0]);
