@@ -4,9 +4,15 @@ import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 // Kept in the environment so that the workers, which read this file again, do not search again.
 process.env.CHROMIUM_PATH ??= findBrowser();
 
+const apart = ['command-line', 'demo', 'my-documents', 'packed-core'].map((name) => `${name}.test.ts`);
+
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '**/*.test.ts',
+  // Those that build or start something of their own come first: at the end they would hold one worker each.
+  projects: [
+    { name: 'apart', testMatch: apart },
+    { name: 'portal', testMatch: '*.test.ts', testIgnore: apart },
+  ],
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   globalSetup: './support/journeys/seeded.ts',

@@ -18,6 +18,9 @@ import {
 } from '#test/support/journeys/steps.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
+// Many and short, and each reads only what the demo set shows.
+test.describe.configure({ mode: 'parallel' });
+
 const withOffer = ['Oferta Disponible', 'Oferta Informada'];
 
 for (const estado of [
