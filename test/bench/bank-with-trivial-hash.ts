@@ -2,11 +2,11 @@ import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { openBank } from '#composition/bank-ports.ts';
+import { servedBank } from '#composition/bank-server.ts';
 import { readConfig } from '#composition/config.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { watchBank } from '#composition/watching.ts';
 import type { KeyHasher } from '#core/bank/access/ports.ts';
-import { meteredAccess, meteredPorts } from '#core/bank/metered.ts';
 import { TE } from '#core/shared/fp.ts';
 import { right } from '../support/right.ts';
 import { crowdUserSeed } from '../support/worlds/crowd-users.ts';
@@ -30,33 +30,14 @@ const hasher: KeyHasher = {
   matches: (text, hashed) => TE.right(trivialHash(text) === hashed),
 };
 
-const { acceso } = config.portal;
-const log = bankLog(config.logLevel, undefined, Object.values(acceso.encabezados));
+const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
 const opened = await openBank(config, (error) => log.fatal({ err: error }, 'a store did not answer'));
 const bank = { ...opened, access: { ...opened.access, hasher } };
 await seedBank(bank, crowdUserSeed(Number(users)));
 const { meter } = await watchBank({ config, log, database: bank.database });
 
 const server = await buildServer({
-  ports: meteredPorts(bank.ports, meter),
-  files: bank.files,
-  access: {
-    ports: meteredAccess(bank.access, meter),
-    captchaIssuer: bank.captchaIssuer,
-    settings: {
-      floorMs: config.answerFloor,
-      captchaCallsPerMinute: config.captchaCallsPerMinute,
-      production: config.production,
-      acceso,
-    },
-  },
-  settings: {
-    https: config.https,
-    uploadsAtOnce: config.uploadsAtOnce,
-    trustedProxies: config.trustedProxies,
-  },
-  log,
-  meter,
+  ...servedBank({ config, bank, log, meter }),
   ready: () => isReady(bank.database),
 });
 

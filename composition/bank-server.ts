@@ -1,0 +1,41 @@
+import type { BankServer } from '#adapters/bank-http/server.ts';
+import type { AccessArea } from '#adapters/bank-http/access/access-area.ts';
+import { meteredAccess, meteredPorts } from '#core/bank/metered.ts';
+import type { Meter } from '#core/bank/meter.ts';
+import type { OpenBank } from './bank-ports.ts';
+import type { BankConfig } from './config.ts';
+
+type Given = {
+  readonly config: BankConfig;
+  readonly bank: Pick<OpenBank, 'ports' | 'files' | 'access' | 'captchaIssuer'>;
+  readonly log: BankServer['log'];
+  readonly meter: Meter;
+};
+
+/** What an open bank serves, and within which limits, as its configuration says. */
+export const servedBank = ({
+  config,
+  bank,
+  log,
+  meter,
+}: Given): Omit<BankServer, 'web' | 'ready'> & { readonly access: AccessArea } => ({
+  ports: meteredPorts(bank.ports, meter),
+  files: bank.files,
+  access: {
+    ports: meteredAccess(bank.access, meter),
+    captchaIssuer: bank.captchaIssuer,
+    settings: {
+      floorMs: config.answerFloor,
+      captchaCallsPerMinute: config.captchaCallsPerMinute,
+      production: config.production,
+      acceso: config.portal.acceso,
+    },
+  },
+  settings: {
+    https: config.https,
+    uploadsAtOnce: config.uploadsAtOnce,
+    trustedProxies: config.trustedProxies,
+  },
+  log,
+  meter,
+});
