@@ -6,8 +6,9 @@ import { startPostgres } from '#composition/scripts/postgres.ts';
 import { startBankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdSeed } from '../support/worlds/crowd-seed.ts';
 import { startContender } from './contender-process.ts';
+import { connections } from './load.ts';
 import { beside, inTurns, type Row } from './measure.ts';
-import { connections, writing } from './writing.ts';
+import { writing } from './writing.ts';
 
 const companies = 320;
 

@@ -1,8 +1,8 @@
-import autocannon, { type Request } from 'autocannon';
+import type { Request } from 'autocannon';
 import { crowdKey, crowdUsers } from '../support/worlds/crowd-users.ts';
+import { connections, load } from './load.ts';
 import { beside, inTurns, type Contender, type Row } from './measure.ts';
 
-const connections = 32;
 /** So many people that nobody meets themselves. */
 export const users = 512;
 
@@ -44,15 +44,9 @@ const byMail = (): Asked => ({
 const signingIn =
   ({ name, base }: Server, { requests, isRight }: Asked): Contender =>
   async (seconds) => {
-    let place = 0;
-    const result = await autocannon({
-      url: base,
-      connections,
-      duration: seconds,
-      setupClient: (client) => {
-        const from = (place += 1) * Math.max(1, Math.floor(requests.length / connections));
-        client.setRequests(requests.map((_, step) => requests[(from + step) % requests.length] ?? {}));
-      },
+    const result = await load(base, seconds, (connection) => {
+      const from = connection * Math.max(1, Math.floor(requests.length / connections));
+      return requests.map((_, step) => requests[(from + step) % requests.length] ?? {});
     });
     const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status]) => Number(status));
     if (!statuses.every(isRight)) throw new Error(`${name} answered ${statuses.join(', ')}`);

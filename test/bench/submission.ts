@@ -10,8 +10,9 @@ import { startBankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/worlds/crowd-seed.ts';
 import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
 import { startContender } from './contender-process.ts';
+import { connections } from './load.ts';
 import { beside, inTurns, type Row } from './measure.ts';
-import { connections, writing } from './writing.ts';
+import { writing } from './writing.ts';
 
 const companies = 400;
 const providers = Array.from({ length: 20 }, (_, place) => ({

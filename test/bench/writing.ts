@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import autocannon, { type Request } from 'autocannon';
+import type { Request } from 'autocannon';
 import type pg from 'pg';
+import { connections, load } from './load.ts';
 import type { Contender } from './measure.ts';
 
-export const connections = 32;
 const settling = 1_000;
 
 type Written = {
@@ -36,16 +36,9 @@ export const writing =
   async (seconds) => {
     await settled(written);
     await written.database.query(`truncate ${written.emptied} cascade`);
-    let place = 0;
-    const result = await autocannon({
-      url: base,
-      connections,
-      duration: seconds,
-      setupClient: (client) => {
-        const own = (place += 1);
-        client.setRequests(written.requests.filter((_, at) => at % connections === own % connections));
-      },
-    });
+    const result = await load(base, seconds, (own) =>
+      written.requests.filter((_, at) => at % connections === own % connections),
+    );
     const answers = result.requests.total;
     const kept = await countOf(written);
     if (result.non2xx > 0) throw new Error(`${name} refused ${result.non2xx} calls`);
