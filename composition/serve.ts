@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { builtPortal, runBank, type RunningBank } from './bank.ts';
 import type { BankConfig } from './config.ts';
 import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
@@ -34,10 +35,10 @@ closeWithGrace({ delay: patience + config.drainSeconds * 1_000 }, async ({ err }
 
 const home = config.portal.acceso.rutaEmpresa;
 const portalLines = [`El portal está en ${bank.address}${home} y en ${bank.address}/portabilidad/`];
-const demoLines = (): readonly string[] => [
-  ...demoRoadLines(),
+const demoLines = (seed = demoSeed()): readonly string[] => [
+  ...demoRoadLines(seed),
   '',
-  ...demoWelcomeLines({ bank: bank.address, home }),
+  ...demoWelcomeLines({ bank: bank.address, home }, seed),
 ];
 
 console.log(['', ...(config.production ? portalLines : demoLines()), ''].join('\n'));

@@ -36,16 +36,15 @@ const run = (command: string, args: readonly string[]): void => {
   spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
 };
 
+const fromDebian = (name: string) => (): void => {
+  if (process.getuid?.() !== 0) return;
+  run('apt-get', ['update']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+};
+
 const installers: readonly (() => void)[] = [
-  () => {
-    if (process.getuid?.() !== 0) return;
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
-  },
-  () => {
-    if (process.getuid?.() !== 0) return;
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  },
+  fromDebian('chromium-headless-shell'),
+  fromDebian('chromium'),
   () => run('npx', ['playwright', 'install', 'chromium']),
 ];
 
