@@ -48,7 +48,8 @@ export const memoryRequests = (
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
     const idSolicitud = firstNumber + requests.length;
     const { estado } = body;
-    histories.set(idSolicitud, [{ estado, reachedAt: now() }]);
+    const createdAt = now();
+    histories.set(idSolicitud, [{ estado, reachedAt: createdAt }]);
     requests.push({
       idSolicitud,
       company,
@@ -57,7 +58,7 @@ export const memoryRequests = (
       eligible,
       estado,
       body,
-      createdAt: now(),
+      createdAt,
       texts,
     });
     dropDraft(command);
@@ -102,7 +103,8 @@ export const memoryRequests = (
     const registered = register(command);
     const last = history.at(-1);
     if (registered.outcome !== 'registered' || last === undefined) return;
-    const reached = history.map(({ estado, daysAgo }) => ({ estado, reachedAt: now() - daysAgo * day }));
+    const today = now();
+    const reached = history.map(({ estado, daysAgo }) => ({ estado, reachedAt: today - daysAgo * day }));
     histories.set(registered.idSolicitud, reached);
     requests.splice(
       -1,
