@@ -1,9 +1,9 @@
-import { configure } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'react-router-dom';
 import { App } from '#ui/app/App.tsx';
+import { startMobx } from '#ui/app/start-mobx.ts';
 import '#ui/styles/index.css';
 import { take } from '../container.ts';
 import { portal } from '../web/portal.ts';
@@ -20,7 +20,7 @@ import { demoBank } from './tokens.ts';
 
 import.meta.glob('../../ui/styles/brands/*.css', { eager: true });
 
-configure({ enforceActions: 'always' });
+startMobx();
 
 const asked = steeringIn(window.location.search);
 const { dataset } = document.documentElement;

@@ -1,9 +1,9 @@
-import { configure } from 'mobx';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { App } from '#ui/app/App.tsx';
+import { startMobx } from '#ui/app/start-mobx.ts';
 import '#ui/styles/index.css';
 import { give, take } from '../container.ts';
 import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
@@ -13,7 +13,7 @@ import { portalSettings } from './tokens.ts';
 // A brand is one file: whichever lie in the folder are there, and the page names which it wears.
 import.meta.glob('../../ui/styles/brands/*.css', { eager: true });
 
-configure({ enforceActions: 'always' });
+startMobx();
 
 const settingsOfPage = (): PortalSettings =>
   pipe(

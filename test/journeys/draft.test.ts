@@ -78,6 +78,8 @@ const endAt = async (
   visitor: Visitor,
   press: () => Promise<void>,
 ): Promise<void> => {
+  // Whatever the page still asks for would be told first, and would lead away before the press.
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   endSessions(bank, visitor.company);
   await press();
   await page.waitForURL('**/portabilidad-publica');

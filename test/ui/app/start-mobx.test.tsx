@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { lazy, Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// What the library is told to finalize by the page's collector of garbage, for as long as it may.
+const waiting = new Set<object>();
+
+class Watched {
+  register(_target: object, _value: unknown, token: object): void {
+    waiting.add(token);
+  }
+  unregister(token: object): void {
+    waiting.delete(token);
+  }
+}
+
+beforeEach(() => {
+  waiting.clear();
+  vi.resetModules();
+  vi.stubGlobal('FinalizationRegistry', Watched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a page that is left has nothing to be finalized while the next one stands in its window', async () => {
+  const { observer } = await import('mobx-react-lite');
+  const { render } = await import('@testing-library/react');
+  const { startMobx } = await import('#ui/app/start-mobx.ts');
+  startMobx();
+  const Watching = observer(() => <p>Una página</p>);
+  const Never = lazy(() => new Promise<never>(() => undefined));
+  render(
+    <Suspense fallback={null}>
+      <Watching />
+      <Never />
+    </Suspense>,
+  );
+  await Promise.resolve();
+  expect(waiting.size).toBeGreaterThan(0);
+
+  window.dispatchEvent(new Event('pagehide'));
+  expect(waiting.size).toBe(0);
+});
