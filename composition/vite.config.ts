@@ -36,7 +36,7 @@ const firstScreens: Modules = {
   'lucide-react/dist/esm/(icons/)?':
     'createLucideIcon|Icon|context|defaultAttributes|shared/.+|circle-check|info|lock|phone|triangle-exclamation-point|user-round',
   'ui/kit/':
-    'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Spinner|text|use-arrival|use-lasting',
+    'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Skeleton|Spinner|text|use-arrival|use-lasting',
   'ui/forms/': 'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|use-wiring',
   'ui/app/': 'App|Chrome|text|layout/.+|front-pages|route-for-step',
   'ui/drawings/': 'Guilloche',

@@ -6,6 +6,7 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { Chrome } from './Chrome.tsx';
 import { frontPages } from './front-pages.ts';
@@ -44,7 +45,7 @@ export const App = ({ settings, areas, onNavigate }: Props) => (
     <BrowserRouter>
       <Chrome onNavigate={onNavigate}>
         <ErrorBoundary fallback={<BrokenPage />}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton lines={6} />}>
             <CurrentArea areas={areas} />
           </Suspense>
         </ErrorBoundary>
