@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { filesUnder } from '#composition/scripts/project-files.ts';
+
+const textOf = (pattern: RegExp): string =>
+  filesUnder(['ui', 'adapters', 'composition'], pattern)
+    .map(({ source }) => source)
+    .join('\n');
+
+const pages = textOf(/\.(?:tsx?|html)$/);
+const styles = textOf(/\.css$/).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
+const ofTheirLibrary = /^\.(?:altcha|rdp)-/;
+
+const styled = [
+  ...new Set(
+    [...styles.matchAll(/([^{};]+)\{/g)].flatMap(([, selector = '']) =>
+      [...selector.matchAll(/[.#][a-z][\w-]*/g)].map(([name]) => name),
+    ),
+  ),
+].filter((name) => !ofTheirLibrary.test(name));
+
+/** What a page may write for a name: the whole of it, or the beginning of a class whose rest is computed. */
+const isWritten = (selector: string): boolean => {
+  const name = selector.slice(1);
+  if (selector.startsWith('#')) return new RegExp(`['"]${name}['"]`).test(pages);
+  return (
+    new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(pages) ||
+    [...name.matchAll(/-/g)].some(({ index }) => pages.includes(`${name.slice(0, index + 1)}\${`))
+  );
+};
+
+describe('the styles', () => {
+  it('are all of something: no page is styled by a name that it does not have', () => {
+    expect(styled.length).toBeGreaterThan(200);
+    expect(styled.filter((name) => !isWritten(name))).toEqual([]);
+  });
+});
