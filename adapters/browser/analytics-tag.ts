@@ -1,9 +1,6 @@
+import { analyticsPause, analyticsTries } from '#core/access/limits.ts';
 import type { Analytics } from '#core/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
-
-/** ROOT-28 · Milliseconds between two looks for the tag, and how many there are. */
-export const lookEvery = 300;
-export const mostLooks = 20;
 
 /** What a bank's analytics tag understands. */
 export type AnalyticsTag = { readonly page: (name: string) => void };
@@ -28,14 +25,14 @@ export const analyticsByTag = (lookUp: () => AnalyticsTag | undefined): Analytic
   const look = (): void => {
     looks += 1;
     tag = lookUp();
-    if (tag === undefined && looks < mostLooks) {
-      setTimeout(look, lookEvery);
+    if (tag === undefined && looks < analyticsTries) {
+      setTimeout(look, analyticsPause);
       return;
     }
     waiting.forEach(tell);
     waiting = [];
   };
-  const isSearching = (): boolean => tag === undefined && looks < mostLooks;
+  const isSearching = (): boolean => tag === undefined && looks < analyticsTries;
   return {
     page: (name) => () => {
       const clean = withoutQuery(name);
@@ -43,7 +40,7 @@ export const analyticsByTag = (lookUp: () => AnalyticsTag | undefined): Analytic
         tell(clean);
         return;
       }
-      if (looks === 0 && waiting.length === 0) setTimeout(look, lookEvery);
+      if (looks === 0 && waiting.length === 0) setTimeout(look, analyticsPause);
       waiting = [...waiting, clean];
     },
   };

@@ -8,6 +8,8 @@ import type { CertificateState } from '../portability/status/certificate.ts';
 import type { RequestStatus } from '../portability/status/request-summary.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { E, O, TE } from '../shared/fp.ts';
+import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
+import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { Sealer } from './access/ports.ts';
@@ -253,13 +255,11 @@ export type Drafts = {
 };
 
 /** A file received on disk, judged by its bytes, not yet kept. */
-export type ReceivedFile = {
+export type ReceivedFile = ContentFacts & {
   readonly path: string;
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
-  readonly content: 'pdf' | 'jpg' | 'unknown';
-  readonly encrypted: boolean;
 };
 
 export type DocumentCommand = {
@@ -267,7 +267,7 @@ export type DocumentCommand = {
   readonly idSolicitud: number;
   readonly kind: DocumentKind;
   readonly name: string;
-  readonly contentType: 'application/pdf' | 'image/jpeg';
+  readonly contentType: ContentType;
   readonly size: number;
   readonly sha256: string;
   readonly storedName: string;
@@ -283,7 +283,7 @@ export type HeldDocument = {
   readonly kind: DocumentKind;
   readonly name: string;
   readonly size: number;
-  readonly contentType: DocumentCommand['contentType'];
+  readonly contentType: ContentType;
   /** The representative who sent it. */
   readonly addedBy: Rut;
   readonly receivedAt: number;
@@ -382,5 +382,5 @@ export type BankSettings = {
   readonly bankName: string;
   readonly portalCode: string;
   readonly blockHours: number;
-  readonly shortIdCounts: 'withCheckDigit' | 'withoutCheckDigit';
+  readonly shortIdCounts: ShortIdCounts;
 };

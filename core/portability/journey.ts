@@ -1,6 +1,7 @@
 import { E } from '../shared/fp.ts';
+import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Company } from './company/company.ts';
-import { stepAfterIdentity, type ShortIdCounts } from './identity/step-after-identity.ts';
+import { stepAfterIdentity } from './identity/step-after-identity.ts';
 import type { Entry } from './landing/entry.ts';
 import type { ReceiptSummary } from './outcome/receipt.ts';
 import type { Autocompletion } from './representative/representative.ts';

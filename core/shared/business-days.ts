@@ -1,17 +1,9 @@
-import { calendarDate, compareDates, formatIso, type CalendarDate } from './calendar-date.ts';
-import { E, pipe } from './fp.ts';
+import { addDays, compareDates, formatIso, type CalendarDate } from './calendar-date.ts';
+import { E } from './fp.ts';
 import { holidaysOfChile } from './holidays-of-chile.ts';
 
 /** No list of holidays reaches that year: nothing is counted rather than wrongly. */
 export type NotCovered = 'year-not-covered';
-
-/** The day after. */
-export const nextDay = ({ year, month, day }: CalendarDate): CalendarDate =>
-  pipe(
-    calendarDate(year, month, day + 1),
-    E.orElse(() => calendarDate(year, month + 1, 1)),
-    E.getOrElse(() => ({ year: year + 1, month: 1, day: 1 })),
-  );
 
 const monthOffsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
 
@@ -38,7 +30,7 @@ export const addBankBusinessDays = (
 ): E.Either<NotCovered, CalendarDate> => {
   let day = from;
   for (let left = count; left > 0;) {
-    day = nextDay(day);
+    day = addDays(day, 1);
     const isBusiness = isBankBusinessDay(day);
     if (E.isLeft(isBusiness)) return isBusiness;
     if (isBusiness.right) left -= 1;
@@ -53,7 +45,7 @@ export const bankBusinessDaysBetween = (
 ): E.Either<NotCovered, number> => {
   let count = 0;
   for (let day = first; compareDates(day, last) < 0;) {
-    day = nextDay(day);
+    day = addDays(day, 1);
     const isBusiness = isBankBusinessDay(day);
     if (E.isLeft(isBusiness)) return isBusiness;
     if (isBusiness.right) count += 1;

@@ -46,6 +46,9 @@ export type AccessSettings = {
   readonly direcciones: readonly string[];
 };
 
+/** Whether the "8 characters or fewer" of a company id count its check digit. */
+export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
+
 /** What a bank configures of its portal; nothing of it is written in code (MOD-19, PERR-38, SOL-04, SEC-07). */
 export type PortalSettings = {
   readonly banco: { readonly rut: string; readonly nombre: string };
@@ -65,7 +68,7 @@ export type PortalSettings = {
   /** EST-13, EST-14, EST-16, EST-39 · The private flow where settlement certificates are asked for. */
   readonly urlSolicitudCertificado: string;
   readonly bloqueoHoras: number;
-  readonly shortIdCounts: 'withCheckDigit' | 'withoutCheckDigit';
+  readonly shortIdCounts: ShortIdCounts;
   /** PAPI-67 · Whose three identity calls are used: the bureau's or the bank's own. */
   readonly identidad: 'buro' | 'banco';
   /** PAPI-78 · Where files are uploaded to; the API base goes in front unless the address is full. */

@@ -1,6 +1,6 @@
 import type { Branded } from './branded.ts';
 import { formatThousands } from './digits.ts';
-import { E } from './fp.ts';
+import { E, pipe } from './fp.ts';
 
 /** RUT-09 · A valid Chilean tax id in its canonical form, which is its wire form: body without zeros at the left, dash, check digit (`76123456-0`). */
 export type Rut = Branded<string, 'Rut'>;
@@ -57,6 +57,13 @@ export const formatBareRut = (bare: string): string =>
 
 /** RUT-08, PINP-08 · Dots every three digits and a dash before the check digit: `76.123.456-0`. */
 export const formatRut = (rut: Rut): string => `${formatThousands(bodyOf(rut))}-${checkDigitOf(rut)}`;
+
+/** RUT-08 · A text that is a valid rut in its display form; any other text as it is. */
+export const shownRut = (text: string): string =>
+  pipe(
+    parseRut(text),
+    E.match(() => text, formatRut),
+  );
 
 // A K can only be the check digit, so what follows it is not kept.
 const typedRut = (text: string): string => {

@@ -1,5 +1,5 @@
 import type { FileContents, PortabilityPorts } from '#core/portability/ports.ts';
-import type { ShortIdCounts } from '#core/portability/identity/step-after-identity.ts';
+import type { ShortIdCounts } from '#core/shared/portal-settings.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Terminal } from './terminal.ts';

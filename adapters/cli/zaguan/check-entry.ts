@@ -1,5 +1,6 @@
 import type { Attachment } from '#core/portability/documents/attachment.ts';
-import { stepAfterCompanyId, type ShortIdCounts } from '#core/portability/identity/step-after-identity.ts';
+import { stepAfterCompanyId } from '#core/portability/identity/step-after-identity.ts';
+import type { ShortIdCounts } from '#core/shared/portal-settings.ts';
 import { parseLandingRut } from '#core/portability/landing/entry.ts';
 import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
 import { folderProof, type ProofFault } from '#core/portability/representative/proof.ts';

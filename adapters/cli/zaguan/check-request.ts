@@ -1,10 +1,9 @@
 import type { Company } from '#core/portability/company/company.ts';
-import type { ShortIdCounts } from '#core/portability/identity/step-after-identity.ts';
+import type { ShortIdCounts } from '#core/shared/portal-settings.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProductToClose } from '#core/portability/request/products-to-close.ts';
 import type { ProductsToContract } from '#core/portability/request/products-to-contract.ts';
 import {
-  emptyRequestForm,
   signObstacles,
   withContractConfirmed,
   withProductsToClose,
@@ -50,7 +49,7 @@ type Parts = {
 
 const obstacles = ({ provider, toClose, toContract }: Parts, wording: Wording): readonly Fault[] =>
   pipe(
-    withProvider(withProviderType(emptyRequestForm, provider.tipo), provider),
+    withProvider(withProviderType(provider.tipo), provider),
     (form) => withProductsToClose(form, toClose),
     (form) => withProductsToContract(form, toContract),
     withContractConfirmed,

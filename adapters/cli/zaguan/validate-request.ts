@@ -1,4 +1,4 @@
-import type { ShortIdCounts } from '#core/portability/identity/step-after-identity.ts';
+import type { ShortIdCounts } from '#core/shared/portal-settings.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
 import { E } from '#core/shared/fp.ts';
 import { attachedTo, wordsOf } from './attachments.ts';

@@ -1,7 +1,7 @@
 import { readChallengeRefusal } from '../challenge/convert.ts';
 import { resultCodes } from '../challenge/device-list.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
-import { serverText } from '../../shared/messages/server-text.ts';
+import { refusalText } from '../../shared/messages/server-text.ts';
 import { noAnswer, saidBy, type Said } from '../said.ts';
 
 /** BLQ-18, BLQ-44 · The two calls of the journey, which share one table. */
@@ -21,7 +21,7 @@ const read400 = (body: RefusalBody): ReactivationRefusal => {
   if (body.errorProcess !== '-1') return { refusal: 'not-completed' };
   if (body.errorCode === '-1') return { refusal: 'incorrect-data' };
   return body.errorCode === '0'
-    ? { refusal: 'not-completed', message: serverText(body.mensaje) ?? serverText(body.messages?.join('\n')) }
+    ? { refusal: 'not-completed', message: refusalText(body) }
     : { refusal: 'not-completed' };
 };
 

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { KeyReceipt } from '../../access/key-request/receipt.ts';
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { O, pipe } from '../../shared/fp.ts';
-import { formatRut, type Rut } from '../../shared/rut.ts';
+import { shownRut } from '../../shared/rut.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 
@@ -61,7 +61,7 @@ export const keyReceiptDocument = (
       heading: 'Su clave fue creada',
       rows: [
         { label: 'Usuario', value: nombreUsuario },
-        { label: 'Rut', value: formatRut(rutUsuario as Rut) },
+        { label: 'Rut', value: shownRut(rutUsuario) },
         { label: 'Fecha', value: fechaTx },
         { label: 'Banco', value: bankName },
       ],

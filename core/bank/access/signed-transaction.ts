@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { E, O, pipe, TE } from '../../shared/fp.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
@@ -28,12 +28,7 @@ const ownerOf = (transaction: string): O.Option<Rut> =>
   pipe(
     O.tryCatch((): unknown => JSON.parse(transaction)),
     O.flatMap((json) => O.fromEither(transactionShape.decode(json))),
-    O.flatMap(({ rut }) =>
-      pipe(
-        parseRut(rut),
-        E.match(() => O.none, O.some),
-      ),
-    ),
+    O.flatMap(({ rut }) => O.fromEither(parseRut(rut))),
   );
 
 const isSigned =

@@ -4,10 +4,8 @@ import { checkFile } from '../../shared/files/file-rules.ts';
 import { E, pipe } from '../../shared/fp.ts';
 import type { ReceivedFile } from '../ports.ts';
 
-export type DocumentContentType = ContentType;
-
 /** DOC-01 to DOC-09, PAPI-44 · The file rules again, then the bytes. */
-export const checkReceivedFile = (file: ReceivedFile): E.Either<string, DocumentContentType> =>
+export const checkReceivedFile = (file: ReceivedFile): E.Either<string, ContentType> =>
   pipe(
     checkFile(file),
     E.mapLeft((fault) => fileMessage(fault, 'public')),

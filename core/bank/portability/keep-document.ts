@@ -1,9 +1,10 @@
 import type { DocumentKind } from '../../portability/documents/kinds.ts';
 import { pipe, TE } from '../../shared/fp.ts';
+import type { ContentType } from '../../shared/files/file-content.ts';
 import { maxFiles } from '../../shared/files/upload-list.ts';
 import type { BankPorts, BankSession, DocumentCommand, DocumentOutcome, ReceivedFile } from '../ports.ts';
 import { notValid, type BankRefusal, type Unavailable } from '../refusal.ts';
-import { checkReceivedFile, type DocumentContentType } from './document-content.ts';
+import { checkReceivedFile } from './document-content.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'documentFiles' | 'secrets'>;
 
@@ -27,7 +28,7 @@ const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readon
 };
 
 /** PAPI-44 · What a received file is, or the refusal that says why it is not taken. */
-export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, DocumentContentType> =>
+export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, ContentType> =>
   pipe(
     TE.fromEither(checkReceivedFile(file)),
     TE.mapLeft((message) => notValid(['file'], 'ARCHIVO_NO_VALIDO', message)),
@@ -58,7 +59,7 @@ export const keepDocument =
     readonly idSolicitud: number;
     readonly kind: DocumentKind;
     readonly file: ReceivedFile;
-    readonly contentType: DocumentContentType;
+    readonly contentType: ContentType;
     readonly addedBy: BankSession['representative'];
   }): TE.TaskEither<BankRefusal, { readonly id: string }> => {
     const { file, ...kept } = document;

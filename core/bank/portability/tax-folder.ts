@@ -3,7 +3,7 @@ import type {
   RepresentativeNames,
 } from '../../portability/representative/representative.ts';
 import { A, E, O, pipe } from '../../shared/fp.ts';
-import { formatRut, parseRut } from '../../shared/rut.ts';
+import { parseRut, shownRut } from '../../shared/rut.ts';
 
 /** What a tax folder says of a company, and the day it was issued on. */
 export type TaxFolder = RepresentativeAnswer & { readonly emitida: string };
@@ -53,12 +53,6 @@ const labelled = (field: Field, value: string): readonly string[] => {
   const [first = '', ...rest] = continued(tidy(value));
   return [`${label[field]}: ${first}`.trimEnd(), ...rest];
 };
-
-const shownRut = (rut: string): string =>
-  pipe(
-    parseRut(rut),
-    E.match(() => rut, formatRut),
-  );
 
 /** REP-21 · A folder as headed groups of labelled lines, each short enough to stand on one line of paper. */
 export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[] => [
@@ -138,10 +132,7 @@ const groupsOpenedBy = (
 const canonicalRut = (text: string | undefined): string | undefined =>
   pipe(
     parseRut(text ?? ''),
-    E.match(
-      () => undefined,
-      (rut) => rut,
-    ),
+    E.getOrElseW(() => undefined),
   );
 
 const placeOf = ({ calle, numero }: Group): O.Option<TaxFolder['direccion'][number]> =>

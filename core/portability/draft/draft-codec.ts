@@ -133,7 +133,8 @@ const reading = (
     montoCompromiso: '',
   };
   const entered = field(product, noProduct);
-  const offered = field(option, { value: false, pagaDeuda: false, moneda: '', cupoUtilizado: '', plazo: '' });
+  const none = { value: false, pagaDeuda: false, moneda: '', cupoUtilizado: '', plazo: '' };
+  const offered = field(option, none);
   const options = t.exact(
     t.type({
       ctaCte: offered,
@@ -143,7 +144,6 @@ const reading = (
       creditoHipotecario: offered,
     }),
   );
-  const none = { value: false, pagaDeuda: false, moneda: '', cupoUtilizado: '', plazo: '' };
   const request = t.exact(
     t.type({
       tipoProveedor: typed,

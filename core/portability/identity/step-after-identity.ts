@@ -1,7 +1,5 @@
+import type { ShortIdCounts } from '../../shared/portal-settings.ts';
 import { bodyOf, type Rut } from '../../shared/rut.ts';
-
-/** QST-28 · Whether the "8 characters or fewer" of a company id count its check digit. */
-export type ShortIdCounts = 'withCheckDigit' | 'withoutCheckDigit';
 
 export type StepAfterIdentity = 'status' | 'company' | 'representative';
 

@@ -1,5 +1,6 @@
 import { A, E, O, pipe } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
+import { textLimits } from '../company/free-text.ts';
 import type { Entry } from '../landing/entry.ts';
 
 /** REP-21 · What the tax folder or the tax authority says of a company. */
@@ -33,21 +34,30 @@ const sameRut = (text: string, rut: Rut): boolean =>
   );
 
 /** REP-22, REP-23 · The listed representative with the landing's rut, whatever its dots or the case of its `k`. */
-export const matchingRepresentative = (answer: RepresentativeAnswer, entry: Entry): O.Option<RepresentativeNames> =>
+export const matchingRepresentative = (
+  answer: RepresentativeAnswer,
+  entry: Entry,
+): O.Option<RepresentativeNames> =>
   sameRut(answer.empresa.rut, entry.company)
-    ? A.findFirst((names: RepresentativeNames) => sameRut(names.rut, entry.representative))(answer.representantes)
+    ? A.findFirst((names: RepresentativeNames) => sameRut(names.rut, entry.representative))(
+        answer.representantes,
+      )
     : O.none;
 
-const cut = (text: string, length: number): string => Array.from(text.trim()).slice(0, length).join('').trimEnd();
+const cut = (text: string, length: number): string =>
+  Array.from(text.trim()).slice(0, length).join('').trimEnd();
 
 /** REP-15, REP-24 · Razón social, first address and names, cut to the length of their fields. */
-export const autocompletionOf = (answer: RepresentativeAnswer, names: RepresentativeNames): Autocompletion => ({
-  razonSocial: cut(answer.empresa.razonSocial, 50),
-  calle: cut(answer.direccion[0]?.calle ?? '', 50),
-  numero: cut(answer.direccion[0]?.numero ?? '', 10),
-  nombreRepresentante: cut(names.nombres, 50),
-  apellidoPaternoRepresentante: cut(names.apellidoPaterno, 50),
-  apellidoMaternoRepresentante: cut(names.apellidoMaterno, 50),
+export const autocompletionOf = (
+  answer: RepresentativeAnswer,
+  names: RepresentativeNames,
+): Autocompletion => ({
+  razonSocial: cut(answer.empresa.razonSocial, textLimits.razonSocial),
+  calle: cut(answer.direccion[0]?.calle ?? '', textLimits.calle),
+  numero: cut(answer.direccion[0]?.numero ?? '', textLimits.numero),
+  nombreRepresentante: cut(names.nombres, textLimits.nombreRepresentante),
+  apellidoPaternoRepresentante: cut(names.apellidoPaterno, textLimits.apellidoPaternoRepresentante),
+  apellidoMaternoRepresentante: cut(names.apellidoMaterno, textLimits.apellidoMaternoRepresentante),
 });
 
 export type RepresentativeVerdict =

@@ -1,4 +1,4 @@
-import { E, O, pipe } from '../../shared/fp.ts';
+import { O, pipe } from '../../shared/fp.ts';
 import { parseRut, strippedRut, type Rut } from '../../shared/rut.ts';
 
 /** The password a company uses at the tax authority, with the company it belongs to. */
@@ -13,10 +13,7 @@ export const secretOfText = (text: string): O.Option<TaxAuthoritySecret> => {
   return bar < 1
     ? O.none
     : pipe(
-        parseRut(text.slice(bar + 1)),
-        E.match(
-          () => O.none,
-          (rut) => O.some({ password: text.slice(0, bar), rut }),
-        ),
+        O.fromEither(parseRut(text.slice(bar + 1))),
+        O.map((rut) => ({ password: text.slice(0, bar), rut })),
       );
 };

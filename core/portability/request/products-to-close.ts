@@ -14,7 +14,9 @@ export type ProductToClose = {
 };
 
 /** A product as far as it has been entered. */
-export type EnteredProduct = Omit<ProductToClose, 'product'> & { readonly product?: DictionaryProduct | undefined };
+export type EnteredProduct = Omit<ProductToClose, 'product'> & {
+  readonly product?: DictionaryProduct | undefined;
+};
 
 /** SOL-39, SOL-40 · Nothing entered; the currency starts at the first. */
 export const emptyProduct: EnteredProduct = {
@@ -52,9 +54,21 @@ const plain = { asksQuota: false, asksBrandAndCurrency: false, asksCommitment: f
 export const familyRules: Readonly<Record<ProductFamily, FamilyRule>> = {
   Cuenta: { ...plain, identifier: 'optional', minimum: 6, inputStopsAt: 6 },
   Creditos: { ...plain, identifier: 'optional', minimum: 6, inputStopsAt: 6 },
-  Lineas: { ...plain, identifier: 'required', minimum: 6, inputStopsAt: 6, asksQuota: true, asksCommitment: true },
+  Lineas: {
+    ...plain,
+    identifier: 'required',
+    minimum: 6,
+    inputStopsAt: 6,
+    asksQuota: true,
+    asksCommitment: true,
+  },
   Tarjetas: {
-    identifier: 'required', minimum: 4, inputStopsAt: 4, asksQuota: true, asksBrandAndCurrency: true, asksCommitment: true,
+    identifier: 'required',
+    minimum: 4,
+    inputStopsAt: 4,
+    asksQuota: true,
+    asksBrandAndCurrency: true,
+    asksCommitment: true,
   },
   Otros: { ...plain, identifier: 'optional', minimum: 0, inputStopsAt: 20 },
 };
@@ -75,7 +89,12 @@ const identifierFault = (family: ProductFamily, identifier: string): ProductFaul
 
 /** SOL-36, SOL-38 · The commitment can be checked only in `Lineas` and `Tarjetas`, with the identifier at full length. */
 export const canCommit = (family: ProductFamily, identifier: string): boolean =>
-  familyRules[family].asksCommitment && /^\d+$/.test(identifier) && identifier.length >= familyRules[family].minimum;
+  familyRules[family].asksCommitment &&
+  /^\d+$/.test(identifier) &&
+  identifier.length >= familyRules[family].minimum;
+
+const quotaFault = ({ cupoAutorizado }: ProductToClose): ProductFault | undefined =>
+  /^\d*$/.test(cupoAutorizado) && cupoAutorizado.length <= maxQuotaDigits ? undefined : 'quota-too-long';
 
 const amountFault = (entered: ProductToClose): ProductFault | undefined => {
   if (!entered.compromiso) return undefined;
@@ -91,16 +110,13 @@ export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFa
   if (!hasProduct(entered)) return E.left('no-product');
   const fault =
     identifierFault(entered.product.familia, entered.identificador) ??
-    (/^\d{0,10}$/.test(entered.cupoAutorizado) ? undefined : 'quota-too-long') ??
+    quotaFault(entered) ??
     amountFault(entered);
   return fault === undefined ? E.right(entered) : E.left(fault);
 };
 
 /** SOL-38 · A shorter identifier unchecks the commitment and clears its amount. */
-export const withIdentifier = <Entered extends { readonly product?: DictionaryProduct | undefined }>(
-  entered: Entered & Omit<ProductToClose, 'product'>,
-  identificador: string,
-): Entered & Omit<ProductToClose, 'product'> =>
+export const withIdentifier = (entered: EnteredProduct, identificador: string): EnteredProduct =>
   entered.product !== undefined && canCommit(entered.product.familia, identificador)
     ? { ...entered, identificador }
     : { ...entered, identificador, compromiso: false, montoCompromiso: '' };
@@ -124,4 +140,5 @@ export const removeProduct = (list: readonly ProductToClose[], code: string): re
 export const maskedIdentifier = (identifier: string): string => `****${identifier}`;
 
 /** SOL-41 · Any currency but `USD` is shown as `CLP`. */
-export const shownCurrency = (currency: string | undefined): CloseCurrency => (currency === 'USD' ? 'USD' : 'CLP');
+export const shownCurrency = (currency: string | undefined): CloseCurrency =>
+  currency === 'USD' ? 'USD' : 'CLP';

@@ -1,6 +1,11 @@
 import type { Provider } from '../reference/providers.ts';
 import { removeProduct, type ProductToClose } from './products-to-close.ts';
-import { isContractStepValid, nothingToContract, selectedOptions, type ProductsToContract } from './products-to-contract.ts';
+import {
+  isContractStepValid,
+  nothingToContract,
+  selectedOptions,
+  type ProductsToContract,
+} from './products-to-contract.ts';
 
 /** The request step as far as it has got; the provider stands here only after its existence check passed. */
 export type RequestForm = {
@@ -11,7 +16,11 @@ export type RequestForm = {
   readonly contractConfirmed: boolean;
 };
 
-export const emptyRequestForm: RequestForm = { toClose: [], toContract: nothingToContract, contractConfirmed: false };
+export const emptyRequestForm: RequestForm = {
+  toClose: [],
+  toContract: nothingToContract,
+  contractConfirmed: false,
+};
 
 /** PROUTE-12, PROUTE-13 · The four step flags, one per section. */
 export type StepFlags = {
@@ -25,7 +34,12 @@ export type StepFlags = {
 export const stepFlags = (form: RequestForm): StepFlags => {
   const step2 = form.providerType !== undefined && form.provider !== undefined;
   const step3 = step2 && form.toClose.length > 0;
-  return { step1: true, step2, step3, step4: step3 && form.contractConfirmed && isContractStepValid(form.toContract) };
+  return {
+    step1: true,
+    step2,
+    step3,
+    step4: step3 && form.contractConfirmed && isContractStepValid(form.toContract),
+  };
 };
 
 export type OpenSections = {
@@ -47,7 +61,7 @@ export const openSections = (form: RequestForm): OpenSections => {
 };
 
 /** SOL-10 · Another type clears the provider and all that hangs on it. */
-export const withProviderType = (_form: RequestForm, providerType: string | undefined): RequestForm => ({
+export const withProviderType = (providerType: string | undefined): RequestForm => ({
   ...emptyRequestForm,
   providerType,
 });

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { E, pipe } from '#core/shared/fp.ts';
-import { formatRut, parseRut } from '#core/shared/rut.ts';
+import { shownRut } from '#core/shared/rut.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
@@ -23,13 +22,6 @@ const statusOf = ({ provider, request }: RequestStore): string => {
   if (provider.checking !== undefined) return text.checking;
   return request.form.provider === undefined ? '' : text.free(request.form.provider.descripcion);
 };
-
-// A rut that cannot be read is shown as the bank wrote it.
-const shownRut = (rut: string): string =>
-  pipe(
-    parseRut(rut),
-    E.match(() => rut, formatRut),
-  );
 
 const ProviderFields = observer(({ store }: Props) => {
   const { provider, request } = store;

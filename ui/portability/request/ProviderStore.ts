@@ -101,7 +101,7 @@ export class ProviderStore {
 
   /** SOL-08 · What an earlier visit had built opens again once its provider has been checked again. */
   resume(form: RequestForm): void {
-    this.request.change(() => withProviderType(form, form.providerType));
+    this.request.change(() => withProviderType(form.providerType));
     if (form.provider === undefined) return;
     this.resuming = form;
     void this.ask(form.provider);
@@ -114,7 +114,7 @@ export class ProviderStore {
   private chooseType(type: string | undefined): void {
     this.forgetCheck();
     this.resuming = undefined;
-    this.request.change((form) => withProviderType(form, type));
+    this.request.change(() => withProviderType(type));
   }
 
   private chooseProvider(name: string | undefined): void {

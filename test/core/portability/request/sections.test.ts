@@ -22,7 +22,7 @@ import {
   withPayment,
 } from '#test/support/builders/signed-request.ts';
 
-const chosen = withProvider(withProviderType(emptyRequestForm, 'Banco'), aProvider());
+const chosen = withProvider(withProviderType('Banco'), aProvider());
 const closing = withProductsToClose(chosen, [aProductToClose('CTACTE'), aProductToClose('CTAVIS')]);
 const contracting = withProductsToContract(closing, toContract({ ctaCte: withoutPayment }));
 const complete = withContractConfirmed(contracting);
@@ -50,15 +50,10 @@ describe('PROUTE-12 PROUTE-13 four flags switch the four sections', () => {
 
 describe('how far the step has got', () => {
   it.each<[string, RequestForm, ReturnType<typeof flags>, ReturnType<typeof open>]>([
-    [
-      'SOL-11 a type alone',
-      withProviderType(emptyRequestForm, 'Banco'),
-      flags(false, false, false),
-      open(false, false, false),
-    ],
+    ['SOL-11 a type alone', withProviderType('Banco'), flags(false, false, false), open(false, false, false)],
     [
       'SOL-11 a provider whose type was taken back',
-      withProviderType(chosen, undefined),
+      withProviderType(undefined),
       flags(false, false, false),
       open(false, false, false),
     ],
@@ -99,7 +94,7 @@ describe('how far the step has got', () => {
 
 describe('SOL-10 another provider begins again', () => {
   it('another type clears the provider and all that hangs on it', () => {
-    expect(withProviderType(complete, 'Cooperativa')).toEqual({
+    expect(withProviderType('Cooperativa')).toEqual({
       ...emptyRequestForm,
       providerType: 'Cooperativa',
     });
@@ -123,8 +118,8 @@ describe('SOL-15 SOL-17 going back on a section closes those after it', () => {
   });
 
   const changes: readonly ((form: RequestForm) => RequestForm)[] = [
-    (form) => withProviderType(form, 'Banco'),
-    (form) => withProviderType(form, undefined),
+    () => withProviderType('Banco'),
+    () => withProviderType(undefined),
     (form) => withProvider(form, aProvider()),
     (form) => withProvider(form, undefined),
     (form) => withProductsToClose(form, [aProductToClose('CTACTE')]),
