@@ -8,10 +8,7 @@ const told =
   (stored: Stored<Value>): Stored<Value> =>
     pipe(
       stored,
-      TE.map((value) => {
-        tell(value);
-        return value;
-      }),
+      TE.tapIO((value) => () => tell(value)),
     );
 
 const proofOf = (key: string): GuardedProof => (key.startsWith('sii:') ? 'sii' : 'identidad');

@@ -1,3 +1,6 @@
+/** A line of a receipt: what it is, and its value as it is printed. */
+export type DocumentRow = { readonly label: string; readonly value: string };
+
 /** RES-01, RES-13 · A receipt as plain data, ready to be printed; `stamp` is a portal code, and what it says unless told otherwise is `RECIBIDO`. */
 export type ReceiptDocument = {
   /** What the paper is called where only its signature is known: lower-case letters, digits and hyphens. */
@@ -8,7 +11,7 @@ export type ReceiptDocument = {
   readonly stampSays?: 'OFERTA' | 'EMITIDO' | undefined;
   readonly sections: readonly {
     readonly heading: string;
-    readonly rows: readonly { readonly label: string; readonly value: string }[];
+    readonly rows: readonly DocumentRow[];
   }[];
   readonly footer: string;
 };

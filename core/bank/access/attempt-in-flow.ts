@@ -14,7 +14,7 @@ export type FlowVerdict = AttemptVerdict | 'ended' | 'over';
 const verdictInFlow = (verdict: AttemptVerdict, used: number): FlowVerdict =>
   verdict === 'wrong' && used >= flowLimit ? 'ended' : verdict;
 
-/** BLQ-45 · The attempt rule within a flow: counted of the flow first, then of the factor; only what is right, or an outage, is given back. */
+/** BLQ-45 · The attempt rule within a flow: each attempt counts against the flow first, then against its factor; only a right answer or an outage gives the flow its attempt back. */
 export const attemptInFlow =
   (ports: Ports) =>
   ({ rut, tokenHash }: LiveFlow, factor: Factor, verify: Stored<boolean>): Stored<FlowVerdict> => {
@@ -22,12 +22,7 @@ export const attemptInFlow =
       pipe(
         attempt(ports)(rut, factor, verify),
         TE.tap((verdict) => (verdict === 'right' ? ports.flows.giveBack(tokenHash) : TE.right(undefined))),
-        TE.orElse((outage) =>
-          pipe(
-            ports.flows.giveBack(tokenHash),
-            TE.flatMap(() => TE.left<Unavailable, AttemptVerdict>(outage)),
-          ),
-        ),
+        TE.tapError(() => ports.flows.giveBack(tokenHash)),
         TE.map((verdict) => verdictInFlow(verdict, used)),
       );
     return pipe(

@@ -15,7 +15,7 @@ const verdictOf = (isRight: boolean, used: number): AttemptVerdict => {
   return used >= factorLimit ? 'locked' : 'wrong';
 };
 
-/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer, given back by an outage; a lock verifies nothing. A caller that clears within a transaction of its own says how, and whether what was proved still held there. */
+/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer, given back by an outage; while locked nothing is verified. A caller that clears in a transaction of its own passes it as `clear`, which answers false when what was proved no longer holds there. */
 export const attempt =
   (ports: Ports) =>
   (
@@ -35,12 +35,7 @@ export const attempt =
           ? pipe(
               verify,
               TE.flatMap((isRight) => (isRight ? clear : TE.right<Unavailable, boolean>(false))),
-              TE.orElse((outage) =>
-                pipe(
-                  ports.attempts.giveBack(key),
-                  TE.flatMap(() => TE.left<Unavailable, boolean>(outage)),
-                ),
-              ),
+              TE.tapError(() => ports.attempts.giveBack(key)),
               TE.map((isRight) => verdictOf(isRight, reserved.used)),
             )
           : TE.right<Unavailable, AttemptVerdict>('locked'),

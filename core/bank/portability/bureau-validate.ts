@@ -16,7 +16,11 @@ export type ValidatedRound = {
   readonly blockHours: number;
 };
 
-const notThisRound = notValid(['answerRequest'], 'RONDA_NO_VALIDA', 'Las respuestas no corresponden a las preguntas vigentes.');
+const notThisRound = notValid(
+  ['answerRequest'],
+  'RONDA_NO_VALIDA',
+  'Las respuestas no corresponden a las preguntas vigentes.',
+);
 
 const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   correctAnswers: outcome.correctAnswers,
@@ -53,12 +57,7 @@ const factsNow = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal
   pipe(
     ports.bureau.factsOf(session.representative, session.serial),
     TE.map(O.getOrElse((): readonly Fact[] => [])),
-    TE.orElse((outage: BankRefusal) =>
-      pipe(
-        ports.attempts.giveBack(identityKey(session.representative)),
-        TE.flatMap(() => TE.left<BankRefusal, readonly Fact[]>(outage)),
-      ),
-    ),
+    TE.tapError(() => ports.attempts.giveBack(identityKey(session.representative))),
   );
 
 const graded = (
@@ -77,7 +76,11 @@ const graded = (
   );
 
 // Repeated with a repeated answer, so that a stop between the verdict and this leaves nobody out.
-const accepted = (ports: Ports, session: BankSession, outcome: RoundOutcome): TE.TaskEither<BankRefusal, void> =>
+const accepted = (
+  ports: Ports,
+  session: BankSession,
+  outcome: RoundOutcome,
+): TE.TaskEither<BankRefusal, void> =>
   isPassed(outcome)
     ? pipe(
         ports.attempts.clear(identityKey(session.representative)),

@@ -3,6 +3,7 @@ import { formatRut } from '../../shared/rut.ts';
 import type { BankClock, BankSettings, StoredCertificate, StoredRequest } from '../ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import { closingRow } from './product-rows.ts';
+import { printedMoment } from './printed-moment.ts';
 
 /** EST-08, EST-32 · A settlement certificate with the products that each provider has to settle. */
 export const certificateDocument = (
@@ -10,38 +11,35 @@ export const certificateDocument = (
   requests: readonly StoredRequest[],
   settings: BankSettings,
   clock: BankClock,
-): ReceiptDocument => {
-  const { date, time } = clock.wall(certificate.requestedAt);
-  return {
-    id: `certificado-${certificate.idCertificado}`,
-    title: `Certificado de liquidación N° ${certificate.idCertificado}`,
-    subtitle: `Solicitado el ${formatDayMonthYear(date)}, ${time} Hrs.`,
-    stamp: settings.portalCode,
-    stampSays: 'EMITIDO',
-    sections: [
-      {
-        heading: 'Certificado',
-        rows: [
-          { label: 'Número', value: String(certificate.idCertificado) },
-          { label: 'Estado', value: certificate.estado },
-          {
-            label: 'Vigente hasta',
-            value: certificate.validUntil === undefined ? '-' : formatDayMonthYear(certificate.validUntil),
-          },
-        ],
-      },
-      {
-        heading: 'Empresa',
-        rows: [
-          { label: 'Razón social', value: certificate.companyName },
-          { label: 'RUT', value: formatRut(certificate.company) },
-        ],
-      },
-      ...requests.map((request) => ({
-        heading: `Productos en ${request.provider}`,
-        rows: request.body.productosCerrar.map(closingRow),
-      })),
-    ],
-    footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad de la empresa.`,
-  };
-};
+): ReceiptDocument => ({
+  id: `certificado-${certificate.idCertificado}`,
+  title: `Certificado de liquidación N° ${certificate.idCertificado}`,
+  subtitle: `Solicitado el ${printedMoment(clock)(certificate.requestedAt)}`,
+  stamp: settings.portalCode,
+  stampSays: 'EMITIDO',
+  sections: [
+    {
+      heading: 'Certificado',
+      rows: [
+        { label: 'Número', value: String(certificate.idCertificado) },
+        { label: 'Estado', value: certificate.estado },
+        {
+          label: 'Vigente hasta',
+          value: certificate.validUntil === undefined ? '-' : formatDayMonthYear(certificate.validUntil),
+        },
+      ],
+    },
+    {
+      heading: 'Empresa',
+      rows: [
+        { label: 'Razón social', value: certificate.companyName },
+        { label: 'RUT', value: formatRut(certificate.company) },
+      ],
+    },
+    ...requests.map((request) => ({
+      heading: `Productos en ${request.provider}`,
+      rows: request.body.productosCerrar.map(closingRow),
+    })),
+  ],
+  footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad de la empresa.`,
+});

@@ -1,17 +1,14 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, HeldDocument } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { openRequest } from './open-request.ts';
+import { openRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-47, PAPI-48, SEC-08 · What the bank holds of a request that the session sees; one turned down is unknown. */
 export const documentSummary =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-  }): TE.TaskEither<BankRefusal, readonly HeldDocument[]> =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, readonly HeldDocument[]> =>
     pipe(
       openRequest(ports)(asked),
       TE.flatMap(({ request }) => ports.documents.ofRequest(request.idSolicitud)),

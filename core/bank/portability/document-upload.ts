@@ -3,7 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, ReceivedFile } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { judgedFile, keepDocument } from './keep-document.ts';
-import { openRequest } from './open-request.ts';
+import { openRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<
   BankPorts,
@@ -13,12 +13,9 @@ type Ports = Pick<
 /** PAPI-45, PAPI-46, SEC-08 · One file under its kind, for a request that the session sees; one turned down is unknown, one withdrawn takes none. */
 export const documentUpload =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly kind: DocumentKind;
-    readonly idSolicitud: number;
-    readonly file: ReceivedFile;
-  }): TE.TaskEither<BankRefusal, { readonly id: string }> => {
+  (
+    asked: AskedRequest & { readonly kind: DocumentKind; readonly file: ReceivedFile },
+  ): TE.TaskEither<BankRefusal, { readonly id: string }> => {
     const { kind, idSolicitud, file } = asked;
     return pipe(
       openRequest(ports)(asked),

@@ -3,17 +3,16 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, HeldDocument } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { documentSummary } from './document-summary.ts';
+import type { AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-49 to PAPI-51, DOC-42, SEC-08 · The files of a request, of one kind when one is asked for. */
 export const folder =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-    readonly kind?: DocumentKind;
-  }): TE.TaskEither<BankRefusal, readonly HeldDocument[]> =>
+  (
+    asked: AskedRequest & { readonly kind?: DocumentKind },
+  ): TE.TaskEither<BankRefusal, readonly HeldDocument[]> =>
     pipe(
       documentSummary(ports)(asked),
       TE.map((held) => held.filter(({ kind }) => asked.kind === undefined || kind === asked.kind)),

@@ -81,21 +81,18 @@ const opened =
 /** PAPI-71, REP-21, REP-25 · By the password at the tax authority; wrong passwords are counted per company. */
 export const legalRepresentative =
   (ports: Ports) =>
-  (asked: AskedRepresentative & { readonly token: string }): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
+  (
+    asked: AskedRepresentative & { readonly token: string },
+  ): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
     pipe(
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
       TE.bind('password', () => opened(ports, asked.company)(asked.token)),
       TE.tap(() => reserveAttempt(ports)(taxPasswordKey(asked.company))),
-      TE.bind('answer', ({ password }) =>
+      TE.bindW('answer', ({ password }) =>
         pipe(
           ports.taxAuthority.ask(asked.company, password),
-          TE.orElse((outage: BankRefusal) =>
-            pipe(
-              ports.attempts.giveBack(taxPasswordKey(asked.company)),
-              TE.flatMap(() => TE.left<BankRefusal, O.Option<RepresentativeAnswer>>(outage)),
-            ),
-          ),
+          TE.tapError(() => ports.attempts.giveBack(taxPasswordKey(asked.company))),
         ),
       ),
       TE.tap(({ answer }) =>

@@ -1,9 +1,9 @@
 import { hasOffer } from '../../portability/status/request-summary.ts';
-import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { BankClock, BankSettings, ReachedStatus, StoredRequest } from '../ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import { closingRow, contractingRow } from './product-rows.ts';
+import { printedMoment } from './printed-moment.ts';
 
 /** EST-08, EST-22 · What the bank offers for a request, dated on the day the offer was first there. */
 export const offerDocument = (
@@ -14,11 +14,10 @@ export const offerDocument = (
 ): ReceiptDocument => {
   const { solicitante, productosCerrar, productosPorContratar } = request.body;
   const offered = history.find(({ estado }) => hasOffer(estado))?.reachedAt ?? request.createdAt;
-  const { date, time } = clock.wall(offered);
   return {
     id: `oferta-${request.idSolicitud}`,
     title: `Oferta para tu solicitud N° ${request.idSolicitud}`,
-    subtitle: `${formatDayMonthYear(date)}, ${time} Hrs.`,
+    subtitle: printedMoment(clock)(offered),
     stamp: settings.portalCode,
     stampSays: 'OFERTA',
     sections: [

@@ -4,16 +4,14 @@ import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { offerDocument } from './offer-document.ts';
 import { requestSummaryById } from './request-summary-by-id.ts';
+import type { AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-40, PAPI-42, EST-22 · The offer made from the stored request; unknown while there is none. */
 export const offerPdf =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-  }): TE.TaskEither<BankRefusal, Uint8Array> =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       requestSummaryById(ports)(asked),
       TE.filterOrElse(

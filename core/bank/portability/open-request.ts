@@ -5,13 +5,14 @@ import { liveSession } from './session.ts';
 import { seesRequest } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
-type Asked = { readonly access: string | undefined; readonly idSolicitud: number };
+/** What a call about one request brings: the token of its session and the request's number. */
+export type AskedRequest = { readonly access: string | undefined; readonly idSolicitud: number };
 type Seen = TE.TaskEither<BankRefusal, { readonly session: BankSession; readonly request: StoredRequest }>;
 
 /** SEC-08 · A request that the session sees; another's number and an unknown one answer alike. */
 export const seenRequest =
   (ports: Ports) =>
-  ({ access, idSolicitud }: Asked): Seen =>
+  ({ access, idSolicitud }: AskedRequest): Seen =>
     pipe(
       liveSession(ports)(access, 'identified'),
       TE.bindTo('session'),
@@ -27,7 +28,7 @@ export const seenRequest =
 /** SEC-08 · The same unless it was turned down: its number is as unknown as any. One that was withdrawn is seen. */
 export const openRequest =
   (ports: Ports) =>
-  (asked: Asked): Seen =>
+  (asked: AskedRequest): Seen =>
     pipe(
       seenRequest(ports)(asked),
       TE.filterOrElse(

@@ -2,10 +2,9 @@ import { formatDayMonthYear, parseIso } from '../../shared/calendar-date.ts';
 import { E, pipe } from '../../shared/fp.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { BankClock, BankSettings, StoredRequest } from '../ports.ts';
-import type { ReceiptDocument } from '../receipt-document.ts';
+import type { DocumentRow, ReceiptDocument } from '../receipt-document.ts';
 import { closingRow, contractingRow } from './product-rows.ts';
-
-type Row = ReceiptDocument['sections'][number]['rows'][number];
+import { printedMoment } from './printed-moment.ts';
 
 const birthDate = (iso: string): string =>
   pipe(
@@ -13,9 +12,9 @@ const birthDate = (iso: string): string =>
     E.match(() => iso, formatDayMonthYear),
   );
 
-const textRows = (request: StoredRequest, moment: string): readonly Row[] => {
+const textRows = (request: StoredRequest, moment: string): readonly DocumentRow[] => {
   const { terms, mandate } = request.texts ?? {};
-  const row = (label: string, version: string | undefined): readonly Row[] =>
+  const row = (label: string, version: string | undefined): readonly DocumentRow[] =>
     version === undefined ? [] : [{ label, value: `Versión ${version}, ${moment}` }];
   return [...row('Términos y condiciones', terms), ...row('Mandato', mandate)];
 };
@@ -35,10 +34,7 @@ export const requestDocument = (
   ]
     .filter((part) => part !== '')
     .join(' ');
-  const momentOf = (instant: number): string => {
-    const { date, time } = clock.wall(instant);
-    return `${formatDayMonthYear(date)}, ${time} Hrs.`;
-  };
+  const momentOf = printedMoment(clock);
   return {
     id: `solicitud-${request.idSolicitud}`,
     title: request.eligible

@@ -2,7 +2,7 @@ import { formatRut } from '../../shared/rut.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { seenRequest } from './open-request.ts';
+import { seenRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
@@ -20,10 +20,7 @@ const mailOf = (ports: Ports, request: StoredRequest) => ({
 /** PAPI-25, PAPI-26 · One mail per request and hour, whoever asks again. */
 export const requestMail =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-  }): TE.TaskEither<BankRefusal, boolean> =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, boolean> =>
     pipe(
       seenRequest(ports)(asked),
       TE.flatMap(({ request }) => ports.outbox.queueMail(mailOf(ports, request))),

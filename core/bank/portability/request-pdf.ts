@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { seenRequest } from './open-request.ts';
+import { seenRequest, type AskedRequest } from './open-request.ts';
 import { requestDocument } from './request-document.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -9,10 +9,7 @@ type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'ses
 /** PAPI-27, PAPI-28, SEC-08 · The receipt made from the stored request; a number that is not the session's is as unknown as any. */
 export const requestPdf =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-  }): TE.TaskEither<BankRefusal, Uint8Array> =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       seenRequest(ports)(asked),
       TE.flatMap(({ request }) => ports.printer.print(requestDocument(request, ports.settings, ports.clock))),

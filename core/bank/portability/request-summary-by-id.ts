@@ -1,17 +1,16 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, ReachedStatus, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { openRequest } from './open-request.ts';
+import { openRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-32, PAPI-34 · One request with the way it has come. */
 export const requestSummaryById =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-  }): TE.TaskEither<
+  (
+    asked: AskedRequest,
+  ): TE.TaskEither<
     BankRefusal,
     { readonly request: StoredRequest; readonly history: readonly ReachedStatus[] }
   > =>

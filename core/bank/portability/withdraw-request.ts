@@ -2,7 +2,7 @@ import { withdrawableStatuses } from '../../portability/status/withdrawal.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, Idempotency, StoredWithdrawal, WithdrawOutcome } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
-import { openRequest } from './open-request.ts';
+import { openRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 type Withdrawn = TE.TaskEither<BankRefusal, StoredWithdrawal>;
@@ -23,11 +23,7 @@ const answered = (outcome: WithdrawOutcome): Withdrawn => {
 /** SEC-08 · Takes a request back for whoever sees it, until it is answered; asked again, it answers the withdrawal that is there. */
 export const withdrawRequest =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-    readonly idempotency?: Idempotency | undefined;
-  }): Withdrawn =>
+  (asked: AskedRequest & { readonly idempotency?: Idempotency | undefined }): Withdrawn =>
     pipe(
       openRequest(ports)(asked),
       TE.flatMap(({ session, request: { idSolicitud, company } }) =>

@@ -1,7 +1,7 @@
-import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { BankClock, BankSettings, StoredRequest, StoredWithdrawal } from '../ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
+import { printedMoment } from './printed-moment.ts';
 
 /** The receipt of a request taken back: which, when, by whom, and that its mandate ended with it. */
 export const withdrawalDocument = (
@@ -11,10 +11,7 @@ export const withdrawalDocument = (
   clock: Pick<BankClock, 'wall'>,
 ): ReceiptDocument => {
   const { solicitante } = request.body;
-  const momentOf = (instant: number): string => {
-    const { date, time } = clock.wall(instant);
-    return `${formatDayMonthYear(date)}, ${time} Hrs.`;
-  };
+  const momentOf = printedMoment(clock);
   return {
     id: `retiro-${idRetiro}`,
     title: `Retiraste la solicitud N° ${request.idSolicitud}`,

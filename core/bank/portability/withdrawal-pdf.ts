@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
-import { seenRequest } from './open-request.ts';
+import { seenRequest, type AskedRequest } from './open-request.ts';
 import { withdrawalDocument } from './withdrawal-document.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -9,10 +9,7 @@ type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'ses
 /** SEC-08 · The receipt of a withdrawal, for whoever sees its request; unknown while there is none. */
 export const withdrawalPdf =
   (ports: Ports) =>
-  (asked: {
-    readonly access: string | undefined;
-    readonly idSolicitud: number;
-  }): TE.TaskEither<BankRefusal, Uint8Array> =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       seenRequest(ports)(asked),
       TE.flatMap(({ request }) =>
