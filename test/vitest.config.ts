@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const worldless = [
+const rules = [
   'test/architecture/**',
-  'test/composition/**',
   'test/core/**',
   'test/support/**',
-  'test/adapters/{bank-http,bank-metrics,cli,http,memory,wire}/**',
+  'test/adapters/{bank-metrics,cli,http,memory,wire}/**',
+];
+const screens = ['test/ui/**', 'test/adapters/browser/**'];
+const worlds = [
+  'test/composition/**',
+  'test/adapters/{bank-http,bank-node,bank-sql,contracts,pdf-reading}/**',
 ];
 
 const tests = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
@@ -23,8 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: tests(worldless),
-          // Nothing here outlives its test: a world for each file would cost more than the tests do.
+          include: tests(rules),
+          // Nothing here outlives its test, and nothing outside is asked: a world for each file would cost more than the tests do.
           isolate: false,
         },
       },
@@ -32,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: tests(['test/ui/**', 'test/adapters/browser/**']),
+          include: tests(screens),
           // A page of its own for each file, in a process that has read the library of pages once: a third of the work.
           pool: 'vmThreads',
         },
@@ -41,8 +45,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'worlds',
-          include: tests(['test/adapters/{bank-node,bank-sql,contracts,pdf-reading}/**']),
-          // Each opens a world of its own, and closes it.
+          include: tests(worlds),
+          // Each opens a world of its own (a server, a database, a process) and closes it.
           isolate: false,
         },
       },

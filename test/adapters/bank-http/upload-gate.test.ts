@@ -130,6 +130,8 @@ describe('uploads of one session', () => {
 });
 
 describe('the pace of an upload', () => {
+  // Far from what an unbounded one would take, and far from what a crowded machine needs to notice.
+  const soon = 10_000;
   const paced = { answerWithin: 300, uploadWindow: 250, uploadBytesPerWindow: 50 };
   const drops = (count: number, wait: number, bytes: string) =>
     Array.from({ length: count }, () => [{ wait }, bytes]).flat();
@@ -153,21 +155,21 @@ describe('the pace of an upload', () => {
     const answer = await rawCall(bank.port, [start('Content-Length: 1000', token), begin], {
       until: 'closed',
     });
-    expect(answer.closedAfter).toBeLessThan(1000);
+    expect(answer.closedAfter).toBeLessThan(soon);
     expect(await bank.leftFiles()).toEqual([]);
   });
 
   it('may not drip', async () => {
     await serve(paced);
-    const steps = [start('Content-Length: 1000', token), begin, ...drops(20, 50, 'a')];
+    const steps = [start('Content-Length: 1000', token), begin, ...drops(400, 50, 'a')];
     const answer = await rawCall(bank.port, steps, { until: 'closed' });
-    expect(answer.closedAfter).toBeLessThan(1500);
+    expect(answer.closedAfter).toBeLessThan(soon);
   });
 
   it('may not go on for ever outside of its file', async () => {
     await serve(paced);
     const chunk = `ffff\r\n${'a'.repeat(65_535)}\r\n`;
-    const endless = [start('Transfer-Encoding: chunked', token), ...drops(400, 5, chunk)];
-    expect((await rawCall(bank.port, endless, { until: 'closed' })).closedAfter).toBeLessThan(1500);
+    const endless = [start('Transfer-Encoding: chunked', token), ...drops(4000, 5, chunk)];
+    expect((await rawCall(bank.port, endless, { until: 'closed' })).closedAfter).toBeLessThan(soon);
   });
 });
