@@ -36,7 +36,7 @@ const firstScreens: Modules = {
   'lucide-react/dist/esm/(icons/)?':
     'createLucideIcon|Icon|context|defaultAttributes|shared/.+|circle-check|info|lock|phone|triangle-exclamation-point|user-round',
   'ui/kit/':
-    'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Skeleton|Spinner|text|use-arrival|use-lasting',
+    'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Skeleton|Spinner|Underway|later|text|use-arrival|use-lasting',
   'ui/forms/': 'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|use-wiring',
   'ui/app/': 'App|Chrome|text|layout/.+|front-pages|route-for-step',
   'ui/drawings/': 'Guilloche',
@@ -78,6 +78,12 @@ export default defineConfig({
       {
         find: /^reflect-metadata\/lite$/,
         replacement: new URL('./no-metadata.ts', import.meta.url).pathname,
+      },
+      // Its package names the build with the warnings for developers, whoever asks.
+      {
+        find: /^react-router$/,
+        replacement: new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)
+          .pathname,
       },
     ],
   },
