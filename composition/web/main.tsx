@@ -1,9 +1,10 @@
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { App } from '#ui/app/App.tsx';
 import { startMobx } from '#ui/app/start-mobx.ts';
+import { laterPage } from '#ui/kit/later.tsx';
 import '#ui/styles/index.css';
 import { give, take } from '../container.ts';
 import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
@@ -27,8 +28,8 @@ give(portal, portalSettings, settingsOfPage);
 const settings = take(portal, portalSettings);
 
 const areas = {
-  portability: lazy(() => import('./areas/portability.tsx')),
-  login: lazy(() => import('./areas/access.tsx')),
+  portability: laterPage(() => import('./areas/portability.tsx')),
+  login: laterPage(() => import('./areas/access.tsx')),
 };
 
 // ROOT-27 · What a page was told ends with its visit: a reload opens it as anybody would.

@@ -142,3 +142,17 @@ test('PROUTE-08 PROUTE-09 PROUTE-14 PROUTE-15 PROUTE-16 PROUTE-28 every address 
   await expect(page.getByRole('contentinfo')).toHaveText('Ayuda por teléfono 600 000 0000');
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
 });
+
+test('the code of a page that is cut on its way is asked for again, and the page that is left waits with the visitor', async ({
+  page,
+  visitor,
+}) => {
+  await openLanding(page);
+  await writeEntry(page, visitor);
+  await page.route('**/assets/identity-*.js', (route) => route.abort(), { times: 1 });
+  await pressStart(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeVisible();
+  await expect(startButton(page)).toBeHidden();
+  await expectAccessible(page);
+  await standAt(page, 'identity');
+});

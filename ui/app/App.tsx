@@ -1,12 +1,16 @@
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { unknownLeadsTo } from '#core/access/sign-in/entry-guard.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { askAgain, isUnderway } from '#ui/kit/later.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Underway } from '#ui/kit/Underway.tsx';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { Chrome } from './Chrome.tsx';
 import { frontPages } from './front-pages.ts';
@@ -23,32 +27,46 @@ type Props = {
 
 const useArea = (): Area => unknownLeadsTo(useLocation().pathname);
 
-const BrokenPage = () => (
+const BrokenPage = ({ resetErrorBoundary }: FallbackProps) => (
   <Page title={text.brokenTitle} badge="warn">
     <p>{text.broken}</p>
     <Actions>
-      <ButtonLink kind="primary" href={frontPages[useArea()]}>
-        {text.backToStart}
-      </ButtonLink>
+      <Button kind="primary" onPress={resetErrorBoundary}>
+        {text.retry}
+      </Button>
+      <ButtonLink href={frontPages[useArea()]}>{text.backToStart}</ButtonLink>
     </Actions>
   </Page>
 );
 
-/** ROOT-08, ROOT-10 · Each area speaks for its own addresses. */
-const CurrentArea = ({ areas }: Pick<Props, 'areas'>) => {
+/** ROOT-08, ROOT-10 · Each area speaks for its own addresses; what is left for a page that is on its way takes no more orders. */
+const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   const Current = areas[useArea()];
-  return <Current />;
-};
+  const isLeft = isUnderway();
+  return (
+    <>
+      {isLeft && <Underway />}
+      <div inert={isLeft} className={isLeft ? 'page-left' : undefined}>
+        <Current />
+      </div>
+    </>
+  );
+});
+
+/** A page that broke or did not come stands in nobody's way: going to another one, or back, tries anew. */
+const Content = ({ areas }: Pick<Props, 'areas'>) => (
+  <ErrorBoundary FallbackComponent={BrokenPage} onReset={askAgain} resetKeys={[useLocation().key]}>
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <CurrentArea areas={areas} />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 export const App = ({ settings, areas, onNavigate }: Props) => (
   <PortalSettingsProvider value={settings}>
     <BrowserRouter>
       <Chrome onNavigate={onNavigate}>
-        <ErrorBoundary fallback={<BrokenPage />}>
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <CurrentArea areas={areas} />
-          </Suspense>
-        </ErrorBoundary>
+        <Content areas={areas} />
       </Chrome>
     </BrowserRouter>
   </PortalSettingsProvider>

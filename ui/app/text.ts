@@ -2,6 +2,8 @@ import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('app', {
   brokenTitle: 'Algo falló en esta página',
-  broken: 'No fue por los datos ingresados. Desde el inicio se puede empezar otra vez.',
+  broken:
+    'Pudo ser la conexión, no los datos ingresados. Se puede reintentar o empezar otra vez desde el inicio.',
+  retry: 'Reintentar',
   backToStart: 'Volver al inicio',
 });

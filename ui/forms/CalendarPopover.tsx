@@ -7,7 +7,7 @@ import { type CalendarDate, formatDayMonthYear } from '#core/shared/calendar-dat
 import { E, pipe } from '#core/shared/fp.ts';
 import { ChevronIcon } from './ChevronIcon.tsx';
 
-type Props = {
+export type CalendarProps = {
   readonly label: string;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly field: { readonly value: E.Either<unknown, CalendarDate>; readonly fill: (text: string) => void };
@@ -25,7 +25,7 @@ const fromDate = (date: Date): CalendarDate => ({
 
 const first = new Date(1900, 0, 1);
 
-const CalendarPopover = observer(({ label, opener, field, today, onClose }: Props) => {
+const CalendarPopover = observer(({ label, opener, field, today, onClose }: CalendarProps) => {
   const last = asDate(today);
   const selected = pipe(
     field.value,

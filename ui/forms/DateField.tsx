@@ -1,14 +1,26 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { E } from '#core/shared/fp.ts';
+import { insist } from '#ui/kit/later.tsx';
+import { Underway } from '#ui/kit/Underway.tsx';
+import type { CalendarProps } from './CalendarPopover.tsx';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { text } from './text.ts';
 import { useWiring } from './use-wiring.ts';
 
-const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
+/** Whoever types needs none. */
+const NoCalendar = () => (
+  <span className="no-calendar" role="status">
+    {text.noCalendar}
+  </span>
+);
+
+const CalendarPopover = lazy((): Promise<{ readonly default: ComponentType<CalendarProps> }> =>
+  insist(() => import('./CalendarPopover.tsx')).catch(() => ({ default: NoCalendar })),
+);
 
 type Props = FieldProps & {
   readonly field: TypedText & {
@@ -52,7 +64,7 @@ export const DateField = observer(
             <CalendarDays className="icon" aria-hidden />
           </button>
           {open && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Underway />}>
               <CalendarPopover
                 label={text.calendarOf(frame.label)}
                 opener={opener}

@@ -11,6 +11,7 @@ export const text = worded('forms', {
   openCalendar: (label: string) => `Abrir calendario, ${label}`,
   closeCalendar: (label: string) => `Cerrar calendario, ${label}`,
   calendarOf: (label: string) => `Calendario, ${label}`,
+  noCalendar: 'No pudimos abrir el calendario. Escribe la fecha.',
   month: 'Mes',
   year: 'Año',
 });

@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { BadgeTone } from './Badge.tsx';
+import { later } from './later.tsx';
+import { Underway } from './Underway.tsx';
 
 export type ModalProps = {
   readonly open: boolean;
@@ -12,14 +14,14 @@ export type ModalProps = {
   readonly badge?: BadgeTone;
 };
 
-const ModalDialog = lazy(() => import('./ModalDialog.tsx'));
+const ModalDialog = later(() => import('./ModalDialog.tsx'));
 
 export const Modal = (props: ModalProps) => {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
   // Kept mounted after it closes: the dialog gives the focus back where it was.
   return wasOpen ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Underway />}>
       <ModalDialog {...props} />
     </Suspense>
   ) : null;

@@ -5,6 +5,7 @@ import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { PortabilityArea } from '#ui/app/PortabilityArea.tsx';
+import { laterPage } from '#ui/kit/later.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { give, take } from '#composition/container.ts';
 import { portal } from '../portal.ts';
@@ -42,20 +43,20 @@ give(portal, httpContext, (own) => {
   };
 });
 
-const later = (page: keyof typeof laterPages) =>
-  lazy(async () => (await import('./later-pages.ts')).laterPages[page]());
+const ofLater = (page: keyof typeof laterPages) =>
+  laterPage(async () => (await import('./later-pages.ts')).laterPages[page]());
 
 const pages = {
-  Landing: lazy(() => import('../pages/landing.tsx')),
-  Identity: lazy(() => import('../pages/identity.tsx')),
-  Representative: later('Representative'),
-  Company: later('Company'),
-  Request: later('Request'),
-  Receipt: later('Receipt'),
-  Rejection: later('Rejection'),
-  Status: later('Status'),
-  Documents: later('Documents'),
-  Additional: later('Additional'),
+  Landing: laterPage(() => import('../pages/landing.tsx')),
+  Identity: laterPage(() => import('../pages/identity.tsx')),
+  Representative: ofLater('Representative'),
+  Company: ofLater('Company'),
+  Request: ofLater('Request'),
+  Receipt: ofLater('Receipt'),
+  Rejection: ofLater('Rejection'),
+  Status: ofLater('Status'),
+  Documents: ofLater('Documents'),
+  Additional: ofLater('Additional'),
 };
 
 // Without its care a session ends all the same: the page goes on.

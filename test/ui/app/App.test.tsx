@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#ui/app/App.tsx';
+import { laterPage } from '#ui/kit/later.tsx';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 type Loaded = { readonly default: ComponentType };
@@ -13,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (portability: ComponentType) => {
-  window.history.replaceState(null, '', '/portabilidad/');
+const show = (portability: ComponentType, path = '/portabilidad/') => {
+  window.history.replaceState(null, '', path);
   const areas = { portability, login: () => <h1>La entrada</h1> };
   render(<App settings={somePortalSettings} areas={areas} onNavigate={() => undefined} />);
 };
@@ -37,5 +39,43 @@ describe('the portal', () => {
     expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe(
       '/portabilidad/',
     );
+  });
+
+  it('leaves a broken page for another one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Portability = () => {
+      if (useLocation().pathname.endsWith('/rota')) throw new Error('broken');
+      return <h1>El inicio</h1>;
+    };
+    show(Portability, '/portabilidad/rota');
+    expect(screen.getByRole('heading', { name: 'Algo falló en esta página' })).toBeTruthy();
+    act(() => {
+      window.history.replaceState({ key: 'back' }, '', '/portabilidad/');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'El inicio' })).toBeTruthy();
+  });
+
+  it('takes no more orders on the page that is left, and says that the next one is on its way', async () => {
+    let arrive: (page: Loaded) => void = () => undefined;
+    const Next = laterPage(() => new Promise<Loaded>((resolve) => (arrive = resolve)));
+    const Portability = () => {
+      const navigate = useNavigate();
+      const { pathname } = useLocation();
+      return pathname.endsWith('/otra') ? (
+        <Next />
+      ) : (
+        <button onClick={() => void navigate('/portabilidad/otra')}>Continuar</button>
+      );
+    };
+    show(Portability);
+    const button = screen.getByRole('button', { name: 'Continuar' });
+    act(() => button.click());
+    expect(await screen.findByText('Cargando')).toBeTruthy();
+    expect(button.closest('[inert]')).not.toBeNull();
+    arrive({ default: () => <h1>La otra</h1> });
+    expect(await screen.findByRole('heading', { name: 'La otra' })).toBeTruthy();
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(screen.queryByText('Cargando')).toBeNull();
   });
 });

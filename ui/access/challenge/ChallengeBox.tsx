@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { DeviceType } from '#core/access/challenge/device.ts';
 import { Help } from '#ui/kit/Help.tsx';
+import { later } from '#ui/kit/later.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
@@ -14,10 +15,10 @@ import { boxWording, text } from './text.ts';
 export type InputProps = { readonly store: ChallengeStore; readonly disabled: boolean };
 
 const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
-  '1': lazy(() => import('./DigicardInput.tsx')),
-  '8': lazy(() => import('./DigipassInput.tsx')),
-  CI: lazy(() => import('./InternetKeyInput.tsx')),
-  '5': lazy(() => import('./ThirdKeyInput.tsx')),
+  '1': later(() => import('./DigicardInput.tsx')),
+  '8': later(() => import('./DigipassInput.tsx')),
+  CI: later(() => import('./InternetKeyInput.tsx')),
+  '5': later(() => import('./ThirdKeyInput.tsx')),
   '4': undefined,
 };
 
