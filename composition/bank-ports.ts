@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { altchaIssuer, altchaJudge, type CaptchaIssuer } from '#adapters/bank-node/altcha.ts';
+import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
@@ -26,7 +26,7 @@ import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
-import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
+import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';

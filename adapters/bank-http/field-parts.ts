@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
-import { isCleanText } from './canonical-json.ts';
+import { isCleanText } from './unambiguous-json.ts';
 import { partsOf } from './multipart-parts.ts';
 
 type Reading<Value> = {

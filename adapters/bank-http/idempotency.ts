@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#adapters/wire/portability/submit-request.ts';
+import type { Idempotency } from '#core/bank/ports.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 import { fingerprint } from './fingerprint.ts';
-
-type Idempotency = { readonly key: string; readonly fingerprint: string };
 
 /** PAPI-24, PAPI-39 · The key is optional and has at most 255 characters; what it covers is known by its fingerprint. */
 export const idempotency = (

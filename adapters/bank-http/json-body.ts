@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { E, pipe } from '#core/shared/fp.ts';
-import { parseCanonicalJson } from './canonical-json.ts';
+import { parseUnambiguousJson } from './unambiguous-json.ts';
 
 export const maxJsonBytes = 65_536;
 
-const malformed = Object.assign(new Error('The body is not canonical JSON'), { statusCode: 400 });
+const malformed = Object.assign(new Error('The body is not JSON of one meaning'), { statusCode: 400 });
 
-/** The calls of this scope take canonical JSON and nothing else. */
+/** The calls of this scope take JSON of one meaning and nothing else. */
 export const takeJson = (app: FastifyInstance): void => {
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer', bodyLimit: maxJsonBytes },
     (_request, bytes, done) =>
       pipe(
-        parseCanonicalJson(bytes),
+        parseUnambiguousJson(bytes),
         E.match(
           () => done(malformed),
           (body) => done(null, body),

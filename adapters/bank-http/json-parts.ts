@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
-import { isCanonical, parseCanonicalJson } from './canonical-json.ts';
+import { isUnambiguous, parseUnambiguousJson } from './unambiguous-json.ts';
 import { readFieldParts } from './field-parts.ts';
 import { question } from './question.ts';
 
@@ -12,8 +12,8 @@ const maxPartBytes = 16_384;
 
 /** JSON that came as a text, or was read as the part said what it is. */
 export const jsonOf = (value: unknown): E.Either<'malformed', unknown> => {
-  if (typeof value === 'string') return parseCanonicalJson(Buffer.from(value));
-  return isCanonical(value) ? E.right(value) : E.left('malformed');
+  if (typeof value === 'string') return parseUnambiguousJson(Buffer.from(value));
+  return isUnambiguous(value) ? E.right(value) : E.left('malformed');
 };
 
 /** PAPI-67 · The JSON parts of a multipart call, each at most once; a browser may send them as texts or as blobs. */

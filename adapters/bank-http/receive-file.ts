@@ -8,7 +8,7 @@ import { contentKind } from '#core/shared/files/content-kind.ts';
 import { fileMessage } from '#core/shared/files/file-messages.ts';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
-import { isCleanText } from './canonical-json.ts';
+import { isCleanText } from './unambiguous-json.ts';
 import { jsonOf, type JsonParts } from './json-parts.ts';
 import { partsOf } from './multipart-parts.ts';
 

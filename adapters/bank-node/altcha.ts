@@ -1,10 +1,9 @@
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as t from 'io-ts/lib/index.js';
-import type { CaptchaJudge } from '#core/bank/access/ports.ts';
+import type { CaptchaIssuer, CaptchaJudge } from '#core/bank/access/ports.ts';
 import type { Stored } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
-import type { CaptchaAction } from '#core/shared/ports.ts';
 
 const algorithm = 'PBKDF2/SHA-256';
 const lifeSeconds = 300;
@@ -15,10 +14,6 @@ export type AltchaGiven = {
   readonly cost: number;
   readonly now?: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
-};
-
-export type CaptchaIssuer = {
-  readonly issue: (action: CaptchaAction) => Stored<Readonly<Record<string, unknown>>>;
 };
 
 const payload = t.type({

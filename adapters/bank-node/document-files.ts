@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { streamTraits, type StreamTraits } from './stream-traits.ts';
 
@@ -9,7 +10,7 @@ export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
 export type ReceivedFile = StreamTraits & { readonly path: string };
 
 export type DocumentFiles = {
-  /** DOC-07, DOC-03 · At most 2,048,000 bytes, the last of them included, and not none; a refused stream leaves no file. */
+  /** DOC-07, DOC-03 · At least one byte and at most `limitBytes`, by default `maxFileBytes`; a refused stream leaves no file. */
   readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
   /** Gives a received file a lasting place under its name; once this resolves, a power cut loses neither file nor name. What was received stays until it is discarded: a sweep knows by it what was being kept. */
   readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
@@ -22,8 +23,6 @@ export type DocumentFiles = {
   /** Deletes what this node was receiving when it last stopped, what a node that never came back left an hour ago, its folder after a day, and what was kept without ever being named: `named` tells which of some names are. */
   readonly sweep: (named: (storedNames: readonly string[]) => Promise<ReadonlySet<string>>) => Promise<void>;
 };
-
-const defaultLimit = 2_048_000;
 
 const randomName = (): string => randomBytes(16).toString('hex');
 
@@ -111,7 +110,7 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
   const discard = (receivedPath: string): Promise<void> => rm(receivedPath, { force: true });
 
   return {
-    receive: async (stream, limitBytes = defaultLimit) => {
+    receive: async (stream, limitBytes = maxFileBytes) => {
       // an abort before the first read must not become an uncaught error
       stream.on('error', () => {});
       const path = join(receiving, randomName());

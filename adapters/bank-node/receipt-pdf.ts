@@ -1,12 +1,11 @@
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { DocumentRow, ReceiptDocument } from '#core/bank/receipt-document.ts';
 import { pageLine } from '#core/shared/receipts/printed-receipt.ts';
 import { claimFileName } from '#core/shared/receipts/receipt-claim.ts';
 import { printPdf } from './print-pdf.ts';
 import { receiptColours, receiptStamp } from './receipt-stamp.ts';
 
 type Section = ReceiptDocument['sections'][number];
-type Row = Section['rows'][number];
 
 /** A receipt as it is drawn; what stands beside its code is there when it was signed. */
 type Paper = Omit<ReceiptDocument, 'stampSays'> & {
@@ -53,7 +52,7 @@ const inside = 595.28 - 2 * side;
 const gap = 24;
 
 // In a column of so many points a long word is broken; any other grows beyond the page with it.
-const cell = (row: Row | undefined): Column => ({
+const cell = (row: DocumentRow | undefined): Column => ({
   width: (inside - gap) / 2,
   stack:
     row === undefined
@@ -64,7 +63,7 @@ const cell = (row: Row | undefined): Column => ({
         ],
 });
 
-const pairs = (rows: readonly Row[]): readonly (readonly [Row, Row | undefined])[] =>
+const pairs = (rows: readonly DocumentRow[]): readonly (readonly [DocumentRow, DocumentRow | undefined])[] =>
   rows.flatMap((row, place) => (place % 2 === 0 ? [[row, rows[place + 1]] as const] : []));
 
 const section = ({ heading, rows }: Section): Content => [

@@ -2,6 +2,7 @@ import { generateKeyPair as generate } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as t from 'io-ts/lib/index.js';
 import { NodeRSA } from 'node-rsa';
+import type { PemPair } from '#core/bank/stores.ts';
 import {
   secretOfText,
   type TaxAuthoritySecret,
@@ -9,10 +10,8 @@ import {
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { strippedRut } from '#core/shared/rut.ts';
 
-export type KeyPair = { readonly privatePem: string; readonly publicPem: string };
-
 /** SEC-12, SEC-13 · The reference bank makes 2048 bits, exponent `010001`. */
-export const generateKeyPair = async (bits = 2048): Promise<KeyPair> => {
+export const generateKeyPair = async (bits = 2048): Promise<PemPair> => {
   const { privateKey, publicKey } = await promisify(generate)('rsa', {
     modulusLength: bits,
     publicExponent: 0x010001,

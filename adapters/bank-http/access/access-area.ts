@@ -1,14 +1,7 @@
 import type { Certificate } from '#core/access/ports.ts';
-import type { AccessBankPorts } from '#core/bank/access/ports.ts';
-import type { Stored } from '#core/bank/ports.ts';
+import type { AccessBankPorts, CaptchaIssuer } from '#core/bank/access/ports.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
-import type { CaptchaAction } from '#core/shared/ports.ts';
 import type { DemoView } from './demo-view.ts';
-
-/** CAPT-09 · Hands out proofs of work, each bound to one action. */
-export type CaptchaIssuer = {
-  readonly issue: (action: CaptchaAction) => Stored<Readonly<Record<string, unknown>>>;
-};
 
 /** CERT-19 · The fake signer of the demonstration: it has the private keys that a person's own component would have. */
 export type DemoSigner = {
@@ -32,6 +25,7 @@ export type AccessServerSettings = {
 /** What the way in needs to be served over HTTP. */
 export type AccessArea = {
   readonly ports: AccessBankPorts;
+  /** CAPT-09 · Where the captcha of the portal gets its challenges. */
   readonly captchaIssuer: CaptchaIssuer;
   readonly settings: AccessServerSettings;
   /** The people of the demonstration, read anew for every visit. */

@@ -6,7 +6,7 @@ import type { Credential } from '#core/access/challenge/credential.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
-import { parseCanonicalJson } from '../canonical-json.ts';
+import { parseUnambiguousJson } from '../unambiguous-json.ts';
 import { headerOf } from './call-headers.ts';
 
 type Malformed = 'malformed';
@@ -51,7 +51,7 @@ export const credentialIn = (
   if (text === undefined) return TE.right(undefined);
   return pipe(
     bytesOf(text),
-    E.flatMap(parseCanonicalJson),
+    E.flatMap(parseUnambiguousJson),
     E.flatMap((json) =>
       pipe(
         decodeStrictly(authenticationData, json),

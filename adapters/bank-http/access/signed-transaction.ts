@@ -9,7 +9,7 @@ import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
-import { parseCanonicalJson } from '../canonical-json.ts';
+import { parseUnambiguousJson } from '../unambiguous-json.ts';
 import { question } from '../question.ts';
 import { headerOf } from './call-headers.ts';
 import { flowTokenOf } from './cookies.ts';
@@ -18,7 +18,7 @@ import type { ServedAccess } from './served.ts';
 /** CERT-11 · With which certificate it was signed, as Base64 of its UTF-8 JSON. */
 const certificateOf = (request: Pick<FastifyRequest, 'headers'>): TE.TaskEither<BankRefusal, string> =>
   pipe(
-    parseCanonicalJson(Buffer.from(headerOf(request, certificationHeader) ?? '', 'base64')),
+    parseUnambiguousJson(Buffer.from(headerOf(request, certificationHeader) ?? '', 'base64')),
     E.flatMap((json) =>
       pipe(
         decodeStrictly(certificationData, json),

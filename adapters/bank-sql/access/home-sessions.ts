@@ -6,6 +6,7 @@ import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
 import { noteIn } from './audit.ts';
 import { storedRut } from '../stored-values.ts';
+import { noPendingKey } from './users.ts';
 
 export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions => ({
   open: ({ tokenHash, user, keyHash, attemptKey }) =>
@@ -14,7 +15,7 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
         // The row of the person comes first, so that a change of the key waits for the session or the session sees it.
         const proved = await inside
           .updateTable('usuario')
-          .set({ clave_pendiente: null, clave_pendiente_desde: null })
+          .set(noPendingKey)
           .where('rut', '=', user)
           .where('clave', '=', keyHash)
           .returning('rut')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { factorKey } from '#core/bank/access/factors.ts';
-import { waitingKeyHours } from '#core/bank/access/lives.ts';
+import { pendingKeyHours } from '#core/bank/access/lives.ts';
 import type { CompanyUser, CompanyUsers, FlowName, KeyChange } from '#core/bank/access/ports.ts';
 import { previousPasswords } from '#core/access/limits.ts';
 import { E, O } from '#core/shared/fp.ts';
@@ -46,7 +46,8 @@ const settle = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> 
   await inside.deleteFrom('home_session').where('usuario', '=', rut).execute();
 };
 
-const noWaitingKey = { clave_pendiente: null, clave_pendiente_desde: null };
+/** A person without a pending key. */
+export const noPendingKey = { clave_pendiente: null, clave_pendiente_desde: null };
 
 const done = E.right<'over', void>(undefined);
 const over = E.left<'over', void>('over');
@@ -60,7 +61,7 @@ const putInForce = async (
   // The row of the person comes first, so that two changes with two tokens wait for one another.
   const changed = await inside
     .updateTable('usuario')
-    .set({ clave: keyHash, ...noWaitingKey })
+    .set({ clave: keyHash, ...noPendingKey })
     .where('rut', '=', rut)
     .$if(onlyFirst, (update) => update.where('clave', 'is', null))
     .returning('rut')
@@ -70,16 +71,16 @@ const putInForce = async (
   return done;
 };
 
-const stillWaits = (db: Database) =>
+const isStillPending = (db: Database) =>
   sql<boolean>`clave_pendiente is not null and
-    (clave_pendiente_desde is null or clave_pendiente_desde > ${db.now} - ${waitingKeyHours * 3_600_000})`;
+    (clave_pendiente_desde is null or clave_pendiente_desde > ${db.now} - ${pendingKeyHours * 3_600_000})`;
 
 const activate = async (db: Database, inside: Inside, rut: Rut): Promise<boolean> => {
   const activated = await inside
     .updateTable('usuario')
-    .set({ clave: sql`clave_pendiente`, ...noWaitingKey })
+    .set({ clave: sql`clave_pendiente`, ...noPendingKey })
     .where('rut', '=', rut)
-    .where(stillWaits(db))
+    .where(isStillPending(db))
     .returning('clave')
     .executeTakeFirst();
   const keyHash = activated?.clave ?? undefined;
@@ -148,7 +149,7 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
         db.kysely.transaction().execute(async (inside) => {
           const spent = await spendToken(db, inside, { rut, tokenHash, flow: 'reactivacion' });
           if (!spent) return false;
-          await inside.updateTable('usuario').set(noWaitingKey).where('rut', '=', rut).execute();
+          await inside.updateTable('usuario').set(noPendingKey).where('rut', '=', rut).execute();
           await liftLock(inside, rut);
           return spent;
         }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
+import { sessionSteps } from '#core/bank/portability/session.ts';
 import type { Sessions, SessionStep } from '#core/bank/ports.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
@@ -8,10 +9,8 @@ import type { Database } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { storedSerial } from './stored-values.ts';
 
-const steps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
-
 const stepAt = (rank: number): SessionStep => {
-  const step = steps[rank];
+  const step = sessionSteps[rank];
   if (step === undefined) throw new Error(`No step has the rank ${rank}`);
   return step;
 };
@@ -72,7 +71,7 @@ export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
     }),
   reach: (id, step) =>
     attempt(async () => {
-      const rank = steps.indexOf(step);
+      const rank = sessionSteps.indexOf(step);
       await db.kysely
         .updateTable('session')
         .set({ step: rank })

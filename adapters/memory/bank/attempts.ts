@@ -1,5 +1,5 @@
 import type { Attempts } from '#core/bank/ports.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 
 type Counted = { readonly used: number; readonly blockedUntil?: number | undefined };
 
@@ -13,22 +13,22 @@ export const memoryAttempts = (now: () => number): Attempts => {
     blockedUntil !== undefined && blockedUntil <= now();
   return {
     reserve: (key, { limit, hours }) =>
-      atOnce(() => {
+      atomically(() => {
         const earlier = counts.get(key) ?? { used: 0 };
         if (isBlocked(earlier)) return { allowed: false };
         const used = hasEnded(earlier) ? 1 : earlier.used + 1;
         counts.set(key, used >= limit ? { used, blockedUntil: now() + hours * hour } : { used });
         return { allowed: true, used };
       }),
-    clear: (key) => atOnce(() => void counts.delete(key)),
+    clear: (key) => atomically(() => void counts.delete(key)),
     giveBack: (key) =>
-      atOnce(() => {
+      atomically(() => {
         const counted = counts.get(key);
         if (counted !== undefined && counted.used > 0 && !hasEnded(counted))
           counts.set(key, { used: counted.used - 1 });
       }),
     isBlocked: (key) =>
-      atOnce(() => {
+      atomically(() => {
         const counted = counts.get(key);
         return counted !== undefined && isBlocked(counted);
       }),

@@ -1,6 +1,6 @@
 import type { Certificates, MoveOutcome, StoredCertificate } from '#core/bank/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 import type { EarlierCertificate } from './memory-seed.ts';
 
 const firstNumber = 5001;
@@ -34,7 +34,7 @@ export const memoryCertificates = (
   earlier.forEach((certificate) => enter(certificate, certificate.daysAgo));
   return {
     ofCompany: (company) =>
-      atOnce(() =>
+      atomically(() =>
         [...certificates.values()]
           .filter((kept) => kept.company === company)
           .toSorted(
@@ -42,14 +42,14 @@ export const memoryCertificates = (
           ),
       ),
     find: (idCertificado, company) =>
-      atOnce(() =>
+      atomically(() =>
         pipe(
           certificates.get(idCertificado),
           O.fromNullable,
           O.filter((kept) => kept.company === company),
         ),
       ),
-    enter: (certificate) => atOnce(() => enter(certificate)),
-    move: (asked) => atOnce(() => move(asked)),
+    enter: (certificate) => atomically(() => enter(certificate)),
+    move: (asked) => atomically(() => move(asked)),
   };
 };

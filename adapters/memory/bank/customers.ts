@@ -1,15 +1,15 @@
 import type { Customers } from '#core/bank/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 import type { MemorySeed } from './memory-seed.ts';
 
 export const memoryCustomers = ({ empresas }: Pick<MemorySeed, 'empresas'>): Customers => ({
   isCustomer: (rut) =>
-    atOnce(() => empresas.some((company) => company.rut === rut && company.cliente === true)),
+    atomically(() => empresas.some((company) => company.rut === rut && company.cliente === true)),
   isEligible: (rut) =>
-    atOnce(() => !empresas.some((company) => company.rut === rut && company.elegible === false)),
+    atomically(() => !empresas.some((company) => company.rut === rut && company.elegible === false)),
   nameOf: (rut) =>
-    atOnce(() =>
+    atomically(() =>
       pipe(
         empresas.find((company) => company.rut === rut && company.cliente === true),
         O.fromNullable,

@@ -9,7 +9,7 @@ import type {
 } from '#core/bank/ports.ts';
 import { A, O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 
 type Kept = DocumentCommand & { readonly receivedAt: number };
 
@@ -48,10 +48,10 @@ export const memoryDocuments = (
     return { outcome: 'added', id: document.id };
   };
   return {
-    add: (document, quota) => atOnce(() => add(document, quota)),
-    names: ({ storedName }) => atOnce(() => documents.some((kept) => kept.storedName === storedName)),
+    add: (document, quota) => atomically(() => add(document, quota)),
+    names: ({ storedName }) => atomically(() => documents.some((kept) => kept.storedName === storedName)),
     ofRequest: (idSolicitud) =>
-      atOnce(() => documents.filter((kept) => kept.idSolicitud === idSolicitud).map(heldOf)),
+      atomically(() => documents.filter((kept) => kept.idSolicitud === idSolicitud).map(heldOf)),
     ofCompany: (company) => pipe(ofCompany(company), TE.map(A.map(ofItsRequest))),
     find: (id, company) =>
       pipe(

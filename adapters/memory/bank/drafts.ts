@@ -2,7 +2,7 @@ import type { DraftOwner, Drafts } from '#core/bank/ports.ts';
 import { draftLifeDays } from '#core/bank/portability/draft-life.ts';
 import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O } from '#core/shared/fp.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 
 type Kept = { readonly revision: number; readonly sealed: string; readonly keptAt: number };
 
@@ -24,17 +24,17 @@ export const memoryDrafts = (now: () => number): MemoryDrafts => {
     drop,
     drafts: {
       find: (owner) =>
-        atOnce(() => {
+        atomically(() => {
           const found = live(owner);
           return found === undefined ? O.none : O.some({ revision: found.revision, sealed: found.sealed });
         }),
       keep: ({ revision, sealed, ...owner }) =>
-        atOnce(() => {
+        atomically(() => {
           if ((live(owner)?.revision ?? firstRevision) !== revision) return O.none;
           kept.set(keyOf(owner), { revision: revision + 1, sealed, keptAt: now() });
           return O.some(revision + 1);
         }),
-      discard: (owner) => atOnce(() => drop(owner)),
+      discard: (owner) => atomically(() => drop(owner)),
     },
   };
 };

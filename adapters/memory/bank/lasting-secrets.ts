@@ -1,7 +1,7 @@
 import type { LastingSecrets, PemPair } from '#core/bank/stores.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 
 export const memoryLastingSecrets = (): LastingSecrets => {
   let keyPair: Promise<PemPair> | undefined;
@@ -13,7 +13,7 @@ export const memoryLastingSecrets = (): LastingSecrets => {
         () => unavailable,
       ),
     secretOnce: (name, make) =>
-      atOnce(() => {
+      atomically(() => {
         const kept = secrets.get(name) ?? make();
         secrets.set(name, kept);
         return kept;

@@ -1,6 +1,6 @@
 import type { ReferenceLists } from '#core/bank/ports.ts';
 import { formatRut } from '#core/shared/rut.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 import type { MemorySeed } from './memory-seed.ts';
 
 const numbered = ({ id, descripcion }: { readonly id: string; readonly descripcion: string }) => ({
@@ -15,23 +15,23 @@ export const memoryLists = ({
   const provinces = regions.flatMap((region) => region.provinces);
   return {
     regions: () =>
-      atOnce(() =>
+      atomically(() =>
         regions.map((region) => ({ ...numbered(region), regionHomologada: region.regionHomologada })),
       ),
     cities: (regionId) =>
-      atOnce(() =>
+      atomically(() =>
         regions
           .filter(({ id }) => Number(id) === regionId)
           .flatMap((region) => region.provinces.map(numbered)),
       ),
     communes: (cityId) =>
-      atOnce(() =>
+      atomically(() =>
         provinces
           .filter(({ id }) => Number(id) === cityId)
           .flatMap((province) => province.communes.map(numbered)),
       ),
     placeExists: ({ region, city, commune }) =>
-      atOnce(() =>
+      atomically(() =>
         regions
           .filter(({ regionHomologada }) => regionHomologada === region)
           .flatMap((known) => known.provinces)
@@ -39,7 +39,7 @@ export const memoryLists = ({
           .some((known) => known.communes.some(({ descripcion }) => descripcion === commune)),
       ),
     providers: () =>
-      atOnce(() =>
+      atomically(() =>
         proveedores.map(({ descripcion, tipo, urlBanco, rutProveedor }) => ({
           descripcion,
           tipo,

@@ -11,7 +11,7 @@ import type {
 } from '#core/bank/ports.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
 import { O } from '#core/shared/fp.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 import type { EarlierRequest } from './memory-seed.ts';
 
 type Answered = { readonly fingerprint: string; readonly idSolicitud: number };
@@ -117,21 +117,21 @@ export const memoryRequests = (
     );
   });
   return {
-    register: (command) => atOnce(() => register(command)),
-    existsFrom: (provider, company) => atOnce(() => isOpen(company, provider)),
+    register: (command) => atomically(() => register(command)),
+    existsFrom: (provider, company) => atomically(() => isOpen(company, provider)),
     find: (idSolicitud, company) =>
-      atOnce(() =>
+      atomically(() =>
         O.fromNullable(requests.find((kept) => kept.idSolicitud === idSolicitud && kept.company === company)),
       ),
     ofCompany: (company) =>
-      atOnce(() =>
+      atomically(() =>
         requests
           .filter((kept) => kept.company === company && kept.eligible)
           .toSorted((one, other) => one.createdAt - other.createdAt || one.idSolicitud - other.idSolicitud),
       ),
-    history: (idSolicitud) => atOnce(() => histories.get(idSolicitud) ?? []),
-    move: (asked) => atOnce(() => move(asked)),
-    withdraw: (command) => atOnce(() => withdraw(command)),
+    history: (idSolicitud) => atomically(() => histories.get(idSolicitud) ?? []),
+    move: (asked) => atomically(() => move(asked)),
+    withdraw: (command) => atomically(() => withdraw(command)),
     isWithdrawn: (idSolicitud) =>
       requests.some((kept) => kept.idSolicitud === idSolicitud && kept.withdrawal !== undefined),
   };

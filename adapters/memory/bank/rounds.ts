@@ -1,7 +1,7 @@
 import type { RoundOutcome, Rounds } from '#core/bank/ports.ts';
 import type { StoredRound } from '#core/bank/portability/questions.ts';
 import { O, pipe } from '#core/shared/fp.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 
 type Kept = StoredRound & {
   readonly settled?: { readonly fingerprint: string; readonly outcome: RoundOutcome } | undefined;
@@ -10,16 +10,16 @@ type Kept = StoredRound & {
 export const memoryRounds = (): Rounds => {
   const rounds = new Map<string, Kept>();
   return {
-    open: (round) => atOnce(() => void rounds.set(round.key, round)),
+    open: (round) => atomically(() => void rounds.set(round.key, round)),
     find: (key, sessionId) =>
-      atOnce(() =>
+      atomically(() =>
         pipe(
           O.fromNullable(rounds.get(key)),
           O.filter((round) => round.sessionId === sessionId),
         ),
       ),
     settle: (key, fingerprint, outcome) =>
-      atOnce(() => {
+      atomically(() => {
         const round = rounds.get(key);
         if (round === undefined || round.settled !== undefined) return false;
         rounds.set(key, { ...round, settled: { fingerprint, outcome } });

@@ -1,7 +1,8 @@
-import type { BankSession, Sessions, SessionStep } from '#core/bank/ports.ts';
+import { sessionSteps } from '#core/bank/portability/session.ts';
+import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 
 type Kept = BankSession & {
   readonly accessHash: string;
@@ -11,7 +12,6 @@ type Kept = BankSession & {
 };
 
 const minute = 60_000;
-const steps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
 
 export const memorySessions = (now: () => number): Sessions => {
   const sessions = new Map<string, Kept>();
@@ -19,12 +19,12 @@ export const memorySessions = (now: () => number): Sessions => {
     lastUsedAt > now() - sessionIdleMinutes * minute && createdAt > now() - sessionLifeMinutes * minute;
   return {
     open: (opened) =>
-      atOnce(() => {
+      atomically(() => {
         const id = `sesion-${sessions.size + 1}`;
         sessions.set(id, { ...opened, id, step: 'questions', createdAt: now(), lastUsedAt: now() });
       }),
     renew: (accessHash) =>
-      atOnce(() => {
+      atomically(() => {
         const found = [...sessions.values()].find((session) => session.accessHash === accessHash);
         if (found === undefined || !isLive(found)) return O.none;
         sessions.set(found.id, { ...found, lastUsedAt: now() });
@@ -32,9 +32,9 @@ export const memorySessions = (now: () => number): Sessions => {
         return O.some({ id, company, representative, serial, step, refreshHash });
       }),
     reach: (id, step) =>
-      atOnce(() => {
+      atomically(() => {
         const session = sessions.get(id);
-        if (session !== undefined && steps.indexOf(session.step) < steps.indexOf(step))
+        if (session !== undefined && sessionSteps.indexOf(session.step) < sessionSteps.indexOf(step))
           sessions.set(id, { ...session, step });
       }),
   };

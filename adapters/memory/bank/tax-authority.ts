@@ -1,6 +1,6 @@
 import type { TaxAuthority } from '#core/bank/ports.ts';
 import { O } from '#core/shared/fp.ts';
-import { atOnce } from './at-once.ts';
+import { atomically } from './atomically.ts';
 import type { MemorySeed } from './memory-seed.ts';
 
 /** The stand-in for the tax authority. */
@@ -9,7 +9,7 @@ export const memoryTaxAuthority = ({
   personas,
 }: Pick<MemorySeed, 'empresas' | 'personas'>): TaxAuthority => ({
   ask: (rut, password) =>
-    atOnce(() => {
+    atomically(() => {
       const company = empresas.find((known) => known.rut === rut);
       if (company?.claveSii === undefined || company.claveSii !== password) return O.none;
       return O.some({

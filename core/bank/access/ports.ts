@@ -41,11 +41,11 @@ export type CompanyUsers = {
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
   /** API-17, API-19 · The first key: as changeKey, and only where there is none yet; false otherwise. */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
-  /** OLV-31 · Replaces an earlier pending key, and waits from now on for `waitingKeyHours`; nothing for an unknown rut. */
+  /** OLV-31 · Replaces an earlier pending key and can be activated for `pendingKeyHours` from now; an unknown rut changes nothing. */
   readonly leavePendingKey: (rut: Rut, keyHash: string) => Stored<void>;
-  /** OLV-31 · The phone service: the waiting key comes in force as by changeKey, without a token; false when none waits, or not any more. */
+  /** OLV-31 · The phone service: the pending key comes in force as by changeKey, without a token; false when there is none, or its hours are over. */
   readonly activatePendingKey: (rut: Rut) => Stored<boolean>;
-  /** BLQ · Spends the token, lifts the lock of the key and drops a pending one, since its owner keeps theirs; false when the token was spent or over. */
+  /** Spends the token, lifts the lock of the key and drops a pending one, since its owner keeps theirs; false when the token was spent or over. */
   readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
 };
 
@@ -113,7 +113,7 @@ export type Flows = {
   readonly find: (tokenHash: string, flow: FlowName) => Stored<O.Option<Flow>>;
   /** Adds a mark, and the company when given; a change of company drops the marks `relacion`, `dispositivos` and `clave-1.0`. */
   readonly mark: (tokenHash: string, mark: FlowMark, company?: Rut) => Stored<void>;
-  /** Counts a credential before it is verified and tells the how-manieth it is; none when the flow has had `flowLimit` of them or is over. The last one ends the flow in the statement that counts it. */
+  /** Counts a credential before it is verified and answers its number, from 1; none when the flow has had `flowLimit` of them or is over. The last one ends the flow in the statement that counts it. */
   readonly reserve: (tokenHash: string) => Stored<O.Option<number>>;
   /** A credential that was right, or that nobody could verify, counts nothing: the flow goes on. */
   readonly giveBack: (tokenHash: string) => Stored<void>;
@@ -131,6 +131,11 @@ export type CaptchaJudge = {
     response: string,
     action: CaptchaAction,
   ) => Stored<O.Option<{ readonly proof: string; readonly expiresAtMillis: number }>>;
+};
+
+/** CAPT-09 · Hands out proofs of work, each bound to one action. */
+export type CaptchaIssuer = {
+  readonly issue: (action: CaptchaAction) => Stored<Readonly<Record<string, unknown>>>;
 };
 
 /** Who is signed in at the company home. */

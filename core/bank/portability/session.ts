@@ -5,15 +5,19 @@ import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 
 type Ports = Pick<BankPorts, 'sessions' | 'secrets'>;
 
-const order: readonly SessionStep[] = ['questions', 'identified', 'represented'];
+/** SEC-08 · The steps of a session in their order; each includes those before it. */
+export const sessionSteps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
 
 const hasReached = (session: BankSession, step: SessionStep): boolean =>
-  order.indexOf(session.step) >= order.indexOf(step);
+  sessionSteps.indexOf(session.step) >= sessionSteps.indexOf(step);
 
 /** SEC-08 · The live session behind a token at this step or later: 401 without one, 403 without data before its step. */
 export const liveSession =
   (ports: Ports) =>
-  (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, BankSession & { readonly refreshHash: string }> =>
+  (
+    access: string | undefined,
+    step: SessionStep,
+  ): TE.TaskEither<BankRefusal, BankSession & { readonly refreshHash: string }> =>
     pipe(
       access === undefined ? TE.right(O.none) : ports.sessions.renew(ports.secrets.hash(access)),
       TE.flatMap(TE.fromOption(() => noSession)),

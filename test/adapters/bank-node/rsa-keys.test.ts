@@ -1,12 +1,13 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decryptPackage, generateKeyPair, type KeyPair } from '#adapters/bank-node/rsa-keys.ts';
+import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
+import type { PemPair } from '#core/bank/stores.ts';
 import { E } from '#core/shared/fp.ts';
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
 const sealed = (
-  { publicPem }: KeyPair,
+  { publicPem }: PemPair,
   plain: string,
   padding: number = constants.RSA_PKCS1_OAEP_PADDING,
 ): string => publicEncrypt({ key: publicPem, padding }, Buffer.from(plain)).toString('base64');
@@ -26,8 +27,8 @@ describe('the key pair of the bank', () => {
 });
 
 describe('SEC-13 opening what the portal sealed', () => {
-  let small: KeyPair;
-  let large: KeyPair;
+  let small: PemPair;
+  let large: PemPair;
   beforeAll(async () => {
     [small, large] = await Promise.all([generateKeyPair(1024), generateKeyPair(2048)]);
   });

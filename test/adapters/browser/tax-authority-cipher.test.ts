@@ -1,22 +1,23 @@
 import { createPublicKey } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decryptPackage, generateKeyPair, type KeyPair } from '#adapters/bank-node/rsa-keys.ts';
+import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
+import type { PemPair } from '#core/bank/stores.ts';
 import { encryptForTaxAuthority, taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
-const modulusOf = ({ publicPem }: KeyPair): string =>
+const modulusOf = ({ publicPem }: PemPair): string =>
   Buffer.from(createPublicKey(publicPem).export({ format: 'jwk' }).n ?? '', 'base64url').toString('hex');
 
-const pkcs1Of = ({ publicPem }: KeyPair): string =>
+const pkcs1Of = ({ publicPem }: PemPair): string =>
   createPublicKey(publicPem).export({ type: 'pkcs1', format: 'pem' }).toString();
 
 const rut = '76.123.456-0';
 const opened = (password: string) => E.right({ password, rut: '76123456-0' });
 
-let small: KeyPair;
-let large: KeyPair;
+let small: PemPair;
+let large: PemPair;
 beforeAll(async () => {
   [small, large] = await Promise.all([generateKeyPair(1024), generateKeyPair(2048)]);
 });

@@ -6,7 +6,8 @@ import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer, type BankServer } from '#adapters/bank-http/server.ts';
 import { memoryReceiptKeys } from '#adapters/memory/bank/receipt-keys.ts';
 import { documentFiles } from '#adapters/bank-node/document-files.ts';
-import type { BankPorts, BankSession, SessionStep } from '#core/bank/ports.ts';
+import { sessionSteps } from '#core/bank/portability/session.ts';
+import type { BankPorts, BankSession } from '#core/bank/ports.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
 import type { BankCall } from '#test/support/builders/bank-calls.ts';
@@ -25,8 +26,7 @@ export const tokenAt = {
 export const refreshToken = 'refresh';
 
 const sessionOf = (access: string): O.Option<BankSession & { readonly refreshHash: string }> => {
-  const steps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
-  const step = steps.find((name) => tokenAt[name] === access);
+  const step = sessionSteps.find((name) => tokenAt[name] === access);
   return step === undefined
     ? O.none
     : O.some({ ...anEntry(), id: 'session', step, refreshHash: refreshToken });

@@ -1,11 +1,11 @@
 import type { Captchas } from '#core/bank/access/ports.ts';
-import { atOnce } from '../at-once.ts';
+import { atomically } from '../atomically.ts';
 
 export const memoryCaptchas = (): Captchas => {
   const taken = new Set<string>();
   return {
     take: (proofHash) =>
-      atOnce(() => {
+      atomically(() => {
         const isFresh = !taken.has(proofHash);
         taken.add(proofHash);
         return isFresh;

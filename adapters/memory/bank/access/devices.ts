@@ -1,6 +1,6 @@
 import type { Devices } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
-import { atOnce } from '../at-once.ts';
+import { atomically } from '../atomically.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 
 export const memoryDevices = ({ users }: MemoryAccessSeed): Devices => {
@@ -9,31 +9,31 @@ export const memoryDevices = ({ users }: MemoryAccessSeed): Devices => {
   const asked = new Map<string, readonly string[]>();
   return {
     of: (user) =>
-      atOnce(() =>
+      atomically(() =>
         (users.find(({ rut }) => rut === user)?.devices ?? []).map(
           ({ secret: _secret, ...device }) => device,
         ),
       ),
     secretOf: (deviceId) =>
-      atOnce(() =>
+      atomically(() =>
         pipe(
           O.fromNullable(all.get(deviceId)),
           O.map(({ secret }) => secret),
         ),
       ),
     spendStep: (deviceId, step) =>
-      atOnce(() => {
+      atomically(() => {
         if (!all.has(deviceId) || step <= (lastSteps.get(deviceId) ?? -1)) return false;
         lastSteps.set(deviceId, step);
         return true;
       }),
     askCoordinates: (deviceId, fresh) =>
-      atOnce(() => {
+      atomically(() => {
         const coordinates = asked.get(deviceId) ?? fresh;
         asked.set(deviceId, coordinates);
         return coordinates;
       }),
     spendCoordinates: (deviceId, answered) =>
-      atOnce(() => asked.get(deviceId)?.join() === answered.join() && asked.delete(deviceId)),
+      atomically(() => asked.get(deviceId)?.join() === answered.join() && asked.delete(deviceId)),
   };
 };

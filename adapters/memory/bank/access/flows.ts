@@ -3,7 +3,7 @@ import { flowLimit } from '#core/bank/access/factors.ts';
 import { flowMinutes } from '#core/bank/access/lives.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { atOnce } from '../at-once.ts';
+import { atomically } from '../atomically.ts';
 
 type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number; readonly used: number };
 
@@ -35,24 +35,24 @@ export const memoryFlows = (now: () => number): MemoryFlows => {
   };
   return {
     open: ({ tokenHash, flow, rut }) =>
-      atOnce(() => {
+      atomically(() => {
         const expiresAt = now() + flowMinutes * minute;
         flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt, used: 0 });
       }),
     find: (tokenHash, flow) =>
-      atOnce(() => {
+      atomically(() => {
         const found = live(tokenHash);
         if (found === undefined || found.flow !== flow || found.used >= flowLimit) return O.none;
         const { rut, company, marks } = found;
         return O.some({ rut, company, marks });
       }),
     mark: (tokenHash, mark, company) =>
-      atOnce(() => {
+      atomically(() => {
         const found = live(tokenHash);
         if (found !== undefined) flows.set(tokenHash, marked(found, mark, company));
       }),
     reserve: (tokenHash) =>
-      atOnce(() => {
+      atomically(() => {
         const found = live(tokenHash);
         if (found === undefined || found.used >= flowLimit) return O.none;
         const used = found.used + 1;
@@ -60,7 +60,7 @@ export const memoryFlows = (now: () => number): MemoryFlows => {
         return O.some(used);
       }),
     giveBack: (tokenHash) =>
-      atOnce(() => {
+      atomically(() => {
         const found = flows.get(tokenHash);
         if (found !== undefined && found.used > 0) flows.set(tokenHash, { ...found, used: found.used - 1 });
       }),

@@ -2,7 +2,7 @@ import { homeSessionMinutes } from '#core/bank/access/lives.ts';
 import type { AccessBankPorts, HomeSessions } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { atOnce } from '../at-once.ts';
+import { atomically } from '../atomically.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ export const memoryHomeSessions = (
   return {
     open: ({ tokenHash, user, keyHash, attemptKey }) =>
       pipe(
-        atOnce(() => {
+        atomically(() => {
           const isInForce = enter(user, keyHash);
           if (isInForce) sessions.set(tokenHash, { user, since: now() });
           return isInForce;
@@ -37,7 +37,7 @@ export const memoryHomeSessions = (
         ),
       ),
     find: (tokenHash) =>
-      atOnce(() => {
+      atomically(() => {
         const session = sessions.get(tokenHash);
         const owner = users.find(({ rut }) => rut === session?.user);
         return session === undefined ||
@@ -46,7 +46,7 @@ export const memoryHomeSessions = (
           ? O.none
           : O.some({ ...session, name: owner.name });
       }),
-    close: (tokenHash) => atOnce(() => void sessions.delete(tokenHash)),
+    close: (tokenHash) => atomically(() => void sessions.delete(tokenHash)),
     forget: (rut) => {
       for (const [tokenHash, { user }] of sessions) if (user === rut) sessions.delete(tokenHash);
     },

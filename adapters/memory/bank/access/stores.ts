@@ -1,6 +1,6 @@
 import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/ports.ts';
-import { atOnce } from '../at-once.ts';
+import { atomically } from '../atomically.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { memoryCaptchas } from './captchas.ts';
 import { memoryDevices } from './devices.ts';
@@ -14,7 +14,7 @@ export const memoryAccessStores = (
   seed: MemoryAccessSeed,
   now: () => number,
   attempts: Attempts,
-  audit: Audit = { note: () => atOnce(() => undefined) },
+  audit: Audit = { note: () => atomically(() => undefined) },
 ): AccessBankStores => {
   const flows = memoryFlows(now);
   const users = memoryCompanyUsers(seed, {

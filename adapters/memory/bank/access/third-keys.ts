@@ -1,6 +1,6 @@
 import { thirdKeyMinutes } from '#core/bank/access/lives.ts';
 import type { ThirdKeys } from '#core/bank/access/ports.ts';
-import { atOnce } from '../at-once.ts';
+import { atomically } from '../atomically.ts';
 
 const minute = 60_000;
 
@@ -8,10 +8,10 @@ export const memoryThirdKeys = (now: () => number): ThirdKeys => {
   const live = new Map<string, { readonly codeHash: string; readonly expiresAt: number }>();
   return {
     send: ({ user, codeHash }) =>
-      atOnce(() => void live.set(user, { codeHash, expiresAt: now() + thirdKeyMinutes * minute })),
-    isLive: (user) => atOnce(() => (live.get(user)?.expiresAt ?? 0) > now()),
+      atomically(() => void live.set(user, { codeHash, expiresAt: now() + thirdKeyMinutes * minute })),
+    isLive: (user) => atomically(() => (live.get(user)?.expiresAt ?? 0) > now()),
     spend: (user, codeHash) =>
-      atOnce(() => {
+      atomically(() => {
         const code = live.get(user);
         return (
           code !== undefined && code.codeHash === codeHash && code.expiresAt > now() && live.delete(user)

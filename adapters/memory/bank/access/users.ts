@@ -1,11 +1,11 @@
 import { previousPasswords } from '#core/access/limits.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
-import { waitingKeyHours } from '#core/bank/access/lives.ts';
+import { pendingKeyHours } from '#core/bank/access/lives.ts';
 import type { CompanyUser, CompanyUsers, KeyChange } from '#core/bank/access/ports.ts';
 import type { Attempts, Stored } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { atOnce } from '../at-once.ts';
+import { atomically } from '../atomically.ts';
 import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
 
@@ -34,13 +34,13 @@ export const memoryCompanyUsers = (
   },
 ): MemoryCompanyUsers => {
   const users = new Map(seed.users.map((user) => [user.rut, user]));
-  const waitingSince = new Map<Rut, number>();
+  const pendingSince = new Map<Rut, number>();
   const dropPending = (rut: Rut): void => {
     const user = users.get(rut);
     if (user !== undefined) users.set(rut, { ...user, pendingKeyHash: undefined });
   };
-  const stillWaits = (rut: Rut): boolean =>
-    (waitingSince.get(rut) ?? Infinity) > now() - waitingKeyHours * 3_600_000;
+  const isStillPending = (rut: Rut): boolean =>
+    (pendingSince.get(rut) ?? Infinity) > now() - pendingKeyHours * 3_600_000;
   const liftLock = (rut: Rut, isDone: boolean): Stored<void> =>
     isDone ? attempts.clear(factorKey(rut, 'clave')) : TE.right(undefined);
   const putInForce = (user: MemoryUser, keyHash: string): boolean => {
@@ -52,7 +52,7 @@ export const memoryCompanyUsers = (
   };
   const change = ({ keyHash, ...token }: KeyChange, onlyFirst: boolean): Stored<boolean> =>
     pipe(
-      atOnce(() => {
+      atomically(() => {
         const user = users.get(token.rut);
         if (user === undefined || (onlyFirst && user.lastKeys.length > 0)) return false;
         return flows.spend(token) && putInForce(user, keyHash);
@@ -60,35 +60,35 @@ export const memoryCompanyUsers = (
       TE.tap((changed) => liftLock(token.rut, changed)),
     );
   return {
-    find: (rut) => atOnce(() => pipe(O.fromNullable(users.get(rut)), O.map(told))),
+    find: (rut) => atomically(() => pipe(O.fromNullable(users.get(rut)), O.map(told))),
     enter: (rut, keyHash) => {
       const isInForce = users.get(rut)?.lastKeys[0] === keyHash;
       if (isInForce) dropPending(rut);
       return isInForce;
     },
-    lastKeys: (rut) => atOnce(() => users.get(rut)?.lastKeys.slice(0, previousPasswords) ?? []),
+    lastKeys: (rut) => atomically(() => users.get(rut)?.lastKeys.slice(0, previousPasswords) ?? []),
     changeKey: (wanted) => change(wanted, false),
     createKey: (wanted) => change(wanted, true),
     leavePendingKey: (rut, keyHash) =>
-      atOnce(() => {
+      atomically(() => {
         const user = users.get(rut);
         if (user === undefined) return;
         users.set(rut, { ...user, pendingKeyHash: keyHash });
-        waitingSince.set(rut, now());
+        pendingSince.set(rut, now());
       }),
     activatePendingKey: (rut) =>
       pipe(
-        atOnce(() => {
+        atomically(() => {
           const user = users.get(rut);
           return (
-            user?.pendingKeyHash !== undefined && stillWaits(rut) && putInForce(user, user.pendingKeyHash)
+            user?.pendingKeyHash !== undefined && isStillPending(rut) && putInForce(user, user.pendingKeyHash)
           );
         }),
         TE.tap((activated) => liftLock(rut, activated)),
       ),
     liftKeyLock: (rut, tokenHash) =>
       pipe(
-        atOnce(() => {
+        atomically(() => {
           const spent = flows.spend({ rut, tokenHash, flow: 'reactivacion' });
           if (spent) dropPending(rut);
           return spent;

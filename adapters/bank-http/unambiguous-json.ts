@@ -10,13 +10,13 @@ const isExact = (number: number): boolean =>
   Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0);
 
 /** A value that every layer below reads alike: clean texts, exact numbers, at most 20 levels, no key that JavaScript gives a meaning. */
-export const isCanonical = (value: unknown, level = 1): boolean => {
+export const isUnambiguous = (value: unknown, level = 1): boolean => {
   if (typeof value === 'string') return isCleanText(value);
   if (typeof value === 'number') return isExact(value);
   if (typeof value !== 'object' || value === null) return true;
   if (level > deepest) return false;
   return Object.entries(value).every(
-    ([key, inner]) => isCleanText(key) && !refusedKeys.includes(key) && isCanonical(inner, level + 1),
+    ([key, inner]) => isCleanText(key) && !refusedKeys.includes(key) && isUnambiguous(inner, level + 1),
   );
 };
 
@@ -33,7 +33,7 @@ const keysWritten = (text: string): number =>
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** JSON of the outside world, once it is sure to mean one thing only. */
-export const parseCanonicalJson = (bytes: Uint8Array): E.Either<'malformed', unknown> =>
+export const parseUnambiguousJson = (bytes: Uint8Array): E.Either<'malformed', unknown> =>
   pipe(
     E.tryCatch(
       () => utf8.decode(bytes),
@@ -46,7 +46,7 @@ export const parseCanonicalJson = (bytes: Uint8Array): E.Either<'malformed', unk
           () => 'malformed' as const,
         ),
         E.filterOrElse(
-          (value) => isCanonical(value) && keysWritten(text) === keysIn(value),
+          (value) => isUnambiguous(value) && keysWritten(text) === keysIn(value),
           () => 'malformed' as const,
         ),
       ),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCanonical, parseCanonicalJson } from '#adapters/bank-http/canonical-json.ts';
+import { isUnambiguous, parseUnambiguousJson } from '#adapters/bank-http/unambiguous-json.ts';
 import { E } from '#core/shared/fp.ts';
 
-const parsed = (text: string) => parseCanonicalJson(Buffer.from(text));
+const parsed = (text: string) => parseUnambiguousJson(Buffer.from(text));
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('JSON with one meaning is read', () => {
@@ -25,7 +25,7 @@ describe('JSON with one meaning is read', () => {
   });
 
   it('whatever the value, written by anyone', () => {
-    const value = fc.jsonValue({ maxDepth: 10 }).filter((json) => isCanonical(json));
+    const value = fc.jsonValue({ maxDepth: 10 }).filter((json) => isUnambiguous(json));
     fc.assert(
       fc.property(value, fc.nat(3), (json, indent) => {
         const text = JSON.stringify(json, null, indent);
@@ -63,12 +63,12 @@ describe('JSON is refused for', () => {
   });
 
   it('bytes that are no UTF-8', () => {
-    expect(parseCanonicalJson(Uint8Array.of(0x22, 0xff, 0x22))).toEqual(E.left('malformed'));
-    expect(parseCanonicalJson(Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22))).toEqual(E.left('malformed'));
+    expect(parseUnambiguousJson(Uint8Array.of(0x22, 0xff, 0x22))).toEqual(E.left('malformed'));
+    expect(parseUnambiguousJson(Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22))).toEqual(E.left('malformed'));
   });
 
   it('takes any bytes without breaking', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void parseCanonicalJson(bytes)));
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void parseUnambiguousJson(bytes)));
   });
 
   it('reads 64 kB of quotes and braces at once', () => {
