@@ -1,10 +1,26 @@
 import * as t from 'io-ts/lib/index.js';
 import { blockHoursAllowed } from '#core/portability/identity/attempts.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
-import { parseIso } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
-import { parseRut, type Rut } from '#core/shared/rut.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { themes, type PortalLook } from './portal-page.ts';
+import {
+  address,
+  databaseAddress,
+  day,
+  matching,
+  numberWithin,
+  oneOf,
+  origin,
+  path,
+  portNumber,
+  proxies,
+  rut,
+  ruts,
+  rutsOf,
+  text,
+  token,
+} from './setting-values.ts';
 
 /** Everything a bank sets from outside; each name with what it must be and what it is when nothing is said. */
 export type BankConfig = {
@@ -45,64 +61,6 @@ export type BankConfig = {
   readonly look: PortalLook;
   readonly portal: PortalSettings;
 };
-
-const oneOf = <Word extends string>(...words: readonly Word[]): t.Type<Word, string, unknown> =>
-  new t.Type<Word, string, unknown>(
-    words.join(' o '),
-    (value): value is Word => words.some((word) => word === value),
-    (value, context) => {
-      const found = words.find((word) => word === value);
-      return found === undefined ? t.failure(value, context) : t.success(found);
-    },
-    (value) => value,
-  );
-
-const numberWithin = (least: number, most: number): t.Type<number, string, unknown> =>
-  new t.Type<number, string, unknown>(
-    `un número entero entre ${least} y ${most}`,
-    (value): value is number => typeof value === 'number',
-    (value, context) => {
-      const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-      return number >= least && number <= most ? t.success(number) : t.failure(value, context);
-    },
-    String,
-  );
-
-const matching = (name: string, holds: (text: string) => boolean): t.Type<string, string, unknown> =>
-  new t.Type<string, string, unknown>(
-    name,
-    (value): value is string => typeof value === 'string',
-    (value, context) =>
-      typeof value === 'string' && holds(value) ? t.success(value) : t.failure(value, context),
-    (value) => value,
-  );
-
-const text = matching('un texto que no esté vacío', (value) => value.trim() !== '');
-const origin = matching('una dirección http(s) sin ruta', (value) => /^https?:\/\/[^\s/?#]+$/.test(value));
-const rut = matching('un RUT válido', (value) => E.isRight(parseRut(value)));
-const portNumber = numberWithin(1, 65_535);
-const address = matching(
-  'una dirección http(s) o una ruta que comience con /',
-  (value) => /^\/(?!\/)/.test(value) || /^https?:\/\/[^\s]+$/.test(value),
-);
-const path = matching('una ruta que comience con /', (value) => /^\/(?!\/)[\w./-]*$/.test(value));
-const token = matching('un nombre de letras, dígitos, guiones o guiones bajos', (value) =>
-  /^[\w-]{1,60}$/.test(value),
-);
-const day = matching('una fecha AAAA-MM-DD', (value) => E.isRight(parseIso(value)));
-const proxies = matching('direcciones IP o redes CIDR separadas por comas', (value) =>
-  value.split(',').every((each) => /^[\da-fA-F:.]+(\/\d{1,3})?$/.test(each.trim())),
-);
-const rutsOf = (value: string): readonly Rut[] =>
-  value.split(',').flatMap((each) => {
-    const parsed = parseRut(each.trim());
-    return E.isRight(parsed) ? [parsed.right] : [];
-  });
-const ruts = matching(
-  'RUT válidos separados por comas',
-  (value) => rutsOf(value).length === value.split(',').length,
-);
-const databaseAddress = matching('una dirección postgres://', (value) => /^postgres(ql)?:\/\//.test(value));
 
 const settings = t.type({
   HOST: text,
