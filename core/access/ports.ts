@@ -25,7 +25,7 @@ export type EntryCookies = {
   readonly context: () => string | undefined;
 };
 
-/** API-06 to API-09. */
+/** API-06 to API-09 · The calls of a forgotten password, with a card and without one. */
 export type PasswordReset = {
   readonly validateUser: (asked: {
     readonly rut: Rut;
@@ -47,13 +47,13 @@ export type PasswordReset = {
   }) => Call<void>;
 };
 
-/** API-11, API-12, BLQ-20. */
+/** API-11, API-12, BLQ-20 · The calls that reactivate a blocked key. */
 export type Reactivation = {
   readonly devices: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<ChallengeConfiguration>;
   readonly reactivate: (asked: { readonly rut: Rut; readonly credential: Credential }) => Call<void>;
 };
 
-/** API-13 to API-20. */
+/** API-13 to API-20 · The calls of the request of a first key. */
 export type KeyRequests = {
   /** KEY-19, KEY-20 · A success without a body is a left with neither code nor data (`unreadable`). */
   readonly validateUser: (asked: { readonly rut: Rut; readonly captcha: string }) => Call<void>;

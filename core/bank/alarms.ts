@@ -40,7 +40,7 @@ const rules = {
     const failed = peopleOf(noted.filter(hasFailed));
     return failed >= sprayedPeople && failed > peopleOf(noted.filter(cameIn));
   },
-  /** Many ruts that nobody has are asked for where the answer tells that. */
+  /** Many unknown ruts are asked about at the call whose answer tells that a rut is unknown. */
   enumeration: ({ noted }) =>
     peopleOf(
       noted.filter(({ event, outcome }) => event === 'solicitud-valida-usuario' && outcome === 'noUser'),

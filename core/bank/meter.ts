@@ -15,7 +15,7 @@ export type MeteredCall = {
 /** What the portability half guards by counting: the questions of identity, and the password at the tax authority. */
 export type GuardedProof = 'identidad' | 'sii';
 
-/** What a bank tells of itself while it works; nobody waits for whoever listens, and whoever listens keeps no rut longer than an alarm needs. */
+/** What a bank reports of itself while it works; no call waits for the listener, and the listener keeps no rut longer than an alarm needs. */
 export type Meter = {
   readonly called: (call: MeteredCall) => void;
   readonly noted: (row: NotedRow) => void;
@@ -26,7 +26,7 @@ export type Meter = {
   readonly uploadEnded: (outcome: 'taken' | 'refused' | 'cut') => void;
 };
 
-/** Nobody listens. */
+/** A meter without a listener. */
 export const noMeter: Meter = {
   called: () => undefined,
   noted: () => undefined,

@@ -45,14 +45,14 @@ const meteredRequests = (requests: Requests, meter: Meter): Requests => ({
     ),
 });
 
-/** The same bank, which tells of every request and of every proof that it counts. */
+/** The same ports, which also report every request and every counted proof to the meter. */
 export const meteredPorts = (ports: BankPorts, meter: Meter): BankPorts => ({
   ...ports,
   attempts: meteredAttempts(ports.attempts, meter),
   requests: meteredRequests(ports.requests, meter),
 });
 
-/** The same way in, which tells of every row of its audit; the one of an entry is written with its session. */
+/** The same ports of the access half, which also report every row of the audit to the meter; the row of a sign-in is written with its session. */
 export const meteredAccess = (ports: AccessBankPorts, meter: Meter): AccessBankPorts => ({
   ...ports,
   audit: {

@@ -68,19 +68,19 @@ export const paddedParts = (
   dia: String(date.day).padStart(2, '0'),
 });
 
-/** PCONST-23 · Cards and forms. */
+/** PCONST-23 · `dd/MM/yyyy`, on cards and in forms. */
 export const formatDayMonthYear = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${dia}/${mes}/${anio}`;
 };
 
-/** PCONST-23 · The file-list picker and the bank's current date. */
+/** PCONST-23 · `dd-MM-yyyy`, in the file-list picker and as the bank's current date. */
 export const formatDashed = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${dia}-${mes}-${anio}`;
 };
 
-/** BODY-42 · Year, month, day. */
+/** BODY-42 · `yyyy-MM-dd`. */
 export const formatIso = (date: CalendarDate): string => {
   const { anio, mes, dia } = paddedParts(date);
   return `${anio}-${mes}-${dia}`;
@@ -90,7 +90,7 @@ export const formatIso = (date: CalendarDate): string => {
 export const compareDates = (one: CalendarDate, other: CalendarDate): number =>
   one.year - other.year || one.month - other.month || one.day - other.day;
 
-/** So many days later, 0 or more. */
+/** The day so many days later; `days` is 0 or more. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   const left = daysOf(date.year, date.month) - date.day;
   if (days <= left) return { ...date, day: date.day + days };

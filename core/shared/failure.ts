@@ -34,5 +34,5 @@ export const timedOut: Failure = { kind: 'unreachable', timedOut: true };
 export const endsSession = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401 && failure.ofEarlierSession !== true;
 
-/** PAPI-75, PAPI-77 · A call for which unknown is an answer. */
+/** PAPI-75, PAPI-77 · A 404, which for some calls is an answer: nobody of that name is known. */
 export const isNotFound = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 404;

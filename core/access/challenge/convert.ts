@@ -7,7 +7,7 @@ import { toDevice } from './parse-device.ts';
 /** BOX-40 · The code that turns the box into a third key. */
 export const conversionCode = '99';
 
-/** BOX-41 · The only device of a converted box; its key went to the phone, so that it has no serial to show. */
+/** BOX-41 · The only device of a converted box; its code was sent to the phone, so that it has no serial number to show. */
 export const thirdKeyDevices: readonly Device[] = [toDevice({ numeroSerie: '', tipo: '5' })];
 
 /** BOX-41 · Where a 401 tells its code. */

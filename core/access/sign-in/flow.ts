@@ -5,7 +5,7 @@ export type SignInNotice = 'three-attempts' | 'login-error';
 
 /**
  * LOGIN-07, LOGIN-16, LOGIN-17 · `form` takes `post` and `lack-context`; the other places are ways out of the page:
- * `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. Who `stayed` all the same is back at the form.
+ * `posting` by the credential post, `company-home` by its address, `blocked` by the blocked alert. A page that the browser did not leave (`stayed`) is back at the form.
  */
 export type SignInFlow =
   | { readonly at: 'form'; readonly notice?: SignInNotice | undefined }
@@ -16,7 +16,7 @@ export type SignInFlow =
 export type SignInEvent =
   { readonly did: 'post' } | { readonly did: 'lack-context' } | { readonly did: 'stayed' };
 
-/** LOGIN-16 · How many milliseconds the page is waited for to be left. */
+/** LOGIN-16 · Milliseconds after which a page that the browser has not left takes `stayed`. */
 export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };

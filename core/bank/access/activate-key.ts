@@ -8,7 +8,7 @@ type Ports = Pick<AccessBankPorts, 'attempts' | 'audit' | 'users'>;
 
 export type Activation = 'activada' | 'sin-clave-pendiente' | 'desconocido';
 
-/** OLV-29, OLV-31 · The phone service, for whoever says that they left a key: lifts every lock, and puts the waiting key in force when there is one that has not waited too long. */
+/** OLV-29, OLV-31 · The phone service, for a caller who says that they left a key: lifts every lock, and puts the pending key in force while its hours last. */
 export const activateKey =
   (ports: Ports) =>
   (rut: Rut): Stored<Activation> =>

@@ -23,7 +23,7 @@ export const factorOfDevice = {
   '4': 'certificado',
 } as const satisfies Record<DeviceType, Factor>;
 
-/** OLV-44, BLQ-45 · Which factor lifts which lock: the key's opens by a device (reactivation, reset) or the phone service only, every other one by time. */
+/** OLV-44, BLQ-45 · What opens each lock: for the key a device (reactivation, reset) or the phone service, for every other factor time. */
 export const lockLift = {
   clave: 'otro-factor',
   pin: 'tiempo',
@@ -44,7 +44,7 @@ export const flowLimit = 3;
 /** A hundred years: until something lifts it. */
 const untilLifted = 876_000;
 
-/** Hours until a lock opens by itself; of a key that waits to be lifted, a hundred years. */
+/** Hours until a lock opens by itself; that of the key never does, which is a hundred years. */
 export const lockHoursOf = (factor: Factor, hours: number): number =>
   lockLift[factor] === 'tiempo' ? hours : untilLifted;
 

@@ -36,7 +36,7 @@ export const keyReceiptOf =
     return { ...receipt, encryptedData: sealer.seal(purpose, JSON.stringify({ ...receipt, vence })) };
   };
 
-/** API-20 · What was sealed, while it is not over; one nothing for whatever else comes. */
+/** API-20 · What was sealed, within its thirty days; nothing for any other text. */
 export const openedReceipt =
   ({ clock, sealer }: Ports) =>
   (encryptedData: string): O.Option<SealedReceipt> =>

@@ -31,7 +31,7 @@ const verified =
       ? TE.right(false)
       : verifyCredential(ports)(own.rut, user, credential, thirdKeyFlow(user, own));
 
-/** The flow remembers the device before the code goes out: a code of a flow that forgot would be good for nothing. */
+/** The flow is marked before the code is sent: without the mark the code would not be taken. */
 const askThirdKey =
   (ports: Ports, own: LiveFlow) =>
   (user: CompanyUser): TE.TaskEither<BankRefusal, void> =>
@@ -55,7 +55,7 @@ export type AskedProof = {
   readonly own: LiveFlow;
   readonly credential: Credential | undefined;
   readonly event: AuditEvent;
-  /** What the third wrong credential of this flow is told. */
+  /** The refusal that answers the third wrong credential of this flow. */
   readonly ended: BankRefusal;
 };
 

@@ -32,7 +32,7 @@ export type AskedReset = {
 
 const flow = 'olvido-clave';
 
-/** API-08, API-30, PWD-06, PWD-07 · The flow's own rut, the policy, the device; only then the last four, or they could be asked for; the token is spent with the change. */
+/** API-08, API-30, PWD-06, PWD-07 · In this order: the flow's own rut, the policy, the device, and only then the last four keys, or anybody could ask about them; the token is spent with the change. */
 export const resetKey =
   (ports: Ports) =>
   ({ rut, password, rToken, credential }: AskedReset): TE.TaskEither<BankRefusal, void> =>

@@ -58,7 +58,7 @@ export type AskedSignIn = {
   readonly earlier?: string | undefined;
 };
 
-/** LOGIN-09, LOGIN-30, OLV-31 · Rut and key; a person nobody knows, a key that waits for its activation and a wrong key are one and the same. Whoever enters leaves the session before. */
+/** LOGIN-09, LOGIN-30, OLV-31 · Rut and key; an unknown person, a pending key and a wrong key are answered alike. A sign-in ends the session that its browser had before. */
 export const signIn =
   (ports: Ports) =>
   ({ user, password, earlier }: AskedSignIn): Stored<SignInOutcome> =>

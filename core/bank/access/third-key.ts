@@ -47,7 +47,7 @@ const oncePerMinute = { limit: 1, hours: 1 / 60 };
 
 const sentKey = (user: Rut): string => `sms:${user}`;
 
-/** BOX-33 · A list that has a third key sends it where none is live; lists that come at once send one. */
+/** BOX-33 · A device list with a third key sends its code unless one is live; several lists at the same time send one code. */
 export const offerThirdKey =
   (ports: Ports) =>
   (user: Pick<CompanyUser, 'rut' | 'mobile'>, flow?: string): Stored<void> =>
@@ -59,7 +59,7 @@ export const offerThirdKey =
       TE.flatMap(({ allowed }) => (allowed ? sendThirdKey(ports)(user, flow) : TE.right(undefined))),
     );
 
-/** BOX-29 · A code that is right is spent, and the next one waits for no minute: whoever has the mobile floods nobody. */
+/** BOX-29 · A right code is spent, and the next one may be sent at once: one code a minute is the limit for mobiles whose owner does not answer. */
 export const spendThirdKey =
   (ports: Pick<Ports, 'attempts' | 'secrets' | 'thirdKeys'>) =>
   (user: Rut, code: string, flow?: string): Stored<boolean> =>

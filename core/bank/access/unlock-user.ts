@@ -15,7 +15,7 @@ export const liftEveryLock = ({ attempts }: Pick<AccessBankPorts, 'attempts'>, r
 
 export type Unlocking = 'desbloqueado' | 'desconocido';
 
-/** BLQ-45, OLV-44 · The phone service lifts every lock of a person; a key that waits goes on waiting, since whoever calls may not be who left it. */
+/** BLQ-45, OLV-44 · The phone service lifts every lock of a person; a pending key stays pending, since the caller may not be the one who left it. */
 export const unlockUser =
   (ports: Pick<AccessBankPorts, 'attempts' | 'audit' | 'users'>) =>
   (rut: Rut): Stored<Unlocking> =>

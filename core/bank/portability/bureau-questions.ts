@@ -3,7 +3,14 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
-import { inventedFacts, questionsFrom, questionsPerRound, type Chance, type Fact, type StoredRound } from './questions.ts';
+import {
+  inventedFacts,
+  questionsFrom,
+  questionsPerRound,
+  type Chance,
+  type Fact,
+  type StoredRound,
+} from './questions.ts';
 import { liveSession } from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'secrets' | 'settings'>;
@@ -11,7 +18,7 @@ type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'se
 const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly Fact[]>): StoredRound => {
   const chance: Chance = {
     fraction: ports.secrets.fraction,
-    // With the card, or the questions of a false one beside those of the true one would tell the right answers.
+    // The serial number is part of it: else the questions of a wrong card, compared with those of the right one, would show the right answers.
     rankOf: (text) => ports.secrets.keyed(`${session.representative}|${session.serial}|${text}`),
   };
   const facts = pipe(

@@ -75,7 +75,7 @@ const graded = (
     ),
   );
 
-// Repeated with a repeated answer, so that a stop between the verdict and this leaves nobody out.
+// Done again when the same answers come again, so that a stop between the verdict and this step shuts nobody out.
 const accepted = (
   ports: Ports,
   session: BankSession,

@@ -9,7 +9,7 @@ type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 
 type Asked = { readonly access: string | undefined };
 
-/** A draft as it was kept, whatever a later portal makes of it; nothing kept counts from the first revision. */
+/** A draft as it was kept, not decoded; where none is kept, the first revision alone. */
 export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
 
 // Sealed for its owner, so that a row moved to another company does not open.

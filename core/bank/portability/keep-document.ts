@@ -34,7 +34,7 @@ export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, Conte
     TE.mapLeft((message) => notValid(['file'], 'ARCHIVO_NO_VALIDO', message)),
   );
 
-// An addition that failed may have been written all the same: whoever cannot tell leaves the file to the next start.
+// An addition that failed may have been written all the same. Where that cannot be told, the file stays for the sweep of the next start.
 const discardUnnamed = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailable, void> =>
   pipe(
     ports.documents.names(document),
@@ -52,7 +52,7 @@ const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailab
     ),
   );
 
-/** DOC-10 · Kept on disk first, then named in its row; over the quota, of a request that was withdrawn, when it is there already or when no row came to be, the file goes again. */
+/** DOC-10 · Kept on disk first, then named in its row; the file is deleted again when the quota is full, the request was withdrawn, the same content is held already, or no row was written. */
 export const keepDocument =
   (ports: Ports) =>
   (document: {

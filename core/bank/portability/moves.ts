@@ -1,4 +1,4 @@
-/** A table of what may follow what, read both ways; a word that stands in it nowhere leads nowhere. */
+/** A table of which state may follow which, read in both directions; a state that the table does not have leads nowhere. */
 export const movesOf = <State extends string>(
   states: readonly State[],
   table: Readonly<Record<State, readonly State[]>>,

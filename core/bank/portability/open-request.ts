@@ -25,7 +25,7 @@ export const seenRequest =
       ),
     );
 
-/** SEC-08 · The same unless it was turned down: its number is as unknown as any. One that was withdrawn is seen. */
+/** SEC-08 · The same, but a request that was turned down is unknown too; a withdrawn one is seen. */
 export const openRequest =
   (ports: Ports) =>
   (asked: AskedRequest): Seen =>

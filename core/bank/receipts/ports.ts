@@ -21,7 +21,7 @@ export type ReceiptSigning = {
 };
 
 export type ReceiptPress = {
-  /** A text without the signs that the press has no letter for. */
+  /** The text with a question mark for each sign that the press cannot draw. */
   readonly drawable: (text: string) => string;
   /** A receipt on paper, the claim attached and the address drawn as a code. */
   readonly print: (

@@ -1,10 +1,20 @@
 /** DOC-29 to DOC-39 · The ten kinds of document; the kind is also the prefix of its file ids. */
 export const documentKinds = [
-  'liq', 'tim', 'tas', 'balance', 'escritura', 'fotocopia-rut', 'ins-extracto', 'copia-publicacion', 'copia-ins', 'representante',
+  'liq',
+  'tim',
+  'tas',
+  'balance',
+  'escritura',
+  'fotocopia-rut',
+  'ins-extracto',
+  'copia-publicacion',
+  'copia-ins',
+  'representante',
 ] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Whether a text is one of the ten kinds. */
 export const isDocumentKind = (text: string): text is DocumentKind =>
   documentKinds.some((kind) => kind === text);
 

@@ -14,6 +14,7 @@ export type MyDocuments =
       readonly documents: readonly CompanyDocument[];
     };
 
+/** Requests and documents of the company; `offered` is false where the bank does not serve these calls. */
 export const loadMyDocuments = (
   ports: Pick<PortabilityPorts, 'companyDocuments' | 'requests'>,
 ): TE.TaskEither<Failure, MyDocuments> =>

@@ -3,7 +3,7 @@ import { E, pipe } from '../../shared/fp.ts';
 import { certificateKinds, type CertificateKind } from '../documents/kinds.ts';
 import { draftPlaces, maxDraftList, maxDraftText, type Draft } from './draft.ts';
 
-/** The shape of the drafts written today; one of another version is nobody's. */
+/** The version of the drafts that are written; a draft of another version is not read. */
 export const draftVersion = 1;
 
 /** How a field that is not as it should be is met: refused, or taken for an empty one. */

@@ -50,7 +50,7 @@ export type RequestDraft = {
 /** What a company has typed since its identity was proved; each step stands here once it was opened. */
 export type Draft = {
   readonly at: DraftPlace;
-  /** PAPI-24 · What the keys of its signings are made of. */
+  /** PAPI-24 · The first part of every idempotency key of its signings. */
   readonly key: string;
   readonly representative?: RepresentativeDraft | undefined;
   readonly company?: CompanyDraft | undefined;
@@ -60,7 +60,7 @@ export type Draft = {
 /** A draft as the bank holds it; the revision tells a later one from an earlier one. */
 export type KeptDraft = { readonly revision: number; readonly draft?: Draft | undefined };
 
-/** Where whoever has nothing kept begins to count. */
+/** The revision of a draft that was never kept. */
 export const firstRevision = 0;
 
 /** Characters of one text of a draft, and entries of one of its lists; what a form lets in is far below. */

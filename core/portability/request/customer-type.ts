@@ -6,4 +6,5 @@ export type TipoCliente = 'E' | 'G';
 /** BODY-39, PCONST-02 · `E` above 50 by the first two digits, `G` for all others. */
 export const customerTypeOfBody = (body: string): TipoCliente => (firstTwoDigits(body) > 50 ? 'E' : 'G');
 
+/** BODY-39 · The same, of a whole rut. */
 export const customerType = (company: Rut): TipoCliente => customerTypeOfBody(bodyOf(company));

@@ -45,7 +45,7 @@ export type ContractingItem = {
   readonly meses: number | null;
 };
 
-/** BODY-50 to BODY-63. */
+/** BODY-50 to BODY-63 · The address and the telephone of the applicant as they travel. */
 export type Contactability = {
   readonly ciudad: string;
   readonly comuna: string;
@@ -62,7 +62,7 @@ export type Contactability = {
   readonly tipoTelefono: 'Comercial';
 };
 
-/** BODY-27 to BODY-49. */
+/** BODY-27 to BODY-49 · The company and its representative as they travel. */
 export type Applicant = {
   readonly autorizaUsoDatos: true;
   readonly categoria: 'MICRO' | 'PEQUENA';

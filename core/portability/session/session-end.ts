@@ -14,7 +14,7 @@ export const warningMinutes = 2;
 
 const minute = 60_000;
 
-/** SEC-08 · A session ends 30 minutes after its last call and 60 after its opening: two minutes before, a call still helps against the first and nothing against the second. */
+/** SEC-08 · A session ends 30 minutes after its last call and 60 after its opening: in the last two minutes a call still puts off the first end, and nothing puts off the second. */
 export const sessionOutlook = ({ openedAt, lastCallAt }: SessionTimes, now: number): SessionOutlook => {
   const idleEnd = lastCallAt + sessionIdleMinutes * minute;
   const lifeEnd = openedAt + sessionLifeMinutes * minute;

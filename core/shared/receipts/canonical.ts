@@ -30,6 +30,6 @@ export const parseCanonicalJson = (text: string): E.Either<'not-canonical', Json
       if (!isJson(value) || canonicalJson(value) !== text) throw new RangeError('Another spelling');
       return value;
     },
-    // One deeper than the stack ends here as well.
+    // A text nested deeper than the stack allows ends here too.
     () => 'not-canonical',
   );

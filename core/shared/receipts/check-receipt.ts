@@ -48,7 +48,7 @@ export const checkReceiptFile =
       ),
     );
 
-/** A code on paper against the published keys: which of them it was signed with is not in it. */
+/** A code on paper, tried against every published key, since it does not say which one signed it. */
 export const checkReceiptMark =
   (proofs: ReceiptProofs) =>
   (

@@ -25,7 +25,7 @@ const printedReceipt = t.readonly(
 /** Everything a receipt says on paper, and nothing else: this is what the bank signs. */
 export type PrintedReceipt = t.TypeOf<typeof printedReceipt>;
 
-/** A receipt read from what was signed. Values beside those that are printed are not read: the one spelling of the whole tells them. */
+/** A receipt read from what was signed. Fields that are not printed are dropped here; that there were any shows when the whole is spelled again. */
 export const readPrintedReceipt = (value: unknown): E.Either<'not-a-receipt', PrintedReceipt> =>
   pipe(
     printedReceipt.decode(value),

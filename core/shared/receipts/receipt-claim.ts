@@ -35,6 +35,7 @@ const signature = '[\\w-]{85}[AQgw]';
 const mark = new RegExp(`^([a-z\\d-]{1,60})\\.([\\w-]{43})\\.(${signature})$`);
 const aSignature = new RegExp(`^${signature}$`);
 
+/** The mark in the address of a code, each part in its one spelling. */
 export const parseMark = (text: string): E.Either<'not-a-mark', ReceiptMark> => {
   const [, id, digest, signed] = mark.exec(text) ?? [];
   return id === undefined || digest === undefined || signed === undefined
