@@ -1,9 +1,10 @@
 import { build } from 'vite';
 import { configOrExit } from '../environment.ts';
+import { freePortsOrExit } from '../free-ports.ts';
 import { spawnBank } from './bank-process.ts';
 
-// A bad setting is told before anything is built.
-configOrExit();
+// A bad setting or a taken port is told before anything is built: whoever holds the port may be serving what the build would replace.
+await freePortsOrExit(configOrExit());
 await build({ configFile: new URL('../vite.config.ts', import.meta.url).pathname, logLevel: 'warn' });
 const bank = spawnBank({ stdio: 'inherit' });
 // A terminal tells its whole group of an interrupt: the bank ends by itself, and this with it.

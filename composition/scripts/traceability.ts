@@ -28,6 +28,7 @@ export const traced = (
   const passed = titlesById(results.filter(({ ended }) => ended === 'passed'));
   const failed = titlesById(results.filter(({ ended }) => ended === 'failed'));
   const lines = ids.map((id) => ({ id, passed: passed.get(id) ?? [], failed: failed.get(id) ?? [] }));
+  if (results.length === 0) return { lines, faults: ['no hay resultados: corre `npm test` primero'] };
   const known = new Set(ids);
   const prefixes = new Set(ids.map((id) => id.replace(/-\d+$/, '')));
   const strangers = [...new Set([...passed.keys(), ...failed.keys()])].filter(
@@ -36,7 +37,6 @@ export const traced = (
   return {
     lines,
     faults: [
-      ...(results.length === 0 ? ['no hay resultados: corre `npm test` primero'] : []),
       ...lines
         .filter((line) => line.passed.length === 0 && !excused.includes(line.id))
         .map(({ id }) => `${id} no tiene prueba que pase ni excusa`),

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { uploadDocument } from '#core/portability/documents/upload-document.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
@@ -34,21 +34,37 @@ export const uploadCertificates = (
     atOnce(maxTransfers),
   )();
 
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Writes beside what lies there already: another bank's request may have the same number. */
+const writeBeside = async (folder: string, fileName: string, bytes: Uint8Array): Promise<string> => {
+  const { name, ext } = parse(fileName);
+  for (let copy = 1; ; copy += 1) {
+    const path = join(folder, copy === 1 ? fileName : `${name} (${copy})${ext}`);
+    try {
+      await writeFile(path, bytes, { flag: 'wx' });
+      return path;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+};
+
 /** RES-13, RES-14 · What is downloaded, saved in a folder: where it lies, unless it could not be had or written. */
 export const savedPdf = async (
   folder: string,
   download: (downloads: Downloads) => TE.TaskEither<Failure, void>,
 ): Promise<string | undefined> => {
-  const saved: { readonly path: string; readonly bytes: Uint8Array }[] = [];
+  const saved: { readonly name: string; readonly bytes: Uint8Array }[] = [];
   const downloads = {
-    save: (name: string, bytes: Uint8Array) => () => void saved.push({ path: join(folder, name), bytes }),
+    save: (name: string, bytes: Uint8Array) => () => void saved.push({ name, bytes }),
   };
   await download(downloads)();
   const [pdf] = saved;
   if (pdf === undefined) return undefined;
   try {
-    await writeFile(pdf.path, pdf.bytes);
-    return pdf.path;
+    return await writeBeside(folder, pdf.name, pdf.bytes);
   } catch {
     return undefined;
   }

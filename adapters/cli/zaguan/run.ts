@@ -34,7 +34,7 @@ const settingsOf = (banco: string, { identidad, rutCorto }: AtBank): BankSetting
 
 const folderAt = async (path: string): Promise<string> => {
   const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory() !== true) throw badArguments(text.badFolder(path));
+  if (found?.isDirectory() !== true) throw badArguments(text.noFolder(path));
   return path;
 };
 

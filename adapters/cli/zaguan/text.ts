@@ -44,7 +44,7 @@ export const text = {
   entryMissing:
     'Faltan el RUT de la empresa y el del representante: --empresa y --representante, o --archivo.',
   badAddress: 'La dirección del banco debe ser https, o http en este mismo equipo, sin usuario ni consulta.',
-  badFolder: (path: string) => `No se puede escribir en la carpeta «${path}».`,
+  noFolder: (path: string) => `No existe la carpeta «${path}»: créala primero.`,
   badKey: 'La llave debe tener entre 1 y 255 caracteres visibles, sin espacios ni tildes.',
   noMoreAnswers: 'Falta una respuesta: la entrada terminó.',
   interrupted: 'Interrumpido.',

@@ -27,7 +27,7 @@ describe('arguments that cannot be understood end with 2 and one line', () => {
     ],
     [
       'portabilidad a.json --banco https://b.example --salida no-existe',
-      'No se puede escribir en la carpeta «no-existe».\n',
+      'No existe la carpeta «no-existe»: créala primero.\n',
     ],
     [
       'portabilidad a.json --banco https://b.example --llave ñ',
