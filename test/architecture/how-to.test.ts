@@ -21,3 +21,24 @@ describe('the code of the how-to pages', () => {
     expect(kept.toSorted()).toEqual(blocks.map(({ file }) => examples + file).toSorted());
   });
 });
+
+const changes = filesUnder(['docs/how-to'], /\.md$/).flatMap(({ path, source }) =>
+  [...source.matchAll(/```diff\n([\s\S]*?)```/g)].map(([, change = '']) => ({ page: path, change })),
+);
+
+const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());
+
+const sources = filesUnder(
+  ['core', 'adapters', 'ui', 'composition', 'test', 'docs'],
+  /\.(?:tsx?|css|md|conf)$/,
+)
+  .filter(({ path }) => !path.startsWith('docs/how-to/'))
+  .map(({ source }) => new Set(linesOf(source)));
+
+describe('the changes of the how-to pages', () => {
+  it.each(changes)('$page changes what stands in one file: $change', ({ change }) => {
+    const before = change.split('\n').filter((line) => /^[ -]/.test(line));
+    const wanted = before.flatMap((line) => linesOf(line.slice(1)));
+    expect(sources.some((source) => wanted.every((line) => source.has(line)))).toBe(true);
+  });
+});
