@@ -2,7 +2,7 @@ import type { RutFault } from '../shared/rut.ts';
 import type { ConfirmationFault, PasswordFault } from './password/policy.ts';
 import type { PinFault } from './pin.ts';
 
-/** CAT-13 to CAT-26, CERT-13, KEY-38 · Every code of the catalogue that a screen of access may show. */
+/** CAT-13 to CAT-27, CAT-31, CERT-13, KEY-38 · Every code of the catalogue that a screen of access may show. */
 export const messageCodes = {
   emptyRut: '501008',
   invalidRut: '501007',
@@ -57,9 +57,3 @@ export const pinCode = {
 
 /** KEY-37, KEY-38 · Code of a missing 1.0 key. */
 export const oldKeyCode = { empty: messageCodes.emptyOldKey } as const;
-
-/** CAT-27 · Codes of a device list without devices. */
-export const deviceListCode = {
-  none: messageCodes.noDevices,
-  blocked: messageCodes.blockedDevices,
-} as const;

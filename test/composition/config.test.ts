@@ -286,7 +286,7 @@ describe('a setting that is valid', () => {
     ['CERTIFICADO_DIGITAL', 'si', { certificado: true }],
     ['COMPLETA_CLAVE', 'no', { completaClave: false }],
     ['DIRECCIONES', 'Una | Otra', { direcciones: ['Una', 'Otra'] }],
-  ])('ROOT-04, ROOT-22, API-05, API-23, LOGIN-11 %s=%s', (name, value, changed) => {
+  ])('ROOT-04, ROOT-22, PCONST-26, API-05, API-23, LOGIN-11 %s=%s', (name, value, changed) => {
     expect(right(readConfig({ [name]: value })).portal.acceso).toEqual({
       ...defaults.portal.acceso,
       ...changed,

@@ -130,20 +130,43 @@ test('ROOT-01 ROOT-02 every page of the way in opens for a visitor, in Spanish a
   }
 });
 
-test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips stand still when they are paused or stillness is asked for', async ({
+test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips turn by themselves, and stand still when they are paused or stillness is asked for', async ({
   page,
 }) => {
+  await page.clock.install();
   await enter(page);
   const tips = page.getByRole('region', { name: 'Cómo evitar fraudes' });
+  const pointAtThemAndLeave = async () => {
+    await tips.locator('.tips-window').hover();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.clock.runFor(11_000);
+  };
+  /** How many of them are as wide as the page lets them be. */
+  const abreast = () =>
+    tips
+      .getByRole('list')
+      .evaluate((list) => Math.round(list.clientWidth / (list.firstElementChild?.clientWidth ?? 1)));
   await expect(tips).toContainText('1 a 3 de 6');
+  expect(await abreast()).toBe(3);
+  await page.clock.runFor(9_000);
+  await expect(tips).toContainText('1 a 3 de 6');
+  await page.clock.runFor(2_000);
+  await expect(tips).toContainText('4 a 6 de 6');
   await tips.getByRole('button', { name: 'Pausar' }).click();
-  await expect(tips.getByRole('button', { name: 'Continuar' })).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 900 });
+  await pointAtThemAndLeave();
+  await expect(tips).toContainText('4 a 6 de 6');
+  await page.setViewportSize({ width: 769, height: 900 });
   await page.reload();
-  await expect(tips).toContainText('1 de 6');
+  await expect(tips).toContainText('1 a 3 de 6');
+  expect(await abreast()).toBe(3);
+  await page.setViewportSize({ width: 768, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
+  await expect(tips).toContainText('1 de 6');
+  expect(await abreast()).toBe(1);
   await expect(tips.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await pointAtThemAndLeave();
+  await expect(tips).toContainText('1 de 6');
 });
 
 test('LOGIN-05 LOGIN-15 with the keyboard alone a user signs in', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { formatThousands, onlyDigits } from '#core/shared/digits.ts';
+import { onlyDigits } from '#core/shared/digits.ts';
+import { formattedAmount } from '#core/shared/money.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { useWiring } from './use-wiring.ts';
@@ -18,7 +19,7 @@ type Props = FieldProps & {
 const prefixClass = (prefix = ''): string | undefined =>
   prefix === '' ? undefined : prefix.length > 1 ? 'prefixed prefixed-long' : 'prefixed';
 
-/** PINP-04, PINP-12 · Digits only; an amount shows its thousands when left and plain digits when entered. */
+/** INP-06, PINP-04, PINP-12 · Digits only; an amount shows its thousands when left and plain digits when entered. */
 export const DigitsField = observer(
   ({
     field,
@@ -43,7 +44,7 @@ export const DigitsField = observer(
             {...wiring.input}
             type="text"
             className="input"
-            value={thousands && !inside ? formatThousands(field.text) : field.text}
+            value={thousands && !inside ? formattedAmount(field.text, 0) : field.text}
             placeholder={placeholder}
             autoComplete="off"
             inputMode="numeric"

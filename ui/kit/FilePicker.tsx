@@ -105,12 +105,14 @@ export const FilePicker = observer(({ store, title, waitsFor = [], pending, chil
   const { columns } = text;
   const names = [columns.date, columns.name, columns.size, columns.addedBy, columns.download];
   const emptyWords = { loading: text.loading, ready: text.empty, failed: text.failed } as const;
-  const rows = store.stage === 'ready' ? store.found : [];
+  const rows = store.stage === 'ready' ? store.shown : [];
   return (
     <section className="picker" aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>{title}</h2>
-        <p role="status">{store.stage === 'ready' && text.count(store.found.length, store.chosen.length)}</p>
+        <p role="status">
+          {store.stage === 'ready' && text.count(store.shown.length, store.found.length, store.chosen.length)}
+        </p>
       </header>
       <SearchBar store={store} />
       <div className="table-frame">

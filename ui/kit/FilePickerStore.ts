@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { areAllSelected, selectAll, type ListedFile } from '#core/shared/files/file-list.ts';
-import { foundRows, searchPause } from '#core/shared/files/list-search.ts';
+import { foundRows, maxRecords, searchPause } from '#core/shared/files/list-search.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 
@@ -57,8 +57,14 @@ export class FilePickerStore {
     this.searched = this.text;
   }
 
+  /** UPL-09 · Shown or not. */
   get found(): readonly ListedFile[] {
     return foundRows(this.files, this.searched);
+  }
+
+  /** DOC-12, DOC-13 · What the table has room for. */
+  get shown(): readonly ListedFile[] {
+    return this.found.slice(0, maxRecords);
   }
 
   /** UPL-10 · What is selected, also while the search hides it. */
@@ -71,7 +77,7 @@ export class FilePickerStore {
   }
 
   get areAllSelected(): boolean {
-    return areAllSelected(this.found, this.selected);
+    return areAllSelected(this.shown, this.selected);
   }
 
   select(id: string, isSelected: boolean): void {
@@ -82,7 +88,7 @@ export class FilePickerStore {
   }
 
   selectAll(): void {
-    this.selected = selectAll(this.found, this.selected);
+    this.selected = selectAll(this.shown, this.selected);
   }
 
   download(file: ListedFile): void {

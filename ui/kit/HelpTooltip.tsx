@@ -1,6 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { Popover } from '@base-ui/react/popover';
 import { observer } from 'mobx-react-lite';
+import { type FocusEvent, useId, useState } from 'react';
 import { helpOf } from '#ui/messages/catalogue-in-use.ts';
 import { text } from './text.ts';
 
@@ -9,15 +10,31 @@ type Props = { readonly helpKey: string };
 /** ROOT-24, ROOT-25 · The contextual help of a key: it opens on focus, on hover and on a touch, closes with Escape, and is not there for an unknown key. */
 export const HelpTooltip = observer(({ helpKey }: Props) => {
   const help = helpOf(helpKey);
+  const textId = useId();
+  const [isOpen, setOpen] = useState(false);
+  // A press brings the focus too, and would close what the focus has just opened.
+  const openByKeyboard = ({ currentTarget }: FocusEvent) => {
+    if (currentTarget.matches(':focus-visible')) setOpen(true);
+  };
   if (help === undefined) return null;
   return (
-    <Popover.Root>
-      <Popover.Trigger className="help" openOnHover delay={150} aria-label={text.help}>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        className="help"
+        openOnHover
+        delay={150}
+        aria-label={text.help}
+        aria-describedby={isOpen ? textId : undefined}
+        onFocus={openByKeyboard}
+        onBlur={() => setOpen(false)}
+      >
         <CircleHelp className="icon" aria-hidden />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="top" sideOffset={6}>
-          <Popover.Popup className="help-popup">{help}</Popover.Popup>
+          <Popover.Popup id={textId} className="help-popup" initialFocus={false} finalFocus={false}>
+            {help}
+          </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>

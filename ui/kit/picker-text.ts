@@ -16,8 +16,8 @@ export const text = worded('kit.picker', {
   select: (name: string) => `Seleccionar ${name}`,
   download: 'Descargar',
   downloadNamed: (name: string) => `Descargar ${name}`,
-  count: (found: number, selected: number) =>
-    `${filesOf(found)}, ${selected === 1 ? '1 seleccionado' : `${selected} seleccionados`}`,
+  count: (shown: number, found: number, selected: number) =>
+    `${shown < found ? `${shown} de ` : ''}${filesOf(found)}, ${selected === 1 ? '1 seleccionado' : `${selected} seleccionados`}`,
   columns: {
     date: 'Fecha',
     name: 'Nombre',

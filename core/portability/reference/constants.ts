@@ -18,6 +18,3 @@ export const providerTypeIds = [{ id: 1, descripcion: 'Banco' }] as const;
 
 /** BODY-02, PCONST-18 · The channel every request of this flow enters by. */
 export const channel = 'WEB_E';
-
-/** PCONST-26 · The context this flow runs in. */
-export const applicationContext = { context: 'Empresas', portalType: 'Publico' } as const;

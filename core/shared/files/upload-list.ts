@@ -34,9 +34,6 @@ export const maxFiles = 10;
 /** DOC-11, DOC-13, PCONST-11 · Transfers in flight at once; the rest wait. */
 export const maxTransfers = 2;
 
-/** DOC-12, DOC-13, PCONST-11 · Rows the file-list picker shows. */
-export const maxRecords = 30;
-
 /** `limit` is in files. */
 export const emptyUploadList = (mode: UploadMode, limit: number = maxFiles): UploadList => ({
   mode,

@@ -108,7 +108,7 @@ describe('SEC-13 one block of 1024 bits holds 86 bytes', () => {
 
 const company = aRut('76.123.456-0');
 
-describe('SEC-09 the cipher of the portal seals the password together with the company rut', () => {
+describe('SEC-09 REP-25 the cipher of the portal seals the password together with the company rut', () => {
   it('for whoever has the private key', async () => {
     const sealed = right(
       await taxAuthorityCipher.seal({ publicKey: large.publicPem, password: 'clave', company })(),

@@ -19,7 +19,7 @@ import { rut, rutBody, rutSpelling } from '#test/support/arbitraries/rut.ts';
 
 const checkDigits = [...'0123456789K'];
 
-describe('RUT-05 the check digit is modulus 11 with weights 2 to 7 from the right', () => {
+describe('RUT-05 PINP-07 the check digit is modulus 11 with weights 2 to 7 from the right', () => {
   it.each([
     ['1', '9', '1-9'],
     ['1234567', '4', '1.234.567-4'],
@@ -112,7 +112,10 @@ describe('RUT-03 RUT-07 a body and a check digit that travel apart', () => {
   });
 
   it('are a rut when the text of both is read as itself', () => {
-    const part = fc.oneof(rutBody(), fc.string({ unit: fc.constantFrom(...'0123456789kK.- '), maxLength: 9 }));
+    const part = fc.oneof(
+      rutBody(),
+      fc.string({ unit: fc.constantFrom(...'0123456789kK.- '), maxLength: 9 }),
+    );
     fc.assert(
       fc.property(part, fc.oneof(fc.constantFrom(...checkDigits), part), (body, digit) => {
         const text = `${body}-${digit}`;

@@ -18,6 +18,13 @@ describe('where an error page returns to', () => {
     expect(returnAddressOf('https://otro.example', inContext(contexto))).toEqual(address);
   });
 
+  it('ERR-14 accesoEmpresa is the login, whatever the context', () => {
+    expect(returnAddressOf('accesoEmpresa', inContext('Personas'))).toEqual({
+      address: '/login',
+      leaves: false,
+    });
+  });
+
   it('PERR-28 PERR-34 portabilidadEmpresa is the landing, whatever the context', () => {
     expect(returnAddressOf('portabilidadEmpresa', inContext('Interno'))).toEqual({
       address: '/portabilidad/',

@@ -17,7 +17,7 @@ const shown = (text: string, prefix?: string) => {
 };
 
 describe('a field of digits', () => {
-  it('PINP-12 shows an amount with its thousands, and plain digits while it is typed', () => {
+  it('INP-06 PINP-12 shows an amount with its thousands, and plain digits while it is typed', () => {
     const { input } = shown('1250000', '$');
     expect(input.value).toBe('1.250.000');
     fireEvent.focus(input);

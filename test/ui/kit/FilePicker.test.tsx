@@ -81,7 +81,7 @@ describe('the search', () => {
     expect(screen.getByPlaceholderText('Ej: Nombre Archivo, Añadido por')).toBeTruthy();
   });
 
-  it('UPL-08 waits half a second after the last key', async () => {
+  it('UPL-08 PINP-13 waits half a second after the last key', async () => {
     const { waiting } = await open();
     type('ofe');
     type('oferta');
@@ -146,6 +146,23 @@ describe('what is selected', () => {
 });
 
 describe('the list', () => {
+  it('DOC-12 DOC-13 UPL-13 shows 30 files, and the others when they are searched', async () => {
+    const files = Array.from({ length: 31 }, (_, place) => ({
+      ...folder,
+      id: `${place}`,
+      name: `documento-${place + 1}.pdf`,
+    }));
+    const { store } = await open(files);
+    expect(shown()).toHaveLength(30);
+    expect(screen.getByText('30 de 31 archivos, 0 seleccionados')).toBeTruthy();
+    fireEvent.click(box('Seleccionar todos'));
+    expect(store.chosen).toHaveLength(30);
+    type('documento-31');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(shown().map(([, , name]) => name)).toEqual(['documento-31.pdf']);
+    expect(screen.getByText('1 archivo, 30 seleccionados')).toBeTruthy();
+  });
+
   it('a list that could not be read says so, and can be asked for again', async () => {
     const { lists } = await open();
     fireEvent.click(button('Actualizar'));

@@ -17,7 +17,7 @@ describe('a row of a file', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: /^Subiendo/ }).value).toBe(5);
   });
 
-  it('names the whole file in its buttons, whatever is cut', () => {
+  it('UPL-03 ADI-17 names the whole file in its buttons and its tooltip, whatever is cut', () => {
     const remove = vi.fn();
     render(<FileRow {...file} status="done" onDelete={remove} />);
     fireEvent.click(screen.getByRole('button', { name: 'Eliminar carpeta-de-la-empresa.pdf' }));

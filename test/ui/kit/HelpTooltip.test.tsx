@@ -20,6 +20,26 @@ describe('ROOT-24 ROOT-25 the contextual help', () => {
     await waitFor(() => expect(screen.queryByText('Son los cuatro dígitos de su tarjeta.')).toBeNull());
   });
 
+  it('opens with the focus of the keyboard, which stays where it is, and closes when it leaves', async () => {
+    render(<HelpTooltip helpKey="pin" />);
+    const button = screen.getByRole('button', { name: 'Ayuda' });
+    await act(async () => button.focus());
+    const help = await screen.findByText('Son los cuatro dígitos de su tarjeta.');
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-describedby')).toBe(help.id);
+    await act(async () => button.blur());
+    await waitFor(() => expect(screen.queryByText('Son los cuatro dígitos de su tarjeta.')).toBeNull());
+  });
+
+  it('opens when it is pointed at', async () => {
+    render(<HelpTooltip helpKey="pin" />);
+    const button = screen.getByRole('button', { name: 'Ayuda' });
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    fireEvent.mouseEnter(button);
+    fireEvent.mouseMove(button);
+    expect(await screen.findByText('Son los cuatro dígitos de su tarjeta.')).toBeTruthy();
+  });
+
   it('is not there for an unknown key, until the bank has a text for it', () => {
     render(<HelpTooltip helpKey="otra" />);
     expect(screen.queryByRole('button')).toBeNull();

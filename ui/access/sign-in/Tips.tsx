@@ -9,21 +9,19 @@ import { tips as text } from './text.ts';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+// It starts again by itself once it is neither pointed at nor focused, so that whoever paused the tips has none of it.
+const turning = () =>
+  Autoplay({ delay: carouselPause, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true });
+
 /** LOGIN-33 to LOGIN-37 · Tips that turn by themselves every ten seconds, until they are pointed at, focused or paused; not at all for whoever asks for stillness. */
 export const Tips = observer(() => {
-  const [still] = useState(wantsStillness);
   const [first, setFirst] = useState(0);
   const [abreast, setAbreast] = useState(() => slidesAt(window.innerWidth));
-  const [playing, setPlaying] = useState(!still);
-  const [place, carousel] = useEmblaCarousel({ align: 'start', slidesToScroll: 'auto', loop: false }, [
-    Autoplay({
-      delay: carouselPause,
-      playOnInit: !still,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ]);
+  const [playing, setPlaying] = useState(() => !wantsStillness());
+  const [place, carousel] = useEmblaCarousel(
+    { align: 'start', slidesToScroll: 'auto', loop: false },
+    playing ? [turning()] : [],
+  );
   useEffect(() => {
     if (carousel === undefined) return undefined;
     const look = () => {
@@ -37,12 +35,6 @@ export const Tips = observer(() => {
   }, [carousel]);
   const { entries } = text;
   const last = Math.min(first + abreast, entries.length);
-  const turn = () => {
-    const autoplay = carousel?.plugins().autoplay;
-    if (playing) autoplay?.stop();
-    else autoplay?.play();
-    setPlaying(!playing);
-  };
   return (
     <section className="tips" aria-labelledby="consejos">
       <header>
@@ -51,7 +43,7 @@ export const Tips = observer(() => {
         <Button small name={text.before} onPress={() => carousel?.scrollPrev()}>
           <span aria-hidden="true">‹</span>
         </Button>
-        <Button small onPress={turn}>
+        <Button small onPress={() => setPlaying(!playing)}>
           {playing ? text.pause : text.play}
         </Button>
         <Button small name={text.next} onPress={() => carousel?.scrollNext()}>

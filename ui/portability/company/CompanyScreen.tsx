@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { stepNumber } from '#core/portability/journey.ts';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -27,7 +28,7 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
 export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => (
   <Page
     title={text.title}
-    step={{ n: 3 }}
+    step={{ n: stepNumber.company }}
     lede={store.isFilledIn ? text.ledeFound : text.lede}
     summary={<ErrorSummary title={text.summary} faults={store.summary} attempt={store.attempt} />}
   >

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { stepNumber } from '#core/portability/journey.ts';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Columns } from '#ui/kit/Columns.tsx';
 import { Note } from '#ui/kit/Note.tsx';
@@ -49,7 +50,7 @@ const Content = observer(({ store }: Props) => {
 
 /** QST-01 to QST-37 · Step 1. */
 export const IdentityScreen = observer(({ store }: Props) => (
-  <Page title={text.title} step={{ n: 1 }} lede={text.lede(store.representative)}>
+  <Page title={text.title} step={{ n: stepNumber.identity }} lede={text.lede(store.representative)}>
     <Columns aside={<Beside store={store} />} asideFirst>
       <Content store={store} />
     </Columns>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { stepNumber } from '#core/portability/journey.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
@@ -12,7 +13,7 @@ import { nobody } from './text.ts';
 export const NoRepresentative = observer(({ store }: { readonly store: RepresentativeStore }) => {
   const { urlBanco } = usePortalSettings();
   return (
-    <Page title={nobody.title} step={{ n: 2 }} badge="person">
+    <Page title={nobody.title} step={{ n: stepNumber['no-representative'] }} badge="person">
       <p>{nobody.message(store.ruts.representative, store.ruts.company)}</p>
       <Actions>
         <ButtonLink kind="primary" href={urlBanco}>

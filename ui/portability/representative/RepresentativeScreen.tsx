@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { stepNumber } from '#core/portability/journey.ts';
 import { Card } from '#ui/kit/Card.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
@@ -26,7 +27,7 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
-      step={{ n: 2 }}
+      step={{ n: stepNumber.representative }}
       lede={text.lede(store.ruts.representative, store.ruts.company)}
       aside={<Instructions store={store} />}
     >

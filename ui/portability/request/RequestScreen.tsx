@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { stepNumber } from '#core/portability/journey.ts';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -54,7 +55,7 @@ export const RequestScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
-      step={{ n: 4 }}
+      step={{ n: stepNumber.request }}
       summary={<Refused store={store} />}
       aside={<RequestSummary store={store} />}
       asideFirst

@@ -45,7 +45,7 @@ describe('step 1', () => {
 
   it.each<{ id: string; list: DeviceList; message: object }>([
     { id: 'BLQ-46', list: { kind: 'none' }, message: { key: 'no-device' } },
-    { id: 'BLQ-46', list: { kind: 'blocked' }, message: { code: '501144' } },
+    { id: 'BLQ-46 CAT-27', list: { kind: 'blocked' }, message: { code: '501144' } },
     { id: 'BLQ-46', list: { kind: 'other', glosa: 'Ocupado.' }, message: { text: 'Ocupado.' } },
     { id: 'BLQ-46', list: { kind: 'other' }, message: { key: 'devices-not-loaded' } },
   ])('BLQ-15 $id a list $list is the error page', ({ list, message }) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  applicationContext,
   cardBrands,
   channel,
   closeCurrencies,
@@ -17,7 +16,6 @@ describe('the reference lists', () => {
     ['PCONST-09 currencies to close', closeCurrencies, ['CLP', 'USD']],
     ['REF-10 card brands', cardBrands, ['Mastercard', 'Visa', 'Amex']],
     ['PCONST-18 channel', channel, 'WEB_E'],
-    ['PCONST-26 context', applicationContext, { context: 'Empresas', portalType: 'Publico' }],
   ])('%s', (_, list, expected) => {
     expect(list).toEqual(expected);
   });

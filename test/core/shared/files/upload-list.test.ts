@@ -10,7 +10,6 @@ import {
   isAllUploaded,
   isLimitReached,
   maxFiles,
-  maxRecords,
   maxTransfers,
   nextToStart,
   removeFile,
@@ -61,8 +60,8 @@ describe('DOC-10 DOC-13 up to 10 files per zone', () => {
     expect(ids(addFiles(freed, [file(200)]).items).at(-1)).toBe('ufi200');
   });
 
-  it('PCONST-11 10 files, 2 transfers, 30 records', () => {
-    expect([maxFiles, maxTransfers, maxRecords]).toEqual([10, 2, 30]);
+  it('UPL-17 PCONST-11 10 files, 2 transfers', () => {
+    expect([maxFiles, maxTransfers]).toEqual([10, 2]);
   });
 });
 
@@ -81,10 +80,6 @@ describe('DOC-11 DOC-13 two transfers at once, the rest wait in init', () => {
     const running = startAll(automatic(4));
     expect(startFile(running, 'ufi103')).toBe(running);
   });
-});
-
-it('DOC-12 DOC-13 the picker shows 30 records', () => {
-  expect(maxRecords).toBe(30);
 });
 
 describe('DOC-18 UPL-18 a row keeps its file item', () => {

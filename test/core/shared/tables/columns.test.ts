@@ -72,6 +72,7 @@ describe('one column shown or hidden', () => {
     ['TBL-09 TBL-11 PTBL-08', 'A B C', 0, {}, { fault: 'too-few', limit: 3 }],
     ['TBL-09 TBL-11 PTBL-08', 'A! B! C', 2, {}, { fault: 'too-few', limit: 3 }],
     ['TBL-08 TBL-11 PTBL-08', 'A B C d', 3, { max: 3 }, { fault: 'too-many', limit: 3 }],
+    ['TBL-08 TBL-11 PTBL-08', 'a! B C d', 3, { max: 3 }, { fault: 'too-many', limit: 3 }],
     ['TBL-08 TBL-11 PTBL-08', 'A! B! C! D! e', 4, { max: 3 }, { fault: 'too-many', limit: 3 }],
   ] as const)('%s not so that a limit breaks: %s, number %i, %o', (_, words, index, limits, fault) => {
     expect(toggleColumn(written(words), index, limits)).toEqual(E.left(fault));

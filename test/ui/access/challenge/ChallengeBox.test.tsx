@@ -250,6 +250,7 @@ describe('the Digicard', () => {
     expect(boxes.every(({ type, maxLength }) => type === 'password' && maxLength === -1)).toBe(true);
     boxes.forEach((box, place) => fireEvent.change(box, { target: { value: `${place}x${place}` } }));
     expect(store.coordinates).toEqual(['00', '11', '22']);
+    expect(store.ask()).toEqual({ tipoDispositivo: '1', coordenadas: ['00', '11', '22'] });
   });
 
   it.each([
