@@ -1,9 +1,7 @@
 import { dashedRut } from '#adapters/wire/codecs.ts';
+import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import type { SignIn } from '#core/access/ports.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
-
-/** LOGIN-10 · The context of every credential post. */
-export const credentialContext = 'empresa';
 
 const hiddenField = (name: string, value: string): HTMLInputElement => {
   const field = document.createElement('input');
@@ -29,7 +27,7 @@ export const credentialPost = ({
         hiddenField(usuario, dashedRut.encode(user)),
         hiddenField(clave, password),
         hiddenField(solicitud, requestId),
-        hiddenField(contexto, credentialContext),
+        hiddenField(contexto, companyContext),
       );
       document.body.append(form);
       // A configured field called "submit" would hide the form's own.

@@ -30,15 +30,18 @@ export const idFromText = new t.Type<number, string, unknown>(
   String,
 );
 
-/** A text of at most so many characters. */
-export const textUpTo = (most: number) =>
+/** A text of some kind, kept as it came; `name` says of which kind in a fault. */
+export const textThat = (name: string, isOne: (text: string) => boolean) =>
   new t.Type<string, string, unknown>(
-    `text of at most ${most}`,
-    (value): value is string => typeof value === 'string' && value.length <= most,
+    name,
+    (value): value is string => typeof value === 'string' && isOne(value),
     (value, context) =>
-      typeof value === 'string' && value.length <= most ? t.success(value) : t.failure(value, context),
+      typeof value === 'string' && isOne(value) ? t.success(value) : t.failure(value, context),
     (value) => value,
   );
+
+/** A text of at most so many characters. */
+export const textUpTo = (most: number) => textThat(`text of at most ${most}`, (text) => text.length <= most);
 
 /** BOX-41, BLQ-42 · A code, which others write as a number or as a text. */
 export const code = new t.Type<string, string, unknown>(

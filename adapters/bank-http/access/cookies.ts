@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
+import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { flowMinutes } from '#core/bank/access/lives.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { tokenOf } from './call-headers.ts';
@@ -86,5 +87,5 @@ export const putEntryCookies = (
     secure: https,
     ...(dominio === '' || isOwnMachine(hostname) ? {} : { domain: dominio }),
   };
-  return reply.setCookie(marcador, 'si', options).setCookie(contexto, 'empresa', options);
+  return reply.setCookie(marcador, 'si', options).setCookie(contexto, companyContext, options);
 };

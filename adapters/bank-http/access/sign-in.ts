@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { credentialPost as wire } from '#adapters/wire/access/credential-post.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
+import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -50,7 +51,7 @@ export const signInRoute = (app: FastifyInstance, { ports, settings, https }: Se
     (request, reply) => {
       const login = loginOf(acceso.camposCredenciales, request.body);
       if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
-      if (login.context !== 'empresa') return reply.redirect(acceso.rutaEmpresa, 303);
+      if (login.context !== companyContext) return reply.redirect(acceso.rutaEmpresa, 303);
       const caller = networkOf(request.ip);
       if (!budget.spend(caller).allowed) {
         request.log.warn('wrong sign-ins beyond the budget of their address');

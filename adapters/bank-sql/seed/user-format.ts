@@ -1,23 +1,14 @@
 import * as t from 'io-ts/lib/index.js';
-import { rut } from '#adapters/wire/codecs.ts';
+import { rut, textThat } from '#adapters/wire/codecs.ts';
 import { parsePin } from '#core/access/pin.ts';
 import { E } from '#core/shared/fp.ts';
 
 const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
 const optional = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
 
-const text = (name: string, isOne: (value: string) => boolean) =>
-  new t.Type<string, string, unknown>(
-    name,
-    (value): value is string => typeof value === 'string' && isOne(value),
-    (value, context) =>
-      typeof value === 'string' && isOne(value) ? t.success(value) : t.failure(value, context),
-    (value) => value,
-  );
-
-const pin = text('pin', (value) => E.isRight(parsePin(value)));
-const base32 = text('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.test(value));
-const gridRow = text('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
+const pin = textThat('pin', (value) => E.isRight(parsePin(value)));
+const base32 = textThat('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.test(value));
+const gridRow = textThat('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
 
 const ofEveryDevice = {
   serie: t.string,

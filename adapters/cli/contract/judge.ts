@@ -1,4 +1,5 @@
 import type * as t from 'io-ts/lib/index.js';
+import { hasPdfHead } from '#core/shared/files/content-kind.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Content, Difference, Expected } from './check.ts';
 import { at, type Reply } from './reply.ts';
@@ -30,8 +31,6 @@ const types: Readonly<Record<Exclude<Content, 'nothing'>, RegExp>> = {
   script: /^(text|application)\/javascript(;|$)/i,
 };
 
-const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-';
-
 // QST-36 · Only a body with a field has data.
 const hasData = (bytes: Uint8Array, json: unknown): boolean =>
   bytes.length > 0 && !(typeof json === 'object' && json !== null && Object.keys(json).length === 0);
@@ -43,7 +42,9 @@ const contentFault = (content: Content, { headers, bytes, json }: Reply): Differ
   if (!types[content].test(type))
     return { expected: text.content[content], got: text.type(type.slice(0, 60)) };
   if (content === 'json' && json === undefined) return { expected: text.content.json, got: text.notJson };
-  return content === 'pdf' && !isPdf(bytes) ? { expected: text.content.pdf, got: text.notPdf } : undefined;
+  return content === 'pdf' && !hasPdfHead(bytes)
+    ? { expected: text.content.pdf, got: text.notPdf }
+    : undefined;
 };
 
 const placeOf = ({ context }: t.ValidationError): string =>

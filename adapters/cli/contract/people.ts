@@ -1,16 +1,10 @@
 import * as t from 'io-ts/lib/index.js';
-import { rut } from '#adapters/wire/codecs.ts';
+import { rut, textThat } from '#adapters/wire/codecs.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
 const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
 const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
-const word = new t.Type<string, string, unknown>(
-  'un texto que no esté vacío',
-  (value): value is string => typeof value === 'string' && value !== '',
-  (value, context) =>
-    typeof value === 'string' && value !== '' ? t.success(value) : t.failure(value, context),
-  (value) => value,
-);
+const word = textThat('un texto que no esté vacío', (text) => text !== '');
 
 /** Who enters the portability: company, representative, document number, and what the bureau knows of them. */
 const entry = exact({

@@ -1,4 +1,6 @@
 import { serverText } from '../../shared/messages/server-text.ts';
+import { deviceListCode } from '../message-codes.ts';
+import type { Said } from '../said.ts';
 import type { ChallengeConfiguration, Device } from './device.ts';
 import { offeredDevices } from './offered-devices.ts';
 
@@ -39,4 +41,12 @@ export const readDeviceList = (
     default:
       return { kind: 'other', glosa: serverText(resultadoOperacion.glosa) };
   }
+};
+
+/** BOX-38, BOX-39 · What a list that is blocked or of an unknown code says in the place of its devices. */
+export const refusedListMessage = (
+  list: Extract<DeviceList, { readonly kind: 'blocked' | 'other' }>,
+): Said => {
+  if (list.kind === 'blocked') return { code: deviceListCode.blocked };
+  return list.glosa === undefined ? { key: 'devices-not-loaded' } : { text: list.glosa };
 };

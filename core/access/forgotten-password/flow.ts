@@ -1,9 +1,8 @@
 import { thirdKeyDevices } from '../challenge/convert.ts';
 import type { Device } from '../challenge/device.ts';
-import type { DeviceList } from '../challenge/device-list.ts';
+import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import { messageCodes } from '../message-codes.ts';
 import type { NewPassword } from '../password/policy.ts';
 import type { Pin } from '../pin.ts';
 import type { Said } from '../said.ts';
@@ -117,12 +116,8 @@ const devicesOf = (list: DeviceList): DevicesState | 'none' => {
     case 'none':
       return 'none';
     case 'blocked':
-      return { is: 'trouble', message: { code: messageCodes.blockedDevices } };
     case 'other':
-      return {
-        is: 'trouble',
-        message: list.glosa === undefined ? { key: 'devices-not-loaded' } : { text: list.glosa },
-      };
+      return { is: 'trouble', message: refusedListMessage(list) };
   }
 };
 

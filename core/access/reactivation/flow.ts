@@ -1,9 +1,8 @@
 import { thirdKeyDevices } from '../challenge/convert.ts';
 import type { Device } from '../challenge/device.ts';
-import type { DeviceList } from '../challenge/device-list.ts';
+import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import { messageCodes } from '../message-codes.ts';
 import type { Said } from '../said.ts';
 import type { ReactivationRefusal } from './read-refusal.ts';
 
@@ -82,12 +81,8 @@ const afterList = (rut: Rut, list: DeviceList): Reactivation => {
     case 'none':
       return finish({ kind: 'error', message: { key: 'no-device' } });
     case 'blocked':
-      return finish({ kind: 'error', message: { code: messageCodes.blockedDevices } });
     case 'other':
-      return finish({
-        kind: 'error',
-        message: list.glosa === undefined ? { key: 'devices-not-loaded' } : { text: list.glosa },
-      });
+      return finish({ kind: 'error', message: refusedListMessage(list) });
   }
 };
 

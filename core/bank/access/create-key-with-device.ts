@@ -8,24 +8,10 @@ import { createKey } from './create-key.ts';
 import { liveFlow } from './flow.ts';
 import { newPassword } from './password.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { proveDevice } from './prove-device.ts';
+import { proveDevice, type ProvingPorts } from './prove-device.ts';
 import { flowEnded, keyRequestRefusal, noFlow } from './refusals.ts';
 
-type Ports = Pick<
-  AccessBankPorts,
-  | 'access'
-  | 'attempts'
-  | 'audit'
-  | 'clock'
-  | 'devices'
-  | 'flows'
-  | 'hasher'
-  | 'oneTimeCodes'
-  | 'sealer'
-  | 'secrets'
-  | 'thirdKeys'
-  | 'users'
->;
+type Ports = ProvingPorts & Pick<AccessBankPorts, 'sealer'>;
 
 export type AskedKeyWithDevice = {
   readonly token: string | undefined;

@@ -9,7 +9,8 @@ import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
 import { sendThirdKey, takesThirdKey, thirdKeyFlow } from './third-key.ts';
 import { verifyCredential } from './verify-credential.ts';
 
-type Ports = Pick<
+/** What the proof of a second factor needs. */
+export type ProvingPorts = Pick<
   AccessBankPorts,
   | 'access'
   | 'attempts'
@@ -25,7 +26,7 @@ type Ports = Pick<
 >;
 
 const verified =
-  (ports: Ports) =>
+  (ports: ProvingPorts) =>
   (own: LiveFlow, user: CompanyUser | undefined, credential: Credential): Stored<boolean> =>
     credential.tipoDispositivo === '5' && !takesThirdKey(user, own.marks)
       ? TE.right(false)
@@ -33,7 +34,7 @@ const verified =
 
 /** The flow is marked before the code is sent: without the mark the code would not be taken. */
 const askThirdKey =
-  (ports: Ports, own: LiveFlow) =>
+  (ports: ProvingPorts, own: LiveFlow) =>
   (user: CompanyUser): TE.TaskEither<BankRefusal, void> =>
     pipe(
       ports.flows.mark(own.tokenHash, 'dispositivo-probado'),
@@ -42,7 +43,7 @@ const askThirdKey =
     );
 
 const converted =
-  (ports: Ports, user: CompanyUser | undefined, { own, credential, ended }: AskedProof) =>
+  (ports: ProvingPorts, user: CompanyUser | undefined, { own, credential, ended }: AskedProof) =>
   (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
     if (verdict === 'ended' || verdict === 'over') return TE.left(ended);
     if (verdict !== 'right') return TE.left(challengeRefusal(verdict));
@@ -61,7 +62,7 @@ export type AskedProof = {
 
 /** BOX-40, BLQ-45 · The second factor of a challenged call: one attempt of its factor and of its flow, noted; code 99 asks for a third key on top. */
 export const proveDevice =
-  (ports: Ports) =>
+  (ports: ProvingPorts) =>
   (asked: AskedProof): TE.TaskEither<BankRefusal, void> => {
     const { own, credential, event } = asked;
     if (credential === undefined) return TE.left(challengeRefusal('missing'));

@@ -3,24 +3,8 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
-import type { AccessBankPorts } from './ports.ts';
-import { proveDevice } from './prove-device.ts';
+import { proveDevice, type ProvingPorts } from './prove-device.ts';
 import { threeWrong } from './refusals.ts';
-
-type Ports = Pick<
-  AccessBankPorts,
-  | 'access'
-  | 'attempts'
-  | 'audit'
-  | 'clock'
-  | 'devices'
-  | 'flows'
-  | 'hasher'
-  | 'oneTimeCodes'
-  | 'secrets'
-  | 'thirdKeys'
-  | 'users'
->;
 
 export type AskedReactivation = {
   readonly token: string | undefined;
@@ -46,7 +30,7 @@ const inOwnWords = (refusal: BankRefusal): BankRefusal => {
 
 /** API-12, BLQ-21, BLQ-41, BLQ-45 · What was typed must be what the header says; a right device lifts the lock of the key and spends the flow. */
 export const reactivateKey =
-  (ports: Ports) =>
+  (ports: ProvingPorts) =>
   ({ token, rut, typed, credential }: AskedReactivation): TE.TaskEither<BankRefusal, void> =>
     pipe(
       liveFlow(ports)({ token, flow: 'reactivacion', rut }, over),

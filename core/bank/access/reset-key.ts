@@ -4,24 +4,8 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import { isOneOfTheLast, newPassword } from './password.ts';
-import type { AccessBankPorts } from './ports.ts';
-import { proveDevice } from './prove-device.ts';
+import { proveDevice, type ProvingPorts } from './prove-device.ts';
 import { badPassword, flowEnded, noFlow } from './refusals.ts';
-
-type Ports = Pick<
-  AccessBankPorts,
-  | 'access'
-  | 'attempts'
-  | 'audit'
-  | 'clock'
-  | 'devices'
-  | 'flows'
-  | 'hasher'
-  | 'oneTimeCodes'
-  | 'secrets'
-  | 'thirdKeys'
-  | 'users'
->;
 
 export type AskedReset = {
   readonly rut: Rut;
@@ -34,7 +18,7 @@ const flow = 'olvido-clave';
 
 /** API-08, API-30, PWD-06, PWD-07 · In this order: the flow's own rut, the policy, the device, and only then the last four keys, or anybody could ask about them; the token is spent with the change. */
 export const resetKey =
-  (ports: Ports) =>
+  (ports: ProvingPorts) =>
   ({ rut, password, rToken, credential }: AskedReset): TE.TaskEither<BankRefusal, void> =>
     pipe(
       TE.Do,

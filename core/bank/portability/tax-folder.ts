@@ -82,9 +82,6 @@ export const taxFolderSections = (folder: TaxFolder): readonly TaxFolderSection[
   },
 ];
 
-export const taxFolderLines = (folder: TaxFolder): readonly string[] =>
-  taxFolderSections(folder).flatMap((section) => [section.heading, ...section.lines]);
-
 type Entry = { readonly field: Field; readonly value: string };
 type Group = { [field in Field]?: string };
 

@@ -3,7 +3,7 @@ import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import type { BankPorts, Secrets } from '#core/bank/ports.ts';
 import type { Fact, Topic } from '#core/bank/portability/questions.ts';
-import { taxFolderLines } from '#core/bank/portability/tax-folder.ts';
+import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';

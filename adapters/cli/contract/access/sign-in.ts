@@ -1,3 +1,4 @@
+import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { signOut as signOutCall } from '#adapters/wire/access/credential-post.ts';
 import type { Caller } from '../caller.ts';
 import { unless, type Check } from '../check.ts';
@@ -10,7 +11,9 @@ const signIn = (visit: Visit, caller: Caller, { user, password }: Login): Promis
   const { usuario, clave, solicitud, contexto } = visit.names.camposCredenciales;
   return caller.ask(
     { method: 'POST', path: visit.names.rutaCredenciales },
-    { urlencoded: { [usuario]: user, [clave]: password, [solicitud]: 'contrato', [contexto]: 'empresa' } },
+    {
+      urlencoded: { [usuario]: user, [clave]: password, [solicitud]: 'contrato', [contexto]: companyContext },
+    },
   );
 };
 

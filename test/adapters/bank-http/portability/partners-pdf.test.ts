@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { taxFolderLines } from '#core/bank/portability/tax-folder.ts';
+import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aFile, formOf, postForm, withToken, type FormPart } from '#test/support/builders/bank-calls.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';

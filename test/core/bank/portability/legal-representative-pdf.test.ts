@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
-import { taxFolderLines } from '#core/bank/portability/tax-folder.ts';
+import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTaxFolderText, taxFolderLines } from '#core/bank/portability/tax-folder.ts';
+import { readTaxFolderText } from '#core/bank/portability/tax-folder.ts';
+import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { E } from '#core/shared/fp.ts';
 import { taxFolder } from '#test/support/arbitraries/tax-folder.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';

@@ -1,0 +1,5 @@
+import { taxFolderSections, type TaxFolder } from '#core/bank/portability/tax-folder.ts';
+
+/** The lines of a tax folder as a reader of its PDF gets them. */
+export const taxFolderLines = (folder: TaxFolder): readonly string[] =>
+  taxFolderSections(folder).flatMap((section) => [section.heading, ...section.lines]);
