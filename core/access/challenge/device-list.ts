@@ -1,5 +1,5 @@
 import { serverText } from '../../shared/messages/server-text.ts';
-import { deviceListCode } from '../message-codes.ts';
+import { messageCodes } from '../message-codes.ts';
 import type { Said } from '../said.ts';
 import type { ChallengeConfiguration, Device } from './device.ts';
 import { offeredDevices } from './offered-devices.ts';
@@ -47,6 +47,6 @@ export const readDeviceList = (
 export const refusedListMessage = (
   list: Extract<DeviceList, { readonly kind: 'blocked' | 'other' }>,
 ): Said => {
-  if (list.kind === 'blocked') return { code: deviceListCode.blocked };
+  if (list.kind === 'blocked') return { code: messageCodes.blockedDevices };
   return list.glosa === undefined ? { key: 'devices-not-loaded' } : { text: list.glosa };
 };
