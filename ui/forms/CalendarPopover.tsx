@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
+import { firstBirthDate } from '#core/portability/company/birth-date.ts';
 import { type CalendarDate, formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { ChevronIcon } from './ChevronIcon.tsx';
@@ -23,7 +24,7 @@ const fromDate = (date: Date): CalendarDate => ({
   day: date.getDate(),
 });
 
-const first = new Date(1900, 0, 1);
+const first = asDate(firstBirthDate);
 
 const CalendarPopover = observer(({ label, opener, field, today, onClose }: CalendarProps) => {
   const last = asDate(today);

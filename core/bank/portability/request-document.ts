@@ -1,3 +1,4 @@
+import { representativeName } from '../../portability/company/company.ts';
 import { formatDayMonthYear, parseIso } from '../../shared/calendar-date.ts';
 import { E, pipe } from '../../shared/fp.ts';
 import { formatRut } from '../../shared/rut.ts';
@@ -72,11 +73,7 @@ export const requestDocument = (
         rows: [
           {
             label: 'Nombre',
-            value: [
-              solicitante.nombreRepresentante,
-              solicitante.apellidoPaternoRepresentante,
-              solicitante.apellidoMaternoRepresentante,
-            ].join(' '),
+            value: representativeName(solicitante),
           },
           { label: 'RUT', value: formatRut(request.representative) },
           { label: 'Fecha de nacimiento', value: birthDate(solicitante.fchNacimiento) },

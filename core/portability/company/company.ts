@@ -29,3 +29,14 @@ export type Company = {
 
 /** EMP-03 · `nombreEmpresa` has no input of its own. */
 export const companyName = (company: Company): string => company.razonSocial;
+
+/** The representative's given and last names, in the order in which people read them. */
+export const representativeName = (
+  names: Pick<
+    Company,
+    'nombreRepresentante' | 'apellidoPaternoRepresentante' | 'apellidoMaternoRepresentante'
+  >,
+): string =>
+  [names.nombreRepresentante, names.apellidoPaternoRepresentante, names.apellidoMaternoRepresentante].join(
+    ' ',
+  );

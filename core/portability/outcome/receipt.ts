@@ -1,3 +1,4 @@
+import { representativeName } from '../company/company.ts';
 import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
 import { contractNames } from '../reference/contract-names.ts';
@@ -25,11 +26,7 @@ export const receiptSummary = (
   razonSocial: signed.company.razonSocial,
   rutEmpresa: formatRut(signed.company.rutEmpresa),
   proveedor: signed.provider.descripcion,
-  representante: [
-    signed.company.nombreRepresentante,
-    signed.company.apellidoPaternoRepresentante,
-    signed.company.apellidoMaternoRepresentante,
-  ].join(' '),
+  representante: representativeName(signed.company),
   productosCerrar: signed.toClose.map(({ product }) => product.descripcion),
   productosContratar: selectedOptions(signed.toContract).map(({ kind }) => contractNames[kind.code]),
   fecha: formatDayMonthYear(today),

@@ -15,10 +15,9 @@ import {
   withProductsToContract,
   type RequestForm,
 } from '#core/portability/request/sections.ts';
-import { onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
 import { E } from '#core/shared/fp.ts';
 import { optionInputId } from './element-ids.ts';
-import { choiceView, namedEntries, switchView, textView } from './field-views.ts';
+import { asAmount, choiceView, namedEntries, switchView, textView } from './field-views.ts';
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { optionWording, toContract as text } from './text.ts';
 
@@ -28,9 +27,6 @@ const yesOrNo = [
   { id: 'si', name: text.yes },
   { id: 'no', name: text.no },
 ] as const;
-
-/** SOL-59 · Digits without zeros at the left, so that `0` is nothing. */
-const asAmount = (typed: string): string => withoutLeadingZeros(onlyDigits(typed));
 
 const complete: Payment = {
   value: 'si',

@@ -13,13 +13,11 @@ import {
   type ProductToClose,
 } from '#core/portability/request/products-to-close.ts';
 import { withoutProductToClose, withProductsToClose } from '#core/portability/request/sections.ts';
-import { onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
+import { onlyDigits } from '#core/shared/digits.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { choiceView, namedEntries, switchView, textView } from './field-views.ts';
+import { asAmount, choiceView, namedEntries, switchView, textView } from './field-views.ts';
 import type { RequestFormStore } from './RequestFormStore.ts';
 import { productWording, toClose as text } from './text.ts';
-
-const asAmount = (typed: string): string => withoutLeadingZeros(onlyDigits(typed));
 
 /** SOL-18 to SOL-43 · The product being entered, and the list it joins. */
 export class ProductDraftStore {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { representativeName } from '#core/portability/company/company.ts';
 import { selectedOptions } from '#core/portability/request/products-to-contract.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -23,11 +24,7 @@ const CompanyPairs = observer(({ store: { company } }: Props) => {
         { term: text.companyRut, value: formatRut(company.rutEmpresa) },
         {
           term: text.representative,
-          value: [
-            company.nombreRepresentante,
-            company.apellidoPaternoRepresentante,
-            company.apellidoMaternoRepresentante,
-          ].join(' '),
+          value: representativeName(company),
         },
         { term: text.representativeRut, value: formatRut(company.rutRepresentanteLegal) },
         { term: text.email, value: company.email },

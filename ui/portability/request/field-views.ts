@@ -1,3 +1,4 @@
+import { onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
 import type { Choice } from '#ui/forms/ChoiceStore.ts';
 import type { TypedText } from '#ui/forms/FieldStore.ts';
 import type { OnOff } from '#ui/forms/SwitchStore.ts';
@@ -53,3 +54,6 @@ export const choiceView = ({ read, write, message = nothing, entries }: ChoiceVi
 /** Entries whose id is what they are called. */
 export const namedEntries = (names: readonly string[]): Choice['entries'] =>
   names.map((name) => ({ id: name, name }));
+
+/** Digits without zeros at the left, so that `0` is no amount. */
+export const asAmount = (typed: string): string => withoutLeadingZeros(onlyDigits(typed));

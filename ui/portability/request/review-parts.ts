@@ -1,4 +1,4 @@
-import type { Company } from '#core/portability/company/company.ts';
+import { representativeName, type Company } from '#core/portability/company/company.ts';
 import { salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
 import { contractNames } from '#core/portability/reference/contract-names.ts';
@@ -46,11 +46,7 @@ const companyPairs = (company: Company): readonly Pair[] => [
   },
   {
     term: sideSummary.representative,
-    value: [
-      company.nombreRepresentante,
-      company.apellidoPaternoRepresentante,
-      company.apellidoMaternoRepresentante,
-    ].join(' '),
+    value: representativeName(company),
   },
   { term: sideSummary.representativeRut, value: formatRut(company.rutRepresentanteLegal) },
   { term: labels.fecha, value: formatDayMonthYear(company.fecha) },
