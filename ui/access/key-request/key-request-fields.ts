@@ -1,29 +1,19 @@
 import { makeAutoObservable } from 'mobx';
 import { parseOldKey, type OldKey, type OldKeyFault } from '#core/access/key-request/old-key.ts';
-import { rutCode } from '#core/access/message-codes.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
 import type { KeyRequestInput } from '#core/access/key-request/emptied.ts';
-import { maxRutLength, parseRut, type Rut, type RutFault } from '#core/shared/rut.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
-import { message } from '#ui/messages/worded.ts';
 import { ChallengeStore, type ChallengeOptions } from '../challenge/ChallengeStore.ts';
 import { NewPasswordStore } from '../password/NewPasswordStore.ts';
+import { userRut } from '../user-rut.ts';
 import { oldKeyWording } from './text.ts';
-
-/** KEY-05 to KEY-07 · The user's rut and the company's: never longer than twelve characters. */
-const keyRut = () =>
-  new FieldStore<RutFault, Rut>({
-    parse: parseRut,
-    wording: (fault) => message(rutCode[fault]),
-    clean: (typed) => typed.slice(0, maxRutLength),
-  });
 
 /** KEY-54, KEY-55 · What is typed in the five steps. */
 export class KeyRequestFields {
-  readonly rut = keyRut();
-  readonly company = keyRut();
+  readonly rut = userRut();
+  readonly company = userRut();
   readonly oldKey = new FieldStore<OldKeyFault, OldKey>({
     parse: parseOldKey,
     wording: (fault) => oldKeyWording[fault](),

@@ -72,7 +72,8 @@ describe('the first stage with card', () => {
   it('OLV-12 a rut longer than 12 characters is refused, never cut', () => {
     arrive();
     answer('Sí');
-    type('Rut', '1234567890123');
+    type('Rut', '123.456.789-2');
+    expect(field('Rut').value).toBe('123.456.789-2');
     fireEvent.blur(field('Rut'));
     expect(screen.getByText('texto 501007')).toBeTruthy();
   });

@@ -104,14 +104,18 @@ describe('step 1', () => {
     expect(names()).toEqual([]);
   });
 
-  it('KEY-07 the ruts take twelve characters', async () => {
+  it('KEY-07 a rut longer than twelve characters is refused, never cut', async () => {
     const drawn = drawnKeyRequest();
-    write('Rut', '123.456.789-01');
-    expect(input(elementIds.rut).value).toHaveLength(12);
+    const isRefused = (label: string, id: string) => {
+      write(label, '123.456.789-2');
+      fireEvent.blur(input(id));
+      expect(input(id).value).toBe('123.456.789-2');
+      expect(byId(`${id}-message`).textContent).toContain('texto 501007');
+    };
+    isRefused('Rut', elementIds.rut);
     await passUser(drawn);
     await choose(/Con dispositivo/);
-    write('Rut de la empresa', '123.456.789-01');
-    expect(input(elementIds.companyRut).value).toHaveLength(12);
+    isRefused('Rut de la empresa', elementIds.companyRut);
   });
 
   it('KEY-08 without a captcha says so and calls nobody', async () => {
