@@ -3,7 +3,8 @@ import { E } from './fp.ts';
 
 export type Email = Branded<string, 'Email'>;
 
-export type EmailFault = 'empty' | 'malformed' | 'too-long';
+/** PINP-02 · A failed pattern is `mail`. */
+export type EmailFault = 'empty' | 'mail' | 'too-long';
 
 /** PCONST-14, EMP-27 · The rule allows 40 characters. */
 export const maxEmailLength = 40;
@@ -17,11 +18,5 @@ export const parseEmail = (text: string): E.Either<EmailFault, Email> => {
   const typed = text.trim();
   if (typed === '') return E.left('empty');
   if (typed.length > maxEmailLength) return E.left('too-long');
-  return pattern.test(typed) ? E.right(typed as Email) : E.left('malformed');
-};
-
-/** PINP-02 · A failed pattern sets the validity `mail`; an empty field is a matter of being required. */
-export const emailValidity = (text: string): 'mail' | undefined => {
-  const typed = text.trim();
-  return typed === '' || pattern.test(typed) ? undefined : 'mail';
+  return pattern.test(typed) ? E.right(typed as Email) : E.left('mail');
 };
