@@ -11,7 +11,7 @@ import { answerError, answerUnreadable } from './errors.ts';
 import { continueWhenRead } from './expect-continue.ts';
 import { healthRoutes } from './health.ts';
 import { maxJsonBytes } from './json-body.ts';
-import { endLinesWhenClosing } from './last-answers.ts';
+import { endConnectionsWhenClosing } from './end-connections.ts';
 import { drawnAs, wornBy } from './page-shell.ts';
 import { portabilityRoutes } from './portability/routes.ts';
 import { receiptKeysRoute } from './receipts/receipt-keys.ts';
@@ -72,7 +72,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const { https } = settings;
   await securityHeaders(app, { https, hasRecaptcha: access?.settings.acceso.claveRecaptcha !== undefined });
   continueWhenRead(app);
-  endLinesWhenClosing(app);
+  endConnectionsWhenClosing(app);
   app.addHook('onRequest', tellCall(meter));
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);

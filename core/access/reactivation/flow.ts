@@ -154,24 +154,3 @@ export const canReactivate = (flow: Reactivation): boolean => flow.at === 'prove
 /** API-31 · `Verificar` can be pressed while no call runs. */
 export const canVerify = (flow: Reactivation): boolean =>
   flow.at === 'enter-data' && flow.asking === undefined;
-
-export type ReactivationInput = 'rut' | 'captcha' | 'challenge';
-
-const everyInput: readonly ReactivationInput[] = ['rut', 'captcha', 'challenge'];
-
-/** BLQ-16, BLQ-22, BOX-54, CAPT-06, ERR-18 · What an accepted event empties; a captcha response is used once, and so is a credential. */
-export const emptiedByReactivation = (
-  flow: Reactivation,
-  event: ReactivationEvent,
-): readonly ReactivationInput[] => {
-  const next = advanceReactivation(flow, event);
-  if (E.isLeft(next)) return [];
-  if (event.did === 'cancel' || next.right.at === 'finished') return everyInput;
-  if (flow.at === 'enter-data') {
-    const spent = event.did === 'not-found' || (event.did === 'change-rut' && flow.asking !== undefined);
-    return spent ? ['captcha'] : [];
-  }
-  // Whoever leaves step 2 looks devices up again, with another response.
-  if (next.right.at === 'enter-data') return ['captcha', 'challenge'];
-  return event.did === 'not-reactivated' ? ['challenge'] : [];
-};

@@ -44,11 +44,3 @@ export const advanceSignIn = (flow: SignInFlow, event: SignInEvent): E.Either<Si
   if (flow.at !== 'form') return refuse;
   return E.right({ at: event.did === 'post' ? 'posting' : 'company-home' });
 };
-
-export type SignInInput = 'rut' | 'password';
-
-/** LOGIN-18, ERR-18 · What is emptied by an event: both fields on the way home, the password once it is posted. */
-export const emptiedBySignIn = (flow: SignInFlow, event: SignInEvent): readonly SignInInput[] => {
-  if (flow.at !== 'form' || event.did === 'stayed') return [];
-  return event.did === 'post' ? ['password'] : ['rut', 'password'];
-};

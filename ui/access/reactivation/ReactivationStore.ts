@@ -2,16 +2,15 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asksCompany } from '#core/access/challenge/digipass.ts';
 import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
+import { emptiedByReactivation, type ReactivationInput } from '#core/access/reactivation/emptied.ts';
 import {
   advanceReactivation,
   canReactivate,
   canVerify,
-  emptiedByReactivation,
   enterData,
   type DataNotice,
   type Reactivation,
   type ReactivationEvent,
-  type ReactivationInput,
   type ReactivationResult,
 } from '#core/access/reactivation/flow.ts';
 import { checkReactivationForm, type ReactivationData } from '#core/access/reactivation/form.ts';

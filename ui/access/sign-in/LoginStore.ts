@@ -7,9 +7,9 @@ import {
   type LoginRutFault,
   type SignInCredentials,
 } from '#core/access/sign-in/check-sign-in.ts';
+import { emptiedBySignIn } from '#core/access/sign-in/emptied.ts';
 import {
   advanceSignIn,
-  emptiedBySignIn,
   openSignIn,
   signInPatience,
   type SignInEvent,

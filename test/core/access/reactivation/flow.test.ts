@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
 import type { DeviceList } from '#core/access/challenge/device-list.ts';
+import { emptiedByReactivation } from '#core/access/reactivation/emptied.ts';
 import {
   advanceReactivation,
   canReactivate,
   canVerify,
-  emptiedByReactivation,
   enterData,
   type Reactivation,
   type ReactivationEvent,

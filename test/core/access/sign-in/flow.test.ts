@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceSignIn, emptiedBySignIn, openSignIn, type SignInFlow } from '#core/access/sign-in/flow.ts';
+import { emptiedBySignIn } from '#core/access/sign-in/emptied.ts';
+import { advanceSignIn, openSignIn, type SignInFlow } from '#core/access/sign-in/flow.ts';
 import { E } from '#core/shared/fp.ts';
 
 describe('LOGIN-07 LOGIN-08 what the parameter error opens', () => {

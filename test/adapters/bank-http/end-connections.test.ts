@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endLinesWhenClosing } from '#adapters/bank-http/last-answers.ts';
+import { endConnectionsWhenClosing } from '#adapters/bank-http/end-connections.ts';
 
 let app: FastifyInstance;
 let base: string;
@@ -14,7 +14,7 @@ let answer: (text: string) => void;
 
 beforeEach(async () => {
   app = fastify();
-  endLinesWhenClosing(app);
+  endConnectionsWhenClosing(app);
   download = new PassThrough();
   let heard: () => void;
   asked = new Promise((resolve) => (heard = resolve));

@@ -7,13 +7,13 @@ const endAfter = (answer: ServerResponse): void => {
   else answer.setHeader('Connection', 'close');
 };
 
-/** What is under way when the bank begins to close ends its line too, and a line on which nobody has asked ends at once: a kept one would hold the end for as long as it idles. */
-export const endLinesWhenClosing = (app: FastifyInstance): void => {
-  const lines = new Set<Socket>();
+/** When the bank begins to close, a connection with a call under way ends with its answer, and one on which nothing was asked ends at once: kept open, it would delay the end for as long as it may idle. */
+export const endConnectionsWhenClosing = (app: FastifyInstance): void => {
+  const connections = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
-  app.server.on('connection', (line: Socket) => {
-    lines.add(line);
-    line.once('close', () => lines.delete(line));
+  app.server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
   });
   app.addHook('onRequest', (_request, { raw }, done) => {
     underWay.add(raw);
@@ -21,7 +21,7 @@ export const endLinesWhenClosing = (app: FastifyInstance): void => {
     done();
   });
   app.addHook('preClose', (done) => {
-    for (const line of lines) if (line.bytesRead === 0) line.destroy();
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
     for (const answer of underWay) endAfter(answer);
     done();
   });
