@@ -2,11 +2,10 @@ import type * as t from 'io-ts/lib/index.js';
 import { refusal } from '#adapters/wire/codecs.ts';
 import type { Failure, RefusalBody } from '#core/shared/failure.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
+import { maxServerText } from '#core/shared/messages/server-text.ts';
 
 /** What came back over the network, read to its end. */
 export type HttpAnswer = { readonly status: number; readonly bytes: Uint8Array };
-
-const longestMessage = 500;
 
 export const unreadable = (detail: string): Failure => ({ kind: 'unreadable', detail });
 
@@ -16,7 +15,7 @@ const jsonOf = (bytes: Uint8Array): E.Either<Failure, unknown> =>
     () => unreadable('not JSON'),
   );
 
-const cut = (text: string): string => Array.from(text).slice(0, longestMessage).join('');
+const cut = (text: string): string => Array.from(text).slice(0, maxServerText).join('');
 
 const cutAt = (text: string | undefined): string | undefined => (text === undefined ? undefined : cut(text));
 

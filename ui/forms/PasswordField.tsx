@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { text } from './text.ts';
@@ -20,7 +20,8 @@ export const PasswordField = observer(
     const [revealed, setRevealed] = useState(false);
     const [isCapital, setIsCapital] = useState(false);
     const wiring = useWiring({ ...frame, status: isCapital ? capsLock : undefined, message: field.message });
-    const listen = (event: KeyboardEvent) => setIsCapital(event.getModifierState('CapsLock'));
+    // A focus does not know the state of the keys: the press that brings it does, and so does the tab key.
+    const listen = (event: KeyboardEvent | MouseEvent) => setIsCapital(event.getModifierState('CapsLock'));
     const leave = () => {
       setIsCapital(false);
       field.leave();
@@ -40,6 +41,7 @@ export const PasswordField = observer(
             spellCheck={false}
             inputMode={inputMode}
             disabled={disabled}
+            onMouseDown={capsLock === undefined ? undefined : listen}
             onKeyDown={capsLock === undefined ? undefined : listen}
             onKeyUp={capsLock === undefined ? undefined : listen}
             onChange={(event) => field.type(event.target.value)}

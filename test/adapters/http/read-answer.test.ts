@@ -49,7 +49,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  it('a message ends at 500 characters', () => {
+  it('ERR-17 a message ends at 500 characters', () => {
     const told = read(JSON.stringify({ mensaje: '😀'.repeat(501) })).mensaje;
     expect(told).toBe('😀'.repeat(500));
   });
@@ -77,7 +77,7 @@ describe('what a refusal says', () => {
     expect(read(JSON.stringify(body))).toEqual({ ...told, hasData: true });
   });
 
-  it('no text of it is longer than 500 characters', () => {
+  it('ERR-17 no text of it is longer than 500 characters', () => {
     const long = 'ñ'.repeat(501);
     const told = read(JSON.stringify({ messages: [long, 'corto'], errorCajaDesafio: { glosa: long } }));
     expect(told.messages?.map((text) => text.length)).toEqual([500, 5]);

@@ -9,7 +9,7 @@ import { right } from '#test/support/right.ts';
 const empty: TypedCredential = { digits: '', coordinates: ['', '', ''], key: '' };
 const all: TypedCredential = { digits: '123456', coordinates: ['11', '22', '33'], key: 'secreta' };
 
-describe('BOX-01 BOX-46 each device is proved by its own credential', () => {
+describe('BLQ-21 BOX-01 BOX-46 each device is proved by its own credential', () => {
   it.each<[DeviceType, object, string]>([
     ['1', { tipoDispositivo: '1', coordenadas: ['11', '22', '33'] }, '112233'],
     ['8', { tipoDispositivo: '8', token: '123456' }, '123456'],

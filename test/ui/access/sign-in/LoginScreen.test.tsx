@@ -244,10 +244,21 @@ describe('the attempt before', () => {
 
 describe('LOGIN-27 capital letters', () => {
   const press = (isCapital: boolean) => {
-    const event = createEvent.keyDown(passwordField(), { key: 'a' });
+    happen(createEvent.keyDown(passwordField(), { key: 'a' }), isCapital);
+  };
+  const happen = (event: Event, isCapital: boolean) => {
     Object.defineProperty(event, 'getModifierState', { value: () => isCapital });
     fireEvent(passwordField(), event);
   };
+
+  it.each([
+    ['a press of the mouse', () => createEvent.mouseDown(passwordField())],
+    ['the tab key', () => createEvent.keyUp(passwordField(), { key: 'Tab' })],
+  ])('LOGIN-28 are told as soon as %s brings the focus', (_, coming) => {
+    openLogin();
+    happen(coming(), true);
+    expect(said(passwordField())).toContain('texto 501011');
+  });
 
   it('LOGIN-28 are told while they are locked, and block nothing', () => {
     const { posted } = openLogin();
