@@ -18,6 +18,7 @@ import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
 import { newToken } from '#adapters/bank-node/tokens.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
+import { attempt, type Attempt, type Report } from '#adapters/bank-sql/attempt.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
@@ -30,15 +31,11 @@ import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/acces
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
-import { unavailable } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
 
 const forgetEvery = 10 * 60_000;
-
-/** Hears what an adapter could not do; nothing fails in silence. */
-export type Report = (error: unknown) => void;
 
 export type OpenBank = {
   readonly ports: BankPorts;
@@ -73,9 +70,7 @@ const orStop = async <Value>(stored: Stored<Value>): Promise<Value> =>
     }),
   );
 
-type Attempted = <Value>(work: () => Promise<Value>) => Stored<Value>;
-
-const hashing = ({ hash, matches }: NodeKeyHasher, attempted: Attempted): KeyHasher => ({
+const hashing = ({ hash, matches }: NodeKeyHasher, attempted: Attempt): KeyHasher => ({
   hash: (text) => attempted(() => hash(text)),
   matches: (text, hashed) => attempted(() => matches(text, hashed)),
 });
@@ -99,11 +94,7 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
   };
   await forget();
   const forgetting = setInterval(() => void forget(), forgetEvery);
-  const attempted: Attempted = (work) =>
-    TE.tryCatch(work, (error) => {
-      report(error);
-      return unavailable;
-    });
+  const attempted = attempt(report);
   const captcha = { secret: captchaSecret, cost: config.captchaCost, attempted };
   const hasher = await nodeKeyHasher();
   const print = receiptPress();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
@@ -20,7 +21,7 @@ export type RunningBank = {
 };
 
 /** Where `npm run build` leaves the portal. */
-export const builtPortal = new URL('../dist/web', import.meta.url).pathname;
+export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** The bank over its database, listening; a bank without people gets the demo set, save in production. */
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {

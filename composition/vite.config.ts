@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-const outDir = new URL('../dist/web', import.meta.url).pathname;
+const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 // The server sends these beside the plain files, so that nothing is compressed while a visitor waits.
 const brotliBeside: Plugin = {
@@ -67,7 +68,7 @@ const wayIn: Modules = {
 };
 
 export default defineConfig({
-  root: new URL('./web', import.meta.url).pathname,
+  root: fileURLToPath(new URL('./web', import.meta.url)),
   base: '/',
   plugins: [react(), brotliBeside],
   resolve: {
@@ -77,13 +78,14 @@ export default defineConfig({
       // The container asks for the metadata of decorated classes, of which there are none: no visitor has to load them.
       {
         find: /^reflect-metadata\/lite$/,
-        replacement: new URL('./no-metadata.ts', import.meta.url).pathname,
+        replacement: fileURLToPath(new URL('./no-metadata.ts', import.meta.url)),
       },
       // Its package names the build with the warnings for developers, whoever asks.
       {
         find: /^react-router$/,
-        replacement: new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)
-          .pathname,
+        replacement: fileURLToPath(
+          new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+        ),
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const rules = [
@@ -16,7 +17,7 @@ const worlds = [
 const tests = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     // Nobody works beside the tests, and some of them wait: more workers than processors keep these busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -2,6 +2,7 @@ import { unavailable } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 
+/** Hears what an adapter could not do; nothing fails in silence. */
 export type Report = (error: unknown) => void;
 
 export type Attempt = <Value>(work: () => Promise<Value>) => Stored<Value>;

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import { runBank } from '../bank.ts';
 import { demoRoadLines } from '../demo-welcome.ts';
@@ -14,7 +15,7 @@ const withSettings: Plugin = {
 };
 
 const portal = await createServer({
-  configFile: new URL('../vite.config.ts', import.meta.url).pathname,
+  configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
   plugins: [withSettings],
   server: {
     host: config.host,

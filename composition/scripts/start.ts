@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { configOrExit } from '../environment.ts';
 import { freePortsOrExit } from '../free-ports.ts';
@@ -5,7 +6,7 @@ import { spawnBank } from './bank-process.ts';
 
 // A bad setting or a taken port is told before anything is built: whoever holds the port may be serving what the build would replace.
 await freePortsOrExit(configOrExit());
-await build({ configFile: new URL('../vite.config.ts', import.meta.url).pathname, logLevel: 'warn' });
+await build({ configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)), logLevel: 'warn' });
 const bank = spawnBank({ stdio: 'inherit' });
 // A terminal tells its whole group of an interrupt: the bank ends by itself, and this with it.
 process.on('SIGINT', () => undefined);

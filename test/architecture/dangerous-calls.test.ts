@@ -15,6 +15,7 @@ const never = {
   'writes text into a statement': /\bsql\.raw\b/,
   'gives text to a shell': /\bexecSync\(|[^.\w]exec\(/,
   'keeps anything beyond the visit': /\blocalStorage\b|\bindexedDB\b/,
+  'takes an address for a path': /import\.meta\.url\)\s*\.pathname/,
 } as const;
 
 const offenders = (pattern: RegExp, files: readonly ProjectFile[] = code): readonly string[] =>
@@ -35,6 +36,7 @@ describe('no code', () => {
     ['writes text into a statement', 'sql.raw(typed)'],
     ['gives text to a shell', 'execSync(`cat ${typed}`)'],
     ['keeps anything beyond the visit', "localStorage.setItem('a', 'b')"],
+    ['takes an address for a path', "new URL('./web', import.meta.url).pathname"],
   ] as const)('%s unseen', (name, source) => {
     expect(offenders(never[name], [{ path: 'a.ts', source }])).toEqual(['a.ts']);
   });

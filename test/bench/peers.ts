@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const peerFolder = new URL('./peers', import.meta.url).pathname;
+export const peerFolder = fileURLToPath(new URL('./peers', import.meta.url));
 
 /** Other people's packages do not resolve beside our own, so they are installed for the bench alone. */
 export const installPeers = (): void => {

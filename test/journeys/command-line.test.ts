@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
 import { startBankProcess, type BankProcess } from '#test/support/worlds/bank-process.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Ran = { readonly exit: number | null; readonly out: string; readonly err: string };
 

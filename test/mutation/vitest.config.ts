@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The tests that stand beside what is mutated: nothing else may be what notices a mutant. */
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['test/core/shared/**/*.test.ts', 'test/core/access/password/**/*.test.ts'],
     testTimeout: 20_000,

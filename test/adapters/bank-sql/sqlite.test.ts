@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -58,7 +59,7 @@ const counting = `
 it('two processes that read and write in turn lose nothing and are never turned away', async () => {
   await migrate(db);
   const path = join(folder, 'banco.sqlite');
-  const root = new URL('../../..', import.meta.url).pathname;
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
   const run = () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '--eval', counting, path], { cwd: root });
   await Promise.all([run(), run()]);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import type { Submission } from '#core/portability/request/submission.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { JourneyBank } from './portal-test.ts';
@@ -13,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 const askPostgres = (url: string, question: string, values: readonly Value[]): readonly Row[] => {
   let place = 0;
   const numbered = question.replaceAll('?', () => `$${(place += 1)}`);
-  const asking = new URL('ask-postgres.ts', import.meta.url).pathname;
+  const asking = fileURLToPath(new URL('ask-postgres.ts', import.meta.url));
   return JSON.parse(
     execFileSync(process.execPath, [asking, url, numbered, JSON.stringify(values)], { encoding: 'utf8' }),
   ) as readonly Row[];

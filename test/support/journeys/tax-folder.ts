@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import type { Rut } from '#core/shared/rut.ts';
 import type { JourneyBank } from './portal-test.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The tax folder of a company as the operator's command writes it. */
 export const taxFolderOf = async (bank: JourneyBank, company: Rut): Promise<string> => {

@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { spawnBank } from '#composition/scripts/bank-process.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Settings = Readonly<Record<string, string>>;
 
