@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
+    // Drawing what moves for nobody took a tenth of the work.
+    contextOptions: { reducedMotion: 'reduce' },
     // nginx before a bank that was given has a certificate that nobody signed
     ignoreHTTPSErrors: process.env.ZAGUAN_TEST_BANK !== undefined,
     screenshot: 'only-on-failure',

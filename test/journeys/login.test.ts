@@ -133,6 +133,7 @@ test('ROOT-01 ROOT-02 every page of the way in opens for a visitor, in Spanish a
 test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips turn by themselves, and stand still when they are paused or stillness is asked for', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await enter(page);
   const tips = page.getByRole('region', { name: 'Cómo evitar fraudes' });
