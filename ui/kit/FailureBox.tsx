@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 
-type Props = { readonly id?: string; readonly title: string; readonly children: string };
+type Props = { readonly id?: string; readonly title: string; readonly children: ReactNode };
 
 /** What failed, above what still stands; it can be given the focus. */
 export const FailureBox = ({ id, title, children }: Props) => (
@@ -9,6 +10,6 @@ export const FailureBox = ({ id, title, children }: Props) => (
       <TriangleAlert className="icon" aria-hidden />
       {title}
     </h2>
-    <p>{children}</p>
+    {children}
   </div>
 );

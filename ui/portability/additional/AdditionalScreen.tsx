@@ -51,7 +51,8 @@ const Outcome = observer(({ store: { outcome } }: Props) => (
     </div>
     {outcome?.ended === 'failed' && (
       <FailureBox id={outcomeId} title={outcome.title}>
-        {`${outcome.message} ${text.kept}`}
+        <p>{outcome.message}</p>
+        <p>{text.kept}</p>
       </FailureBox>
     )}
   </>

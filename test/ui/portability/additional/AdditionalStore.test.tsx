@@ -72,7 +72,7 @@ describe('a file whose upload fails', () => {
     await pick(step, 'balance', '2024.pdf', '2025.pdf');
     await send(step);
     const panel = screen.getByRole('heading', { name: 'Estimado Cliente' }).closest('[role="alert"]');
-    expect(panel?.textContent).toBe(`Estimado Cliente${service} ${kept}`);
+    expect(panel?.textContent).toBe(`Estimado Cliente${service}${kept}`);
     await vi.waitFor(() => expect(document.activeElement).toBe(panel));
     expect(screen.queryByText(done)).toBeNull();
     expect(heldIn()).toEqual(nothing);
@@ -92,7 +92,7 @@ describe('a file whose upload fails', () => {
     });
     await pick(step, 'balance', '2024.pdf');
     await send(step);
-    expect(alerts()[0]).toBe(`Estimado ClienteEl archivo está dañado. ${kept}`);
+    expect(alerts()[0]).toBe(`Estimado ClienteEl archivo está dañado.${kept}`);
     expect(ledgerRows()[0]).toContain('Rechazado: El archivo está dañado.');
   });
 
@@ -100,7 +100,7 @@ describe('a file whose upload fails', () => {
     const step = await arrive({ upload: () => TE.left(unreachable) });
     await pick(step, 'balance', '2024.pdf');
     await send(step);
-    expect(alerts()[0]).toBe(`Ha ocurrido un error de conexiónIntente más tarde ${kept}`);
+    expect(alerts()[0]).toBe(`Ha ocurrido un error de conexiónIntente más tarde${kept}`);
     expect(ledgerRows()[0]).toContain('Rechazado: Ha ocurrido un error de conexión');
   });
 
@@ -142,7 +142,7 @@ describe('a file whose upload fails', () => {
     await pick(step, 'balance', '2024.pdf', '2025.pdf');
     await send(step);
     expect(step.asked).toEqual(['validate 2024.pdf', 'validate 2025.pdf']);
-    expect(alerts()[0]).toBe(`Ha ocurrido un error de conexiónIntente más tarde ${kept}`);
+    expect(alerts()[0]).toBe(`Ha ocurrido un error de conexiónIntente más tarde${kept}`);
     expect(heldIn()).toEqual(nothing);
     await act(async () => fireEvent.click(ledger().getByRole('button', { name: 'Reintentar' })));
     await vi.waitFor(() => expect(ledgerRows().every((row) => row?.endsWith('Recibido'))).toBe(true));
