@@ -41,8 +41,9 @@ export const NewKeySection = observer(({ store }: Props) => {
           password={store.newPassword}
           confirmation={store.confirmation}
           disabled={store.isSending}
-        />
-        <LiveLine text={matches ? message(messageCodes.keysMatch) : ''} visible={matches} />
+        >
+          <LiveLine text={matches ? message(messageCodes.keysMatch) : ''} visible={matches} />
+        </NewPasswordFields>
       </div>
     </RailSection>
   );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { messageCodes } from '#core/access/message-codes.ts';
 import type { TypedText } from '#ui/forms/FieldStore.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
@@ -16,6 +17,8 @@ type Props = {
   readonly confirmation?: TypedText;
   /** While the answer is awaited. */
   readonly disabled?: boolean;
+  /** What is said of both keys, under them. */
+  readonly children?: ReactNode;
 };
 
 /** OLV-05, PWD-08, PWD-10, PWD-33 · The new password, its confirmation, and beside them what it must have; a longer one is told, never cut. */
@@ -26,6 +29,7 @@ export const NewPasswordFields = observer(
     password = store.password,
     confirmation = store.confirmation,
     disabled = false,
+    children,
   }: Props) => {
     const shared = {
       autoComplete: 'new-password',
@@ -48,6 +52,7 @@ export const NewPasswordFields = observer(
             label={text.confirmation}
             field={confirmation}
           />
+          {children}
         </div>
         <PolicyPanel store={store} version={version} rulesId={passwordIds.rules} />
       </div>
