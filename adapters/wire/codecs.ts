@@ -71,18 +71,19 @@ export const refusal = t.partial({
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names of the fields that `value` has and its encoded form has not, as dotted paths. */
-export const unknownFields = (value: unknown, known: unknown, at = ''): readonly string[] => {
-  if (Array.isArray(value) && Array.isArray(known)) {
-    return value.flatMap((item, index) => unknownFields(item, known[index], `${at}[${index}]`));
-  }
-  if (!isRecord(value) || !isRecord(known)) return [];
-  return Object.keys(value).flatMap((key) =>
-    Object.hasOwn(known, key)
-      ? unknownFields(value[key], known[key], at === '' ? key : `${at}.${key}`)
-      : [at === '' ? key : `${at}.${key}`],
-  );
-};
+/** An object or a list, whose places are then its fields. */
+const hasFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Names of the fields that `value` has and `known` has not, as dotted paths. */
+export const unknownFields = (value: unknown, known: unknown, above = ''): readonly string[] =>
+  hasFields(value) && hasFields(known)
+    ? Object.keys(value).flatMap((key) =>
+        Object.hasOwn(known, key)
+          ? unknownFields(value[key], known[key], `${above}${key}.`)
+          : [`${above}${key}`],
+      )
+    : [];
 
 const pathOf = (error: t.ValidationError): string =>
   error.context

@@ -205,7 +205,7 @@ test('SOL-10 PAPI-24 PERR-10 PERR-20 whatever the bank refuses while signing, by
     refusal(400, {
       codigo: 'DATOS_NO_VALIDOS',
       mensaje: 'Datos no válidos',
-      campos: ['solicitante.emailRepresentante', 'productosCerrar[0]'],
+      campos: ['solicitante.emailRepresentante', 'productosCerrar.0'],
     }),
   );
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { rut, textThat } from '#adapters/wire/codecs.ts';
+import { isRecord, rut, textThat, unknownFields } from '#adapters/wire/codecs.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
 const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
@@ -94,9 +94,6 @@ export type AccessPart = keyof NonNullable<People['acceso']>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What is wrong with a file of people: no JSON, fields, fields nobody asked for, or variables that are not set. */
 export type PeopleFault =
   | { readonly fault: 'not-json' }
@@ -142,13 +139,6 @@ const placesOf = (errors: t.Errors): readonly string[] => [
   ),
 ];
 
-const stray = (said: unknown, known: unknown, at = ''): readonly string[] =>
-  isRecord(said) && isRecord(known)
-    ? Object.keys(said).flatMap((key) =>
-        Object.hasOwn(known, key) ? stray(said[key], known[key], `${at}${key}.`) : [`${at}${key}`],
-      )
-    : [];
-
 /** The people of a file, its secrets taken from the environment where it says so. */
 export const readPeople = (written: string, environment: Environment): E.Either<PeopleFault, People> => {
   const json = E.tryCatch(
@@ -163,8 +153,8 @@ export const readPeople = (written: string, environment: Environment): E.Either<
     people.decode(said),
     E.mapLeft((errors): PeopleFault => ({ fault: 'fields', fields: placesOf(errors) })),
     E.filterOrElse(
-      (read) => stray(said, read).length === 0,
-      (read): PeopleFault => ({ fault: 'unknown', fields: stray(said, read) }),
+      (read) => unknownFields(said, read).length === 0,
+      (read): PeopleFault => ({ fault: 'unknown', fields: unknownFields(said, read) }),
     ),
   );
 };

@@ -1,4 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
+import { isRecord, unknownFields } from '#adapters/wire/codecs.ts';
 import { submission } from '#adapters/wire/portability/submit-request.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -85,19 +86,6 @@ const placesOf = (errors: t.Errors): readonly string[] => [
   ),
 ];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** What the file says and no part of a request is called. */
-const strayPlaces = (said: unknown, known: unknown, place = ''): readonly string[] =>
-  isRecord(said) && isRecord(known)
-    ? Object.keys(said).flatMap((key) =>
-        Object.hasOwn(known, key)
-          ? strayPlaces(said[key], known[key], `${place}${key}.`)
-          : [`${place}${key}`],
-      )
-    : [];
-
 const decodedBy = <Value>(codec: t.Type<Value, unknown, unknown>, json: unknown): Value =>
   pipe(
     codec.decode(json),
@@ -106,8 +94,8 @@ const decodedBy = <Value>(codec: t.Type<Value, unknown, unknown>, json: unknown)
         throw badArguments(text.wrongShape(placesOf(errors)), { campos: placesOf(errors) });
       },
       (value) => {
-        const stray = strayPlaces(json, value);
-        if (stray.length > 0) throw badArguments(text.unknownParts(stray), { campos: stray });
+        const unknown = unknownFields(json, value);
+        if (unknown.length > 0) throw badArguments(text.unknownParts(unknown), { campos: unknown });
         return value;
       },
     ),

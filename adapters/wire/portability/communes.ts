@@ -3,7 +3,7 @@ import { idFromText } from '../codecs.ts';
 import { base } from './base.ts';
 import { place } from './cities.ts';
 
-/** PAPI-09, PAPI-10. */
+/** PAPI-09, PAPI-10 · The communes of a city; none for an unknown one. */
 export const communes = {
   method: 'GET',
   path: `${base}/communes/:cityId`,

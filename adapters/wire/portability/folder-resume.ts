@@ -13,7 +13,7 @@ export const fileItem = t.type({
   lastModified: t.number,
 });
 
-/** PAPI-49, PAPI-51. */
+/** PAPI-49, PAPI-51 · The files of a request. */
 export const folderResume = {
   method: 'GET',
   path: `${base}/carpeta/resumen`,

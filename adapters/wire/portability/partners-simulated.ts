@@ -5,7 +5,7 @@ import { representativeAnswer } from './legal-representative.ts';
 /** PAPI-59 · The one shape of the three partner calls. */
 export const partnersAnswer = t.type({ representantes: representativeAnswer.props.representantes });
 
-/** PAPI-56, PAPI-59. */
+/** PAPI-56, PAPI-59 · Invented partners, the same for every company. */
 export const partnersSimulated = {
   method: 'GET',
   path: `${base}/socios/simulado`,

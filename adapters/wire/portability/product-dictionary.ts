@@ -3,7 +3,7 @@ import { base } from './base.ts';
 
 const family = t.keyof({ Cuenta: null, Creditos: null, Lineas: null, Tarjetas: null, Otros: null });
 
-/** PAPI-13, PAPI-14. */
+/** PAPI-13, PAPI-14 · The products that a request may name. */
 export const productDictionary = {
   method: 'GET',
   path: `${base}/diccionario/productos`,

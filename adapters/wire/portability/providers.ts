@@ -8,7 +8,7 @@ const provider = t.type({
   rutProveedor: t.string,
 });
 
-/** PAPI-17, PAPI-18. */
+/** PAPI-17, PAPI-18 · Every provider that a company may leave, grouped by type. */
 export const providers = {
   method: 'GET',
   path: `${base}/proveedores`,

@@ -102,7 +102,7 @@ export const maxIdempotencyKeyLength = 255;
 /** Optional headers: the versions of the texts that the signer saw. */
 export const textVersionHeaders = { terms: 'Version-Terminos', mandate: 'Version-Mandato' } as const;
 
-/** PAPI-23, PAPI-24, BODY-64. */
+/** PAPI-23, PAPI-24, BODY-64 · Sends a request; `noElegible` and `idSolicitud` say what became of it. */
 export const submitRequest = {
   method: 'POST',
   path: `${base}/solicitud`,

@@ -38,7 +38,7 @@ describe('an object of these fields and no others', () => {
     [
       'a field too many within',
       { ...right, addresses: [{ street: '', number: 7, more: 1 }] },
-      ['addresses[0].more'],
+      ['addresses.0.more'],
     ],
     [
       'a field with the name of the prototype',
