@@ -47,7 +47,7 @@ export type OpenBank = {
   readonly sign: (text: string) => string;
   readonly files: DocumentFiles;
   readonly database: Database;
-  /** What a node does before it serves, and nobody else: an operator's command beside a running node would take its files away. */
+  /** Clears what earlier runs left of documents. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -30,13 +30,13 @@ export type BankConfig = {
   readonly databaseUrl: string | undefined;
   /** Where `/metricas` is served; nowhere when no port is set. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** How long the bank still serves, and says that it is not ready, once it is told to end. */
+  /** For how many seconds the bank goes on serving, while it says that it is not ready, after it was told to end. */
   readonly drainSeconds: number;
   /** Ruts that nobody has any business with: whoever tries one raises an alarm. */
   readonly decoys: readonly Rut[];
   /** Standbys of the database that must be streaming. */
   readonly replicas: number;
-  /** By what this node knows its own half-received files; made of its machine and port when nothing is said. */
+  /** The name under which this node knows its own half-received files; made of its machine and port when none is set. */
   readonly node: string | undefined;
   readonly https: boolean;
   /** Where visitors find the portal, as the codes of its receipts tell it. */

@@ -13,7 +13,7 @@ const takenPort = (error: unknown): number | undefined =>
     ? Number(error.port)
     : undefined;
 
-/** What opens the ports of a bank, or the end of this process: a taken one is named with a way out. */
+/** Runs `open`; a port that another process holds ends this one, with the port named and a way out. */
 export const orTakenPort = async <Opened>(
   config: BankConfig,
   open: () => Promise<Opened>,
@@ -34,7 +34,7 @@ const tryPort = async (host: string, port: number): Promise<void> => {
   await once(server, 'close');
 };
 
-/** A port of the bank that another process holds ends this one before it has done anything. */
+/** Ends this process before it has done anything when another one holds a port of the bank. */
 export const freePortsOrExit = (config: BankConfig): Promise<void> =>
   orTakenPort(config, async () => {
     const { host, port, metrics } = config;

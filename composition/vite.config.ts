@@ -72,7 +72,7 @@ export default defineConfig({
   base: '/',
   plugins: [react(), brotliBeside],
   resolve: {
-    // Node refuses the short names; the browser build wants the modules that can be shaken.
+    // Node needs the paths of the CommonJS files; the browser build takes the ES modules, whose unused parts it can leave out.
     alias: [
       { find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' },
       // The container asks for the metadata of decorated classes, of which there are none: no visitor has to load them.
@@ -80,7 +80,7 @@ export default defineConfig({
         find: /^reflect-metadata\/lite$/,
         replacement: fileURLToPath(new URL('./no-metadata.ts', import.meta.url)),
       },
-      // Its package names the build with the warnings for developers, whoever asks.
+      // The package always resolves to its development build, warnings included.
       {
         find: /^react-router$/,
         replacement: fileURLToPath(

@@ -35,7 +35,7 @@ const callTally = (monotonic: () => number) => {
   };
 };
 
-/** What the alarms of this node look at, by a clock that never goes back; of more rows than fit in five minutes the last ones. */
+/** What the alarms of this node look at, by a clock that never goes back: the rows of the last five minutes, and only the newest of them when there are too many. */
 export const bankWatch = (monotonic: () => number = () => performance.now()) => {
   let rows: Stamped<NotedRow>[] = [];
   const calls = callTally(monotonic);

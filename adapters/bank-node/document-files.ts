@@ -12,9 +12,9 @@ export type ReceivedFile = StreamTraits & { readonly path: string };
 export type DocumentFiles = {
   /** DOC-07, DOC-03 · At least one byte and at most `limitBytes`, by default `maxFileBytes`; a refused stream leaves no file. */
   readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
-  /** Gives a received file a lasting place under its name; once this resolves, a power cut loses neither file nor name. What was received stays until it is discarded: a sweep knows by it what was being kept. */
+  /** Links a received file to a lasting place under its own name; once this resolves, a power cut loses neither file nor name. The received name stays until it is discarded: from it a sweep knows what was being kept. */
   readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
-  /** Open before anything of it is sent: a file that is gone fails here. */
+  /** Resolves once the file is open, so that one that is gone fails before anything is sent. */
   readonly read: (storedName: string) => Promise<Readable>;
   /** Deletes a received file that is not kept. */
   readonly discard: (receivedPath: string) => Promise<void>;

@@ -10,9 +10,9 @@ import { residentBytes } from './resident-memory.ts';
 export type PdfFault = 'unreadable-pdf' | 'too-heavy' | 'not-now';
 
 export type PdfLimits = {
-  /** What a file may cost, however crowded the machine is. */
+  /** Processor time that one file may cost, however busy the machine is. */
   readonly processorSeconds: number;
-  /** How long whoever asks waits for it, its turn included. */
+  /** How long a caller waits for an answer, the time in the queue included. */
   readonly milliseconds: number;
   readonly atOnce: number;
   readonly memory: 'prlimit' | 'watched';
@@ -42,7 +42,7 @@ const watched = (child: ChildProcess): NodeJS.Timeout =>
     void residentBytes(child.pid ?? 0).then((bytes) => bytes > residentLimit && child.kill('SIGKILL'));
   }, watchEvery);
 
-// where nothing counts the seconds of the processor, those of the clock stand for them
+// without prlimit nothing counts processor time, and time on the clock is limited in its place
 const waitOf = (
   { processorSeconds, milliseconds }: PdfLimits,
   bounded: boolean,

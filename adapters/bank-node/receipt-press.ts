@@ -6,7 +6,7 @@ import type { writeReceipt } from './receipt-pdf.ts';
 type Printed = { readonly bytes: Uint8Array } | { readonly fault: string };
 
 const idleMillis = 60_000;
-// A paper takes a fraction of a second.
+// A receipt takes a fraction of a second.
 const longestMillis = 30_000;
 
 /** Writes receipts in a thread of its own, one after the other, so that no other call waits for the drawing; the thread ends when nobody prints, or when a drawing does not end. */
@@ -22,7 +22,7 @@ export const receiptPress = (
     worker.once('exit', () => {
       if (thread === worker) thread = undefined;
     });
-    // Whoever waits for a paper hears of it there; a thread that fails while it rests takes nobody with it.
+    // A caller learns of the failure by the exit; an error event that nobody hears would end the whole process.
     worker.on('error', () => undefined);
     return worker;
   };
@@ -45,7 +45,7 @@ export const receiptPress = (
       clearTimeout(overdue);
       worker.unref();
       rest = setTimeout(() => {
-        // It takes a while to end, and whoever prints meanwhile must not wait for it.
+        // Forgotten before it has ended, so that the next receipt gets a thread of its own at once.
         thread = undefined;
         void worker.terminate();
       }, idleMillis).unref();

@@ -3,7 +3,7 @@ import type { SessionTimes } from '#core/portability/session/session-end.ts';
 /** When this page's session was opened and last used; none before this page has opened one. */
 export type SessionClock = {
   readonly open: () => void;
-  /** A call sets out; what it gives back is called once it was answered. */
+  /** Called when a call is sent; the function it returns is called once the call was answered. */
   readonly use: () => () => void;
   readonly times: () => SessionTimes | undefined;
 };

@@ -1,10 +1,10 @@
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether nobody on the way can read or change what is said: TLS, or the way is this machine. */
+/** Whether nobody in between can read or change what is sent: over TLS, or within this machine. */
 export const isPrivateWay = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ownMachine.includes(hostname));
 
-/** The address before the paths of a bank's calls; nothing when it is none, carries more, or leads through strange hands. */
+/** The address before the paths of a bank's calls, without a slash at its end; nothing when it is no address, carries a name, a password, a query or a fragment, or is not private. */
 export const bankAddress = (address: string): string | undefined => {
   const url = URL.parse(address);
   return url !== null &&

@@ -26,7 +26,7 @@ export const readDiagram = (mermaid: string): Diagram => {
   };
 };
 
-/** The arrows that lead onward; one that leads back to where its way came from, or nowhere, is not among them. */
+/** The arrows without those that close a circle. */
 const onward = ({ names, first, arrows }: Diagram): readonly Arrow[] => {
   const kept: Arrow[] = [];
   const state = new Map<string, 'under way' | 'done'>();

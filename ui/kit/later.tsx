@@ -18,7 +18,7 @@ export const askAgain = (): void => {
 
 const pauses = [1_000, 3_000];
 
-/** What a line brings that may be cut: asked for three times before it counts as missed. */
+/** Loads something over a line that may be cut: three tries before it counts as missed. */
 export const insist = async <Loaded,>(
   load: () => Promise<Loaded>,
   [pause, ...others]: readonly number[] = pauses,
@@ -59,7 +59,7 @@ export const later = <Props extends object>(load: Load<Props>): ComponentType<Pr
 /** A whole page that comes later: as long as it is on its way, the page before it is left. */
 export const laterPage = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(async () => {
-    // Being drawn is no time to change what others draw from.
+    // React calls this while it draws, when no observable may change.
     await undefined;
     count(1);
     try {

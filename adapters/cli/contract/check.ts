@@ -4,13 +4,13 @@ import type { Reply } from './reply.ts';
 import { text } from './text.ts';
 import type { Visit } from './visit.ts';
 
-/** What was to come and what came, told without what the bank said in confidence. */
+/** What was expected and what came, without anything confidential that the bank said. */
 export type Difference = { readonly expected: string; readonly got: string };
 
 /** A rule that needs something this run has not; never a pass. */
 export class NotChecked extends Error {}
 
-/** A step that a rule needs gave no answer of its shape; where it is the call of the rule itself, that is what differs. */
+/** A call that a rule needs first did not answer as the wire says; when it is the very call of the rule, that is the difference. */
 export class StepFailed extends NotChecked {
   readonly call: string;
   readonly difference: Difference;
@@ -49,7 +49,7 @@ export type Check = {
 
 type Asking = Check['ask'];
 
-/** An honest success whose body has the shape of the wire. */
+/** The call succeeds, and its body has the shape of the wire. */
 export const answers = <Answer>(
   call: string,
   codec: t.Decoder<unknown, Answer>,

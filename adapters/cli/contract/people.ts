@@ -94,7 +94,7 @@ export type AccessPart = keyof NonNullable<People['acceso']>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a file of people: no JSON, fields, fields nobody asked for, or variables that are not set. */
+/** What is wrong with a file of people: no JSON, wrong fields, unknown fields, or variables that are not set. */
 export type PeopleFault =
   | { readonly fault: 'not-json' }
   | { readonly fault: 'fields'; readonly fields: readonly string[] }
@@ -122,7 +122,7 @@ const resolved = (value: unknown, environment: Environment, missing: Set<string>
     : value;
 };
 
-// The members of a union or an intersection are numbered too, and nobody wrote those numbers.
+// io-ts numbers the members of a union or an intersection too; those numbers are no part of the file.
 const isWritten = (context: t.Context, place: number): boolean => {
   const above = context[place - 1]?.type as { readonly _tag?: string } | undefined;
   return place > 0 && above?._tag !== 'UnionType' && above?._tag !== 'IntersectionType';

@@ -16,13 +16,13 @@ const opened = async (path: string): Promise<Blob> => {
   try {
     if ((await stat(path)).isFile()) return await openAsBlob(path);
   } catch {
-    // Told below, like a folder.
+    // A path that cannot be read ends as one that is a folder does, below.
   }
   throw badArguments(text.cannotRead(path));
 };
 
-/** The words of a file. */
-export const wordsOf = async (path: string): Promise<string> => {
+/** A text file, read whole; one that cannot be read ends the command. */
+export const readText = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8');
   } catch {
@@ -50,7 +50,7 @@ export type Attached = {
   readonly certificates: readonly Certificate[];
 };
 
-/** The files that stand beside the request, or where it says; their bytes are read only when they are sent. */
+/** The files that the request at `path` names, relative to its folder; their bytes are read only when they are sent. */
 export const attachedTo = async (
   path: string,
   { representacion, certificados = [] }: RequestFile,

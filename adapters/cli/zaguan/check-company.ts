@@ -46,7 +46,7 @@ const unlisted = (field: CompanyField, { empresa }: RequestFile): string | undef
   return place === undefined ? undefined : empresa?.[place];
 };
 
-// The rest of the form is worth checking beside a rut that is wrong: any good one lets it be.
+// A wrong rut is told with the entry; a valid one in its place lets the rest of the form be checked too.
 const anyRut = '1-9';
 
 const rutOr = (typed: string | undefined): E.Either<unknown, Rut> =>

@@ -12,7 +12,7 @@ import type { RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** What kept a value from being one, told where it stands. */
+/** The fault of a value that could not be parsed, with its place in the file; none for one that could. */
 export const faultAt =
   <Word extends string>(donde: string, mensaje: (fault: Word) => string) =>
   (value: E.Either<Word, unknown>): readonly Fault[] =>

@@ -30,7 +30,7 @@ import type { RequestFile } from './request-file.ts';
 import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
-/** What a request can be held against, and with which words it is told what it lacks. */
+/** All that the check of a request file needs: the file, what it is checked against, and the words for its faults. */
 export type Checking = {
   readonly file: RequestFile;
   readonly attached: Attached;
@@ -60,7 +60,7 @@ const obstacles = ({ provider, toClose, toContract }: Parts, wording: Wording): 
     mensaje: text.file.missing(wording.obstacles[obstacle]),
   }));
 
-/** The body by the rules it is received with; every field as the bank would name it. */
+/** What the bank would refuse in a body, each fault under the bank's name for its field. */
 export const bodyFaults = (
   body: Submission,
   context: SubmissionContext,
@@ -84,7 +84,7 @@ const composed = (signed: SignedRequest, lists: Lists, wording: Wording): readon
     wording,
   );
 
-/** A request by every rule there is before it is signed: all that is wrong with it, or what would be signed. */
+/** Checks a request by every rule that comes before the signature: all that is wrong with it, or what would be signed. */
 export const checkRequest = async (
   checking: Checking,
 ): Promise<E.Either<readonly Fault[], SignedRequest>> => {

@@ -5,7 +5,7 @@ import type { SignedRequest } from '#core/portability/request/submission.ts';
 import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
-import { attachedTo, wordsOf, type Attached } from './attachments.ts';
+import { attachedTo, readText, type Attached } from './attachments.ts';
 import type { BankSettings, Channel } from './channel.ts';
 import { checkRequest } from './check-request.ts';
 import { saveReceipt, sendMail, uploadCertificates } from './follow-up.ts';
@@ -30,7 +30,7 @@ export type Entering = {
 };
 
 const requestIn = async (path: string): Promise<RequestFile> => {
-  const written = readWritten(await wordsOf(path));
+  const written = readWritten(await readText(path));
   if (written.holds === 'body') throw badArguments(text.bodyNotEntered);
   return written.file;
 };
@@ -43,7 +43,7 @@ const moved = (state: Portability, event: PortabilityEvent): Portability =>
     }),
   );
 
-/** PROUTE-05 · From the landing to the company step, by the way its rut and its proof lead. */
+/** PROUTE-05 · From the landing to the company step, with a proof of the representation where its rut asks for one. */
 const reachCompany = async (
   visit: Visit,
   file: RequestFile,
@@ -86,7 +86,7 @@ const checkedByBank = async (
   return { ...checked.right, today: lists.today };
 };
 
-/** SOL-08, SOL-09 · Not asked for a sending repeated under its key: what is there may be that very one. */
+/** SOL-08, SOL-09 · Left out when a request is sent again under its key: the one that the bank holds may be that very one. */
 const checkProviderIsFree = async (
   { channel: { wording }, bank, secrets }: Visit,
   { provider, company }: SignedRequest,

@@ -14,7 +14,7 @@ import type { Bank } from './channel.ts';
 /** What became of a certificate. */
 export type Sent = { readonly name: string; readonly kind: string; readonly received: boolean };
 
-/** SOL-75 · The certificates of a request, two at once; one that fails keeps no other. */
+/** SOL-75 · The certificates of a request, two at once; one that fails does not stop the others. */
 export const uploadCertificates = (
   bank: Bank,
   idSolicitud: number,
@@ -37,7 +37,7 @@ export const uploadCertificates = (
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Writes beside what lies there already: another bank's request may have the same number. */
+/** Writes under a name that is still free: another bank's request may have the same number. */
 const writeBeside = async (folder: string, fileName: string, bytes: Uint8Array): Promise<string> => {
   const { name, ext } = parse(fileName);
   for (let copy = 1; ; copy += 1) {
@@ -51,7 +51,7 @@ const writeBeside = async (folder: string, fileName: string, bytes: Uint8Array):
   }
 };
 
-/** RES-13, RES-14 · What is downloaded, saved in a folder: where it lies, unless it could not be had or written. */
+/** RES-13, RES-14 · Saves a download in a folder: its path, or nothing when it could not be downloaded or written. */
 export const savedPdf = async (
   folder: string,
   download: (downloads: Downloads) => TE.TaskEither<Failure, void>,

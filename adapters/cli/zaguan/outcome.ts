@@ -12,7 +12,7 @@ export const exits = {
 
 export type Exit = (typeof exits)[keyof typeof exits];
 
-/** What a command came to: lines for people, data for machines. */
+/** The result of a command: lines for people, data for machines. */
 export type Outcome = {
   readonly exit: Exit;
   readonly lines: readonly string[];

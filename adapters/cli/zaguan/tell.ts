@@ -37,7 +37,7 @@ export const tellFailure =
       : refused(text.refusedWith(status, words), { causa: 'rechazo', estado: status });
   };
 
-/** QST-36 · An error of the questions that has a name is the bank's no, whatever its status. */
+/** QST-36 · An identity error that the specification names counts as a refusal, whatever its status. */
 export const tellIdentityFailure =
   (telling: Telling) =>
   (failure: Failure): Stop => {

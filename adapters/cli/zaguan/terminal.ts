@@ -4,7 +4,7 @@ import { badArguments, exits, Stop } from './outcome.ts';
 import { printable } from './printable.ts';
 import { text } from './text.ts';
 
-/** Whoever types, and where he is told what is going on; what a command is asked for goes elsewhere. */
+/** Asks a person and tells them what is going on; the result of a command is written elsewhere. */
 export type Terminal = {
   readonly say: (line: string) => void;
   readonly ask: (question: string) => Promise<string>;
@@ -42,7 +42,7 @@ const opened = (input: Input, output: Writable): Opened => {
   reader.once('SIGINT', () => {
     ended = 'interrupted';
     reader.close();
-    // While a terminal is read by key, an interrupt is only a key: between questions nobody else would hear it.
+    // readline takes Ctrl+C as a key; between two questions the process would never hear of it.
     if (!asking) process.kill(process.pid, 'SIGINT');
   });
   const show = (question: string): void => {

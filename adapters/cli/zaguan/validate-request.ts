@@ -1,7 +1,7 @@
 import type { ShortIdCounts } from '#core/shared/portal-settings.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
 import { E } from '#core/shared/fp.ts';
-import { attachedTo, wordsOf } from './attachments.ts';
+import { attachedTo, readText } from './attachments.ts';
 import type { BankSettings, Channel } from './channel.ts';
 import { bodyFaults, checkRequest } from './check-request.ts';
 import { listsAsSaid, listsOf, type Lists, type PlaceNames } from './lists.ts';
@@ -71,7 +71,7 @@ export const checkAsSaid = async (
 
 /** A file by all rules of core: a request to be entered, or the body of one. */
 export const validateRequest = async (channel: Channel, path: string, against: Against): Promise<Outcome> => {
-  const written = readWritten(await wordsOf(path));
+  const written = readWritten(await readText(path));
   const faults =
     written.holds === 'body'
       ? await faultsOfBody(channel, against, written.body)

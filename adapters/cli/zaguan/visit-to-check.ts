@@ -1,5 +1,5 @@
 import type { BankSettings, Channel } from './channel.ts';
-import { wordsOf } from './attachments.ts';
+import { readText } from './attachments.ts';
 import { enter, entryOf, type Visit } from './identity.ts';
 import { badArguments } from './outcome.ts';
 import { readWritten, type RequestFile } from './request-file.ts';
@@ -9,12 +9,12 @@ export type Asking = {
   readonly settings: BankSettings;
   readonly company: string | undefined;
   readonly representative: string | undefined;
-  /** A request file, for who asks and for what he answers. */
+  /** A request file, for its ruts and its answers. */
   readonly path: string | undefined;
 };
 
 const askedFor = async ({ company, representative, path }: Asking): Promise<RequestFile> => {
-  const written = path === undefined ? undefined : readWritten(await wordsOf(path));
+  const written = path === undefined ? undefined : readWritten(await readText(path));
   const file = written?.holds === 'request' ? written.file : {};
   const entrada = {
     ...file.entrada,

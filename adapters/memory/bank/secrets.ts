@@ -20,7 +20,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Tokens from the system's source; hashes that anybody could turn round, for banks whose secrets are nobody's: tests and demonstrations. */
+/** Tokens from the system's source of chance; hashes that protect nothing, for tests and demonstrations, which hold no real secret. */
 export const memorySecrets = (): Secrets => {
   const newToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
   const own = newToken();

@@ -59,7 +59,7 @@ const pages = {
   Additional: ofLater('Additional'),
 };
 
-// Without its care a session ends all the same: the page goes on.
+// A session ends without its warnings too: the page goes on when they do not load.
 const SessionCare = lazy((): Promise<{ readonly default: ComponentType }> =>
   import('../session-care.tsx').catch(() => ({ default: Nothing })),
 );

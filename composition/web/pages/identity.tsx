@@ -12,7 +12,7 @@ import { clockOfSession, httpContext, journeyStore, portalSettings, session } fr
 
 const journey = take(portal, journeyStore);
 
-// No visit has anything to hide before this page has been opened.
+// Asked for here and no earlier: before this page a visit has no data to hide.
 renewWhenBroughtBack(take(portal, session), window);
 
 const makeStore = () => {

@@ -16,7 +16,7 @@ const places = Array.from({ length: digipassDigits }, (_, place) => place + 1);
 
 const beginAgain = () => document.getElementById(challengeIds.input)?.focus();
 
-/** BOX-18, BOX-19 · Who types on in the last box has too many digits, and begins again with Backspace; who comes to it full corrects it. */
+/** BOX-18, BOX-19 · A seventh digit typed in the last box is one too many, and Backspace then begins again; coming back to the full box corrects it. */
 const useLastBox = (store: ChallengeStore) => {
   const isCorrecting = useRef(false);
   return {

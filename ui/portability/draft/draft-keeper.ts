@@ -7,7 +7,7 @@ export type KeeperUseCases = {
   readonly recoverDraft: TE.TaskEither<DraftFault, KeptDraft>;
   readonly keepDraft: (draft: Draft, revision: number) => TE.TaskEither<DraftFault, number>;
   readonly newKey: () => string;
-  /** A fault is nothing to the visitor, and something to whoever looks for it. */
+  /** The visitor is not told of a fault; this is where support can see it. */
   readonly tellFailure: (failure: Failure) => void;
   /** Does something after so many milliseconds; the answer calls it off. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
@@ -25,7 +25,7 @@ const partsOf = (draft: Draft | undefined): DraftParts => ({
 /** How long a visitor may pause before what he typed is kept, in milliseconds. */
 export const draftPause = 1_000;
 
-/** What was typed on its way to the bank: one call at a time, each over the revision before it; what failed goes with the next. */
+/** Sends what was typed to the bank: one call at a time, each over the revision before it; what one call failed to keep goes with the next. */
 export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsewhere: () => void) => {
   let key = useCases.newKey();
   let at = start;

@@ -183,7 +183,7 @@ export class IdentityStore {
         this.stage = { at: 'panel', trouble: refusal.refusal, failed };
         break;
       case 'leave':
-        // The page is on its way out: what was waited for stays waited for.
+        // The page is being left: the wait stays on the screen until it is gone.
         break;
     }
   }
