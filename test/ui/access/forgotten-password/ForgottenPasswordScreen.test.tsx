@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('the first question', () => {
-  it('OLV-01, OLV-02, OLV-03 is answered with Sí or No, and neither is chosen', () => {
+  it('OLV-01, OLV-02, OLV-03, ROOT-26 is answered with Sí or No, and neither is chosen', () => {
     arrive();
     expect(document.title).toBe('Olvido de Clave');
     expect(screen.getByRole('group', { name: '¿Tiene tarjeta de débito?' })).toBeTruthy();

@@ -111,7 +111,7 @@ const sent = async () => {
 };
 
 describe('the page', () => {
-  it('BLQ-06, BLQ-09, BLQ-10, BLQ-11 has two steps, and says why the second is locked', () => {
+  it('BLQ-06, BLQ-09, BLQ-10, BLQ-11, ROOT-26 has two steps, and says why the second is locked', () => {
     arrive();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reactivación de clave');
     expect(document.title).toBe('Reactivación de clave');

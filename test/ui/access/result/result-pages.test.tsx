@@ -99,7 +99,7 @@ describe('the ends of the forgotten password', () => {
     ).toBeTruthy();
   });
 
-  it('ERR-10 PERR-21 a system error is called one', () => {
+  it('ERR-10 PERR-21 ROOT-26 a system error is called one', () => {
     open(pages.ResetErrorPage, {});
     expect([title(), document.title, style()]).toEqual(['Error de Sistema', 'Error de Sistema', 'error']);
   });
