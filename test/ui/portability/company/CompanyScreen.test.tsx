@@ -79,7 +79,7 @@ describe('the fields', () => {
     expect(describedBy('E-mail')).toContain('Formato de email incorrecto');
   });
 
-  it('the mobile shows an example that is valid', async () => {
+  it('EMP-26 the mobile shows an example that is valid', async () => {
     await loaded();
     expect(screen.getByLabelText<HTMLInputElement>('Celular').placeholder).toBe('Ej: +56987654321');
   });

@@ -72,7 +72,7 @@ describe('the fields', () => {
     expect(messageOf('Número de documento')).toContain('Número de documento');
   });
 
-  it('LAND-16 the example of the serial number mentions nine digits', () => {
+  it('LAND-16 LAND-17 the example of the serial number mentions nine digits', () => {
     arrive();
     expect(field('Número de documento').placeholder).toBe('Ej: 123456789 (9 dígitos)');
   });
