@@ -40,6 +40,30 @@ describe('LAND-31 what the landing clears', () => {
   });
 });
 
+describe('LAND-30 LAND-31 the mark of a visitor who came to check', () => {
+  it('is comprobar with the value true, until he comes to start', () => {
+    const session = sessionInBrowser(world.open);
+    session.markChecking(true)();
+    expect([...world.kept]).toEqual([['comprobar', 'true']]);
+    expect(sessionInBrowser(world.open).isChecking()).toBe(true);
+    session.markChecking(false)();
+    expect([...world.kept]).toEqual([]);
+    expect(session.isChecking()).toBe(false);
+  });
+
+  it.each([['open'], ['setItem', 'getItem', 'removeItem']])(
+    'is in memory where %s is forbidden',
+    (...ways) => {
+      ways.forEach((way) => world.forbidden.add(way));
+      const session = sessionInBrowser(world.open);
+      session.markChecking(true)();
+      expect(session.isChecking()).toBe(true);
+      session.markChecking(false)();
+      expect(session.isChecking()).toBe(false);
+    },
+  );
+});
+
 describe('SEC-02 SEC-04 the token lies in the session storage', () => {
   it('under its key, as the pair the bank gave', () => {
     sessionInBrowser(world.open).remember(token)();

@@ -66,6 +66,7 @@ describe('a composite receipt', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('.receipt-columns')];
     expect(rows.map((row) => row.children.length)).toEqual([1, 2, 3, 1]);
+    expect(rows.map((row) => row.getAttribute('data-columns'))).toEqual(['1', '2', '3', '1']);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Unoa',
       'DosbTrescd',

@@ -135,6 +135,13 @@ describe('the post of a login', () => {
     expect(passwordField().value).toBe('');
   });
 
+  it('LOGIN-13 without one posts an empty request id', () => {
+    const { posted } = openLogin();
+    typeLogin(...credentials);
+    enter();
+    expect(posted.map(({ requestId }) => requestId)).toEqual(['']);
+  });
+
   it('LOGIN-31 LOGIN-32 completes an older key and asks no policy of it', () => {
     const { posted } = openLogin();
     typeLogin('12.345.678-5', '123456');

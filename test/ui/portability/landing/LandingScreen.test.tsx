@@ -42,6 +42,9 @@ const fill = () => {
 
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar mi portabilidad' });
 
+const checkButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Consultar estado de mi solicitud' });
+
 const messageOf = (label: string): string =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -109,6 +112,15 @@ describe('the button', () => {
     fill();
     expect(startButton().disabled).toBe(false);
     fireEvent.click(startButton());
+    expect(verdicts.calls).toBe(1);
+  });
+
+  it('LAND-23, LAND-25 to check a request is disabled as long', () => {
+    const { verdicts } = arrive();
+    expect(checkButton().disabled).toBe(true);
+    fill();
+    expect(checkButton().disabled).toBe(false);
+    fireEvent.click(checkButton());
     expect(verdicts.calls).toBe(1);
   });
 

@@ -32,7 +32,7 @@ const filled = () => {
 };
 
 describe('the landing', () => {
-  it('clears an older session each time it opens', () => {
+  it('LAND-31 clears an older session each time it opens', () => {
     const { store, forgotten } = arrive();
     store.open();
     expect(forgotten()).toBe(2);
