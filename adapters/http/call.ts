@@ -80,9 +80,8 @@ export const leavingAt401 =
   async () => {
     const holds = sessionHolds(context);
     const answer = await call();
-    if (E.isRight(answer) || !endsSession(answer.left)) return answer;
-    if (!holds() && context.isLeaving?.() !== true)
-      return E.left({ ...answer.left, ofEarlierSession: true } as Failure);
+    if (E.isRight(answer) || answer.left.kind !== 'refused' || !endsSession(answer.left)) return answer;
+    if (!holds() && context.isLeaving?.() !== true) return E.left({ ...answer.left, ofEarlierSession: true });
     context.onSessionEnd();
     return answer;
   };

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import type { Device } from '#core/access/challenge/device.ts';
 import { parseCompany } from '#core/access/challenge/digipass.ts';
@@ -75,6 +76,15 @@ export class ChallengeStore {
     if (!this.isAsked || E.isRight(this.credential)) return undefined;
     const fault = this.credential.left;
     return fault === 'company-invalid' ? undefined : faultWording[fault];
+  }
+
+  /** BOX-40, BOX-41 · Shows what the flow of the page holds: its devices, offered anew only when they are others, and why the bank refused one. */
+  follow(devices: readonly Device[], refusal: string | undefined): void {
+    if (devices !== this.devices) {
+      if (devices === thirdKeyDevices) this.convert(devices);
+      else this.offer(devices);
+    }
+    if (refusal !== undefined) this.refuse(refusal);
   }
 
   /** BOX-13, BOX-15 · A new list begins empty; with a single device it is the chosen one. */

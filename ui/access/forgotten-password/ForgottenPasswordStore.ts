@@ -1,8 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { asksCompany } from '#core/access/challenge/digipass.ts';
-import type { Device } from '#core/access/challenge/device.ts';
 import {
   emptiedByForgottenPassword,
   type ForgottenPasswordInput,
@@ -351,16 +349,11 @@ export class ForgottenPasswordStore {
   /** BOX-40, BOX-41, OLV-21, OLV-26 · The box shows the devices of the journey, and why one was refused. */
   private showDevices(): void {
     const { flow, challenge } = this;
-    const devices: readonly Device[] = flow.at === 'with-card.challenge' ? flow.devices : [];
-    if (devices.length === 0) {
+    if (flow.at !== 'with-card.challenge') {
       challenge.close();
       return;
     }
-    if (devices !== challenge.devices) {
-      if (devices === thirdKeyDevices) challenge.convert(devices);
-      else challenge.offer(devices);
-    }
-    if (flow.at === 'with-card.challenge' && flow.deviceMessage !== undefined)
-      challenge.refuse(this.sentence(flow.deviceMessage));
+    const { devices, deviceMessage } = flow;
+    challenge.follow(devices, deviceMessage === undefined ? undefined : this.sentence(deviceMessage));
   }
 }

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import type { Device } from '#core/access/challenge/device.ts';
 import { asksCompany } from '#core/access/challenge/digipass.ts';
@@ -285,11 +284,7 @@ export class KeyRequestStore {
       challenge.close();
       return;
     }
-    const { devices } = flow.proof;
-    if (devices !== challenge.devices) {
-      if (devices === thirdKeyDevices) challenge.convert(devices);
-      else challenge.offer(devices);
-    }
-    if (flow.deviceMessage !== undefined) challenge.refuse(this.sentence(flow.deviceMessage));
+    const { proof, deviceMessage } = flow;
+    challenge.follow(proof.devices, deviceMessage === undefined ? undefined : this.sentence(deviceMessage));
   }
 }

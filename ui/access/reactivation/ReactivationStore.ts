@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asksCompany } from '#core/access/challenge/digipass.ts';
-import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { emptiedByReactivation, type ReactivationInput } from '#core/access/reactivation/emptied.ts';
 import {
@@ -223,10 +222,7 @@ export class ReactivationStore {
       this.certificate.reset();
       return;
     }
-    if (flow.devices !== challenge.devices) {
-      if (flow.devices === thirdKeyDevices) challenge.convert(flow.devices);
-      else challenge.offer(flow.devices);
-    }
-    if (flow.notice?.kind === 'device') challenge.refuse(this.sentence(flow.notice.message));
+    const { devices, notice } = flow;
+    challenge.follow(devices, notice?.kind === 'device' ? this.sentence(notice.message) : undefined);
   }
 }
