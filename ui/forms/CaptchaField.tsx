@@ -11,7 +11,7 @@ type Props = {
   readonly id: string;
 };
 
-/** CAPT-07, CAPT-09 · A row of its own for the captcha; a link to it moves the focus here. */
+/** CAPT-07, CAPT-09 · A row of its own for the captcha, which says that it is coming until it is there; a link to it moves the focus here. */
 export const CaptchaField = observer(({ field, id }: Props) => {
   const messageId = `${id}-message`;
   return (
@@ -24,6 +24,7 @@ export const CaptchaField = observer(({ field, id }: Props) => {
       tabIndex={-1}
     >
       <div className="captcha" ref={field.drawIn} />
+      <p className="captcha-wait">{text.coming}</p>
       <LiveLine text={field.announcement} visible={field.announcement !== ''} />
       <FieldMessage id={messageId} message={field.message} />
     </div>

@@ -5,7 +5,7 @@ import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { PortabilityArea } from '#ui/app/PortabilityArea.tsx';
-import { laterPage } from '#ui/kit/later.tsx';
+import { insist, laterPage } from '#ui/kit/later.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { give, take } from '#composition/container.ts';
 import { portal } from '../portal.ts';
@@ -61,7 +61,7 @@ const pages = {
 
 // A session ends without its warnings too: the page goes on when they do not load.
 const SessionCare = lazy((): Promise<{ readonly default: ComponentType }> =>
-  import('../session-care.tsx').catch(() => ({ default: Nothing })),
+  insist(() => import('../session-care.tsx')).catch(() => ({ default: Nothing })),
 );
 
 const Notices = observer(() => {

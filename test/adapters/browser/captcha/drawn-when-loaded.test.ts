@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawnWhenLoaded } from '#adapters/browser/captcha/drawn-when-loaded.ts';
 
 /** A captcha whose code comes, or not, when the test says so. */
@@ -19,6 +19,8 @@ const world = () => {
   const settled = (): Promise<void> => Promise.resolve().then(() => undefined);
   return { did, loads, drawn, settled };
 };
+
+afterEach(() => vi.useRealTimers());
 
 describe('CAPT-09 a captcha whose code comes when it is drawn', () => {
   it('is drawn, reset and removed', async () => {
@@ -58,12 +60,30 @@ describe('CAPT-09 a captcha whose code comes when it is drawn', () => {
     expect(did).toEqual(['tell undefined', 'draw código']);
   });
 
+  it('asks again by itself for what did not come, and once only', async () => {
+    vi.useFakeTimers();
+    const { did, loads, drawn, settled } = world();
+    loads[0]?.fail();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(loads).toHaveLength(2);
+    loads[1]?.fail();
+    await settled();
+    drawn.reset();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(loads).toHaveLength(3);
+    loads[2]?.come();
+    await settled();
+    expect(did).toEqual(['tell undefined', 'draw código']);
+  });
+
   it('one removed after it failed stays away', async () => {
+    vi.useFakeTimers();
     const { loads, drawn, settled } = world();
     loads[0]?.fail();
     await settled();
     drawn.remove();
     drawn.reset();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(loads).toHaveLength(1);
   });
 });
