@@ -60,7 +60,7 @@ const portability: Modules = {
 };
 const wayIn: Modules = {
   'ui/kit/': 'ErrorSummary|Note',
-  'ui/forms/': 'PasswordField',
+  'ui/forms/': 'PasswordField|field-faults',
   'ui/app/': 'entry-text',
   'ui/messages/': 'catalogue-in-use|worded',
   'core/shared/messages/': 'catalogue',

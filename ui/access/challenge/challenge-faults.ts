@@ -1,3 +1,4 @@
+import { fieldFaults } from '#ui/forms/field-faults.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import type { ChallengeStore } from './ChallengeStore.ts';
 import { challengeIds } from './element-ids.ts';
@@ -12,10 +13,8 @@ export const challengeFaults = ({
 }: ChallengeStore): readonly FieldFault[] => {
   const input = device === undefined ? challengeIds.devices : challengeIds.input;
   const said = message ?? (device === undefined ? undefined : key.message);
-  return [
-    ...(said === undefined ? [] : [{ id: input, message: said }]),
-    ...(asksCompany && company.message !== undefined
-      ? [{ id: challengeIds.company, message: company.message }]
-      : []),
-  ];
+  return fieldFaults([
+    { id: input, message: said },
+    { id: challengeIds.company, message: asksCompany ? company.message : undefined },
+  ]);
 };

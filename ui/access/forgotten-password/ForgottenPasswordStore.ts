@@ -32,6 +32,7 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { fieldFaults } from '#ui/forms/field-faults.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
@@ -303,11 +304,9 @@ export class ForgottenPasswordStore {
     runInAction(() => this.happen(event));
   }
 
-  private tellFaults(found: readonly { readonly id: string; readonly message: string | undefined }[]): void {
+  private tellFaults(fields: Parameters<typeof fieldFaults>[0]): void {
     this.attempt += 1;
-    this.faults = found.flatMap(({ id, message: said }) =>
-      said === undefined ? [] : [{ id, message: said }],
-    );
+    this.faults = fieldFaults(fields);
   }
 
   private sentence(said: Said): string {

@@ -31,6 +31,7 @@ import { E, pipe, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { fieldFaults } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
@@ -251,9 +252,9 @@ export class KeyRequestStore {
     return request === undefined ? undefined : this.useCases.createWithOldKey(request);
   }
 
-  private tellFaults(found: readonly { readonly id: string; readonly message: string | undefined }[]): void {
+  private tellFaults(fields: Parameters<typeof fieldFaults>[0]): void {
     this.attempt += 1;
-    this.faults = found.flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]));
+    this.faults = fieldFaults(fields);
   }
 
   private sentence(said: Said): string {

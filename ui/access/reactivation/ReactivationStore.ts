@@ -13,11 +13,13 @@ import {
   type ReactivationResult,
 } from '#core/access/reactivation/flow.ts';
 import { checkReactivationForm, type ReactivationData } from '#core/access/reactivation/form.ts';
+import type { Said } from '#core/access/said.ts';
 import { E, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
+import { fieldFaults } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { CertificateStore, type CertificateUseCases } from '../challenge/CertificateStore.ts';
@@ -166,7 +168,7 @@ export class ReactivationStore {
     this.happen({ did: 'change-rut' });
   }
 
-  /** BLQ-22. */
+  /** BLQ-22 · Clears everything and leaves for the login. */
   cancel(): void {
     if (this.isReactivating || !this.happen({ did: 'cancel' })) return;
     this.around.exits.toLogin();
@@ -181,12 +183,12 @@ export class ReactivationStore {
     return this.flow.at === 'prove-device' ? this.flow.rut : undefined;
   }
 
-  private tellFaults(found: readonly { readonly id: string; readonly message: string | undefined }[]): void {
+  private tellFaults(fields: Parameters<typeof fieldFaults>[0]): void {
     this.attempt += 1;
-    this.faults = found.flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]));
+    this.faults = fieldFaults(fields);
   }
 
-  private sentence(said: Parameters<typeof sentenceOf>[0]): string {
+  private sentence(said: Said): string {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 

@@ -19,6 +19,7 @@ import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { fieldFaults } from '#ui/forms/field-faults.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { elementIds } from './element-ids.ts';
 import { passwordWording, rutWording } from './text.ts';
@@ -85,10 +86,10 @@ export class LoginStore {
     this.rut.show();
     this.password.show();
     this.attempt += 1;
-    this.faults = [
+    this.faults = fieldFaults([
       { id: elementIds.rut, message: this.rut.message },
       { id: elementIds.password, message: this.password.message },
-    ].flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]));
+    ]);
     if (E.isLeft(form)) return;
     this.happen(this.useCases.submitSignIn(form.right, this.around.query.req));
   }

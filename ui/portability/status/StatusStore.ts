@@ -83,7 +83,7 @@ export class StatusStore {
     return O.toUndefined(currentRequest(this.requests))?.idSolicitud;
   }
 
-  /** EST-06, EST-07. */
+  /** EST-06, EST-07 · Whether any of the requests has an offer to download. */
   get offerReady(): boolean {
     return anyOffer(this.requests);
   }
@@ -93,7 +93,7 @@ export class StatusStore {
     return O.toUndefined(newestRequest(this.requests))?.companyName;
   }
 
-  /** EST-03. */
+  /** EST-03 · The rut of the company, as it is shown. */
   get rut(): string {
     const { state } = this.journey;
     return state.at === 'status' ? formatRut(state.entry.company) : '';
@@ -109,7 +109,7 @@ export class StatusStore {
     this.journey.dispatch({ did: 'see-documents' });
   }
 
-  /** EST-11. */
+  /** EST-11 · Back to the landing. */
   startOver(): void {
     this.journey.dispatch({ did: 'start-over' });
   }
