@@ -1,27 +1,14 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
-import { endsSession, type Failure } from '../../shared/failure.ts';
+import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
+import { today } from '../reference/today.ts';
 import type { Region } from './place.ts';
-
-type DatePorts = Pick<PortabilityPorts, 'currentDate' | 'browserDate'>;
-
-/** PAPI-19, PAPI-20, SEC-18 · The bank's current date; when that call fails, the browser's clock. */
-export const today =
-  (ports: DatePorts): TE.TaskEither<Failure, CalendarDate> =>
-    pipe(
-      ports.currentDate.today(),
-      TE.orElse((failure) => (endsSession(failure) ? TE.left(failure) : TE.fromIO(ports.browserDate.today))),
-    );
 
 export type CompanyLists = { readonly regions: readonly Region[]; readonly today: CalendarDate };
 
 /** EMP-39, EMP-40 · What the company step needs before it can be filled in. */
 export const loadCompanyForm = (
-  ports: DatePorts & Pick<PortabilityPorts, 'places'>,
+  ports: Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'places'>,
 ): TE.TaskEither<Failure, CompanyLists> =>
-  pipe(
-    TE.Do,
-    TE.apS('regions', ports.places.regions()),
-    TE.apS('today', today(ports)),
-  );
+  pipe(TE.Do, TE.apS('regions', ports.places.regions()), TE.apS('today', today(ports)));

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
-import { today } from '../company/load-company-form.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { DictionaryProduct } from '../reference/product-dictionary.ts';
 import type { ProviderGroup } from '../reference/providers.ts';
+import { today } from '../reference/today.ts';
 
 type Ports = Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'dictionaries' | 'providers'>;
 

@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
-import { today } from '../company/load-company-form.ts';
 import type { PortabilityPorts } from '../ports.ts';
+import { today } from '../reference/today.ts';
 import type { RequestSummary } from './request-summary.ts';
 import { timelineOf, type Milestone } from './timeline.ts';
 
