@@ -1,4 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
+import { maxSerialLength } from '#core/portability/landing/serial.ts';
 import { rut, textUpTo } from '../codecs.ts';
 import { base } from './base.ts';
 
@@ -8,6 +9,6 @@ export const sessionToken = t.type({ access_token: t.string, refresh_token: t.st
 export const bureauAuthenticate = {
   method: 'GET',
   path: `${base}/equifax/autentificar`,
-  question: t.exact(t.type({ rutUsuario: rut, serie: textUpTo(12), rutEmpresa: rut })),
+  question: t.exact(t.type({ rutUsuario: rut, serie: textUpTo(maxSerialLength), rutEmpresa: rut })),
   answer: t.type({ token: sessionToken }),
 } as const;

@@ -1,3 +1,4 @@
+import { maxOldKey } from '#core/access/limits.ts';
 import type { KeyRequestType } from '#core/access/key-request/flow.ts';
 import type { OldKeyFault } from '#core/access/key-request/old-key.ts';
 import type {
@@ -79,7 +80,7 @@ export const companyWording = worded('acceso.solicitud.empresa', {
 } satisfies Record<OldKeyRejection | DeviceRejection, string>);
 
 const oldKeyWords = worded('acceso.solicitud.clave-anterior', {
-  tooLong: 'La clave 1.0 tiene como máximo 6 caracteres.',
+  tooLong: `La clave 1.0 tiene como máximo ${maxOldKey} caracteres.`,
 });
 
 /** KEY-37, KEY-38 · What a missing or wrong 1.0 key says. */

@@ -1,3 +1,5 @@
+import { maxNameLength } from '#core/shared/files/file-rules.ts';
+import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** ADI-01 to ADI-22 · The screen of additional information. */
@@ -17,8 +19,8 @@ export const text = worded('portabilidad.additional', {
   rules: [
     'PDF o JPG',
     'Hasta 2 MB por archivo',
-    'Hasta 10 archivos por grupo',
-    'Nombre de hasta 60 caracteres',
+    `Hasta ${maxFiles} archivos por grupo`,
+    `Nombre de hasta ${maxNameLength} caracteres`,
   ],
   /** ADI-14 · As the source writes it. */
   send: 'SUBIR ARCHIVOS',

@@ -1,3 +1,4 @@
+import { maxEmailLength } from '#core/shared/email.ts';
 import type { CompanyField } from '#core/portability/company/company-form.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -11,7 +12,7 @@ export const text = worded('portabilidad.company', {
   representative: 'Representante legal',
   companyRut: 'RUT empresa',
   mobileHint: 'Con +56',
-  emailHint: 'Hasta 40 caracteres',
+  emailHint: `Hasta ${maxEmailLength} caracteres`,
   mobileExample: 'Ej: +56987654321',
   loadingCities: 'Cargando ciudades',
   loadingCommunes: 'Cargando comunas',

@@ -1,5 +1,9 @@
-import type { ProductFault } from '#core/portability/request/products-to-close.ts';
-import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
+import { maxQuotaDigits, type ProductFault } from '#core/portability/request/products-to-close.ts';
+import {
+  maxTermDigits,
+  maxUsedQuotaDigits,
+  type OptionFault,
+} from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -63,10 +67,10 @@ export const productWording = worded('portabilidad.request.productWording', {
   'identifier-not-digits': 'identificador solo con dígitos',
   'identifier-too-short': 'completar el identificador',
   'identifier-too-long': 'un identificador más corto',
-  'quota-too-long': 'un cupo autorizado de hasta 10 dígitos',
+  'quota-too-long': `un cupo autorizado de hasta ${maxQuotaDigits} dígitos`,
   'commitment-not-allowed': 'completar el identificador',
   'amount-missing': 'monto del compromiso',
-  'amount-too-long': 'un monto del compromiso de hasta 10 dígitos',
+  'amount-too-long': `un monto del compromiso de hasta ${maxQuotaDigits} dígitos`,
   'already-listed': 'elegir un producto que no esté en la lista',
 } satisfies Record<ProductFault, string>);
 
@@ -90,10 +94,10 @@ export const toContract = worded('portabilidad.request.toContract', {
 /** SOL-55 to SOL-58 · What a selected option lacks. */
 export const optionWording = worded('portabilidad.request.optionWording', {
   'currency-missing': 'Selecciona la moneda',
-  'used-quota-missing': 'Ingresa el cupo utilizado, hasta 8 dígitos',
-  'used-quota-too-long': 'Ingresa el cupo utilizado, hasta 8 dígitos',
-  'term-missing': 'Ingresa el plazo, hasta 3 dígitos',
-  'term-too-long': 'Ingresa el plazo, hasta 3 dígitos',
+  'used-quota-missing': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
+  'used-quota-too-long': `Ingresa el cupo utilizado, hasta ${maxUsedQuotaDigits} dígitos`,
+  'term-missing': `Ingresa el plazo, hasta ${maxTermDigits} dígitos`,
+  'term-too-long': `Ingresa el plazo, hasta ${maxTermDigits} dígitos`,
 } satisfies Record<OptionFault, string>);
 
 export const certificates = worded('portabilidad.request.certificates', {

@@ -1,3 +1,4 @@
+import { sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import type { SessionOutlook } from '#core/portability/session/session-end.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -21,7 +22,7 @@ export const endingWording = worded('portabilidad.session.endingWording', {
   },
   'last-minutes': {
     title: 'Tu sesión termina en menos de dos minutos',
-    message: 'Una sesión dura 60 minutos en total y esta ya no se puede extender.',
+    message: `Una sesión dura ${sessionLifeMinutes} minutos en total y esta ya no se puede extender.`,
     kept: 'Lo que escribiste está guardado: cuando termine, identifícate otra vez y sigue donde quedaste.',
     action: 'Entendido',
   },
