@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { unknownLeadsTo } from '#core/access/sign-in/entry-guard.ts';
@@ -7,7 +7,7 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
-import { askAgain, isUnderway } from '#ui/kit/later.tsx';
+import { askAgain, isUnderway, stay } from '#ui/kit/later.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Underway } from '#ui/kit/Underway.tsx';
@@ -43,6 +43,10 @@ const BrokenPage = ({ resetErrorBoundary }: FallbackProps) => (
 const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   const Current = areas[useArea()];
   const isLeft = isUnderway();
+  useEffect(() => {
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, []);
   return (
     <>
       {isLeft && <Underway />}

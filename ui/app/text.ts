@@ -3,7 +3,7 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('app', {
   brokenTitle: 'Algo falló en esta página',
   broken:
-    'Pudo ser la conexión, no los datos ingresados. Se puede reintentar o empezar otra vez desde el inicio.',
+    'Puede ser un problema de la conexión, no de los datos ingresados. Se puede reintentar o volver al inicio.',
   retry: 'Reintentar',
   backToStart: 'Volver al inicio',
 });

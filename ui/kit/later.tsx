@@ -3,13 +3,17 @@ import { type ComponentType, lazy } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-const underway = observable.box(0);
+/** The page that was asked for last, until it comes. */
+const awaited = observable.box<object | undefined>(undefined, { deep: false });
 let round = 0;
 
-const count = (change: number): void => runInAction(() => underway.set(underway.get() + change));
+const wait = (page: object | undefined): void => runInAction(() => awaited.set(page));
 
 /** Whether a page is on its way. */
-export const isUnderway = (): boolean => underway.get() > 0;
+export const isUnderway = (): boolean => awaited.get() !== undefined;
+
+/** Whoever goes back before the page came waits for it no longer. */
+export const stay = (): void => wait(undefined);
 
 /** The visitor asks again for what did not come. */
 export const askAgain = (): void => {
@@ -61,10 +65,11 @@ export const laterPage = <Props extends object>(load: Load<Props>): ComponentTyp
   renewed(async () => {
     // React calls this while it draws, when no observable may change.
     await undefined;
-    count(1);
+    const page = {};
+    wait(page);
     try {
       return await insist(load);
     } finally {
-      count(-1);
+      if (awaited.get() === page) wait(undefined);
     }
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -77,5 +77,24 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { name: 'La otra' })).toBeTruthy();
     expect(document.querySelector('[inert]')).toBeNull();
     expect(screen.queryByText('Cargando')).toBeNull();
+  });
+
+  it('gives the page back to whoever returns before the next one comes', async () => {
+    const Next = laterPage(() => new Promise<Loaded>(() => undefined));
+    const Portability = () => {
+      const navigate = useNavigate();
+      const { pathname } = useLocation();
+      return pathname.endsWith('/otra') ? (
+        <Next />
+      ) : (
+        <button onClick={() => void navigate('/portabilidad/otra')}>Continuar</button>
+      );
+    };
+    show(Portability);
+    act(() => screen.getByRole('button', { name: 'Continuar' }).click());
+    await waitFor(() => expect(document.querySelector('[inert]')).not.toBeNull());
+    act(() => window.history.back());
+    await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy();
   });
 });
