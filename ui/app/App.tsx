@@ -7,7 +7,7 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
-import { askAgain, isUnderway, stay } from '#ui/kit/later.tsx';
+import { askAgain, isUnderway, stay, timesStayed } from '#ui/kit/later.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Underway } from '#ui/kit/Underway.tsx';
@@ -50,7 +50,7 @@ const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
   return (
     <>
       {isLeft && <Underway />}
-      <div inert={isLeft} className={isLeft ? 'page-left' : undefined}>
+      <div key={timesStayed()} inert={isLeft} className={isLeft ? 'page-left' : undefined}>
         <Current />
       </div>
     </>

@@ -12,8 +12,17 @@ const wait = (page: object | undefined): void => runInAction(() => awaited.set(p
 /** Whether a page is on its way. */
 export const isUnderway = (): boolean => awaited.get() !== undefined;
 
-/** Whoever goes back before the page came waits for it no longer. */
-export const stay = (): void => wait(undefined);
+const stays = observable.box(0);
+
+/** Whoever goes back before the page came waits for it no longer, and arrives anew where he is. */
+export const stay = (): void =>
+  runInAction(() => {
+    if (!isUnderway()) return;
+    awaited.set(undefined);
+    stays.set(stays.get() + 1);
+  });
+
+export const timesStayed = (): number => stays.get();
 
 /** The visitor asks again for what did not come. */
 export const askAgain = (): void => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#ui/app/App.tsx';
@@ -79,11 +79,13 @@ describe('the portal', () => {
     expect(screen.queryByText('Cargando')).toBeNull();
   });
 
-  it('gives the page back to whoever returns before the next one comes', async () => {
+  it('gives the page back to whoever returns before the next one comes, as one that is arrived at', async () => {
+    const arrive = vi.fn();
     const Next = laterPage(() => new Promise<Loaded>(() => undefined));
     const Portability = () => {
       const navigate = useNavigate();
       const { pathname } = useLocation();
+      useEffect(arrive, []);
       return pathname.endsWith('/otra') ? (
         <Next />
       ) : (
@@ -93,8 +95,10 @@ describe('the portal', () => {
     show(Portability);
     act(() => screen.getByRole('button', { name: 'Continuar' }).click());
     await waitFor(() => expect(document.querySelector('[inert]')).not.toBeNull());
+    expect(arrive).toHaveBeenCalledTimes(1);
     act(() => window.history.back());
     await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy();
+    expect(arrive).toHaveBeenCalledTimes(2);
   });
 });
