@@ -17,7 +17,12 @@ type Given = {
 };
 
 /** CAPT-09 · Asks the external captcha; its widget knows no action, and it answers for a response once. */
-export const recaptchaJudge = ({ secret, fetch = globalThis.fetch, now = Date.now, attempted }: Given): CaptchaJudge => ({
+export const recaptchaJudge = ({
+  secret,
+  fetch = globalThis.fetch,
+  now = Date.now,
+  attempted,
+}: Given): CaptchaJudge => ({
   judge: (response) =>
     attempted(async () => {
       const answer = await fetch(verifier, {

@@ -24,8 +24,12 @@ export const bankSealer = (secret: string): Sealer => ({
       if (bytes.toString('base64url') !== sealed) throw new RangeError('Another spelling');
       const nonce = bytes.subarray(0, nonceBytes);
       const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
-      const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), nonce, { authTagLength: tagBytes });
+      const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), nonce, {
+        authTagLength: tagBytes,
+      });
       decipher.setAuthTag(tag);
-      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      return (
+        decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      );
     }),
 });

@@ -1,6 +1,11 @@
 /** Why the bank does not do what it is asked: a closed list; each way of driving it has its own table of codes. */
 export type BankRefusal =
-  | { readonly refused: 'not-valid'; readonly fields: readonly string[]; readonly code?: string; readonly message?: string }
+  | {
+      readonly refused: 'not-valid';
+      readonly fields: readonly string[];
+      readonly code?: string;
+      readonly message?: string;
+    }
   | { readonly refused: 'no-session' }
   | { readonly refused: 'forbidden' }
   | { readonly refused: 'blocked'; readonly hours: number }
@@ -22,7 +27,9 @@ export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' }>;
 export const unavailable: Unavailable = { refused: 'unavailable' };
 export const noSession: BankRefusal = { refused: 'no-session' };
 export const forbidden: BankRefusal = { refused: 'forbidden' };
-export const challengeRefusal = (why: Extract<BankRefusal, { refused: 'challenge' }>['why']): BankRefusal => ({
+export const challengeRefusal = (
+  why: Extract<BankRefusal, { refused: 'challenge' }>['why'],
+): BankRefusal => ({
   refused: 'challenge',
   why,
 });

@@ -21,7 +21,9 @@ describe('CAT-01 codes and texts', () => {
   });
 
   it('every code is shown by something', () => {
-    const used = code.filter(({ path }) => path !== 'core/access/message-codes.ts').map(({ source }) => source);
+    const used = code
+      .filter(({ path }) => path !== 'core/access/message-codes.ts')
+      .map(({ source }) => source);
     const tables = read('core/access/message-codes.ts').split('as const;').slice(1).join('');
     const names = Object.entries(messageCodes).filter(([, id]) => !reserved.includes(id));
     const silent = names.filter(

@@ -2,7 +2,11 @@ import ts from 'typescript';
 import type { ProjectFile } from '#composition/scripts/project-files.ts';
 
 /** What a call of `worded` holds: its prefix, and the names of its members at every depth. */
-export type WordedText = { readonly path: string; readonly prefix: string; readonly members: readonly string[] };
+export type WordedText = {
+  readonly path: string;
+  readonly prefix: string;
+  readonly members: readonly string[];
+};
 
 const nameOf = (property: ts.ObjectLiteralElementLike): readonly string[] =>
   property.name !== undefined && (ts.isIdentifier(property.name) || ts.isStringLiteralLike(property.name))
@@ -46,7 +50,9 @@ export const strayWords = (
   const own = code.find((file) => file.path === path)?.source ?? '';
   return [...new Set(members)]
     .filter((name) => {
-      const asked = new RegExp(`\\.${escaped(name)}\\b|['"]${escaped(name)}['"]|[{,]\\s*${escaped(name)}\\s*[,}:]`);
+      const asked = new RegExp(
+        `\\.${escaped(name)}\\b|['"]${escaped(name)}['"]|[{,]\\s*${escaped(name)}\\s*[,}:]`,
+      );
       return !own.includes(`.${name}`) && !others.some((source) => asked.test(source));
     })
     .map((name) => `${path}: ${prefix}.${name}`);

@@ -22,7 +22,16 @@ export type FieldProps = {
 type Props = Omit<FieldProps, 'id' | 'disabled'> & { readonly wiring: Wiring; readonly children: ReactNode };
 
 /** Label, hint, input, status and message, tied together for eye and ear alike. */
-export const FieldFrame = ({ label, hint, help, optional = false, width, narrow, wiring, children }: Props) => (
+export const FieldFrame = ({
+  label,
+  hint,
+  help,
+  optional = false,
+  width,
+  narrow,
+  wiring,
+  children,
+}: Props) => (
   <div className={fieldClass({ isBad: wiring.message !== undefined, width, narrow })}>
     <label htmlFor={wiring.input.id}>
       {label}

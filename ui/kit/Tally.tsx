@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Bars } from './Bars.tsx';
 import { text } from './text.ts';
 
-type Props = { readonly filled: number; readonly total: number; readonly word: string; readonly children?: ReactNode };
+type Props = {
+  readonly filled: number;
+  readonly total: number;
+  readonly word: string;
+  readonly children?: ReactNode;
+};
 
 /** "2 de 4 respondidas", in words and drawn. */
 export const Tally = ({ filled, total, word, children }: Props) => (

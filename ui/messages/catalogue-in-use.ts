@@ -8,7 +8,10 @@ type InUse = {
 };
 
 /** The one catalogue of this page: whoever reads it while drawing is drawn again when it arrives. */
-const inUse = observable.box<InUse>({ catalogue: { state: 'loading' }, phone: '', help: {} }, { deep: false });
+const inUse = observable.box<InUse>(
+  { catalogue: { state: 'loading' }, phone: '', help: {} },
+  { deep: false },
+);
 
 export const putInUse = (changed: Partial<InUse>): void =>
   runInAction(() => inUse.set({ ...inUse.get(), ...changed }));
@@ -21,7 +24,8 @@ export const messageInUse = (code: string, ...values: readonly string[]): Messag
   messageOf(inUse.get().catalogue, inUse.get().phone, code, values);
 
 /** CAT-01 · What a code says now. */
-export const message = (code: string, ...values: readonly string[]): string => messageInUse(code, ...values).text;
+export const message = (code: string, ...values: readonly string[]): string =>
+  messageInUse(code, ...values).text;
 
 /** CAT-02 · A text of our own, unless the catalogue has one with its key. */
 export const wordingInUse = (key: string, own: string): string => wordingOf(inUse.get().catalogue, key, own);

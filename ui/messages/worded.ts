@@ -25,7 +25,8 @@ const read = (prefix: string, words: Words): Words => {
     const inner = Array.isArray(own)
       ? own.map((item: unknown, place) => ({ key: `${key}.${place}`, item }))
       : undefined;
-    const nested = typeof own === 'object' && own !== null && inner === undefined ? read(key, { ...own }) : undefined;
+    const nested =
+      typeof own === 'object' && own !== null && inner === undefined ? read(key, { ...own }) : undefined;
     Object.defineProperty(reader, name, {
       enumerable: true,
       get: () =>
@@ -40,4 +41,5 @@ const read = (prefix: string, words: Words): Words => {
 };
 
 /** CAT-02 · Texts that read the catalogue each time they are asked for, by the prefix and their name; a text made of values takes them as `{0}`, `{1}`. */
-export const worded = <const Texts extends Words>(prefix: string, texts: Texts): Texts => read(prefix, texts) as Texts;
+export const worded = <const Texts extends Words>(prefix: string, texts: Texts): Texts =>
+  read(prefix, texts) as Texts;

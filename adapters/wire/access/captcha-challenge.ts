@@ -7,7 +7,12 @@ export const captchaChallenge = {
   path: `${base}/captcha/desafio`,
   question: t.exact(
     t.type({
-      accion: t.keyof({ 'olvido-con-tarjeta': null, 'olvido-sin-tarjeta': null, reactivacion: null, 'solicitud-clave': null }),
+      accion: t.keyof({
+        'olvido-con-tarjeta': null,
+        'olvido-sin-tarjeta': null,
+        reactivacion: null,
+        'solicitud-clave': null,
+      }),
     }),
   ),
   answer: t.UnknownRecord,

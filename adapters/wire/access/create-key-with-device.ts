@@ -8,7 +8,12 @@ export const createKeyWithDevice = {
   method: 'POST',
   path: `${keyRequestBase}/solicitud-clave/crear-clave-usuario-digipass`,
   question: t.exact(
-    t.type({ rut: dashedRut, rutEmpresa: dashedRut, password: textUpTo(64), dispositivoSeleccionado: textUpTo(64) }),
+    t.type({
+      rut: dashedRut,
+      rutEmpresa: dashedRut,
+      password: textUpTo(64),
+      dispositivoSeleccionado: textUpTo(64),
+    }),
   ),
   answer: keyReceipt,
 } as const;

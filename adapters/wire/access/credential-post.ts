@@ -4,7 +4,9 @@ import * as t from 'io-ts/lib/index.js';
 export const credentialPost = {
   method: 'POST',
   path: '/auth/cred_submit',
-  question: t.exact(t.type({ username: t.string, password: t.string, request_id: t.string, context: t.string })),
+  question: t.exact(
+    t.type({ username: t.string, password: t.string, request_id: t.string, context: t.string }),
+  ),
 } as const;
 
 /** Ours: ends the session of the company home. */

@@ -18,6 +18,8 @@ const makeStore = () =>
     forgetSession: take(portal, session).forget,
   });
 
-const LandingPage = () => <Place step="landing" journey={journey} makeStore={makeStore} Screen={LandingScreen} />;
+const LandingPage = () => (
+  <Place step="landing" journey={journey} makeStore={makeStore} Screen={LandingScreen} />
+);
 
 export default LandingPage;

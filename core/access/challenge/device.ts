@@ -21,7 +21,8 @@ export const deviceLabel = {
 } as const satisfies Record<DeviceType, string>;
 
 /** BOX-06, BOX-07 · The key of a device: its label and its serial number. */
-export const deviceKey = (tipo: DeviceType, numeroSerie: string): string => `${deviceLabel[tipo]}-${numeroSerie}`;
+export const deviceKey = (tipo: DeviceType, numeroSerie: string): string =>
+  `${deviceLabel[tipo]}-${numeroSerie}`;
 
 /** BOX-35 · What the bank answers when asked for someone's devices. */
 export type ChallengeConfiguration = {

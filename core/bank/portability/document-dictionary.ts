@@ -1,4 +1,9 @@
-import { documentDescriptions, documentKinds, documentTypeOf, type DocumentKind } from '../../portability/documents/kinds.ts';
+import {
+  documentDescriptions,
+  documentKinds,
+  documentTypeOf,
+  type DocumentKind,
+} from '../../portability/documents/kinds.ts';
 import { TE } from '../../shared/fp.ts';
 import type { BankRefusal } from '../refusal.ts';
 

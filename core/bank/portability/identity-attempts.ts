@@ -10,7 +10,10 @@ export const identityKey = (person: Rut): string => `identidad:${person}`;
 /** The tax authority's password is guessed at per company. */
 export const taxPasswordKey = (company: Rut): string => `sii:${company}`;
 
-export const blockedFor = (settings: BankSettings): BankRefusal => ({ refused: 'blocked', hours: settings.blockHours });
+export const blockedFor = (settings: BankSettings): BankRefusal => ({
+  refused: 'blocked',
+  hours: settings.blockHours,
+});
 
 /** QST-31 to QST-36 · Takes one attempt before anything is verified, or answers the block. */
 export const reserveAttempt =

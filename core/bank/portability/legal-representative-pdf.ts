@@ -14,12 +14,16 @@ const isReadableFolder = (file: ReceivedFile): boolean =>
 /** PAPI-72, PAPI-73, REP-13, REP-21 · What the tax folder says; a folder that cannot be read confirms nobody. */
 export const legalRepresentativePdf =
   (ports: Ports) =>
-  (asked: AskedRepresentative & { readonly file: ReceivedFile }): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
+  (
+    asked: AskedRepresentative & { readonly file: ReceivedFile },
+  ): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
     pipe(
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
       TE.bind('text', () =>
-        isReadableFolder(asked.file) ? ports.taxFolders.textOf(asked.file) : TE.right(E.left('unreadable' as const)),
+        isReadableFolder(asked.file)
+          ? ports.taxFolders.textOf(asked.file)
+          : TE.right(E.left('unreadable' as const)),
       ),
       TE.flatMap(({ session, text }) =>
         pipe(

@@ -3,6 +3,5 @@ import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 
 /** PAPI-54, PAPI-55 · The key a password is sealed under. */
-export const publicKey =
-  (ports: Pick<BankPorts, 'keys'>) => (): TE.TaskEither<BankRefusal, string> =>
-    ports.keys.publicPem();
+export const publicKey = (ports: Pick<BankPorts, 'keys'>) => (): TE.TaskEither<BankRefusal, string> =>
+  ports.keys.publicPem();

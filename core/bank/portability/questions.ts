@@ -31,24 +31,75 @@ const wording: Readonly<Record<Topic, string>> = {
 
 /** Plausible answers beside the true one; all invented but for the communes, the years and the common makes. */
 const decoys: Readonly<Record<Topic, readonly string[]>> = {
-  comuna: ['Arica', 'Calama', 'Coquimbo', 'Quillota', 'Rancagua', 'Talca', 'Chillán', 'Temuco', 'Osorno', 'Ñuñoa', 'Maipú', 'Macul'],
+  comuna: [
+    'Arica',
+    'Calama',
+    'Coquimbo',
+    'Quillota',
+    'Rancagua',
+    'Talca',
+    'Chillán',
+    'Temuco',
+    'Osorno',
+    'Ñuñoa',
+    'Maipú',
+    'Macul',
+  ],
   empleador: [
-    'Transportes Cordillera Azul', 'Molinos del Itata', 'Textil Las Araucarias', 'Pesquera Punta Brava', 'Clínica Los Boldos',
-    'Librería Caleuche', 'Constructora Piedra Alta', 'Viña Los Quilos', 'Ferretería El Roble', 'Agrícola Tres Esteros',
+    'Transportes Cordillera Azul',
+    'Molinos del Itata',
+    'Textil Las Araucarias',
+    'Pesquera Punta Brava',
+    'Clínica Los Boldos',
+    'Librería Caleuche',
+    'Constructora Piedra Alta',
+    'Viña Los Quilos',
+    'Ferretería El Roble',
+    'Agrícola Tres Esteros',
   ],
   institucion: [
-    'Banco Puerto Alerce', 'Banco del Valle', 'Cooperativa Los Canelos', 'Financiera Ulmo', 'Banco Cumbre Sur', 'Caja Los Peumos',
-    'Banco Ribera', 'Financiera Quilantal',
+    'Banco Puerto Alerce',
+    'Banco del Valle',
+    'Cooperativa Los Canelos',
+    'Financiera Ulmo',
+    'Banco Cumbre Sur',
+    'Caja Los Peumos',
+    'Banco Ribera',
+    'Financiera Quilantal',
   ],
   'anio-licencia': ['1988', '1992', '1996', '1999', '2001', '2003', '2006', '2009', '2012', '2015', '2018'],
-  'marca-auto': ['Toyota', 'Nissan', 'Hyundai', 'Kia', 'Chevrolet', 'Suzuki', 'Mazda', 'Peugeot', 'Ford', 'Renault'],
+  'marca-auto': [
+    'Toyota',
+    'Nissan',
+    'Hyundai',
+    'Kia',
+    'Chevrolet',
+    'Suzuki',
+    'Mazda',
+    'Peugeot',
+    'Ford',
+    'Renault',
+  ],
   colegio: [
-    'Liceo Los Andes Nevados', 'Colegio Bahía Serena', 'Liceo Río Manso', 'Colegio Santa Rosalía', 'Liceo Técnico El Faro',
-    'Colegio Los Copihues', 'Liceo Valle Nublado', 'Colegio Isla Grande',
+    'Liceo Los Andes Nevados',
+    'Colegio Bahía Serena',
+    'Liceo Río Manso',
+    'Colegio Santa Rosalía',
+    'Liceo Técnico El Faro',
+    'Colegio Los Copihues',
+    'Liceo Valle Nublado',
+    'Colegio Isla Grande',
   ],
 };
 
-const topics: readonly Topic[] = ['comuna', 'empleador', 'institucion', 'anio-licencia', 'marca-auto', 'colegio'];
+const topics: readonly Topic[] = [
+  'comuna',
+  'empleador',
+  'institucion',
+  'anio-licencia',
+  'marca-auto',
+  'colegio',
+];
 
 /** Where chance comes from: `fraction` is new each time, `rankOf` a keyed hash that only the bank can compute. */
 export type Chance = { readonly fraction: () => number; readonly rankOf: (text: string) => string };
@@ -71,7 +122,10 @@ const asked = (fact: Fact, number: number, chance: Chance): AskedQuestion => {
     id: `p${number}`,
     topic: fact.topic,
     text: wording[fact.topic],
-    choices: ordered([fact.answer, ...others], chance.fraction).map((text, place) => ({ id: `r${place + 1}`, text })),
+    choices: ordered([fact.answer, ...others], chance.fraction).map((text, place) => ({
+      id: `r${place + 1}`,
+      text,
+    })),
   };
 };
 
@@ -85,7 +139,8 @@ export const questionsFrom = (facts: readonly Fact[], chance: Chance): readonly 
 export const inventedFacts = (chance: Chance): readonly Fact[] =>
   topics.map((topic) => ({ topic, answer: ranked(topic, chance)[0] ?? '' }));
 
-export type Grade = { readonly grade: 'not-of-this-round' } | { readonly grade: 'graded'; readonly correct: number };
+export type Grade =
+  { readonly grade: 'not-of-this-round' } | { readonly grade: 'graded'; readonly correct: number };
 
 const isRight = (question: AskedQuestion, answerId: string, facts: readonly Fact[]): boolean => {
   const chosen = question.choices.find((choice) => choice.id === answerId)?.text;
@@ -106,7 +161,9 @@ export const gradeAnswers = (
     });
   if (!complete) return { grade: 'not-of-this-round' };
   const correct = questions.filter((question) =>
-    answers.some(({ questionId, answerId }) => questionId === question.id && isRight(question, answerId, facts)),
+    answers.some(
+      ({ questionId, answerId }) => questionId === question.id && isRight(question, answerId, facts),
+    ),
   ).length;
   return { grade: 'graded', correct };
 };

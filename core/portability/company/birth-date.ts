@@ -20,4 +20,7 @@ export const parseBirthDate =
   (text: string): E.Either<BirthDateFault, CalendarDate> =>
     text.trim() === ''
       ? E.left('empty')
-      : pipe(parseDayMonthYear(text.trim()), E.flatMap((date): E.Either<BirthDateFault, CalendarDate> => checkBirthDate(today)(date)));
+      : pipe(
+          parseDayMonthYear(text.trim()),
+          E.flatMap((date): E.Either<BirthDateFault, CalendarDate> => checkBirthDate(today)(date)),
+        );

@@ -43,13 +43,16 @@ export const parseCompanyText = {
   apellidoMaternoRepresentante: parseFreeText(textLimits.apellidoMaternoRepresentante),
 } as const;
 
-const chosen = <Option>(option: Option | undefined): E.Either<unknown, Option> => E.fromNullable('missing')(option);
+const chosen = <Option>(option: Option | undefined): E.Either<unknown, Option> =>
+  E.fromNullable('missing')(option);
 
 const allowedVolume = (id: SalesVolumeId | undefined): E.Either<unknown, AllowedSalesVolumeId> =>
   id !== undefined && isAllowedSalesVolume(id) ? E.right(id) : E.left('missing');
 
-const named = <Value>(field: CompanyField, value: E.Either<unknown, Value>): E.Either<readonly CompanyField[], Value> =>
-  E.mapLeft(() => [field])(value);
+const named = <Value>(
+  field: CompanyField,
+  value: E.Either<unknown, Value>,
+): E.Either<readonly CompanyField[], Value> => E.mapLeft(() => [field])(value);
 
 const allOf = sequenceS(E.getApplicativeValidation(A.getSemigroup<CompanyField>()));
 
@@ -68,7 +71,10 @@ export const parseCompany =
         calle: named('calle', parseCompanyText.calle(form.calle)),
         numero: named('numero', parseCompanyText.numero(form.numero)),
         departamento: named('departamento', parseCompanyText.departamento(form.departamento)),
-        nombreRepresentante: named('nombreRepresentante', parseCompanyText.nombreRepresentante(form.nombreRepresentante)),
+        nombreRepresentante: named(
+          'nombreRepresentante',
+          parseCompanyText.nombreRepresentante(form.nombreRepresentante),
+        ),
         apellidoPaternoRepresentante: named(
           'apellidoPaternoRepresentante',
           parseCompanyText.apellidoPaternoRepresentante(form.apellidoPaternoRepresentante),

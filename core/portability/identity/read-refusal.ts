@@ -3,7 +3,11 @@ import { endsSession, type Failure } from '../../shared/failure.ts';
 /** How step 1 meets a failed call: leave, a modal that names the error, or a panel with retry. */
 export type IdentityRefusal =
   | { readonly refusal: 'leave' }
-  | { readonly refusal: 'modal'; readonly message?: string | undefined; readonly blockHours?: number | undefined }
+  | {
+      readonly refusal: 'modal';
+      readonly message?: string | undefined;
+      readonly blockHours?: number | undefined;
+    }
   | { readonly refusal: 'connection' }
   | { readonly refusal: 'intermittent' };
 
@@ -14,5 +18,7 @@ export const readIdentityRefusal = (failure: Failure): IdentityRefusal => {
   if (failure.kind === 'unreadable') return { refusal: 'intermittent' };
   const { status, body } = failure;
   const named = status === 500 || (status === 403 && body.hasData);
-  return named ? { refusal: 'modal', message: body.mensaje, blockHours: body.horasBloqueo } : { refusal: 'intermittent' };
+  return named
+    ? { refusal: 'modal', message: body.mensaje, blockHours: body.horasBloqueo }
+    : { refusal: 'intermittent' };
 };

@@ -9,7 +9,9 @@ export type Entry = { readonly company: Rut; readonly representative: Rut; reado
 export const parseLandingRut = (text: string): E.Either<RutFault, Rut> =>
   pipe(
     parseRut(text),
-    E.flatMap((rut) => (formatRut(rut).length <= maxRutLength ? E.right(rut) : E.left<RutFault>('malformed'))),
+    E.flatMap((rut) =>
+      formatRut(rut).length <= maxRutLength ? E.right(rut) : E.left<RutFault>('malformed'),
+    ),
   );
 
 /** The landing as typed. */

@@ -28,7 +28,11 @@ const byFolder = (
     ),
   );
 
-const byPassword = (ports: Ports, entry: Entry, password: string): TE.TaskEither<Failure, RepresentativeVerdict> =>
+const byPassword = (
+  ports: Ports,
+  entry: Entry,
+  password: string,
+): TE.TaskEither<Failure, RepresentativeVerdict> =>
   pipe(
     ports.representatives.publicKey(),
     TE.flatMap((publicKey) => ports.taxAuthorityCipher.seal({ publicKey, password, company: entry.company })),
@@ -40,4 +44,6 @@ const byPassword = (ports: Ports, entry: Entry, password: string): TE.TaskEither
 export const confirmRepresentative =
   (ports: Ports) =>
   (entry: Entry, proof: Proof, watch: UploadWatch): TE.TaskEither<Failure, RepresentativeVerdict> =>
-    proof.by === 'carpeta' ? byFolder(ports, entry, proof.folder, watch) : byPassword(ports, entry, proof.password);
+    proof.by === 'carpeta'
+      ? byFolder(ports, entry, proof.folder, watch)
+      : byPassword(ports, entry, proof.password);

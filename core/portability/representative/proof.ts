@@ -9,8 +9,7 @@ export type ProofOption = 'carpeta' | 'sii';
 export const firstProofOption: ProofOption = 'carpeta';
 
 export type Proof =
-  | { readonly by: 'carpeta'; readonly folder: Attachment }
-  | { readonly by: 'sii'; readonly password: string };
+  { readonly by: 'carpeta'; readonly folder: Attachment } | { readonly by: 'sii'; readonly password: string };
 
 export type ProofFault = 'no-folder' | 'no-password' | FileFault;
 

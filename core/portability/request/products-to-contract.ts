@@ -42,9 +42,15 @@ export const nothingToContract: ProductsToContract = {
 export const maxUsedQuotaDigits = 8;
 export const maxTermDigits = 3;
 
-export type OptionFault = 'currency-missing' | 'used-quota-missing' | 'used-quota-too-long' | 'term-missing' | 'term-too-long';
+export type OptionFault =
+  'currency-missing' | 'used-quota-missing' | 'used-quota-too-long' | 'term-missing' | 'term-too-long';
 
-const digitsFault = <Fault>(text: string, most: number, missing: Fault, tooLong: Fault): Fault | undefined => {
+const digitsFault = <Fault>(
+  text: string,
+  most: number,
+  missing: Fault,
+  tooLong: Fault,
+): Fault | undefined => {
   if (!/^\d+$/.test(text) || /^0+$/.test(text)) return missing;
   return text.length > most ? tooLong : undefined;
 };
@@ -55,8 +61,15 @@ export const optionFault = (kind: ContractOption, option: OptionToContract): Opt
   if (!option.value || value === 'no') return undefined;
   if (moneda === undefined) return 'currency-missing';
   return (
-    digitsFault<OptionFault>(cupoUtilizado, maxUsedQuotaDigits, 'used-quota-missing', 'used-quota-too-long') ??
-    (kind.asksTerm ? digitsFault<OptionFault>(plazo, maxTermDigits, 'term-missing', 'term-too-long') : undefined)
+    digitsFault<OptionFault>(
+      cupoUtilizado,
+      maxUsedQuotaDigits,
+      'used-quota-missing',
+      'used-quota-too-long',
+    ) ??
+    (kind.asksTerm
+      ? digitsFault<OptionFault>(plazo, maxTermDigits, 'term-missing', 'term-too-long')
+      : undefined)
   );
 };
 
@@ -68,12 +81,12 @@ export const isContractStepValid = (options: ProductsToContract): boolean =>
 export const selectedOptions = (
   options: ProductsToContract,
 ): readonly { readonly kind: ContractOption; readonly option: OptionToContract }[] =>
-  contractOptions
-    .map((kind) => ({ kind, option: options[kind.key] }))
-    .filter(({ option }) => option.value);
+  contractOptions.map((kind) => ({ kind, option: options[kind.key] })).filter(({ option }) => option.value);
 
 /** SOL-60, SOL-61 · What confirming demands: a valid step with at least one product for the new provider. */
-export const confirmContract = (options: ProductsToContract): E.Either<'nothing-selected' | 'incomplete', ProductsToContract> => {
+export const confirmContract = (
+  options: ProductsToContract,
+): E.Either<'nothing-selected' | 'incomplete', ProductsToContract> => {
   if (selectedOptions(options).length === 0) return E.left('nothing-selected');
   return isContractStepValid(options) ? E.right(options) : E.left('incomplete');
 };

@@ -64,18 +64,24 @@ describe('CAPT-09 a proof of work', () => {
     expect(await judged(response)).toEqual(O.none);
   });
 
-  it.each(['cost', 'keyPrefix', 'expiresAt', 'accion'])('whose %s was changed opens nothing', async (what) => {
-    const { challenge, solution } = await solved();
-    const { parameters } = challenge;
-    const changed = {
-      cost: { cost: 2 },
-      keyPrefix: { keyPrefix: 'f' },
-      expiresAt: { expiresAt: (parameters.expiresAt ?? 0) + 60 },
-      accion: { data: { accion: 'reactivacion', mas: 1 } },
-    }[what];
-    const response = asResponse({ challenge: { ...challenge, parameters: { ...parameters, ...changed } }, solution });
-    expect(await judged(response)).toEqual(O.none);
-  });
+  it.each(['cost', 'keyPrefix', 'expiresAt', 'accion'])(
+    'whose %s was changed opens nothing',
+    async (what) => {
+      const { challenge, solution } = await solved();
+      const { parameters } = challenge;
+      const changed = {
+        cost: { cost: 2 },
+        keyPrefix: { keyPrefix: 'f' },
+        expiresAt: { expiresAt: (parameters.expiresAt ?? 0) + 60 },
+        accion: { data: { accion: 'reactivacion', mas: 1 } },
+      }[what];
+      const response = asResponse({
+        challenge: { ...challenge, parameters: { ...parameters, ...changed } },
+        solution,
+      });
+      expect(await judged(response)).toEqual(O.none);
+    },
+  );
 
   it('without its work opens nothing', async () => {
     const { challenge, solution } = await solved();

@@ -99,7 +99,12 @@ export const happyAccess = (): AccessBankPorts => ({
   },
   signatures: { verify: () => true },
   printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
-  clock: { now: () => 0, today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }), instant: () => anInstant },
+  clock: {
+    now: () => 0,
+    today: () => aDay,
+    wall: () => ({ date: aDay, time: '10:00' }),
+    instant: () => anInstant,
+  },
   secrets: { newToken: () => flowToken, hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
   access: {
     portalCode: 'BCH',

@@ -5,7 +5,13 @@ import { right } from '../right.ts';
 
 const rutOf = (body: number): Rut => right(parseRut(`${body}-${checkDigit(String(body))}`));
 
-export const crowdProviders = ['Banco Puerto Alerce', 'Banco del Valle', 'Banco Cumbre Sur', 'Banco Ribera', 'Banco Los Canelos'];
+export const crowdProviders = [
+  'Banco Puerto Alerce',
+  'Banco del Valle',
+  'Banco Cumbre Sur',
+  'Banco Ribera',
+  'Banco Los Canelos',
+];
 
 export const crowdFacts = {
   comuna: 'Quillota',

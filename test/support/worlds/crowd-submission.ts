@@ -49,7 +49,10 @@ export const crowdSubmission = (place: number, providerPlace: number): Submissio
         montoCompromiso: '',
       },
     ],
-    toContract: { ...nothingToContract, ctaCte: { value: true, pago: { value: 'no', cupoUtilizado: '', plazo: '' } } },
+    toContract: {
+      ...nothingToContract,
+      ctaCte: { value: true, pago: { value: 'no', cupoUtilizado: '', plazo: '' } },
+    },
     certificates: [],
   });
 };

@@ -55,7 +55,7 @@ describe('QST-04 a round of the reference bank', () => {
     );
   });
 
-  it('QST-01 has the bureau\'s true answer among the choices of each of its questions', async () => {
+  it("QST-01 has the bureau's true answer among the choices of each of its questions", async () => {
     const { questions } = await askedFor(happyBank());
     const known = knownFacts.map(({ answer }) => answer);
     expect(
