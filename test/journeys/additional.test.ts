@@ -321,7 +321,7 @@ test('PROUTE-24 PROUTE-30 PROUTE-31 the address of additional information withou
   const number = await completeFromStatus(page);
   await page.goBack();
   await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
-  expect(new URL(page.url()).pathname).toBe(statusPath);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(statusPath);
   await page.goForward();
   await standAtAdditional(page, number);
   await page.reload();

@@ -36,7 +36,7 @@ const storedKeys = (page: Page): Promise<readonly string[]> =>
 
 const expectAt = async (page: Page, { path, heading }: Where): Promise<void> => {
   await expect(headingOf(page)).toHaveText(heading);
-  expect(new URL(page.url()).pathname).toBe(path);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 };
 
 /** Where a visitor has come: a landing that was come to has forgotten everything. */

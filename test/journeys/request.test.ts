@@ -138,7 +138,7 @@ test('PROUTE-10 PROUTE-22 SOL-73 SOL-76 RES-08 RES-09 RES-10 RES-11 RES-12 RES-1
   const [stored] = storedRequests(bank, cloud.company);
   expect(stored?.eligible).toBe(0);
   const number = stored?.id ?? 0;
-  expect(page.url()).toBe(`${bank.base}/comprobante/rechazo?idSolicitud=${number}`);
+  await expect(page).toHaveURL(`${bank.base}/comprobante/rechazo?idSolicitud=${number}`);
   await expect(
     page.getByText('No se cumple la condición de socio elegible para continuar con la portabilidad.'),
   ).toBeVisible();

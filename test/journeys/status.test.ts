@@ -195,6 +195,6 @@ test('LAND-23 LAND-30 LAND-31 mode 1 asks first whether the bank has the company
 test('PROUTE-30 the status opened by its address leads to the landing', async ({ page }) => {
   await page.goto(statusPath);
   await standAt(page, 'landing');
-  expect(new URL(page.url()).pathname).toBe(places.landing.path);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(places.landing.path);
   await expect(headingOf(page)).toBeVisible();
 });

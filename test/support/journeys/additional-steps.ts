@@ -13,7 +13,7 @@ export const titleOf = (kind: AdditionalKind): string => documentDescriptions[ki
 export const standAtAdditional = async (page: Page, idSolicitud: number): Promise<void> => {
   await expect(headingOf(page)).toHaveText('Completar información adicional');
   await expect(page.locator('.lede')).toContainText(`Solicitud N° ${idSolicitud}.`);
-  expect(new URL(page.url()).pathname).toBe(additionalPath);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(additionalPath);
 };
 
 /** From an empty landing, by the status of the request that takes information; its number. */

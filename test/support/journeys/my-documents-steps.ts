@@ -22,7 +22,7 @@ export const pickerOf = (page: Page): Locator =>
 /** Waits until the screen is there. */
 export const standAtDocuments = async (page: Page): Promise<void> => {
   await expect(headingOf(page)).toHaveText('Mis documentos');
-  expect(new URL(page.url()).pathname).toBe(myDocumentsPath);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(myDocumentsPath);
 };
 
 /** The numbers of the visitor's requests, as the status lists them. */

@@ -85,9 +85,9 @@ export const sign = (page: Page): Promise<void> => signButton(page).click();
 /** The number of the receipt that is on screen. */
 export const receiptNumber = async (page: Page): Promise<number> => {
   await expect(headingOf(page)).toHaveText(/^Tu solicitud N° \d+ fue ingresada$/);
-  const { pathname, searchParams } = new URL(page.url());
-  expect(pathname).toBe('/comprobante');
-  const number = Number(searchParams.get('idSolicitud'));
+  // The browser tells of its new address a moment after it shows the page.
+  await expect(page).toHaveURL(/\/comprobante\?idSolicitud=\d+$/);
+  const number = Number(new URL(page.url()).searchParams.get('idSolicitud'));
   await expect(headingOf(page)).toHaveText(`Tu solicitud N° ${number} fue ingresada`);
   return number;
 };

@@ -14,7 +14,7 @@ export const reachStatus = async (page: Page, visitor: Visitor): Promise<void> =
   await checkButton(page).click();
   await answerRightly(page, visitor);
   await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
-  expect(new URL(page.url()).pathname).toBe(statusPath);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(statusPath);
 };
 
 /** The card of a request, by its number or by what stands in it. */

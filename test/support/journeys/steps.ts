@@ -30,7 +30,7 @@ export const continueButton = (page: Page): Locator =>
 /** Waits until the place is on screen, under its address. */
 export const standAt = async (page: Page, place: PlaceName): Promise<void> => {
   await expect(headingOf(page)).toHaveText(places[place].heading);
-  expect(new URL(page.url()).pathname).toBe(places[place].path);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(places[place].path);
 };
 
 export const openLanding = async (page: Page): Promise<void> => {
