@@ -27,7 +27,7 @@ export type Company = {
   readonly email: Email;
 };
 
-/** EMP-03 · `nombreEmpresa` has no input of its own. */
+/** EMP-03 · `nombreEmpresa` has no input of its own; `sitioWeb` and `rutBanco` are those of the chosen provider, whose rut no call takes. */
 export const companyName = (company: Company): string => company.razonSocial;
 
 /** The representative's given and last names, in the order in which people read them. */

@@ -237,7 +237,7 @@ describe('the applicant', () => {
   });
 });
 
-describe('BODY-12 BODY-25 BODY-26 the provider', () => {
+describe('EMP-03 BODY-12 BODY-25 BODY-26 the provider', () => {
   it('by name, type and web address', () => {
     const provider = aProvider({
       descripcion: 'Caja Los Peumos',
