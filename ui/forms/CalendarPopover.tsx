@@ -8,7 +8,7 @@ import { type CalendarDate, formatDayMonthYear } from '#core/shared/calendar-dat
 import { E, pipe } from '#core/shared/fp.ts';
 import { ChevronIcon } from './ChevronIcon.tsx';
 
-export type CalendarProps = {
+type Props = {
   readonly label: string;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly field: { readonly value: E.Either<unknown, CalendarDate>; readonly fill: (text: string) => void };
@@ -26,7 +26,7 @@ const fromDate = (date: Date): CalendarDate => ({
 
 const first = asDate(firstBirthDate);
 
-const CalendarPopover = observer(({ label, opener, field, today, onClose }: CalendarProps) => {
+const CalendarPopover = observer(({ label, opener, field, today, onClose }: Props) => {
   const last = asDate(today);
   const selected = pipe(
     field.value,

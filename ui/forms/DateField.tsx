@@ -1,11 +1,10 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { E } from '#core/shared/fp.ts';
-import { insist } from '#ui/kit/later.tsx';
+import { laterIfItComes } from '#ui/kit/later.tsx';
 import { Underway } from '#ui/kit/Underway.tsx';
-import type { CalendarProps } from './CalendarPopover.tsx';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { text } from './text.ts';
@@ -18,9 +17,7 @@ const NoCalendar = () => (
   </span>
 );
 
-const CalendarPopover = lazy((): Promise<{ readonly default: ComponentType<CalendarProps> }> =>
-  insist(() => import('./CalendarPopover.tsx')).catch(() => ({ default: NoCalendar })),
-);
+const CalendarPopover = laterIfItComes(() => import('./CalendarPopover.tsx'), NoCalendar);
 
 type Props = FieldProps & {
   readonly field: TypedText & {

@@ -57,7 +57,7 @@ export class FilePickerStore {
     this.searched = this.text;
   }
 
-  /** UPL-09 · Shown or not. */
+  /** UPL-09 · All that the search finds, of which `shown` are the first. */
   get found(): readonly ListedFile[] {
     return foundRows(this.files, this.searched);
   }

@@ -1,15 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { insist } from './later.tsx';
-
-const Nothing = () => null;
+import { Suspense } from 'react';
+import { laterIfItComes } from './later.tsx';
 
 // What it is drawn with is heavier than most fields that have help, and no field waits for it.
-const HelpTooltip = lazy((): Promise<{ readonly default: ComponentType<{ readonly helpKey: string }> }> =>
-  insist(() => import('./HelpTooltip.tsx')).then(
-    ({ HelpTooltip: Loaded }) => ({ default: Loaded }),
-    () => ({ default: Nothing }),
-  ),
-);
+const HelpTooltip = laterIfItComes(async () => ({
+  default: (await import('./HelpTooltip.tsx')).HelpTooltip,
+}));
 
 /** ROOT-24, ROOT-25 · The contextual help of a key, beside what it explains. */
 export const Help = ({ helpKey }: { readonly helpKey: string }) => (

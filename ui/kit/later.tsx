@@ -69,6 +69,14 @@ const renewed = <Props extends object>(load: Load<Props>): ComponentType<Props> 
 export const later = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(() => insist(load));
 
+const Nothing = () => null;
+
+/** A part that its page can do without: when it does not come, nothing or what is given stands in its place. */
+export const laterIfItComes = <Props extends object>(
+  load: Load<Props>,
+  Instead: ComponentType<Props> = Nothing,
+): ComponentType<Props> => lazy(() => insist(load).catch(() => ({ default: Instead })));
+
 /** A whole page that comes later: as long as it is on its way, the page before it is left. */
 export const laterPage = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(async () => {

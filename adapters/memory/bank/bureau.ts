@@ -1,17 +1,8 @@
 import type { Bureau } from '#core/bank/ports.ts';
-import type { Fact, Topic } from '#core/bank/portability/questions.ts';
+import { topics, type Fact } from '#core/bank/portability/questions.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import type { MemorySeed } from './memory-seed.ts';
-
-const topics: readonly Topic[] = [
-  'comuna',
-  'empleador',
-  'institucion',
-  'anio-licencia',
-  'marca-auto',
-  'colegio',
-];
 
 export const memoryBureau = ({ personas }: Pick<MemorySeed, 'personas'>): Bureau => ({
   factsOf: (rut, serial) => {

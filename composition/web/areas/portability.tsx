@@ -1,11 +1,11 @@
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { PortabilityArea } from '#ui/app/PortabilityArea.tsx';
-import { insist, laterPage } from '#ui/kit/later.tsx';
+import { laterIfItComes, laterPage } from '#ui/kit/later.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { give, take } from '#composition/container.ts';
 import { portal } from '../portal.ts';
@@ -60,9 +60,7 @@ const pages = {
 };
 
 // A session ends without its warnings too: the page goes on when they do not load.
-const SessionCare = lazy((): Promise<{ readonly default: ComponentType }> =>
-  insist(() => import('../session-care.tsx')).catch(() => ({ default: Nothing })),
-);
+const SessionCare = laterIfItComes(() => import('../session-care.tsx'));
 
 const Notices = observer(() => {
   const Shown = take(portal, uploadNotices).get();

@@ -1,7 +1,16 @@
 import type { Answer, Question } from '../../portability/identity/questionnaire.ts';
 
 /** What a fact is about; each topic has its own question. */
-export type Topic = 'comuna' | 'empleador' | 'institucion' | 'anio-licencia' | 'marca-auto' | 'colegio';
+export const topics = [
+  'comuna',
+  'empleador',
+  'institucion',
+  'anio-licencia',
+  'marca-auto',
+  'colegio',
+] as const;
+
+export type Topic = (typeof topics)[number];
 
 /** Something the bureau knows of a person. */
 export type Fact = { readonly topic: Topic; readonly answer: string };
@@ -91,15 +100,6 @@ const decoys: Readonly<Record<Topic, readonly string[]>> = {
     'Colegio Isla Grande',
   ],
 };
-
-const topics: readonly Topic[] = [
-  'comuna',
-  'empleador',
-  'institucion',
-  'anio-licencia',
-  'marca-auto',
-  'colegio',
-];
 
 /** Where chance comes from: `fraction` is new each time, `rankOf` a keyed hash that only the bank can compute. */
 export type Chance = { readonly fraction: () => number; readonly rankOf: (text: string) => string };

@@ -1,16 +1,7 @@
+import { additionalKinds } from './additional-kinds.ts';
+
 /** DOC-29 to DOC-39 · The ten kinds of document; the kind is also the prefix of its file ids. */
-export const documentKinds = [
-  'liq',
-  'tim',
-  'tas',
-  'balance',
-  'escritura',
-  'fotocopia-rut',
-  'ins-extracto',
-  'copia-publicacion',
-  'copia-ins',
-  'representante',
-] as const;
+export const documentKinds = ['liq', 'tim', 'tas', ...additionalKinds, 'representante'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 

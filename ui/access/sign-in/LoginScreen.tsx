@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageCodes } from '#core/access/message-codes.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
@@ -11,7 +11,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
-import { insist } from '#ui/kit/later.tsx';
+import { laterIfItComes } from '#ui/kit/later.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -24,15 +24,8 @@ import { text } from './text.ts';
 
 type Props = { readonly store: LoginStore };
 
-const Nothing = () => null;
-
 // The tips are not needed to come in.
-const Tips = lazy((): Promise<{ readonly default: ComponentType }> =>
-  insist(() => import('./Tips.tsx')).then(
-    (loaded) => ({ default: loaded.Tips }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Tips = laterIfItComes(async () => ({ default: (await import('./Tips.tsx')).Tips }));
 
 /** LOGIN-07, LOGIN-29, LOGIN-41 · What happened to the attempt before. */
 const Notice = observer(({ store }: Props) => {
