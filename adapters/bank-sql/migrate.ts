@@ -10,6 +10,7 @@ import * as flowAttempts from './migrations/0007-flow-attempts.ts';
 import * as waitingKey from './migrations/0008-waiting-key.ts';
 import * as withdrawals from './migrations/0009-withdrawals.ts';
 import * as receiptKeys from './migrations/0010-receipt-keys.ts';
+import * as identityPairs from './migrations/0012-identity-pairs.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -22,6 +23,7 @@ const migrations = {
   '0008-waiting-key': waitingKey,
   '0009-withdrawals': withdrawals,
   '0010-receipt-keys': receiptKeys,
+  '0012-identity-pairs': identityPairs,
 };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */

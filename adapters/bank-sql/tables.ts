@@ -45,6 +45,7 @@ type Session = {
 type Round = {
   readonly round_key: string;
   readonly session_id: string;
+  readonly invented: Flag;
   readonly questions: string;
   readonly fingerprint: string | null;
   readonly outcome: string | null;

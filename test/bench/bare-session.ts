@@ -43,7 +43,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const app = fastify();
 app.get('*', { schema }, async ({ query }: FastifyRequest<Asked>) => {
-  if (block === 'block') await pool.query(blocked, [`identidad:${query.rutUsuario}`]);
+  if (block === 'block') await pool.query(blocked, [`identidad:${query.rutUsuario}:${query.serie}`]);
   const access = newToken();
   const refresh = newToken();
   const hashes = [hashOf(access), hashOf(refresh)];

@@ -4,17 +4,17 @@ import type { ValidatedRound } from '#core/bank/portability/bureau-validate.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import type { Question, Questionnaire, SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import { parseSerial } from '#core/portability/landing/serial.ts';
+import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type * as t from 'io-ts/lib/index.js';
 
 type Asked = t.TypeOf<typeof bureauAuthenticate.question>;
 type Parts = typeof bureauValidate.parts;
 
-/** LAND-13 · The three values of the landing, the serial judged as there. */
+/** LAND-13, LAND-17 · The three values of the landing, the serial written and judged as there: two spellings of a number are one. */
 export const entryOf = ({ rutEmpresa, rutUsuario, serie }: Asked): E.Either<BankRefusal, Entry> =>
   pipe(
-    parseSerial(serie),
+    parseSerial(cleanSerial(serie)),
     E.bimap(
       () => notValid(['serie']),
       (serial) => ({ company: rutEmpresa, representative: rutUsuario, serial }),

@@ -24,6 +24,7 @@ export const sqlRounds = (db: Database, attempt: Attempt): Rounds => ({
         .values({
           round_key: round.key,
           session_id: round.sessionId,
+          invented: Number(round.invented),
           questions: JSON.stringify(round.questions),
         })
         .execute();
@@ -41,7 +42,13 @@ export const sqlRounds = (db: Database, attempt: Attempt): Rounds => ({
         row.fingerprint === null || row.outcome === null
           ? undefined
           : { fingerprint: row.fingerprint, outcome: storedJson(outcome, row.outcome) };
-      return O.some({ key, sessionId, questions: storedJson(questions, row.questions), settled });
+      return O.some({
+        key,
+        sessionId,
+        invented: row.invented === 1,
+        questions: storedJson(questions, row.questions),
+        settled,
+      });
     }),
   settle: (key, fingerprint, reached) =>
     attempt(async () => {

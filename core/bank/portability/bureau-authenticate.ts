@@ -12,7 +12,7 @@ export const bureauAuthenticate =
   (ports: Ports) =>
   (entry: Entry): TE.TaskEither<BankRefusal, SessionToken> =>
     pipe(
-      refuseBlocked(ports)(entry.representative),
+      refuseBlocked(ports)(entry),
       TE.map((): SessionToken => ({ access: ports.secrets.newToken(), refresh: ports.secrets.newToken() })),
       TE.tap((token) =>
         ports.sessions.open({

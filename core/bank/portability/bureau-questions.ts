@@ -21,12 +21,19 @@ const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly F
     // The serial number is part of it: else the questions of a wrong card, compared with those of the right one, would show the right answers.
     rankOf: (text) => ports.secrets.keyed(`${session.representative}|${session.serial}|${text}`),
   };
+  // Made for everybody, so that the time does not tell for whom they are asked.
+  const invented = inventedFacts(chance);
   const facts = pipe(
     known,
     O.filter(({ length }) => length >= questionsPerRound),
-    O.getOrElse(() => inventedFacts(chance)),
+    O.toUndefined,
   );
-  return { key: ports.secrets.newToken(), sessionId: session.id, questions: questionsFrom(facts, chance) };
+  return {
+    key: ports.secrets.newToken(),
+    sessionId: session.id,
+    invented: facts === undefined,
+    questions: questionsFrom(facts ?? invented, chance),
+  };
 };
 
 /** PAPI-65, PAPI-68, QST-35 · A new round with a key of its own; a person of whom too little is known is asked like a stranger. */
@@ -35,7 +42,7 @@ export const bureauQuestions =
   (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>
     pipe(
       liveSession(ports)(access, 'questions'),
-      TE.tap((session) => refuseBlocked(ports)(session.representative)),
+      TE.tap((session) => refuseBlocked(ports)(session)),
       TE.bindTo('session'),
       TE.bindW('known', ({ session }) => ports.bureau.factsOf(session.representative, session.serial)),
       TE.map(({ session, known }) => newRound(ports, session, known)),

@@ -57,7 +57,7 @@ const factsNow = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal
   pipe(
     ports.bureau.factsOf(session.representative, session.serial),
     TE.map(O.getOrElse((): readonly Fact[] => [])),
-    TE.tapError(() => ports.attempts.giveBack(identityKey(session.representative))),
+    TE.tapError(() => ports.attempts.giveBack(identityKey(session))),
   );
 
 const graded = (
@@ -69,7 +69,7 @@ const graded = (
 ): TE.TaskEither<BankRefusal, RoundOutcome> =>
   pipe(
     factsNow(ports, session),
-    TE.map((facts) => gradeAnswers(round.questions, answers, facts)),
+    TE.map((facts) => gradeAnswers(round, answers, facts)),
     TE.flatMap((grade) =>
       grade.grade === 'graded' ? TE.right(outcomeOf(round, grade.correct, used)) : TE.left(notThisRound),
     ),
@@ -83,7 +83,7 @@ const accepted = (
 ): TE.TaskEither<BankRefusal, void> =>
   isPassed(outcome)
     ? pipe(
-        ports.attempts.clear(identityKey(session.representative)),
+        ports.attempts.clear(identityKey(session)),
         TE.flatMap(() => ports.sessions.reach(session.id, 'identified')),
       )
     : TE.right(undefined);
@@ -95,7 +95,7 @@ const evaluated = (
   answers: readonly Answer[],
 ): TE.TaskEither<BankRefusal, RoundOutcome> =>
   pipe(
-    reserveAttempt(ports)(identityKey(session.representative)),
+    reserveAttempt(ports)(identityKey(session)),
     TE.flatMap((used) => graded(ports, session, round, answers, used)),
     TE.tap((outcome) =>
       pipe(
@@ -111,7 +111,7 @@ const evaluated = (
 /** A round that is not there, or was answered otherwise, still costs an attempt. */
 const wasted = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, RoundOutcome> =>
   pipe(
-    reserveAttempt(ports)(identityKey(session.representative)),
+    reserveAttempt(ports)(identityKey(session)),
     TE.flatMap(() => TE.left(notThisRound)),
   );
 

@@ -1,11 +1,16 @@
 import { attemptLimit } from '../../portability/identity/attempts.ts';
 import { pipe, TE } from '../../shared/fp.ts';
+import type { Entry } from '../../portability/landing/entry.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, BankSettings } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 
-/** QST-35 · Rounds are counted per representative, whatever the company. */
-export const identityKey = (person: Rut): string => `identidad:${person}`;
+/** A person as given at the landing: a rut and the number of a card, whether or not anybody knows them. */
+export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
+
+/** QST-35, EXT-201 · Rounds are counted per rut and card number together, whatever the company: an invented number locks only itself. */
+export const identityKey = ({ representative, serial }: GivenPerson): string =>
+  `identidad:${representative}:${serial}`;
 
 /** The tax authority's password is guessed at per company. */
 export const taxPasswordKey = (company: Rut): string => `sii:${company}`;
@@ -29,7 +34,7 @@ export const reserveAttempt =
 /** QST-35 · During the block not even questions are handed out. */
 export const refuseBlocked =
   (ports: Pick<BankPorts, 'attempts' | 'settings'>) =>
-  (person: Rut): TE.TaskEither<BankRefusal, void> =>
+  (person: GivenPerson): TE.TaskEither<BankRefusal, void> =>
     pipe(
       ports.attempts.isBlocked(identityKey(person)),
       TE.flatMap((blocked) => (blocked ? TE.left(blockedFor(ports.settings)) : TE.right(undefined))),

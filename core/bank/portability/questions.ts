@@ -17,10 +17,11 @@ export type Fact = { readonly topic: Topic; readonly answer: string };
 
 export type AskedQuestion = Question & { readonly topic: Topic };
 
-/** QST-17, QST-18 · A round as kept: what was asked, never which answer is right. */
+/** QST-17, QST-18 · A round as kept: what was asked, never which answer is right; and whether there is a right one at all. */
 export type StoredRound = {
   readonly key: string;
   readonly sessionId: string;
+  readonly invented: boolean;
   readonly questions: readonly AskedQuestion[];
 };
 
@@ -147,9 +148,9 @@ const isRight = (question: AskedQuestion, answerId: string, facts: readonly Fact
   return facts.some((fact) => fact.topic === question.topic && fact.answer === chosen);
 };
 
-/** QST-19, QST-21 · One answer for each question of the round, each a choice of its own question; how many are right. */
+/** QST-19, QST-21, EXT-202 · One answer for each question of the round, each a choice of its own question; how many are right, which of an invented round is none. */
 export const gradeAnswers = (
-  questions: readonly AskedQuestion[],
+  { questions, invented }: Pick<StoredRound, 'questions' | 'invented'>,
   answers: readonly Answer[],
   facts: readonly Fact[],
 ): Grade => {
@@ -165,7 +166,7 @@ export const gradeAnswers = (
       ({ questionId, answerId }) => questionId === question.id && isRight(question, answerId, facts),
     ),
   ).length;
-  return { grade: 'graded', correct };
+  return { grade: 'graded', correct: invented ? 0 : correct };
 };
 
 /** The same answers give the same text, whatever their order. */

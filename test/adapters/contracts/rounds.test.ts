@@ -19,10 +19,11 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const opened = async (key: string): Promise<StoredRound> => {
+  const opened = async (key: string, invented = false): Promise<StoredRound> => {
     const round: StoredRound = {
       key,
       sessionId,
+      invented,
       questions: [
         {
           id: 'p1',
@@ -46,6 +47,12 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
   it('gives back the questions as they were asked, accents and order included', async () => {
     const round = await opened('abierta');
     expect(O.toUndefined(await find('abierta'))).toEqual(round);
+  });
+
+  it.each([false, true])('EXT-202 keeps whether its questions are invented: %s', async (invented) => {
+    const key = `inventada: ${invented}`;
+    await opened(key, invented);
+    expect(O.toUndefined(await find(key))).toMatchObject({ invented });
   });
 
   it('belongs to its session only', async () => {

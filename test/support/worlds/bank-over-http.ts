@@ -100,6 +100,7 @@ export const happyBank = (): BankPorts => ({
         O.some({
           key,
           sessionId,
+          invented: false,
           questions: [
             {
               id: 'p1',

@@ -16,7 +16,14 @@ describe.each(engines)('sessions in %s', (_, open) => {
     right(await world.stores.sessions.open({ ...anEntry(), accessHash, refreshHash: 'b' })());
     const session = right(await world.stores.sessions.renew(accessHash)());
     const sessionId = O.isSome(session) ? session.value.id : '';
-    right(await world.stores.rounds.open({ key: `ronda de ${accessHash}`, sessionId, questions: [] })());
+    right(
+      await world.stores.rounds.open({
+        key: `ronda de ${accessHash}`,
+        sessionId,
+        invented: false,
+        questions: [],
+      })(),
+    );
   };
 
   it('what has ended is forgotten with its questions and answers, what lives stays', async () => {

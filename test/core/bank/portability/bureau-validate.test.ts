@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { identityKey } from '#core/bank/portability/identity-attempts.ts';
+import { inventedFacts } from '#core/bank/portability/questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { noSession, unavailable } from '#core/bank/refusal.ts';
 import type { Answer, SessionToken } from '#core/portability/identity/questionnaire.ts';
@@ -59,7 +62,7 @@ describe('QST-21 QST-22 a round is passed by right answers only, at least one of
   it('is not passed by answering nothing to a round of no questions', async () => {
     const { bank, token } = await visit();
     const { id } = await sessionOf(bank, token);
-    right(await bank.rounds.open({ key: 'ronda', sessionId: id, questions: [] })());
+    right(await bank.rounds.open({ key: 'ronda', sessionId: id, invented: false, questions: [] })());
     const outcome = await bureauValidate(bank)({ token, transactionKey: 'ronda', answers: [] })();
     expect(outcome).toEqual(E.right({ correctAnswers: 0, questionsAsked: 0, remaining: 2, blockHours: 24 }));
     expect((await sessionOf(bank, token)).step).toBe('questions');
@@ -126,7 +129,7 @@ describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
   });
 });
 
-describe('QST-35 wrong rounds are counted per representative', () => {
+describe('QST-35 wrong rounds are counted per representative and card number', () => {
   it('whatever the company', async () => {
     const { bank, token } = await visit();
     const elsewhere = await tokenAt(bank, 'questions', anEntry({ company: aRutOf('77111111') }));
@@ -151,24 +154,21 @@ describe('QST-35 wrong rounds are counted per representative', () => {
     expect(await bureauQuestions(bank)(token.access)()).toEqual(blocked);
   });
 
-  it.each([stranger, wrongCard])(
-    'no answer passes the questions of $representative $serial',
-    async (entry) => {
-      const world = happyBank();
-      const patient = { ...world.attempts, reserve: () => TE.right({ allowed: true, used: 1 } as const) };
-      const bank = { ...world, attempts: patient };
-      const token = await tokenAt(bank, 'questions', entry);
-      for (let guess = 0; guess < 256; guess += 1) {
-        const { transactionKey, questions } = right(await bureauQuestions(bank)(token.access)());
-        const answers = questions.map(({ id, choices }, place) => ({
-          questionId: id,
-          answerId: choices[Math.floor(guess / 4 ** place) % 4]?.id ?? '',
-        }));
-        expect(await bureauValidate(bank)({ token, transactionKey, answers })()).toEqual(failed(2));
-      }
-      expect((await sessionOf(bank, token)).step).toBe('questions');
-    },
-  );
+  it('EXT-201 an invented number locks itself, and never the holder of the card', async () => {
+    const { bank, token } = await visit();
+    const thief = await tokenAt(bank, 'questions', wrongCard);
+    await inTurn(3, () => playRound(bank, thief, false));
+    expect(await bureauQuestions(bank)(thief.access)()).toEqual(blocked);
+    expect(await playRound(bank, token, false)).toEqual(failed(2));
+    expect(await playRound(bank, token, true)).toEqual(passed);
+  });
+
+  it('EXT-201 and the block of the card is not of an invented number', async () => {
+    const { bank, token } = await visit();
+    const thief = await tokenAt(bank, 'questions', wrongCard);
+    await inTurn(3, () => playRound(bank, token, false));
+    expect(await playRound(bank, thief, false)).toEqual(failed(2));
+  });
 
   it('the true answers do not pass for a false card either', async () => {
     const bank = happyBank();
@@ -176,6 +176,57 @@ describe('QST-35 wrong rounds are counted per representative', () => {
     const facts = { factsOf: () => TE.right(O.some(knownFacts)) };
     const sheet = await sheetWith({ ...bank, bureau: facts }, thief);
     expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
+  });
+});
+
+/** The same round once more, under a key of its own, so that each guess has its own. */
+const anotherOf = async (bank: BankPorts, token: SessionToken, key: string, another: string) => {
+  const { id } = await sessionOf(bank, token);
+  const kept = O.toUndefined(right(await bank.rounds.find(key, id)()));
+  if (kept === undefined) throw new Error(`the bank keeps no round ${key}`);
+  right(await bank.rounds.open({ ...kept, key: another })());
+};
+
+/** Every way to answer one round, each upon a count that is empty. */
+const everyGuess = async (bank: BankPorts, entry: Entry, atValidation: BankPorts = bank) => {
+  const token = await tokenAt(bank, 'questions', entry);
+  const round = right(await bureauQuestions(bank)(token.access)());
+  const outcomes: unknown[] = [];
+  for (let guess = 0; guess < 4 ** round.questions.length; guess += 1) {
+    const transactionKey = `${round.transactionKey} ${guess}`;
+    await anotherOf(bank, token, round.transactionKey, transactionKey);
+    const answers = round.questions.map(({ id, choices }, place) => ({
+      questionId: id,
+      answerId: choices[Math.floor(guess / 4 ** place) % 4]?.id ?? '',
+    }));
+    outcomes.push(await bureauValidate(atValidation)({ token, transactionKey, answers })());
+    right(await bank.attempts.clear(identityKey(entry))());
+  }
+  return { outcomes, step: (await sessionOf(bank, token)).step };
+};
+
+describe('QST-35 EXT-202 every answer to one round', () => {
+  const all = Array.from({ length: 256 }, () => failed(2));
+
+  it('of the card: one of 256 passes', async () => {
+    const { outcomes, step } = await everyGuess(happyBank(), anEntry());
+    expect(outcomes.filter((outcome) => isDeepStrictEqual(outcome, passed))).toHaveLength(1);
+    expect(outcomes).toHaveLength(256);
+    expect(step).toBe('identified');
+  });
+
+  it.each([stranger, wrongCard])('of $representative $serial: none passes', async (entry) => {
+    expect(await everyGuess(happyBank(), entry)).toEqual({ outcomes: all, step: 'questions' });
+  });
+
+  it('none passes although the bureau came to know just what was invented', async () => {
+    const bank = happyBank();
+    const chance = {
+      fraction: () => 0,
+      rankOf: (text: string) => bank.secrets.keyed(`${stranger.representative}|${stranger.serial}|${text}`),
+    };
+    const late = { ...bank, bureau: { factsOf: () => TE.right(O.some(inventedFacts(chance))) } };
+    expect(await everyGuess(bank, stranger, late)).toEqual({ outcomes: all, step: 'questions' });
   });
 });
 

@@ -11,7 +11,8 @@ import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-const { company, representative } = anEntry();
+const entry = anEntry();
+const { company, representative } = entry;
 const blocked = E.left({ refused: 'blocked', hours: 24 });
 
 describe('QST-31 QST-32 attempts', () => {
@@ -22,20 +23,22 @@ describe('QST-31 QST-32 attempts', () => {
     expect(await reserve('otra')()).toEqual(E.right(1));
   });
 
-  it('QST-35 the block is of a person, and of nobody else', async () => {
+  it('QST-35 EXT-201 the block is of a rut and a card number together, and of no other pair', async () => {
     const bank = happyBank();
     const before = await inTurn(3, async () => {
-      const free = await refuseBlocked(bank)(representative)();
-      await reserveAttempt(bank)(identityKey(representative))();
+      const free = await refuseBlocked(bank)(entry)();
+      await reserveAttempt(bank)(identityKey(entry))();
       return free;
     });
     expect(before.every(E.isRight)).toBe(true);
-    expect(await refuseBlocked(bank)(representative)()).toEqual(blocked);
-    expect(await refuseBlocked(bank)(aRutOf('22222222'))()).toEqual(E.right(undefined));
+    expect(await refuseBlocked(bank)(entry)()).toEqual(blocked);
+    expect(await refuseBlocked(bank)(anEntry({ company: aRutOf('77111111') }))()).toEqual(blocked);
+    for (const other of [anEntry({ representative: aRutOf('22222222') }), anEntry({ serial: '1' })])
+      expect(await refuseBlocked(bank)(other)()).toEqual(E.right(undefined));
   });
 
   it('of a person and of the password of a company with the same rut are counted apart', () => {
-    expect(identityKey(company)).not.toBe(taxPasswordKey(company));
+    expect(identityKey(entry)).not.toBe(taxPasswordKey(representative));
     expect(taxPasswordKey(company)).not.toBe(taxPasswordKey(representative));
   });
 
@@ -44,6 +47,6 @@ describe('QST-31 QST-32 attempts', () => {
     const reserve = () => TE.left(unavailable);
     const out = { ...bank, attempts: { ...bank.attempts, reserve, isBlocked: reserve } };
     expect(await reserveAttempt(out)('clave')()).toEqual(E.left(unavailable));
-    expect(await refuseBlocked(out)(representative)()).toEqual(E.left(unavailable));
+    expect(await refuseBlocked(out)(entry)()).toEqual(E.left(unavailable));
   });
 });

@@ -103,7 +103,9 @@ describe('QST-21 the grade of a round', () => {
     fc.assert(
       fc.property(draws(), some, (fractions, isRight) => {
         const questions = questionsFrom(knownFacts, chanceOf(fractions));
-        expect(gradeAnswers(questions, answered(questions, isRight), knownFacts)).toEqual({
+        expect(
+          gradeAnswers({ questions, invented: false }, answered(questions, isRight), knownFacts),
+        ).toEqual({
           grade: 'graded',
           correct: isRight.filter(Boolean).length,
         });
@@ -118,7 +120,21 @@ describe('QST-21 the grade of a round', () => {
       answer: knownFacts[(place + 1) % knownFacts.length]?.answer ?? '',
     }));
     const all = answered(questions, [true, true, true, true]);
-    expect(gradeAnswers(questions, all, crossed)).toEqual({ grade: 'graded', correct: 0 });
+    expect(gradeAnswers({ questions, invented: false }, all, crossed)).toEqual({
+      grade: 'graded',
+      correct: 0,
+    });
+  });
+});
+
+describe('EXT-202 the grade of an invented round', () => {
+  it('is nothing, even for answers that came to be true', () => {
+    const questions = questionsFrom(knownFacts, chanceOf([0.3, 0.6]));
+    const all = answered(questions, [true, true, true, true]);
+    expect(gradeAnswers({ questions, invented: true }, all, knownFacts)).toEqual({
+      grade: 'graded',
+      correct: 0,
+    });
   });
 });
 
@@ -136,7 +152,9 @@ describe('QST-19 answers that are not of the round', () => {
     ['one more, of a question that was not asked', [...all, { questionId: 'p5', answerId: 'r1' }]],
     ['one that is no choice', [...all.slice(1), { questionId: first?.questionId ?? '', answerId: 'r5' }]],
   ])('%s', (_, answers) => {
-    expect(gradeAnswers(questions, answers, knownFacts)).toEqual({ grade: 'not-of-this-round' });
+    expect(gradeAnswers({ questions, invented: false }, answers, knownFacts)).toEqual({
+      grade: 'not-of-this-round',
+    });
   });
 });
 

@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely';
+
+// A count by rut alone says nothing of any card, and anybody could have made it.
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`delete from attempt where attempt_key like 'identidad:%'`.execute(db);
+  await db.schema
+    .alterTable('question_round')
+    .addColumn('invented', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
