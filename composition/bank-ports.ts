@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
+import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
 import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
@@ -34,6 +36,7 @@ import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
+import { joinedMark, refuseStrangers } from './documents-folder.ts';
 
 const forgetEvery = 10 * 60_000;
 
@@ -47,15 +50,35 @@ export type OpenBank = {
   readonly sign: (text: string) => string;
   readonly files: DocumentFiles;
   readonly database: Database;
-  /** Clears what earlier runs left of documents. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
-  readonly sweep: () => Promise<void>;
+  /** EXT-401 · Joins the folder of documents to the database, or refuses the start, and clears what earlier runs left there. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
+  readonly sweep: (tell: (news: FileNews) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+const sqliteFile = ({ dataFolder }: BankConfig): string => join(dataFolder, 'banco.sqlite');
 
 const databaseOf = async (config: BankConfig, report: Report): Promise<Database> => {
   if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl, report);
   await mkdir(config.dataFolder, { recursive: true });
-  return openSqlite(join(config.dataFolder, 'banco.sqlite'));
+  return openSqlite(sqliteFile(config));
+};
+
+const filesOf = (config: BankConfig): DocumentFiles =>
+  documentFiles(join(config.dataFolder, 'documentos'), nodeOf(config));
+
+/** The database of a bank that is about to serve: of one whose folder is another bank's nothing is opened that is not there, and nothing migrated. */
+export const servingDatabase = async (config: BankConfig, report: Report): Promise<Database> => {
+  const files = filesOf(config);
+  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config)))
+    await refuseStrangers(undefined, files);
+  const database = await databaseOf(config, report);
+  try {
+    await refuseStrangers(database, files);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 };
 
 /** One database file has one node; nodes that share a database must each know their own files. */
@@ -76,15 +99,15 @@ const hashing = ({ hash, matches }: NodeKeyHasher, attempted: Attempt): KeyHashe
 });
 
 /** Database, files, keys and printer behind the ports of the bank: migrated and ready. */
-export const openBank = async (config: BankConfig, report: Report): Promise<OpenBank> => {
-  const database = await databaseOf(config, report);
+export const openBank = async (config: BankConfig, report: Report, opened?: Database): Promise<OpenBank> => {
+  const database = opened ?? (await databaseOf(config, report));
   await migrate(database);
   const { lastingSecrets, ...stores } = sqlStores(database, report);
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
-  const files = documentFiles(join(config.dataFolder, 'documentos'), nodeOf(config));
+  const files = filesOf(config);
   const forget = async (): Promise<void> => {
     await Promise.all([
       forgetEndedSessions(database),
@@ -149,7 +172,12 @@ export const openBank = async (config: BankConfig, report: Report): Promise<Open
     clearInterval(forgetting);
     return database.close();
   };
-  const sweep = (): Promise<void> => files.sweep((names) => namedDocuments(database, names));
+  const sweep: OpenBank['sweep'] = async (tell) =>
+    files.sweep({
+      mark: await joinedMark(database, files),
+      named: (names) => namedDocuments(database, names),
+      tell,
+    });
   return {
     ports,
     access,

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
+import type { Report } from '#adapters/bank-sql/attempt.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { openBank } from './bank-ports.ts';
+import { openBank, servingDatabase } from './bank-ports.ts';
 import { servedBank } from './bank-server.ts';
 import type { BankConfig } from './config.ts';
 import { demoSigner } from './demo-signer.ts';
@@ -26,8 +27,9 @@ export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url)
 /** The bank over its database, listening; a bank without people gets the demo set, save in production. */
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
   const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
-  const bank = await openBank(config, (error) => log.error({ err: error }, 'a store did not answer'));
-  await bank.sweep();
+  const report: Report = (error) => log.error({ err: error }, 'a store did not answer');
+  const bank = await openBank(config, report, await servingDatabase(config, report));
+  await bank.sweep((news) => log.warn(news, 'a kept document that no row named'));
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const watching = await watchBank({ config, log, database: bank.database });
   let draining = false;

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { BankConfig } from './config.ts';
+import { startLine, StartRefused } from './start-fault.ts';
 
 const sayTaken = (port: number, { metrics }: BankConfig): never => {
   const instead = port === metrics?.port ? 'PUERTO_METRICAS=9465' : 'PORT=8081';
   console.error(`El puerto ${port} está ocupado. Elige otro: ${instead} npm start`);
+  process.exit(1);
+};
+
+const sayRefused = (line: string): never => {
+  console.error(line);
   process.exit(1);
 };
 
@@ -21,6 +27,7 @@ export const orTakenPort = async <Opened>(
   try {
     return await open();
   } catch (error) {
+    if (error instanceof StartRefused) sayRefused(startLine(config, error.fault));
     const port = takenPort(error);
     if (port === undefined) throw error;
     return sayTaken(port, config);

@@ -32,8 +32,10 @@ import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
 import { demoPeopleLines } from './demo-people.ts';
+import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
 import { seedBank } from './seed-bank.ts';
+import { databasePlace } from './start-fault.ts';
 
 const config = configOrExit();
 
@@ -172,6 +174,14 @@ const commands: OperatorCommands = {
     const id = await withBank(({ replaceReceiptKey }) => replaceReceiptKey()());
     if (E.isLeft(id)) throw new OperatorMistake('El banco no pudo guardar la llave; inténtalo de nuevo.');
     return [`Los comprobantes se firman desde ahora con la llave ${id.right}.`];
+  },
+  adoptFolder: async () => {
+    const { database, folder } = await withBank((bank) => adoptFolder(bank.database, bank.files));
+    return [
+      `La carpeta ${config.dataFolder}/documentos es desde ahora la de la base ${databasePlace(config)}.`,
+      `La base nombra ${database.documents} documentos, de los que faltan ${database.missing}; la carpeta guarda ${folder.files} archivos.`,
+      'Los archivos que ninguna fila nombra pasarán a su carpeta cuarentena en el próximo inicio y se borran treinta días después.',
+    ];
   },
   reset: async () => {
     await withBank(async (bank) => {

@@ -4,6 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { entriesOf } from './expected-faults.ts';
+import { folderMark, markFolder } from './folder-mark.ts';
+import { quarantineIn, type FileNews } from './quarantine.ts';
+import { synced, syncFolder } from './synced.ts';
 import { streamTraits, type StreamTraits } from './stream-traits.ts';
 
 export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
@@ -20,20 +24,26 @@ export type DocumentFiles = {
   readonly discard: (receivedPath: string) => Promise<void>;
   /** Deletes a kept file that no row names. */
   readonly discardKept: (storedName: string) => Promise<void>;
-  /** Deletes what this node was receiving when it last stopped, what a node that never came back left an hour ago, its folder after a day, and what was kept without ever being named: `named` tells which of some names are. */
-  readonly sweep: (named: (storedNames: readonly string[]) => Promise<ReadonlySet<string>>) => Promise<void>;
+  /** The mark by which the folder says whose it is. */
+  readonly mark: () => Promise<string | undefined>;
+  /** Gives it a mark, by default only where it has none; answers the one that holds. */
+  readonly markAs: (mark: string, replace?: boolean) => Promise<string>;
+  /** The names of what is kept, in quarantine too. */
+  readonly keptNames: () => Promise<readonly string[]>;
+  /** Deletes what this node was receiving when it last stopped, what a node that never came back left an hour ago, and its folder after a day. */
+  readonly sweep: (given: Sweep) => Promise<void>;
+};
+
+export type Sweep = {
+  /** The mark of the database that tells what is named. */
+  readonly mark: string;
+  /** Which of some names are named by a row. */
+  readonly named: (storedNames: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Hears of every kept file that changes its place. */
+  readonly tell: (news: FileNews) => void;
 };
 
 const randomName = (): string => randomBytes(16).toString('hex');
-
-const synced = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
-  const handle = await open(path, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const isStoredName = (name: string): boolean => /^[\da-f]{32}$/.test(name);
 
@@ -47,11 +57,6 @@ const isOld = (path: string, age = longEnough): Promise<boolean> =>
     // another node may sweep it in this moment
     () => false,
   );
-
-const syncFolder = async (folder: string): Promise<void> => {
-  // Windows has no fsync of a folder
-  if (process.platform !== 'win32') await synced(folder, 'r');
-};
 
 const pour = async (
   stream: Readable,
@@ -83,8 +88,13 @@ const pour = async (
 const temporary = 'receiving-';
 
 /** Documents as files of a folder that nodes may share; `node` names the temporary folder that only this node sweeps. */
-export const documentFiles = (folder: string, node = 'single'): DocumentFiles => {
+export const documentFiles = (
+  folder: string,
+  node = 'single',
+  now: () => number = Date.now,
+): DocumentFiles => {
   const receiving = join(folder, temporary + encodeURIComponent(node));
+  const quarantine = quarantineIn(folder, now);
 
   const placeOf = (storedName: string): string => {
     if (!isStoredName(storedName)) throw new RangeError('Not the name of a stored document');
@@ -135,19 +145,27 @@ export const documentFiles = (folder: string, node = 'single'): DocumentFiles =>
     read: async (storedName) => (await open(placeOf(storedName), 'r')).createReadStream(),
     discard,
     discardKept: async (storedName) => rm(placeOf(storedName), { force: true }),
-    sweep: async (named) => {
+    mark: () => folderMark(folder),
+    markAs: (mark, replace) => markFolder(folder, mark, replace),
+    keptNames: async () => [...(await entriesOf(folder)).filter(isStoredName), ...(await quarantine.names())],
+    sweep: async ({ mark, named, tell }) => {
+      if ((await folderMark(folder)) !== mark)
+        throw new Error('The folder does not carry the mark of its bank');
       await mkdir(receiving, { recursive: true });
       const left = new Set(await readdir(receiving));
       const doubtful: string[] = [];
       for (const name of (await readdir(folder)).filter(isStoredName)) {
         if (left.has(name) || (await isOld(placeOf(name)))) doubtful.push(name);
       }
-      const known = await named(doubtful);
+      const known = await named([...doubtful, ...(await quarantine.names())]);
+      await quarantine.settle(known, tell);
       for (const name of doubtful.filter((each) => !known.has(each)))
-        await rm(placeOf(name), { force: true });
+        tell(await quarantine.take(name, left.has(name) ? 'its arrival was cut short' : 'no row names it'));
+      await quarantine.sync();
       await rm(receiving, { recursive: true, force: true });
       await mkdir(receiving, { recursive: true });
       await sweepLost();
+      await syncFolder(folder);
       await syncFolder(dirname(folder));
     },
   };

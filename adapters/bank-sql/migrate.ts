@@ -11,6 +11,7 @@ import * as waitingKey from './migrations/0008-waiting-key.ts';
 import * as withdrawals from './migrations/0009-withdrawals.ts';
 import * as receiptKeys from './migrations/0010-receipt-keys.ts';
 import * as identityPairs from './migrations/0012-identity-pairs.ts';
+import * as bankMark from './migrations/0014-bank-mark.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -24,6 +25,7 @@ const migrations = {
   '0009-withdrawals': withdrawals,
   '0010-receipt-keys': receiptKeys,
   '0012-identity-pairs': identityPairs,
+  '0014-bank-mark': bankMark,
 };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */

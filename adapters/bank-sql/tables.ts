@@ -222,6 +222,7 @@ export type Tables = {
   readonly draft: StoredDraft;
   readonly mail: Mail;
   readonly last_mail: { readonly request_id: number; readonly queued_at: number };
+  readonly bank_mark: { readonly place: number; readonly mark: string };
   readonly lasting_secret: { readonly name: string; readonly value: string };
   readonly receipt_key: StoredReceiptKey;
   readonly usuario: User;

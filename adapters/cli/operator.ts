@@ -15,6 +15,7 @@ export type OperatorCommands = {
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
   readonly newReceiptKey: () => Promise<readonly string[]>;
+  readonly adoptFolder: () => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
 };
 
@@ -123,6 +124,13 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .command('llave-nueva')
     .description('firma desde ahora los comprobantes con una llave nueva; las anteriores siguen publicadas')
     .action(async () => show(await commands.newReceiptKey()));
+  program
+    .command('adoptar-carpeta')
+    .description(
+      'une la carpeta de documentos con la base de datos cuando el banco no se inicia porque no son la una de la otra',
+    )
+    .requiredOption('--si', 'confirma que son del mismo banco')
+    .action(async () => show(await commands.adoptFolder()));
   program
     .command('reset')
     .description('borra todo lo guardado y vuelve a cargar los datos de demostración')

@@ -27,7 +27,7 @@ describe('files that a node was receiving', () => {
     const receiving = await leave('single');
     const bank = await openWith({});
     expect(await readdir(receiving)).toEqual(['medio-archivo']);
-    await bank.sweep();
+    await bank.sweep(() => undefined);
     expect(await readdir(receiving)).toEqual([]);
     await bank.close();
   });
@@ -35,7 +35,7 @@ describe('files that a node was receiving', () => {
   it('are those of its own name', async () => {
     const [own, other] = [await leave('norte'), await leave('sur')];
     const bank = await openWith({ NODO: 'norte' });
-    await bank.sweep();
+    await bank.sweep(() => undefined);
     expect([await readdir(own), await readdir(other)]).toEqual([[], ['medio-archivo']]);
     await bank.close();
   });

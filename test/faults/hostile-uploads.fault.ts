@@ -10,6 +10,7 @@ import { O } from '#core/shared/fp.ts';
 import { nestedPdf } from '../support/builders/nested-pdf.ts';
 import { pdfBomb } from '../support/builders/pdf-bomb.ts';
 import { head, rawCall, statusOf, type RawAnswer } from '../support/raw-call.ts';
+import { keptDocuments } from '../support/kept-documents.ts';
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -50,7 +51,7 @@ const left = async () => {
   const rows = database.prepare('select id from document').all().length;
   database.close();
   const folder = join(bank.folder, 'documentos');
-  const kept = (await readdir(folder)).filter((name) => name !== receiving);
+  const kept = await keptDocuments(folder);
   return { rows, kept: kept.length, receiving: (await readdir(join(folder, receiving))).length };
 };
 

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitRequest } from '#adapters/wire/portability/submit-request.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
+import { keptDocuments } from '../support/kept-documents.ts';
 import { signed } from '../support/crowd-signing.ts';
 import { journeySeed } from '../support/journeys/visitors.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
@@ -174,7 +175,7 @@ describe('the journeys over two nodes behind nginx', () => {
   it('leave every file that a row names, and no other', async () => {
     const named = await world.rows('select stored_name from document');
     const documents = join(world.folder, 'documentos');
-    const onDisk = (await readdir(documents)).filter((name) => !name.startsWith('receiving'));
+    const onDisk = await keptDocuments(documents);
     expect(named.length).toBeGreaterThan(0);
     expect(onDisk.toSorted()).toEqual(named.map(({ stored_name }) => String(stored_name)).toSorted());
     for (const node of ['norte', 'sur'])

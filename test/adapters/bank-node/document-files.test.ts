@@ -5,8 +5,15 @@ import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documentFiles, type DocumentFiles, type ReceivedFile } from '#adapters/bank-node/document-files.ts';
+import {
+  documentFiles,
+  type DocumentFiles,
+  type ReceivedFile,
+  type Sweep,
+} from '#adapters/bank-node/document-files.ts';
+import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { E } from '#core/shared/fp.ts';
+import { keptDocuments } from '#test/support/kept-documents.ts';
 
 const limit = 2_048_000;
 
@@ -20,8 +27,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const inTemporary = (node = 'one'): Promise<string[]> => readdir(join(folder, `receiving-${node}`));
 
-const kept = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => !name.startsWith('receiving-'));
+const kept = (): Promise<readonly string[]> => keptDocuments(folder);
 
 const chunked = (bytes: number, chunk = 65_536): Readable =>
   Readable.from(
@@ -182,7 +188,18 @@ describe('keeping', () => {
   );
 });
 
-const namesNone = async (): Promise<ReadonlySet<string>> => new Set();
+type Named = Sweep['named'];
+
+const namesNone: Named = async () => new Set();
+
+let news: FileNews[] = [];
+const sweep = async (named: Named, of = files): Promise<void> => {
+  news = [];
+  await of.sweep({ mark: await of.markAs('un-banco'), named, tell: (each) => news.push(each) });
+};
+
+const inQuarantine = async (): Promise<string[]> =>
+  (await readdir(join(folder, 'cuarentena')).catch(() => [])).sort();
 
 describe('clearing away', () => {
   it('discards a received file, also twice', async () => {
@@ -199,30 +216,81 @@ describe('clearing away', () => {
     await files.discard(path);
     await received(Readable.from([Buffer.from('left behind')]));
     await other.receive(Readable.from([Buffer.from('still arriving')]));
-    await files.sweep(namesNone);
+    await sweep(namesNone);
     expect(await inTemporary()).toEqual([]);
     expect(await inTemporary('two')).toHaveLength(1);
     expect(await kept()).toEqual([storedName]);
   });
 
-  it('sweeps what was kept when it stopped, unless a row names it', async () => {
+  it('puts aside what was kept when it stopped, unless a row names it', async () => {
     const keptNow = async () => files.keep((await received(Readable.from([Buffer.from('kept')]))).path);
     const [named, nameless] = [await keptNow(), await keptNow()];
-    await files.sweep(async (names) => new Set(names.filter((name) => name !== nameless.storedName)));
+    await sweep(async (names) => new Set(names.filter((name) => name !== nameless.storedName)));
     expect(await kept()).toEqual([named.storedName]);
     expect(await inTemporary()).toEqual([]);
+    expect(news).toEqual([
+      { name: nameless.storedName, did: 'quarantined', why: 'its arrival was cut short' },
+    ]);
   });
 
-  it('sweeps what stands there for an hour without a name', async () => {
-    const { path } = await received(Readable.from([Buffer.from('old')]));
+  describe('EXT-403 what stands there for an hour without a row', () => {
+    const start = Date.UTC(2026, 1, 28, 23, 59);
+    const days = (count: number): number => start + count * 86_400_000;
+    let now: number;
+    let name: string;
+    const node = () => documentFiles(folder, 'one', () => now);
+    beforeEach(async () => {
+      now = start;
+      const { path } = await received(Readable.from([Buffer.from('old')]));
+      name = (await files.keep(path)).storedName;
+      await files.discard(path);
+      await sweep(namesNone, node());
+      expect(await kept()).toEqual([name]);
+      const past = new Date(Date.now() - 3_700_000);
+      await utimes(join(folder, name), past, past);
+      await sweep(namesNone, node());
+    });
+
+    it('is put aside, whole, with a line', async () => {
+      expect(await kept()).toEqual([]);
+      expect(await inQuarantine()).toEqual([`2026-02-28.${name}`]);
+      expect(await readFile(join(folder, 'cuarentena', `2026-02-28.${name}`), 'utf8')).toBe('old');
+      expect(news).toEqual([{ name, did: 'quarantined', why: 'no row names it' }]);
+    });
+
+    it('stays for thirty days and goes after them, with a line', async () => {
+      now = days(30);
+      await sweep(namesNone, node());
+      expect([await inQuarantine(), news]).toEqual([[`2026-02-28.${name}`], []]);
+      now = days(31);
+      await sweep(namesNone, node());
+      expect(await inQuarantine()).toEqual([]);
+      expect(news).toEqual([{ name, did: 'deleted', why: 'no row named it in 30 days' }]);
+    });
+
+    it('comes back with the row that names it, however late', async () => {
+      now = days(400);
+      await sweep(async (names) => new Set(names), node());
+      expect([await kept(), await inQuarantine()]).toEqual([[name], []]);
+      expect(news).toEqual([{ name, did: 'returned', why: 'a row names it' }]);
+    });
+
+    it('is counted as kept', async () => {
+      expect(await files.keptNames()).toEqual([name]);
+    });
+  });
+
+  it('EXT-401 touches nothing in a folder of another mark, or of none', async () => {
+    const { path } = await received(Readable.from([Buffer.from('of another bank')]));
     const { storedName } = await files.keep(path);
-    await files.discard(path);
-    await files.sweep(namesNone);
-    expect(await kept()).toEqual([storedName]);
-    const past = new Date(Date.now() - 3_700_000);
-    await utimes(join(folder, storedName), past, past);
-    await files.sweep(namesNone);
-    expect(await kept()).toEqual([]);
+    const asOurs = (): Promise<void> =>
+      files.sweep({ mark: 'nuestra', named: namesNone, tell: (each) => news.push(each) });
+    news = [];
+    await expect(asOurs()).rejects.toThrow('mark');
+    expect(await files.markAs('ajena')).toBe('ajena');
+    expect(await files.markAs('nuestra')).toBe('ajena');
+    await expect(asOurs()).rejects.toThrow('mark');
+    expect([await kept(), await inTemporary(), news]).toEqual([[storedName], [storedName], []]);
   });
 
   it('sweeps what another node was receiving only an hour after its last byte', async () => {
@@ -234,7 +302,7 @@ describe('clearing away', () => {
     const [lost, arriving] = outcomes.map((outcome) => (E.isRight(outcome) ? outcome.right.path : ''));
     const past = new Date(Date.now() - 3_700_000);
     await utimes(lost ?? '', past, past);
-    await files.sweep(namesNone);
+    await sweep(namesNone);
     expect(await inTemporary('two')).toEqual([basename(arriving ?? '')]);
   });
 
@@ -250,27 +318,27 @@ describe('clearing away', () => {
     it('goes with what it left, once nothing came into it for a day', async () => {
       await aged(await receivedByTwo());
       await aged(folderOfTwo());
-      await files.sweep(namesNone);
-      expect(await readdir(folder)).toEqual(['receiving-one']);
+      await sweep(namesNone);
+      expect(await readdir(folder)).toEqual(['marca-del-banco', 'receiving-one']);
     });
 
     it('stays while something came into it within a day', async () => {
       await aged(await receivedByTwo());
-      await files.sweep(namesNone);
+      await sweep(namesNone);
       expect(await inTemporary('two')).toEqual([]);
     });
 
     it('stays with what is still written into it, however long ago that began', async () => {
       const arriving = await receivedByTwo();
       await aged(folderOfTwo());
-      await files.sweep(namesNone);
+      await sweep(namesNone);
       expect(await inTemporary('two')).toEqual([basename(arriving)]);
     });
 
     it('is made again by a node that was only idle', async () => {
       await receivedByTwo().then(aged);
       await aged(folderOfTwo());
-      await files.sweep(namesNone);
+      await sweep(namesNone);
       expect(await inTemporary('two').catch(() => 'gone')).toBe('gone');
       const again = await receivedByTwo();
       expect(await inTemporary('two')).toEqual([basename(again)]);
@@ -281,7 +349,7 @@ describe('clearing away', () => {
     const fresh = join(folder, 'fresh');
     await mkdir(fresh);
     const first = documentFiles(join(fresh, 'documents'));
-    await first.sweep(namesNone);
-    expect(await readdir(join(fresh, 'documents'))).toEqual(['receiving-single']);
+    await sweep(namesNone, first);
+    expect(await readdir(join(fresh, 'documents'))).toEqual(['marca-del-banco', 'receiving-single']);
   });
 });

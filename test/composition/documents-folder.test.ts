@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runBank } from '#composition/bank.ts';
+import { readConfig } from '#composition/config.ts';
+import { StartRefused, type StartFault } from '#composition/start-fault.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { keptDocuments } from '#test/support/kept-documents.ts';
+import { freshDatabase } from '#test/support/postgres.ts';
+import { right } from '#test/support/right.ts';
+
+let places = 0;
+
+const past = new Date(Date.now() - 3_700_000);
+
+/** One engine as an operator sees it: a database that can be changed for an empty one, and brought back. */
+type Engine = {
+  readonly settings: () => Readonly<Record<string, string>>;
+  readonly ask: (question: string) => Promise<readonly Record<string, unknown>[]>;
+  readonly tables: () => Promise<readonly unknown[]>;
+  readonly putAnEmptyOneInPlace: () => Promise<void>;
+  readonly bringBack: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const onSqlite = async (folder: string): Promise<Engine> => {
+  const file = join(folder, 'banco.sqlite');
+  const aside = join(folder, 'aparte');
+  const move = async (from: string, into: string): Promise<void> => {
+    await mkdir(into, { recursive: true });
+    for (const name of (await readdir(from)).filter((each) => each.startsWith('banco.sqlite')))
+      await rename(join(from, name), join(into, name));
+  };
+  return {
+    settings: () => ({}),
+    ask: async (question) => {
+      const database = new DatabaseSync(file, { timeout: 5_000 });
+      const rows = database.prepare(question).all();
+      database.close();
+      return rows;
+    },
+    tables: async () => (await readdir(folder)).filter((name) => name.startsWith('banco.sqlite')),
+    putAnEmptyOneInPlace: () => move(folder, aside),
+    bringBack: async () => {
+      for (const name of (await readdir(folder)).filter((each) => each.startsWith('banco.sqlite')))
+        await rm(join(folder, name));
+      await move(aside, folder);
+    },
+    close: async () => undefined,
+  };
+};
+
+const onPostgres = async (): Promise<Engine> => {
+  const [own, empty] = [await freshDatabase(), await freshDatabase()];
+  let url = own.url;
+  const ask: Engine['ask'] = async (question) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(question);
+    await client.end();
+    return rows;
+  };
+  return {
+    settings: () => ({ DATABASE_URL: url, NODO: 'uno' }),
+    ask,
+    tables: () => ask("select tablename from pg_tables where schemaname = 'public'"),
+    putAnEmptyOneInPlace: async () => {
+      url = empty.url;
+    },
+    bringBack: async () => {
+      url = own.url;
+    },
+    close: async () => {
+      await own.drop();
+      await empty.drop();
+    },
+  };
+};
+
+const engines = [
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+] as const;
+
+describe.each(engines)('the documents of a bank over %s', (_, open) => {
+  let folder: string;
+  let documents: string;
+  let engine: Engine;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'zaguan-folder-'));
+    documents = join(folder, 'documentos');
+    engine = await open(folder);
+  });
+  afterEach(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const startAndStop = async (): Promise<void> => {
+    const config = readConfig({
+      DATOS: folder,
+      PORT: String(await freePort()),
+      NIVEL_DE_REGISTRO: 'silent',
+      MODO_PRODUCCION: 'si',
+      ORIGEN_PORTAL: 'https://banco.example',
+      ...engine.settings(),
+    });
+    await (await runBank(right(config))).stop();
+  };
+
+  const operate = async (...words: readonly string[]): Promise<string> =>
+    (
+      await promisify(execFile)(process.execPath, ['composition/operator.ts', ...words], {
+        env: { ...process.env, DATOS: folder, ...engine.settings() },
+      })
+    ).stdout;
+
+  const leaveFile = async (name = randomBytes(16).toString('hex')): Promise<string> => {
+    await mkdir(documents, { recursive: true });
+    await writeFile(join(documents, name), 'contenido');
+    await utimes(join(documents, name), past, past);
+    return name;
+  };
+
+  /** A document as a bank of before left it: a file and the row that names it. */
+  const keepDocument = async (): Promise<string> => {
+    const name = await leaveFile();
+    await engine.ask(
+      `insert into solicitud (id, company, representative, provider, eligible, is_open, estado, body, created_at)
+       values (${(places += 1)}, '76123456-0', '12345678-5', 'p', 1, 0, 'Ingresada', '{}', 1)`,
+    );
+    await engine.ask(
+      `insert into document (id, request_id, kind, name, content_type, size, sha256, stored_name, added_by, received_at)
+       values ('${name}', ${places}, 'avaluo', 'a.pdf', 'application/pdf', 9, '${name}', '${name}', '12345678-5', 1)`,
+    );
+    return name;
+  };
+
+  const kept = (): Promise<readonly string[]> => keptDocuments(documents).catch(() => []);
+
+  const markFile = (): string => join(documents, 'marca-del-banco');
+  const refused = async (): Promise<StartFault> => {
+    const before = await kept();
+    const outcome = await startAndStop().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!(outcome instanceof StartRefused)) throw new Error('it was not refused', { cause: outcome });
+    expect(await kept()).toEqual(before);
+    return outcome.fault;
+  };
+
+  it('EXT-401 are all there after a start over an empty database, which is refused and changes nothing, and after the right one is back', async () => {
+    await startAndStop();
+    const names = [await keepDocument(), await keepDocument()].sort();
+    await engine.putAnEmptyOneInPlace();
+    expect(await refused()).toMatchObject({
+      fault: 'documents-without-rows',
+      database: { mark: undefined, documents: 0 },
+      folder: { files: 2 },
+    });
+    expect(await engine.tables()).toEqual([]);
+    await engine.bringBack();
+    await startAndStop();
+    expect(await kept()).toEqual(names);
+  });
+
+  it('EXT-401 stay out of reach of the database of another bank', async () => {
+    await startAndStop();
+    await keepDocument();
+    const mark = await readFile(markFile(), 'utf8');
+    await engine.putAnEmptyOneInPlace();
+    await rename(documents, join(folder, 'los-primeros'));
+    await startAndStop();
+    await keepDocument();
+    await rm(documents, { recursive: true });
+    await rename(join(folder, 'los-primeros'), documents);
+    expect(await refused()).toMatchObject({ fault: 'marks-differ', folder: { mark: mark.trim() } });
+  });
+
+  it('EXT-401 that are not there keep a bank from starting that has rows of them', async () => {
+    await startAndStop();
+    await keepDocument();
+    await rename(documents, join(folder, 'sin-montar'));
+    expect(await refused()).toMatchObject({ fault: 'rows-without-documents', database: { missing: 1 } });
+  });
+
+  const forgetMarks = async (): Promise<void> => {
+    await rm(markFile());
+    await engine.ask('delete from bank_mark');
+  };
+
+  it('EXT-401 of a bank of before are taken over once, when every row finds its file, and what no row names is put aside', async () => {
+    await startAndStop();
+    const [named, nameless] = [await keepDocument(), await leaveFile()];
+    await forgetMarks();
+    await startAndStop();
+    expect(await kept()).toEqual([named]);
+    expect(await readdir(join(documents, 'cuarentena'))).toEqual([expect.stringContaining(nameless)]);
+    expect(await engine.ask('select mark from bank_mark')).toEqual([
+      { mark: (await readFile(markFile(), 'utf8')).trim() },
+    ]);
+  });
+
+  it('EXT-401 of a bank of before are not taken over while a row misses its file', async () => {
+    await startAndStop();
+    await keepDocument();
+    await rm(join(documents, await keepDocument()));
+    await forgetMarks();
+    expect(await refused()).toMatchObject({ fault: 'rows-without-documents', database: { documents: 2 } });
+  });
+
+  it('EXT-402 are joined to a database by an operator, and then only put aside', async () => {
+    await startAndStop();
+    const name = await keepDocument();
+    await engine.putAnEmptyOneInPlace();
+    await refused();
+    await operate('adoptar-carpeta', '--si');
+    await startAndStop();
+    expect(await kept()).toEqual([]);
+    expect(await readdir(join(documents, 'cuarentena'))).toEqual([expect.stringContaining(name)]);
+    await engine.bringBack();
+    expect(await refused()).toMatchObject({ fault: 'marks-differ' });
+    await operate('adoptar-carpeta', '--si');
+    await startAndStop();
+    expect(await kept()).toEqual([name]);
+  });
+});
