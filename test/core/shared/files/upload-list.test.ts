@@ -22,6 +22,7 @@ import {
   type UploadList,
 } from '#core/shared/files/upload-list.ts';
 import { uploadFiles } from '#test/support/arbitraries/file.ts';
+import { assertReaching, wandering } from '#test/support/reaching.ts';
 
 const file = (number: number): UploadFile => ({
   id: `ufi${number}`,
@@ -266,24 +267,35 @@ describe('whatever happens to a list', () => {
   );
 
   it('DOC-10 DOC-11 it never has more than two transfers or ten files, uploaded files are done and failed ones wait', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('manual' as const, 'automatic' as const),
-        fc.array(step, { maxLength: 40 }),
-        (mode, steps) => {
-          steps.reduce((list, next) => {
-            const after = next(list);
-            expect(after.items.filter(({ status }) => status === 'progress').length).toBeLessThanOrEqual(2);
-            expect(after.items.length).toBeLessThanOrEqual(10);
-            expect(after.items.every(({ isUpload, status }) => !isUpload || status === 'done')).toBe(true);
-            expect(after.items.every(({ error, status }) => error === undefined || status === 'init')).toBe(
-              true,
-            );
-            return after;
-          }, emptyUploadList(mode));
-        },
-      ),
-    );
+    const start = uploadFiles()
+      .filter(({ length }) => length > 1)
+      .map(
+        (some): Step =>
+          (list) =>
+            startAll(sendHeld(addFiles(list, some))),
+      );
+    const failTheFirst: Step = (list) =>
+      list.items.slice(0, 1).reduce((left, { id }) => failFile(left, id, 'error'), list);
+    const runs = fc.record({
+      mode: fc.constantFrom('manual' as const, 'automatic' as const),
+      steps: wandering([[], [failTheFirst], [startAll]], step, [[], [failTheFirst]]),
+      start,
+    });
+    assertReaching(0.4, runs, ({ mode, steps, start: first }) => {
+      let fullest = 0;
+      let hasFailed = false;
+      [first, ...steps].reduce((list, next) => {
+        const after = next(list);
+        expect(after.items.filter(({ status }) => status === 'progress').length).toBeLessThanOrEqual(2);
+        expect(after.items.length).toBeLessThanOrEqual(10);
+        expect(after.items.every(({ isUpload, status }) => !isUpload || status === 'done')).toBe(true);
+        expect(after.items.every(({ error, status }) => error === undefined || status === 'init')).toBe(true);
+        fullest = Math.max(fullest, after.items.filter(({ status }) => status === 'progress').length);
+        hasFailed ||= after.items.some(({ error }) => error !== undefined);
+        return after;
+      }, emptyUploadList(mode));
+      return fullest === 2 && hasFailed;
+    });
   });
 
   it('DOC-49 working off an automatic list always ends in complete success', () => {
