@@ -9,6 +9,9 @@ export type EmailFault = 'empty' | 'mail' | 'too-long';
 /** PCONST-14, EMP-27 · The rule allows 40 characters. */
 export const maxEmailLength = 40;
 
+/** EMP-28 · Keys that the input takes: with more than the rule allows, what is wrong can be said. */
+export const maxTypedEmail = 50;
+
 /** INP-10, INP-11, PINP-01, PINP-03 · The one e-mail pattern of the portal. */
 const pattern =
   /^[A-Za-z0-9_.-]+@[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*(?:\.[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)*\.[A-Za-z]{2,3}$/;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { filesUnder } from '#composition/scripts/project-files.ts';
+import { crowdedTitles } from '#composition/scripts/requirement-ids.ts';
 import { readRequirements } from '#composition/scripts/requirements.ts';
 
 const { ids, proved, excused, tables } = readRequirements();
@@ -25,6 +27,10 @@ describe('requirements', () => {
   it('only ids of the catalogues without a proof are excused, once each', () => {
     expect(excused.filter((id) => !catalogue.has(id) || proved.has(id))).toEqual([]);
     expect(new Set(excused).size).toBe(excused.length);
+  });
+
+  it('no title names more ids than a test can prove', () => {
+    expect(filesUnder(['test'], /\.tsx?$/).flatMap((file) => crowdedTitles(file, 8))).toEqual([]);
   });
 
   it.each(tables)('$path says what code and tests say (npm run requisitos writes it)', ({ now, should }) => {

@@ -170,3 +170,25 @@ test('LOGIN-16 LOGIN-18 a post that was stopped gives the login back, and the ne
   await signIn(page, '12.345.678-5', 'Soleado4');
   await expect(page).not.toHaveURL(/\/login/);
 });
+
+test('CAT-11 texts that failed to come are asked for at the next navigation, and said from then on', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/message_catalog')) asked.push(call.url());
+  });
+  await page.route('**/message_catalog*', refusal(503, {}), { times: 1 });
+  await enter(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('[Error = 404]').first()).toBeVisible();
+  await page.getByRole('link', { name: /Olvid/ }).click();
+  await expect(page).toHaveURL(/\/olvido-clave$/);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.getByRole('radio', { name: 'No' }).check();
+  await rut(page).fill('1');
+  await rut(page).blur();
+  await expect(page.getByText('[Error = 404]')).toHaveCount(0);
+  await expect(rut(page)).toHaveAccessibleDescription(/Rut/);
+});

@@ -8,6 +8,7 @@ import {
   solveCaptcha,
   typeDigipass,
 } from '#test/support/journeys/way-in.ts';
+import { whatWasWritten } from '#test/support/journeys/what-was-written.ts';
 import type { Page } from '@playwright/test';
 
 const newKey = (page: Page) => page.getByRole('textbox', { name: 'Nueva clave', exact: true });
@@ -53,6 +54,41 @@ test('OLV-20 OLV-27 BOX-49 BOX-51 a key made with a Digipass opens, and no secre
   await signIn(page, '12.345.678-5', 'Soleado7');
   await expect(page.getByText('Ana María Soto Rojas')).toBeVisible();
   expect(addresses.filter((address) => /Soleado7/.test(address))).toEqual([]);
+});
+
+test('ROOT-31 no key, pin, code or token is ever written where it outlives its moment, and none is left at the end', async ({
+  page,
+}) => {
+  const written = await whatWasWritten(page);
+  let token = '';
+  page.on('request', (asked) => {
+    token ||= asked.headers()['x-rtoken'] ?? '';
+  });
+  await makeKey(page, { rut: '12.345.678-5', pin: '4821', key: 'Soleado8' });
+  await page.getByRole('radio', { name: /Clave Internet/ }).check();
+  await page.getByLabel('Ingrese su Clave Internet', { exact: true }).fill('equivoca');
+  await request(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByLabel('Ingrese su Clave Internet', { exact: true }).fill('molino26');
+  await request(page).click();
+  await expect(page).toHaveURL(/\/olvido-clave-exito-cp$/);
+  const left = await page.content();
+  await enter(page);
+  await signIn(page, '12.345.678-5', 'Soleado8');
+  await expect(page.getByText('Ana María Soto Rojas')).toBeVisible();
+
+  expect(token).not.toBe('');
+  const calls = written.filter((line) => line.startsWith('call '));
+  expect(calls.some((line) => line.includes('/reset-clave'))).toBe(true);
+  // the token and the credential travel in headers of their own, and nowhere else
+  const elsewhere = written.map((line) =>
+    line.startsWith('call ') ? line.slice(0, line.indexOf(' {')) : line,
+  );
+  for (const secret of ['Soleado8', '4821', 'equivoca', 'molino26', token]) {
+    expect(elsewhere.filter((line) => line.includes(secret))).toEqual([]);
+    expect(left).not.toContain(secret);
+  }
+  expect(calls.filter((line) => /Soleado8|4821/.test(line))).toEqual([]);
 });
 
 test('BOX-29 BOX-50 OLV-21 OLV-27 with only a third key, the code that came to the phone makes the new key', async ({

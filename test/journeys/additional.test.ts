@@ -29,7 +29,7 @@ import { headingOf, standAt } from '#test/support/journeys/steps.ts';
 import { storedDocuments } from '#test/support/journeys/stored.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
-test('ADI-01 ADI-02 ADI-03 ADI-04 ADI-05 ADI-06 ADI-07 ADI-08 ADI-09 ADI-10 ADI-11 ADI-12 ADI-13 ADI-14 ADI-15 ADI-16 ADI-17 ADI-18 ADI-19 ADI-21 DOC-11 DOC-14 DOC-27 DOC-28 RES-03 RES-05 PERR-13 PROUTE-24 a company just received completes its information in all six groups', async ({
+test('ADI-01 ADI-02 ADI-09 ADI-14 ADI-18 ADI-19 RES-05 PROUTE-24 a company just received completes its information in all six groups', async ({
   page,
   bank,
   visitor,

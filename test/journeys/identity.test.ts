@@ -18,7 +18,7 @@ import { demoVisitor } from '#test/support/journeys/visitors.ts';
 
 const wrong = 'Al menos una de las respuestas ingresadas no es correcta';
 
-test('QST-02 QST-04 QST-05 QST-06 QST-07 QST-08 QST-09 QST-21 QST-26 four questions, each answered once, and the representative comes next', async ({
+test('QST-02 QST-04 QST-05 QST-07 QST-09 QST-21 QST-26 four questions, each answered once, and the representative comes next', async ({
   page,
   visitor,
 }) => {
@@ -53,7 +53,7 @@ test('QST-02 QST-04 QST-05 QST-06 QST-07 QST-08 QST-09 QST-21 QST-26 four questi
   await expect(headingOf(page)).toBeFocused();
 });
 
-test('QST-30 QST-31 QST-32 QST-34 QST-35 QST-36 MOD-08 MOD-09 MOD-10 MOD-11 MOD-17 MOD-18 PERR-04 three wrong rounds, each with other questions and no answers left, block the person for the hours of the bank', async ({
+test('QST-30 QST-31 QST-32 QST-34 QST-35 QST-36 MOD-11 MOD-18 three wrong rounds, each with other questions and no answers left, block the person for the hours of the bank', async ({
   page,
   visitor,
 }) => {

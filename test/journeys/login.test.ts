@@ -22,7 +22,7 @@ test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 a user comes in from 
   await expect(page.getByText('Walter Hugo Barrientos Mella')).toHaveCount(0);
 });
 
-test('LOGIN-08 LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-29 LOGIN-30 BLQ-01 wrong keys warn, and the third leads to the alert', async ({
+test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 wrong keys warn, and the third leads to the alert', async ({
   page,
 }) => {
   await enter(page);

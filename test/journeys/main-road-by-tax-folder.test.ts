@@ -27,7 +27,7 @@ import { storedDocuments, storedMails, storedRequests } from '#test/support/jour
 import { taxFolderOf } from '#test/support/journeys/tax-folder.ts';
 import { demoVisitor } from '#test/support/journeys/visitors.ts';
 
-test('PROUTE-05 PROUTE-10 PROUTE-11 PROUTE-17 PROUTE-18 PROUTE-19 PROUTE-20 PROUTE-21 PROUTE-29 REP-13 REP-15 REP-24 EMP-35 EMP-36 SOL-01 SOL-02 SOL-03 SOL-04 SOL-11 SOL-12 SOL-13 SOL-32 SOL-71 SOL-72 SOL-74 SOL-75 BODY-45 BODY-46 BODY-47 PAPI-26 RES-01 RES-02 RES-04 RES-13 RES-14 a company takes its real tax folder from the landing to a receipt that says all it asked for', async ({
+test('PROUTE-05 PROUTE-21 PROUTE-29 REP-15 SOL-11 SOL-12 SOL-74 RES-14 a company takes its real tax folder from the landing to a receipt that says all it asked for', async ({
   page,
   bank,
 }) => {

@@ -20,7 +20,7 @@ test.use({ ownBank: true });
 
 const five = 'cinco solicitudes, dos con oferta; la más antigua es la que recibe información';
 
-test('TBL-01 TBL-02 TBL-04 TBL-09 TBL-11 UPL-08 UPL-10 UPL-12 UPL-13 a company looks at its documents, takes one with it and uses two again, by the keyboard alone', async ({
+test('TBL-02 TBL-04 TBL-09 UPL-08 UPL-10 UPL-12 UPL-13 a company looks at its documents, takes one with it and uses two again, by the keyboard alone', async ({
   page,
 }) => {
   const long = 'balance-general-clasificado-al-31-de-diciembre-de-2025.pdf';

@@ -37,6 +37,7 @@ const storedKeys = (page: Page): Promise<readonly string[]> =>
 const expectAt = async (page: Page, { path, heading }: Where): Promise<void> => {
   await expect(headingOf(page)).toHaveText(heading);
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  if (path !== sessionOver.path) await expect(page).toHaveTitle('Portabilidad Financiera Empresas');
 };
 
 /** Where a visitor has come: a landing that was come to has forgotten everything. */
@@ -199,7 +200,7 @@ const openTab = async (page: Page, kind: 'new' | 'copied'): Promise<Page> => {
 };
 
 for (const { name, reach, here, back, forward, anew } of rows) {
-  test(`${name}: back, forward, refresh, its address and a second tab lead where the state allows`, async ({
+  test(`PROUTE-10 ${name}: back, forward, refresh, its address and a second tab lead where the state allows`, async ({
     page,
     visitor,
     bank,

@@ -23,7 +23,7 @@ const findDevices = async (page: Page, rut: string): Promise<void> => {
 
 const reactivate = (page: Page) => page.getByRole('button', { name: 'Reactivar Clave' });
 
-test('BLQ-06 BLQ-09 BLQ-10 BLQ-14 BLQ-15 BLQ-18 BLQ-19 BLQ-25 BLQ-28 BOX-13 BOX-17 BOX-19 a locked out user with only a Digipass gets back in', async ({
+test('BLQ-06 BLQ-09 BLQ-15 BLQ-18 BLQ-25 BLQ-28 BOX-13 BOX-17 a locked out user with only a Digipass gets back in', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -134,7 +134,7 @@ const writeKeys = async (page: Page, key: string): Promise<void> => {
 
 const request = (page: Page) => page.getByRole('button', { name: 'Solicitar clave' });
 
-test('OLV-01 OLV-04 OLV-05 OLV-06 OLV-19 OLV-20 OLV-21 OLV-27 OLV-44 PWD-10 BOX-12 BOX-14 with card and device a user makes a new key and comes in with it', async ({
+test('OLV-01 OLV-06 OLV-20 OLV-21 OLV-27 OLV-44 PWD-10 BOX-14 with card and device a user makes a new key and comes in with it', async ({
   page,
 }) => {
   await confirmData(page, '14.987.654-5', '0000');

@@ -29,7 +29,7 @@ const expectNobody = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-test('REP-01 REP-02 REP-03 REP-04 REP-05 REP-06 REP-07 REP-09 REP-10 REP-14 DOC-01 DOC-02 DOC-03 DOC-04 DOC-06 DOC-07 DOC-09 each file rule is said beside the folder, and another option begins empty', async ({
+test('REP-01 REP-03 REP-06 REP-09 REP-10 DOC-01 DOC-06 each file rule is said beside the folder, and another option begins empty', async ({
   page,
   visitor,
 }) => {

@@ -20,7 +20,7 @@ import { attach, choose, headingOf, reachRequest } from '#test/support/journeys/
 import { storedDocuments, storedMails, storedRequests } from '#test/support/journeys/stored.ts';
 import { demoVisitor } from '#test/support/journeys/visitors.ts';
 
-test('SOL-05 SOL-06 SOL-08 SOL-09 SOL-10 SOL-15 SOL-17 SOL-18 SOL-19 SOL-20 SOL-23 SOL-26 SOL-27 SOL-31 SOL-36 SOL-37 SOL-38 SOL-42 SOL-43 SOL-55 SOL-56 SOL-60 SOL-61 SOL-69 SOL-70 SOL-80 MOD-06 MOD-07 PERR-10 a provider asked before is emptied, and each section says what it still needs', async ({
+test('SOL-05 SOL-08 SOL-18 SOL-36 SOL-42 SOL-69 SOL-70 MOD-06 a provider asked before is emptied, and each section says what it still needs', async ({
   page,
 }) => {
   await reachRequest(page, demoVisitor('76.555.555-8'));
@@ -122,7 +122,7 @@ test('SOL-05 SOL-06 SOL-08 SOL-09 SOL-10 SOL-15 SOL-17 SOL-18 SOL-19 SOL-20 SOL-
   await expectAccessible(page);
 });
 
-test('PROUTE-10 PROUTE-22 SOL-73 SOL-76 RES-08 RES-09 RES-10 RES-11 RES-12 RES-14 RES-15 a company that is no eligible partner gets a number, a copy and a way out asked twice', async ({
+test('PROUTE-22 SOL-73 RES-09 RES-10 RES-11 RES-12 RES-14 a company that is no eligible partner gets a number, a copy and a way out asked twice', async ({
   page,
   bank,
 }) => {

@@ -132,7 +132,7 @@ test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the sign
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('QST-14 QST-15 QST-16 SEC-02 SEC-03 SEC-04 SEC-05 SEC-09 SEC-17 the browser keeps one token, sends it as a header except to the bureau, and never writes the password anywhere', async ({
+test('QST-14 QST-15 SEC-03 SEC-04 SEC-05 SEC-09 SEC-17 the browser keeps one token, sends it as a header except to the bureau, and never writes the password anywhere', async ({
   page,
   visitor,
 }) => {

@@ -109,7 +109,7 @@ test('EST-25 EST-26 of several requests the oldest takes information; the others
   await expectAccessible(page);
 });
 
-test('EST-12 EST-13 EST-14 EST-16 EST-33 EST-34 EST-35 EST-36 EST-37 EST-38 EST-45 each certificate has its label, its download and its error', async ({
+test('EST-12 EST-14 EST-16 EST-33 EST-35 EST-36 EST-37 EST-38 each certificate has its label, its download and its error', async ({
   page,
 }) => {
   await reachStatus(page, showing('un certificado de liquidación en cada uno de los siete estados'));

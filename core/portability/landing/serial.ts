@@ -9,6 +9,9 @@ export type SerialFault = 'malformed';
 /** LAND-14 · Characters of a serial number, the letter included. */
 export const maxSerialLength = 12;
 
+/** LAND-17 · Keys that the input takes: a number written with its dots is cleaned, not cut. */
+export const maxTypedSerial = 14;
+
 /** LAND-13, LAND-14, LAND-17 · Optionally one leading `A`, then digits only; an empty one is malformed too. */
 export const parseSerial = (text: string): E.Either<SerialFault, Serial> =>
   /^A?\d+$/.test(text) && text.length <= maxSerialLength ? E.right(text as Serial) : E.left('malformed');

@@ -48,7 +48,7 @@ describe('ROOT-19 the cookies go by their configured names', () => {
   });
 });
 
-describe('ROOT-18 ROOT-19 the stop cookie is written for the domain and the session', () => {
+describe('ROOT-14 ROOT-18 ROOT-19 the stop cookie is written for the domain and the session', () => {
   it.each([
     [{}, '.banco.example', 'stop=1; Path=/; SameSite=Lax; Domain=.banco.example; Secure'],
     [{}, '', 'stop=1; Path=/; SameSite=Lax; Secure'],

@@ -32,6 +32,12 @@ describe('the constants', () => {
 describe('CONST-08 each constant lives once, in core', () => {
   const code = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.tsx?$/);
   const access = code.filter(({ path }) => /^(core|ui|adapters)\/(?:[\w-]+\/)?access\//.test(path));
+  const screens = code.filter(({ path }) => /^(ui|composition\/web)\//.test(path));
+  const declared = code
+    .filter(({ path }) => path.startsWith('core/'))
+    .flatMap(({ source }) =>
+      [...source.matchAll(/^export const (\w+) = [\d_.]+;$/gm)].map(([, name = '']) => name),
+    );
   const where = (files: typeof code, pattern: RegExp): readonly string[] =>
     files.filter(({ source }) => pattern.test(source)).map(({ path }) => path);
 
@@ -39,16 +45,26 @@ describe('CONST-08 each constant lives once, in core', () => {
     expect(where(code, /\b50[_.]?000[_.]?000\b|\b5e7\b/)).toEqual(['core/access/limits.ts']);
   });
 
-  it('no screen of access writes a length as a number', () => {
-    expect(access.length).toBeGreaterThan(10);
-    expect(where(access, /max(Length|imo)\s*[=:]\s*\{?\s*\d/)).toEqual([]);
+  it('the limit of a file is written in one file', () => {
+    expect(where(code, /\b2_?048_?000\b|\b1\.953125\b/)).toEqual(['core/shared/files/file-rules.ts']);
+  });
+
+  it('no screen writes a length as a number', () => {
+    expect(screens.length).toBeGreaterThan(100);
+    expect(where([...screens, ...access], /max(Length|imo)\s*[=:]\s*\{?\s*\d/)).toEqual([]);
   });
 
   it('no other file of access writes the ten seconds', () => {
     expect(where(access, /\b10_?000\b/)).toEqual(['core/access/limits.ts']);
   });
 
-  it.each(Object.keys(limits))('%s is declared once', (name) => {
-    expect(where(code, new RegExp(`\\b(const|let) ${name}\\b`))).toEqual(['core/access/limits.ts']);
+  it('the constants of access are among those that core declares', () => {
+    expect(declared.length).toBeGreaterThan(40);
+    const numbers = Object.entries(limits).filter(([, value]) => typeof value === 'number');
+    expect(numbers.map(([name]) => name).filter((name) => !declared.includes(name))).toEqual([]);
+  });
+
+  it.each([...new Set([...declared, ...Object.keys(limits)])])('%s is declared once', (name) => {
+    expect(where(code, new RegExp(`\\b(const|let) ${name}\\b`))).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { textLimits } from '#core/portability/company/free-text.ts';
+import { maxTypedEmail } from '#core/shared/email.ts';
 import { isEnter } from '#core/shared/enter-key.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
@@ -108,7 +109,7 @@ export const CompanyFields = observer(({ store, form }: Props) => {
               label={labels.email}
               hint={text.emailHint}
               field={form.email}
-              maxLength={50}
+              maxLength={maxTypedEmail}
               autoComplete="email"
               inputMode="email"
               width={4}

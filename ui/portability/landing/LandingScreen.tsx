@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { maxTypedSerial } from '#core/portability/landing/serial.ts';
 import { RutField } from '#ui/forms/RutField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -29,7 +30,7 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
           hint={text.serialHint}
           field={store.serial}
           placeholder={text.serialExample}
-          maxLength={14}
+          maxLength={maxTypedSerial}
           tick
           narrow
         />

@@ -21,7 +21,11 @@ describe('the search of a list of files', () => {
     [' pdf ', [0, 1]],
     ['', [0, 1]],
     ['nada', []],
-  ])('%j finds rows %j', (text, found) => {
+    ['BALANCE', [0]],
+    ['bálance', [0]],
+    ['MARÍA', [0]],
+    ['pena', [1]],
+  ])('UPL-09 %j finds rows %j', (text, found) => {
     expect(foundRows(rows, text)).toEqual(found.map((place) => rows[place]));
   });
 
