@@ -1,14 +1,12 @@
 import { E, pipe } from '#core/shared/fp.ts';
+import { percentDecoded } from './utf8-text.ts';
 
 const maxLength = 4096;
 
-/** Percent codes that are UTF-8 and stand for no control character. */
+/** EXT-802 · ASCII whose percent codes are UTF-8 and stand for no control character. */
 const decoded = (text: string): E.Either<'malformed', string> =>
   pipe(
-    E.tryCatch(
-      () => decodeURIComponent(text),
-      () => 'malformed' as const,
-    ),
+    /^[\x20-\x7e]*$/.test(text) ? percentDecoded(text) : E.left('malformed' as const),
     E.filterOrElse(
       (plain) => !/\p{Cc}/u.test(plain),
       () => 'malformed' as const,

@@ -1,25 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
-import { E, TE } from '#core/shared/fp.ts';
-import { isCleanText } from './unambiguous-json.ts';
-import { partsOf } from './multipart-parts.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { isPlainText } from '#core/shared/plain-text.ts';
+import { bytesOfPart, partsOf } from './multipart-parts.ts';
+import { utf8Text } from './utf8-text.ts';
 
 type Reading<Value> = {
   readonly maxBytes: number;
-  readonly valueOf: (value: unknown) => E.Either<'malformed', Value>;
+  readonly valueOf: (bytes: Uint8Array) => E.Either<'malformed', Value>;
 };
-
-const optionsFor = (names: readonly string[], maxBytes: number) => ({
-  limits: {
-    fieldSize: maxBytes,
-    fields: names.length + 1,
-    files: 0,
-    parts: names.length + 1,
-    fieldNameSize: 64,
-    headerPairs: 20,
-  },
-  isPartAFile: () => false,
-});
 
 /** The parts of a multipart call that carries no file, each at most once. */
 export const readFieldParts =
@@ -30,22 +19,25 @@ export const readFieldParts =
   ): TE.TaskEither<BankRefusal, ReadonlyMap<string, Value>> =>
   async () => {
     const found = new Map<string, Value>();
-    const next = partsOf(request, optionsFor(names, maxBytes));
+    const next = partsOf(request, names.length + 1);
     for (;;) {
       const part = await next();
       if (part === 'malformed') return E.left(notValid(names));
       if (part === 'no-more') return E.right(found);
       const refused = E.left(notValid([part.fieldname]));
-      if (part.type === 'file' || part.valueTruncated) return refused;
       if (!names.includes(part.fieldname) || found.has(part.fieldname)) return refused;
-      const value = valueOf(part.value);
+      const value = E.flatMap(valueOf)(await bytesOfPart(part.file, maxBytes));
       if (E.isLeft(value)) return refused;
       found.set(part.fieldname, value.right);
     }
   };
 
-const cleanText = (value: unknown): E.Either<'malformed', string> =>
-  typeof value === 'string' && isCleanText(value) ? E.right(value) : E.left('malformed');
+/** EXT-802, EXT-803 · A part that is one line of text. */
+export const lineOf = (bytes: Uint8Array): E.Either<'malformed', string> =>
+  pipe(
+    utf8Text(bytes),
+    E.filterOrElse(isPlainText, () => 'malformed' as const),
+  );
 
 /** Short texts, such as a rut. */
 export const readTextParts = (
@@ -53,5 +45,5 @@ export const readTextParts = (
   names: readonly string[],
 ): TE.TaskEither<BankRefusal, Readonly<Record<string, string>>> =>
   TE.map((parts: ReadonlyMap<string, string>) => Object.fromEntries(parts))(
-    readFieldParts(request, names, { maxBytes: 64, valueOf: cleanText }),
+    readFieldParts(request, names, { maxBytes: 64, valueOf: lineOf }),
   );

@@ -5,14 +5,14 @@ import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** PAPI-24, PAPI-39 · The key is optional and has at most 255 characters; what it covers is known by its fingerprint. */
+/** PAPI-24, PAPI-39, EXT-802 · The key is optional and has at most 255 characters of ASCII; what it covers is known by its fingerprint. */
 export const idempotency = (
   { headers }: Pick<FastifyRequest, 'headers'>,
   covered: unknown,
 ): TE.TaskEither<BankRefusal, Idempotency | undefined> => {
   const key = headers[idempotencyKeyHeader.toLowerCase()];
   if (key === undefined) return TE.right(undefined);
-  return typeof key === 'string' && key !== '' && key.length <= maxIdempotencyKeyLength
+  return typeof key === 'string' && /^[\x20-\x7e]+$/.test(key) && key.length <= maxIdempotencyKeyLength
     ? TE.right({ key, fingerprint: fingerprint(covered) })
     : TE.left(notValid([idempotencyKeyHeader]));
 };

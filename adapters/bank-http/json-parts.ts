@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
-import { E, pipe, TE } from '#core/shared/fp.ts';
-import { isUnambiguous, parseUnambiguousJson } from './unambiguous-json.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { parseUnambiguousJson } from './unambiguous-json.ts';
 import { readFieldParts } from './field-parts.ts';
 import { question } from './question.ts';
 
@@ -10,18 +10,12 @@ export type JsonParts = ReadonlyMap<string, unknown>;
 
 const maxPartBytes = 16_384;
 
-/** JSON that came as a text, or was read as the part said what it is. */
-export const jsonOf = (value: unknown): E.Either<'malformed', unknown> => {
-  if (typeof value === 'string') return parseUnambiguousJson(Buffer.from(value));
-  return isUnambiguous(value) ? E.right(value) : E.left('malformed');
-};
-
-/** PAPI-67 · The JSON parts of a multipart call, each at most once; a browser may send them as texts or as blobs. */
+/** PAPI-67, EXT-801 · The JSON parts of a multipart call, each at most once; a browser may send them as texts or as blobs, and says nothing by it of how they are read. */
 export const readJsonParts = (
   request: FastifyRequest,
   names: readonly string[],
 ): TE.TaskEither<BankRefusal, JsonParts> =>
-  readFieldParts(request, names, { maxBytes: maxPartBytes, valueOf: jsonOf });
+  readFieldParts(request, names, { maxBytes: maxPartBytes, valueOf: parseUnambiguousJson });
 
 /** One of them as its codec reads it. */
 export const jsonPart = <Value>(

@@ -1,23 +1,53 @@
-import type { Multipart } from '@fastify/multipart';
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { E } from '#core/shared/fp.ts';
 
-type Options = NonNullable<Parameters<FastifyRequest['parts']>[0]>;
+const asSent: readonly string[] = ['7bit', '8bit', 'binary'];
 
-/** The parts of a multipart body one after another; whatever is wrong with it as a body has one name. */
+/** The parts of a multipart body one after another, at most so many, each as its bytes; whatever is wrong with it as a body has one name. */
 export const partsOf = (
   request: FastifyRequest,
-  options: Options,
-): (() => Promise<Multipart | 'no-more' | 'malformed'>) => {
-  const parts = request.parts(options);
+  most: number,
+): (() => Promise<MultipartFile | 'no-more' | 'malformed'>) => {
+  const parts = request.parts({
+    limits: { fileSize: maxFileBytes + 1, files: most, parts: most, headerPairs: 20 },
+    // the plugin would read a text as the part says it is written, and JSON by a parser of its own
+    isPartAFile: () => true,
+  });
   return async () => {
     try {
       const step = await parts.next();
       if (step.done === true) return 'no-more';
+      const part = step.value;
       // the parser hands over a part without a name as well
-      const name: string | undefined = step.value.fieldname;
-      return name === undefined ? 'malformed' : step.value;
+      const name: string | undefined = part.fieldname;
+      if (part.type !== 'file' || name === undefined) return 'malformed';
+      return asSent.includes(part.encoding) ? part : 'malformed';
     } catch {
       return 'malformed';
     }
   };
+};
+
+/** The bytes of a part, at most so many. */
+export const bytesOfPart = async (stream: Readable, most: number): Promise<E.Either<'malformed', Buffer>> => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    // destroying one part of a multipart body would stall its parser
+    for await (const piece of stream.iterator({ destroyOnReturn: false })) {
+      const bytes: Buffer = piece;
+      size += bytes.length;
+      if (size > most) {
+        stream.resume();
+        return E.left('malformed');
+      }
+      pieces.push(bytes);
+    }
+    return E.right(Buffer.concat(pieces));
+  } catch {
+    return E.left('malformed');
+  }
 };

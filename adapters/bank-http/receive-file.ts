@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '#core/bank/ports.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { contentKind } from '#core/shared/files/content-kind.ts';
 import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { knownFileName } from '#core/shared/files/file-name.ts';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
-import { isCleanText } from './unambiguous-json.ts';
-import { jsonOf, type JsonParts } from './json-parts.ts';
-import { partsOf } from './multipart-parts.ts';
+import { lineOf } from './field-parts.ts';
+import type { JsonParts } from './json-parts.ts';
+import { bytesOfPart, partsOf } from './multipart-parts.ts';
+import { parseUnambiguousJson } from './unambiguous-json.ts';
 
 type Stored = {
   readonly path: string;
@@ -56,19 +58,7 @@ const bytesOfAText = 64;
 export const tooLarge: BankRefusal = { refused: 'too-large', message: fileMessage('size', 'public') };
 
 // One file and one text more than are taken, so that the one too many can be named.
-const optionsFor = ({ most, texts, json = [], textBytes = bytesOfAText }: ManyParts) => ({
-  limits: {
-    fileSize: maxFileBytes + 1,
-    files: most + 1,
-    fields: texts.length + json.length + 2,
-    parts: most + texts.length + json.length + 2,
-    fieldSize: textBytes,
-    fieldNameSize: 64,
-    headerPairs: 20,
-  },
-  isPartAFile: (name: string | undefined, type: string | undefined, fileName: string | undefined) =>
-    !json.includes(name ?? '') && (type === 'application/octet-stream' || fileName !== undefined),
-});
+const partsAtMost = ({ most, texts, json = [] }: ManyParts): number => most + texts.length + json.length + 2;
 
 const unstored = {
   path: '',
@@ -86,10 +76,14 @@ const judged = (name: string, stored: Stored): ReceivedFile => ({
   encrypted: stored.hasEncrypt,
 });
 
+// what stands where the parser met bytes that are no UTF-8
+const lost = '\uFFFD';
+
+/** EXT-802, EXT-806 · The name that a file came with; one with controls, or that is no text, is none. */
 const nameOf = (part: MultipartFile): E.Either<BankRefusal, string> => {
   const name: string | undefined = part.filename;
-  return name !== undefined && isCleanText(name) && !/\p{Cc}/u.test(name)
-    ? E.right(name)
+  return name !== undefined && !name.includes(lost) && !/\p{Cc}|\p{Surrogate}/u.test(name)
+    ? E.right(knownFileName(name))
     : E.left(notValid([part.fieldname]));
 };
 
@@ -131,20 +125,25 @@ const discard = async (files: FileReceiver, file: ReceivedFile): Promise<void> =
 };
 
 /** What stands beside the files, each name at most once; anything else is refused. */
-const readBeside = ({ texts, json = [] }: Parts) => {
+const readBeside = ({ texts, json = [], textBytes = bytesOfAText }: Parts) => {
   const read = new Map<string, string>();
   const parsed = new Map<string, unknown>();
-  const take = ({ fieldname, value, valueTruncated }: MultipartValue): boolean => {
-    if (valueTruncated || read.has(fieldname) || parsed.has(fieldname)) return false;
-    if (texts.includes(fieldname)) {
-      if (typeof value === 'string') read.set(fieldname, value);
-      return typeof value === 'string';
-    }
-    const known = json.includes(fieldname) ? jsonOf(value) : E.left('malformed');
-    if (E.isRight(known)) parsed.set(fieldname, known.right);
-    return E.isRight(known);
+  const kept = <Value>(into: Map<string, Value>, name: string, value: E.Either<unknown, Value>): boolean => {
+    if (E.isRight(value)) into.set(name, value.right);
+    return E.isRight(value);
   };
-  return { take, beside: (): Beside => ({ texts: Object.fromEntries(read), json: parsed }) };
+  const take = async ({ fieldname, file }: MultipartFile): Promise<boolean> => {
+    if (read.has(fieldname) || parsed.has(fieldname)) return false;
+    const bytes = await bytesOfPart(file, textBytes);
+    return json.includes(fieldname)
+      ? kept(parsed, fieldname, E.flatMap(parseUnambiguousJson)(bytes))
+      : kept(read, fieldname, E.flatMap(lineOf)(bytes));
+  };
+  return {
+    isBeside: (name: string): boolean => texts.includes(name) || json.includes(name),
+    take,
+    beside: (): Beside => ({ texts: Object.fromEntries(read), json: parsed }),
+  };
 };
 
 const readUploads = async (
@@ -153,25 +152,27 @@ const readUploads = async (
   names: ManyParts,
 ): Promise<E.Either<BankRefusal, Uploads>> => {
   const files: ReceivedFile[] = [];
-  const { take, beside } = readBeside(names);
+  const { isBeside, take, beside } = readBeside(names);
 
   const refused = async (refusal: BankRefusal): Promise<E.Either<BankRefusal, Uploads>> => {
     for (const file of files) await discard(receiver, file);
     return E.left(refusal);
   };
 
-  const next = partsOf(request, optionsFor(names));
+  const next = partsOf(request, partsAtMost(names));
   for (;;) {
     const part = await next();
     if (part === 'malformed') return refused(notValid([names.file]));
     if (part === 'no-more') break;
-    if (part.type === 'file') {
+    if (isBeside(part.fieldname)) {
+      if (!(await take(part))) return refused(notValid([part.fieldname]));
+    } else {
       if (part.fieldname !== names.file || files.length === names.most)
         return refused(notValid([part.fieldname]));
       const outcome = await received(request, receiver, part, names.judgesTooLarge === true);
       if (E.isLeft(outcome)) return refused(outcome.left);
       files.push(outcome.right);
-    } else if (!take(part)) return refused(notValid([part.fieldname]));
+    }
   }
   return files.length < names.least ? refused(notValid([names.file])) : E.right({ files, ...beside() });
 };

@@ -1,4 +1,5 @@
 import { E, pipe } from '#core/shared/fp.ts';
+import { utf8Text } from './utf8-text.ts';
 
 const deepest = 20;
 const refusedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -30,15 +31,10 @@ const keysIn = (value: unknown): number => {
 const keysWritten = (text: string): number =>
   [...text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** JSON of the outside world, once it is sure to mean one thing only. */
+/** EXT-801 · JSON of the outside world, once it is sure to mean one thing only. */
 export const parseUnambiguousJson = (bytes: Uint8Array): E.Either<'malformed', unknown> =>
   pipe(
-    E.tryCatch(
-      () => utf8.decode(bytes),
-      () => 'malformed' as const,
-    ),
+    utf8Text(bytes),
     E.flatMap((text) =>
       pipe(
         E.tryCatch(

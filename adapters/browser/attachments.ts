@@ -1,11 +1,12 @@
 import type { Attachment } from '#core/portability/documents/attachment.ts';
 import { fileId } from '#core/shared/files/file-id.ts';
+import { knownFileName } from '#core/shared/files/file-name.ts';
 import { randomInBrowser } from './random.ts';
 
 /** DOC-21 · A chosen file, held as the browser gives it: its bytes are read only when it is sent. */
 export const attachmentOf = (file: File, id: string): Attachment => ({
   id,
-  name: file.name,
+  name: knownFileName(file.name),
   size: file.size,
   content: file,
 });

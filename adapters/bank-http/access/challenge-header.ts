@@ -6,17 +6,13 @@ import type { Credential } from '#core/access/challenge/credential.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
-import { parseUnambiguousJson } from '../unambiguous-json.ts';
 import { headerOf } from './call-headers.ts';
+import { jsonOfHeader } from './json-header.ts';
 
 type Malformed = 'malformed';
 
-const malformed = E.left<Malformed>('malformed');
 const longestHeader = 2_048;
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
-
-const bytesOf = (text: string): E.Either<Malformed, Uint8Array> =>
-  text.length <= longestHeader && base64.test(text) ? E.right(Buffer.from(text, 'base64')) : malformed;
+const malformed = E.left<Malformed>('malformed');
 
 const credentialOf = (data: t.TypeOf<typeof authenticationData>): E.Either<Malformed, Credential> => {
   switch (data.tipoDispositivo) {
@@ -50,8 +46,7 @@ export const credentialIn = (
   const text = headerOf(request, name);
   if (text === undefined) return TE.right(undefined);
   return pipe(
-    bytesOf(text),
-    E.flatMap(parseUnambiguousJson),
+    text.length <= longestHeader ? jsonOfHeader(text) : E.left<Malformed, unknown>('malformed'),
     E.flatMap((json) =>
       pipe(
         decodeStrictly(authenticationData, json),

@@ -9,16 +9,16 @@ import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
-import { parseUnambiguousJson } from '../unambiguous-json.ts';
 import { question } from '../question.ts';
 import { headerOf } from './call-headers.ts';
 import { flowTokenOf } from './cookies.ts';
+import { jsonOfHeader } from './json-header.ts';
 import type { ServedAccess } from './served.ts';
 
 /** CERT-11 · With which certificate it was signed, as Base64 of its UTF-8 JSON. */
 const certificateOf = (request: Pick<FastifyRequest, 'headers'>): TE.TaskEither<BankRefusal, string> =>
   pipe(
-    parseUnambiguousJson(Buffer.from(headerOf(request, certificationHeader) ?? '', 'base64')),
+    jsonOfHeader(headerOf(request, certificationHeader) ?? ''),
     E.flatMap((json) =>
       pipe(
         decodeStrictly(certificationData, json),

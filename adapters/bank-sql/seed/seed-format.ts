@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { decodeStrictly, rut } from '#adapters/wire/codecs.ts';
+import { decodeStrictly, plainLine, rut } from '#adapters/wire/codecs.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
 import { certificateStates } from '#core/portability/status/certificate.ts';
@@ -25,36 +25,36 @@ const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
 const optional = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
 
 const facts = exact({
-  comuna: t.string,
-  empleador: t.string,
-  institucion: t.string,
-  'anio-licencia': t.string,
-  'marca-auto': t.string,
-  colegio: t.string,
+  comuna: plainLine,
+  empleador: plainLine,
+  institucion: plainLine,
+  'anio-licencia': plainLine,
+  'marca-auto': plainLine,
+  colegio: plainLine,
 });
 
 const persona = exact({
   rut,
-  nombres: t.string,
-  apellidoPaterno: t.string,
-  apellidoMaterno: t.string,
+  nombres: plainLine,
+  apellidoPaterno: plainLine,
+  apellidoMaterno: plainLine,
   serie: serial,
   buro: t.union([t.literal('caido'), facts]),
-  demuestra: optional(t.string),
+  demuestra: optional(plainLine),
 });
 
 const empresa = exact({
   rut,
-  razonSocial: t.string,
-  direcciones: t.array(exact({ calle: t.string, numero: t.string })),
+  razonSocial: plainLine,
+  direcciones: t.array(exact({ calle: plainLine, numero: plainLine })),
   representantes: t.array(rut),
-  claveSii: optional(t.string),
+  claveSii: optional(plainLine),
   cliente: optional(t.boolean),
   elegible: optional(t.boolean),
-  demuestra: optional(t.string),
+  demuestra: optional(plainLine),
 });
 
-const proveedor = exact({ descripcion: t.string, tipo: t.string, urlBanco: t.string, rutProveedor: rut });
+const proveedor = exact({ descripcion: plainLine, tipo: plainLine, urlBanco: plainLine, rutProveedor: rut });
 
 const oneOf = <Word extends string>(name: string, words: readonly Word[]) =>
   new t.Type<Word, string, unknown>(
@@ -77,7 +77,7 @@ const historia = t.array(exact({ estado: oneOf('status', requestStatuses), haceD
 const solicitud = exact({
   empresa: rut,
   representante: rut,
-  proveedor: t.string,
+  proveedor: plainLine,
   historia: optional(historia),
 });
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import { rut, textThat } from '#adapters/wire/codecs.ts';
+import { plainLine, rut, textThat } from '#adapters/wire/codecs.ts';
 import { parsePin } from '#core/access/pin.ts';
 import { E } from '#core/shared/fp.ts';
 
@@ -11,7 +11,7 @@ const base32 = textThat('secret of a Digipass', (value) => /^[A-Z2-7]{16,}$/.tes
 const gridRow = textThat('ten numbers of two digits', (value) => /^\d{2}( \d{2}){9}$/.test(value));
 
 const ofEveryDevice = {
-  serie: t.string,
+  serie: plainLine,
   estado: optional(t.keyof({ activo: null, bloqueado: null, inactivo: null })),
   firma: optional(t.boolean),
 };
@@ -23,7 +23,7 @@ const dispositivo = t.union([
     grilla: t.tuple([gridRow, gridRow, gridRow, gridRow, gridRow]),
     ...ofEveryDevice,
   }),
-  exact({ tipo: t.literal('CI'), clave: t.string, ...ofEveryDevice }),
+  exact({ tipo: t.literal('CI'), clave: plainLine, ...ofEveryDevice }),
   exact({ tipo: t.literal('5'), ...ofEveryDevice }),
   exact({ tipo: t.literal('4'), ...ofEveryDevice }),
 ]);
@@ -31,21 +31,21 @@ const dispositivo = t.union([
 /** A company user, with keys as they are typed: a seed is for invented people only. */
 export const usuario = exact({
   rut,
-  nombre: t.string,
-  celular: t.string,
+  nombre: plainLine,
+  celular: plainLine,
   empresas: t.array(rut),
-  clave: optional(t.string),
-  clavesAnteriores: optional(t.array(t.string)),
+  clave: optional(plainLine),
+  clavesAnteriores: optional(t.array(plainLine)),
   claveBloqueada: optional(t.boolean),
-  clavePendiente: optional(t.string),
+  clavePendiente: optional(plainLine),
   pin: optional(pin),
-  clave10: optional(t.string),
+  clave10: optional(plainLine),
   clave10Bloqueada: optional(t.boolean),
   plazoVencido: optional(t.boolean),
   pideTerceraClave: optional(t.boolean),
   noCreado: optional(t.boolean),
   dispositivos: optional(t.array(dispositivo)),
-  demuestra: optional(t.string),
+  demuestra: optional(plainLine),
 });
 
 export type SeedUser = t.TypeOf<typeof usuario>;

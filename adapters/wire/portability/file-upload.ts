@@ -1,16 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
-import { idFromText, rut } from '../codecs.ts';
+import { idFromText, plainLine, rut } from '../codecs.ts';
 import { base } from './base.ts';
 import { documentTypeText } from './document-type.ts';
-
-const isFileName = (value: unknown): value is string => typeof value === 'string' && !/\p{Cc}/u.test(value);
-
-const fileName = new t.Type<string, string, unknown>(
-  'file name',
-  isFileName,
-  (value, context) => (isFileName(value) ? t.success(value) : t.failure(value, context)),
-  (value) => value,
-);
 
 /** PAPI-78 to PAPI-80, DOC-23 · Who uploads, what the file is, and as extra data where it belongs. */
 export const fileUpload = {
@@ -18,7 +9,7 @@ export const fileUpload = {
   path: `${base}/archivo/carga`,
   filePart: 'file',
   parts: {
-    documento: t.exact(t.partial({ nombre: fileName, mimeType: t.string })),
+    documento: t.exact(t.partial({ nombre: plainLine, mimeType: plainLine })),
     texts: t.exact(t.type({ username: rut, tipoDocumento: documentTypeText, idSolicitud: idFromText })),
   },
   answer: t.type({ id: t.string }),

@@ -1,11 +1,13 @@
-import { formatRut } from '../../shared/rut.ts';
 import { pipe, TE } from '../../shared/fp.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { formatRut } from '../../shared/rut.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
 
 type Ports = Pick<BankPorts, 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
+/** EXT-807 · A mail says in single lines what others wrote, so that none of it can be taken for a line of its own. */
 const mailOf = (ports: Ports, request: StoredRequest) => ({
   idSolicitud: request.idSolicitud,
   to: request.body.solicitante.emailRepresentante,
@@ -14,7 +16,10 @@ const mailOf = (ports: Ports, request: StoredRequest) => ({
     `Recibimos la solicitud de portabilidad N° ${request.idSolicitud} de ${request.body.solicitante.razonSocial}, RUT ${formatRut(request.company)}.`,
     `Proveedor de origen: ${request.provider}.`,
     `Puedes consultar su estado en el portal de ${ports.settings.bankName}.`,
-  ].join('\n'),
+  ]
+    // a request may be older than the rule of its texts
+    .map(plainText)
+    .join('\n'),
 });
 
 /** PAPI-25, PAPI-26 · One mail per request and hour, whoever asks again. */

@@ -3,6 +3,7 @@ import type {
   RepresentativeNames,
 } from '../../portability/representative/representative.ts';
 import { A, E, O, pipe } from '../../shared/fp.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { parseRut, shownRut } from '../../shared/rut.ts';
 
 /** What a tax folder says of a company, and the day it was issued on. */
@@ -32,7 +33,8 @@ const longestPiece = 48;
 const afterBlank = '… ';
 const insideWord = '…… ';
 
-const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** EXT-806 · What a folder states is read as a field would take it. */
+const tidy = (text: string): string => plainText(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const pieceEnd = (text: string): number => {
   const blank = text.lastIndexOf(' ', longestPiece);

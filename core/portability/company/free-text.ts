@@ -1,27 +1,33 @@
 import { E } from '../../shared/fp.ts';
+import { isPlainText } from '../../shared/plain-text.ts';
 
-export type FreeTextFault = 'empty' | 'too-long';
+/** `unseen` holds a character that nobody sees. */
+export type FreeTextFault = 'empty' | OptionalTextFault;
+export type OptionalTextFault = 'too-long' | 'unseen';
 
 // A character has one or two code units, so that most texts fit without being counted.
 const fits = (text: string, maxLength: number): boolean =>
   text.length <= maxLength || Array.from(text).length <= maxLength;
 
-/** EMP-17 · Trimmed; blanks alone are empty; lengths are counted in characters. */
+const optional = (typed: string, maxLength: number): E.Either<OptionalTextFault, string> => {
+  if (!isPlainText(typed)) return E.left('unseen');
+  return fits(typed, maxLength) ? E.right(typed) : E.left('too-long');
+};
+
+/** EMP-17, EXT-803 · Trimmed; blanks alone are empty; lengths are counted in characters, all of which are seen. */
 export const parseFreeText =
   (maxLength: number) =>
   (text: string): E.Either<FreeTextFault, string> => {
     const trimmed = text.trim();
     if (trimmed === '') return E.left('empty');
-    return fits(trimmed, maxLength) ? E.right(trimmed) : E.left('too-long');
+    return optional(trimmed, maxLength);
   };
 
 /** EMP-13 · The optional one: empty is fine. */
 export const parseOptionalText =
   (maxLength: number) =>
-  (text: string): E.Either<'too-long', string> => {
-    const trimmed = text.trim();
-    return fits(trimmed, maxLength) ? E.right(trimmed) : E.left('too-long');
-  };
+  (text: string): E.Either<OptionalTextFault, string> =>
+    optional(text.trim(), maxLength);
 
 /** EMP-04, EMP-11 to EMP-17 · Characters that each free text admits. */
 export const textLimits = {

@@ -1,5 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import { E, pipe } from '../../shared/fp.ts';
+import { isPlainText } from '../../shared/plain-text.ts';
 import { certificateKinds, type CertificateKind } from '../documents/kinds.ts';
 import { draftPlaces, maxDraftList, maxDraftText, type Draft } from './draft.ts';
 
@@ -23,11 +24,14 @@ const leniently: Reading = (codec, empty) =>
     codec.encode,
   );
 
+const isDraftText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maxDraftText && isPlainText(value);
+
+/** EXT-803 */
 const text = new t.Type<string, string, unknown>(
-  `text of at most ${maxDraftText}`,
-  (value): value is string => typeof value === 'string' && value.length <= maxDraftText,
-  (value, context) =>
-    typeof value === 'string' && value.length <= maxDraftText ? t.success(value) : t.failure(value, context),
+  `plain text of at most ${maxDraftText}`,
+  isDraftText,
+  (value, context) => (isDraftText(value) ? t.success(value) : t.failure(value, context)),
   (value) => value,
 );
 

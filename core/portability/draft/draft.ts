@@ -1,3 +1,4 @@
+import { plainText } from '../../shared/plain-text.ts';
 import type { CompanyField } from '../company/company-form.ts';
 import type { CertificateKind } from '../documents/kinds.ts';
 import type { ProofOption } from '../representative/proof.ts';
@@ -67,9 +68,7 @@ export const firstRevision = 0;
 export const maxDraftText = 100;
 export const maxDraftList = 40;
 
-/** A typed text as a draft holds it: cut to its length, without what no database text holds. */
+/** A typed text as a draft holds it: without what nobody sees, and cut to its length. */
 export const draftText = (text: string): string =>
-  text
-    .replaceAll('\0', '')
-    .slice(0, maxDraftText)
-    .replace(/\p{Surrogate}/gu, '');
+  // the cut may leave half of a pair
+  plainText(plainText(text).slice(0, maxDraftText));

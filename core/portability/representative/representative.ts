@@ -1,4 +1,5 @@
 import { A, E, O, pipe } from '../../shared/fp.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import { textLimits } from '../company/free-text.ts';
 import type { Entry } from '../landing/entry.ts';
@@ -45,9 +46,9 @@ export const matchingRepresentative = (
     : O.none;
 
 const cut = (text: string, length: number): string =>
-  Array.from(text.trim()).slice(0, length).join('').trimEnd();
+  Array.from(plainText(text).trim()).slice(0, length).join('').trimEnd();
 
-/** REP-15, REP-24 · Razón social, first address and names, cut to the length of their fields. */
+/** REP-15, REP-24, EXT-806 · Razón social, first address and names, as their fields would take them. */
 export const autocompletionOf = (
   answer: RepresentativeAnswer,
   names: RepresentativeNames,

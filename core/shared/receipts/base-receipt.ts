@@ -1,4 +1,5 @@
 import { hasPdfHead } from '../files/content-kind.ts';
+import { plainText } from '../plain-text.ts';
 
 export type ReceiptStatus = 'success' | 'warning' | 'error';
 
@@ -22,10 +23,9 @@ export const receiptHeader = (receipt: ReceiptHeader, allowsWarning = false): Re
     ? undefined
     : { status: receipt.status, boldMsg: receipt.boldMsg, msg: receipt.msg };
 
-/** RCP-17 · Without path separators and control characters, with `.pdf` once; an empty name is `comprobante.pdf`. */
+/** RCP-17 · Without path separators and what nobody sees, with `.pdf` once; an empty name is `comprobante.pdf`. */
 export const downloadFileName = (name: string): string => {
-  // The marks that turn the direction of writing can make an ending look like another.
-  const clean = name.replace(/[/\\\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '').trim();
+  const clean = plainText(name.replace(/[/\\\p{Cc}]/gu, '')).trim();
   const stem = clean.replace(/\.pdf$/i, '');
   if (stem === '') return 'comprobante.pdf';
   return stem === clean ? `${clean}.pdf` : clean;

@@ -32,6 +32,7 @@ describe('an address that can be read in two ways does not', () => {
     ['a percent code cut short', '/a?x=%4'],
     ['a percent code alone', '/%'],
     ['bytes that are no UTF-8', '/a%ff'],
+    ['a byte that is no ASCII', '/a?x=\u00ff'],
     ['an overlong NUL', '/a%c0%80'],
     ['half a surrogate pair', '/a?x=%ED%A0%80'],
     ['a NUL', '/a%00.pdf'],

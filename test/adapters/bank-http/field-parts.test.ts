@@ -35,6 +35,9 @@ describe('the text parts of a call', () => {
     ],
     ['rut', [['rut', '7'.repeat(65)]]],
     ['rut', [['rut', 'a\0b']]],
+    ['rut', [['rut', '7612\u202e34560']]],
+    ['rut', [['rut', Uint8Array.of(0x37, 0xff)]]],
+    ['rut', [['rut', Uint8Array.of(0x37, 0, 0x36, 0)]]],
   ])('a wrong %s is named', async (field, parts) => {
     expect(await read(...parts)).toEqual(refused(field));
   });

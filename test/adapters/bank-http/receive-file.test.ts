@@ -138,6 +138,7 @@ describe('the name of a file is data', () => {
 
   it.each([
     ['a NUL', 'a\0.pdf'],
+    ['what stands for a lost character', 'a\ufffd.pdf'],
     ['a tab', 'a\t.pdf'],
     ['an escape', 'a\x1b[31m.pdf'],
   ])('with %s is 400', async (_, name) => {

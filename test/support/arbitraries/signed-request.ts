@@ -23,6 +23,7 @@ import {
 } from '#core/portability/request/products-to-contract.ts';
 import type { SignedRequest } from '#core/portability/request/submission.ts';
 import { compareDates, formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { plainText } from '#core/shared/plain-text.ts';
 import { aCompanyForm, aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -40,7 +41,7 @@ const positive = (maxLength: number): fc.Arbitrary<string> =>
 const freeText = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .string({ unit: 'grapheme', maxLength })
-    .map((text) => Array.from(text).slice(0, maxLength).join('').trim())
+    .map((text) => Array.from(plainText(text)).slice(0, maxLength).join('').trim())
     .filter((text) => text !== '');
 
 const birthDate = (): fc.Arbitrary<string> =>

@@ -7,7 +7,11 @@ import {
   type CompanyForm,
 } from '#core/portability/company/company-form.ts';
 import type { Company } from '#core/portability/company/company.ts';
-import { textLimits, type FreeTextFault } from '#core/portability/company/free-text.ts';
+import {
+  textLimits,
+  type FreeTextFault,
+  type OptionalTextFault,
+} from '#core/portability/company/free-text.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { Region } from '#core/portability/company/place.ts';
 import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
@@ -17,21 +21,21 @@ import type { Entry } from '#core/portability/landing/entry.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { tidyDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { parseEmail, type Email, type EmailFault } from '#core/shared/email.ts';
-import { E, O, pipe } from '#core/shared/fp.ts';
+import { type E, O, pipe } from '#core/shared/fp.ts';
 import { parseMobile, type Mobile, type MobileFault } from '#core/shared/mobile.ts';
 import { ChoiceStore, type Choice } from '#ui/forms/ChoiceStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { SwitchStore } from '#ui/forms/SwitchStore.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { NestedPlacesStore, type LoadPlaces } from './NestedPlacesStore.ts';
-import { companyWording } from './text.ts';
+import { companyWording, unseenWording } from './text.ts';
 
 type FreeText = keyof Autocompletion;
 
 const freeText = (field: FreeText) =>
   new FieldStore<FreeTextFault, string>({
     parse: parseCompanyText[field],
-    wording: () => companyWording[field],
+    wording: (fault) => (fault === 'unseen' ? unseenWording.unseen : companyWording[field]),
   });
 
 const listed = <Option extends { readonly id: number; readonly descripcion: string }>(
@@ -71,9 +75,10 @@ export class CompanyFormStore {
   readonly comuna: NestedPlacesStore;
   readonly calle = freeText('calle');
   readonly numero = freeText('numero');
-  readonly departamento = new FieldStore<never, string>({
-    parse: E.right,
-    wording: (fault) => fault,
+  readonly departamento = new FieldStore<OptionalTextFault, string>({
+    parse: parseCompanyText.departamento,
+    // it cannot be too long, as it is cut while it is typed
+    wording: () => unseenWording.unseen,
     clean: (typed) => Array.from(typed).slice(0, textLimits.departamento).join(''),
   });
   readonly nombreRepresentante = freeText('nombreRepresentante');

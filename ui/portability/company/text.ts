@@ -86,6 +86,11 @@ export const companyWording = worded('portabilidad.company.companyWording', {
   aceptaTerminos: 'Debes aceptar los términos y condiciones',
 } satisfies Record<Exclude<CompanyField, 'departamento'>, string>);
 
+/** EXT-804 · What a text with characters that nobody sees is told, the apartment too. */
+export const unseenWording = worded('portabilidad.company.unseenWording', {
+  unseen: 'Tiene caracteres que no se ven, quizás porque lo copiaste. Bórralo y escríbelo de nuevo.',
+});
+
 /** MOD-04, MOD-05 · Sales above the segment. */
 export const tooHigh = worded('portabilidad.company.tooHigh', {
   title: 'Las ventas superan el segmento definido para portabilidad',

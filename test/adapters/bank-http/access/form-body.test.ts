@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { takeForm } from '#adapters/bank-http/access/form-body.ts';
 
-const taken = async (payload: string, type = 'application/x-www-form-urlencoded') => {
+const taken = async (payload: string | Buffer, type = 'application/x-www-form-urlencoded') => {
   const app = fastify();
   app.removeAllContentTypeParsers();
   takeForm(app);
@@ -17,7 +17,7 @@ const taken = async (payload: string, type = 'application/x-www-form-urlencoded'
   return statusCode === 200 ? JSON.parse(body).fields : statusCode;
 };
 
-describe('LOGIN-11 a form', () => {
+describe('LOGIN-11, EXT-802 a form', () => {
   it('is read by its names', async () => {
     expect(await taken('username=12345678-5&password=a%26%C3%B1+b&request_id=')).toEqual([
       ['username', '12345678-5'],
@@ -30,7 +30,13 @@ describe('LOGIN-11 a form', () => {
     expect(await taken('__proto__=a')).toEqual([['__proto__', 'a']]);
   });
 
+  it('with bytes that are no UTF-8 is refused', async () => {
+    expect(await taken(Buffer.from([0x61, 0x3d, 0xff]))).toBe(400);
+  });
+
   it.each([
+    ['has a percent code that is no UTF-8', 'a=%ff', 'application/x-www-form-urlencoded', 400],
+    ['has half a percent code', 'a=100%', 'application/x-www-form-urlencoded', 400],
     ['says a name twice', 'a=1&a=2', 'application/x-www-form-urlencoded', 400],
     ['is too long', `a=${'b'.repeat(5_000)}`, 'application/x-www-form-urlencoded', 413],
     ['is something else', '{}', 'application/json', 415],

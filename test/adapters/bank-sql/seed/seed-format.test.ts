@@ -272,3 +272,29 @@ describe('a bad seed names the entry and the field', () => {
     expect(E.isLeft(seed) && seed.left).toHaveLength(2);
   });
 });
+
+describe('EXT-806 a seed with characters that nobody sees is refused', () => {
+  it.each<[string, object]>([
+    [
+      'personas[0] (12.345.678-5): wrong or unknown nombres',
+      { personas: [{ ...person, nombres: 'Ana\u200b' }] },
+    ],
+    [
+      'empresas[0] (76.123.456-0): wrong or unknown razonSocial',
+      { empresas: [{ ...company, razonSocial: 'Sol\r\nSpA' }] },
+    ],
+    [
+      'proveedores[0] (Banco del Valle): wrong or unknown tipo',
+      { proveedores: [{ ...provider, tipo: '\u202eBanco' }] },
+    ],
+  ])('%s', (fault, lists) => {
+    const seed = {
+      personas: [person],
+      empresas: [company],
+      proveedores: [provider],
+      solicitudes: [],
+      ...lists,
+    };
+    expect(readSeed(seed)).toEqual(E.left([fault]));
+  });
+});

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { requestMail } from '#core/bank/portability/request-mail.ts';
-import type { Outbox } from '#core/bank/ports.ts';
-import { E } from '#core/shared/fp.ts';
+import type { Outbox, StoredRequest } from '#core/bank/ports.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-const openBank = async () => {
+const asStored = (request: StoredRequest): StoredRequest => request;
+
+const openBank = async (older: (request: StoredRequest) => StoredRequest = asStored) => {
   const world = happyBank();
   const mails: Parameters<Outbox['queueMail']>[0][] = [];
   const outbox: Outbox = {
@@ -14,7 +16,12 @@ const openBank = async () => {
       return world.outbox.queueMail(mail);
     },
   };
-  const bank = { ...world, outbox };
+  const requests = {
+    ...world.requests,
+    find: (...asked: Parameters<typeof world.requests.find>) =>
+      pipe(world.requests.find(...asked), TE.map(O.map(older))),
+  };
+  const bank = { ...world, outbox, requests };
   const { idSolicitud } = await submitted(bank);
   const { access } = await tokenAt(bank, 'identified');
   return { mails, ask: requestMail(bank)({ access, idSolicitud }) };
@@ -35,6 +42,24 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
           'Puedes consultar su estado en el portal de Banco Zaguán.',
         ].join('\n'),
       },
+    ]);
+  });
+
+  it('EXT-807 keeps to its own lines, whatever an older request was called', async () => {
+    const hostile = 'Sol\r\nBcc: otro@example.com\u2028\u202e\u001b[31m';
+    const { mails, ask } = await openBank((request) => ({
+      ...request,
+      provider: `Banco\r\n\r\n${request.provider}`,
+      body: { ...request.body, solicitante: { ...request.body.solicitante, razonSocial: hostile } },
+    }));
+    await ask();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ana@elsol.cl', 'Tu solicitud de portabilidad N° 1001'],
+    ]);
+    expect(mails[0]?.text.split(/[\r\n\u2028\u2029]/)).toEqual([
+      'Recibimos la solicitud de portabilidad N° 1001 de Sol Bcc: otro@example.com [31m, RUT 76.123.456-0.',
+      'Proveedor de origen: Banco Banco del Valle.',
+      'Puedes consultar su estado en el portal de Banco Zaguán.',
     ]);
   });
 

@@ -9,6 +9,13 @@ import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
 const notAFolder = E.left('not-a-tax-folder');
 
 describe('REP-21 what a tax folder says', () => {
+  it('EXT-806 is read without what nobody sees', () => {
+    const lines = taxFolderLines(aTaxFolder).map((line) =>
+      line.replace('Panadería', 'Pana\u202ede\u200bría\u001b').replace('Muñoz', 'Muñoz\u2028'),
+    );
+    expect(readTaxFolderText(lines.join('\n'))).toEqual(E.right(aTaxFolder));
+  });
+
   it('states company, addresses and representatives line by line', () => {
     expect(taxFolderLines(aTaxFolder)).toEqual([
       'Carpeta tributaria',

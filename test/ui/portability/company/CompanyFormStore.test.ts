@@ -6,7 +6,7 @@ import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
 import { CompanyFormStore } from '#ui/portability/company/CompanyFormStore.ts';
-import { companyWording } from '#ui/portability/company/text.ts';
+import { companyWording, unseenWording } from '#ui/portability/company/text.ts';
 import { aCompanyDraft } from '#test/support/builders/draft.ts';
 import { theAutocompletion, theEntry } from '#test/support/builders/journey.ts';
 import { later } from '#test/support/later.ts';
@@ -103,6 +103,16 @@ describe('the fields', () => {
     form.departamento.type('9'.repeat(80));
     expect([form.departamento.text.length, faultsOf(form)]).toEqual([50, []]);
   });
+
+  it.each(['razonSocial', 'calle', 'numero', 'departamento', 'nombreRepresentante'] as const)(
+    'EXT-804 say what is wrong with a %s that holds a character nobody sees',
+    async (field) => {
+      const { form } = await filled();
+      form[field].type('So\u200bl');
+      form[field].leave();
+      expect([faultsOf(form), form[field].message]).toEqual([[field], unseenWording.unseen]);
+    },
+  );
 
   it('EMP-28 an e-mail of 41 characters shows its message instead of being cut', () => {
     const { form } = blank();

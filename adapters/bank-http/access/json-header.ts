@@ -1,0 +1,11 @@
+import { E, pipe } from '#core/shared/fp.ts';
+import { parseUnambiguousJson } from '../unambiguous-json.ts';
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+const bytesOf = (text: string): E.Either<'malformed', Uint8Array> =>
+  base64.test(text) ? E.right(Buffer.from(text, 'base64')) : E.left('malformed');
+
+/** EXT-801 · JSON that came in a header, as Base64 of its UTF-8. */
+export const jsonOfHeader = (text: string): E.Either<'malformed', unknown> =>
+  pipe(bytesOf(text), E.flatMap(parseUnambiguousJson));

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCompanyText } from '#core/portability/company/company-form.ts';
+import { draftText } from '#core/portability/draft/draft.ts';
+import { autocompletionOf } from '#core/portability/representative/representative.ts';
+import { knownFileName } from '#core/shared/files/file-name.ts';
+import { isPlainText, plainText } from '#core/shared/plain-text.ts';
+import { E } from '#core/shared/fp.ts';
+import { halves, seenTexts, unseenMarks } from '#test/support/unseen-marks.ts';
+
+const marks = [...unseenMarks, ...halves];
+const inside = (code: number): string => `Sol${String.fromCodePoint(code)}Ltda`;
+
+// Any text, with more of the marks than chance would bring.
+const anyText = (): fc.Arbitrary<string> =>
+  fc.string({
+    unit: fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      fc.constantFrom(...marks.map(([, code]) => String.fromCodePoint(code))),
+      fc.constantFrom('a', 'Ñ', ' ', '\u00a0'),
+    ),
+    maxLength: 60,
+  });
+
+const holdsAMark = (text: string): boolean => {
+  const units = Array.from(text, (character) => character.codePointAt(0));
+  return marks.some(([, code]) => units.includes(code));
+};
+
+describe('EXT-803 a plain text holds nothing that is not seen', () => {
+  it.each(marks)('%s', (_, code) => {
+    expect(isPlainText(inside(code))).toBe(false);
+  });
+
+  it.each(seenTexts)('and takes what people write: %s', (text) => {
+    expect(isPlainText(text)).toBe(true);
+  });
+
+  it.each(Object.entries(parseCompanyText))('no %s that is accepted holds one', (_, parse) => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const parsed = parse(text);
+        if (E.isLeft(parsed)) return;
+        accepted += 1;
+        expect(holdsAMark(parsed.right)).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(accepted).toBeGreaterThan(50);
+  });
+});
+
+describe('EXT-806 what comes from elsewhere loses them', () => {
+  it('one line stays, a blank where a line broke', () => {
+    expect(plainText('Sol\r\nLtda\u2028y\u202e\u200bCía\u001b[31m\t.')).toBe('Sol Ltda yCía[31m .');
+    expect(seenTexts.map(plainText)).toEqual(seenTexts);
+  });
+
+  it('whatever the text', () => {
+    fc.assert(fc.property(anyText(), (text) => isPlainText(plainText(text)) && !holdsAMark(plainText(text))));
+  });
+
+  it('in the name of a file, which keeps its real ending', () => {
+    expect(knownFileName('factura\u202efdp.exe')).toBe('facturafdp.exe');
+  });
+
+  it('in a draft', () => {
+    fc.assert(fc.property(anyText(), (text) => isPlainText(draftText(text))));
+    expect(draftText(`${'a'.repeat(99)}😀`)).toBe('a'.repeat(99));
+  });
+
+  it('in what the tax authority says of a company', () => {
+    const names = { rut: '', nombres: 'Ana\u200d', apellidoPaterno: 'So\u0007to', apellidoMaterno: 'R\n ' };
+    const found = autocompletionOf(
+      {
+        empresa: { rut: '', razonSocial: '\u202eSol\u0000' },
+        direccion: [{ calle: 'Los\nAromos', numero: '1\ufeff' }],
+        representantes: [names],
+      },
+      names,
+    );
+    expect(found).toEqual({
+      razonSocial: 'Sol',
+      calle: 'Los Aromos',
+      numero: '1',
+      nombreRepresentante: 'Ana',
+      apellidoPaternoRepresentante: 'Soto',
+      apellidoMaternoRepresentante: 'R',
+    });
+  });
+});
