@@ -26,7 +26,6 @@ export const servedBank = ({
     captchaIssuer: bank.captchaIssuer,
     settings: {
       floorMs: config.answerFloor,
-      captchaCallsPerMinute: config.captchaCallsPerMinute,
       production: config.production,
       acceso: config.portal.acceso,
     },
@@ -35,6 +34,7 @@ export const servedBank = ({
     https: config.https,
     uploadsAtOnce: config.uploadsAtOnce,
     trustedProxies: config.trustedProxies,
+    budgets: config.budgets,
   },
   log,
   meter,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
+import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
 import { blockHoursAllowed } from '#core/portability/identity/attempts.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
@@ -47,8 +48,8 @@ export type BankConfig = {
   readonly production: boolean;
   /** Least time, in milliseconds, that a call takes that must not tell known ruts from unknown ones. */
   readonly answerFloor: number;
-  /** API-32 · Captcha-protected calls a minute and address. */
-  readonly captchaCallsPerMinute: number;
+  /** API-32, EXT-501 · Calls a minute and source that ask nobody who they are. */
+  readonly budgets: BudgetLimits;
   /** Work that the bank's own captcha asks for. */
   readonly captchaCost: number;
   readonly recaptchaSecret: string | undefined;
@@ -123,6 +124,8 @@ const settings = t.type({
   DIRECCIONES: text,
   PISO_RESPUESTA_MS: numberWithin(0, 5_000),
   CAPTCHA_POR_MINUTO: numberWithin(1, 1_000_000),
+  IDENTIDAD_POR_MINUTO: numberWithin(1, 1_000_000),
+  CONSULTAS_POR_MINUTO: numberWithin(1, 1_000_000),
   CAPTCHA_COSTO: numberWithin(1, 1_000_000),
   BLOQUEO_FACTOR_HORAS: numberWithin(1, 720),
   RANGO_DIGIPASS: matching(
@@ -207,7 +210,9 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   COMPLETA_CLAVE: 'si',
   DIRECCIONES: 'Casa matriz: Avenida Ejemplo 1000, Santiago|Lunes a viernes de 9:00 a 14:00 horas',
   PISO_RESPUESTA_MS: '100',
-  CAPTCHA_POR_MINUTO: '10',
+  CAPTCHA_POR_MINUTO: String(defaultLimits.captcha),
+  IDENTIDAD_POR_MINUTO: String(defaultLimits.identity),
+  CONSULTAS_POR_MINUTO: String(defaultLimits.queries),
   CAPTCHA_COSTO: '5000',
   BLOQUEO_FACTOR_HORAS: '24',
   RANGO_DIGIPASS: '000410####',
@@ -273,7 +278,11 @@ const configOf = (read: Settings): BankConfig => ({
   uploadsAtOnce: read.CARGAS_SIMULTANEAS,
   production: read.MODO_PRODUCCION === 'si',
   answerFloor: read.PISO_RESPUESTA_MS,
-  captchaCallsPerMinute: read.CAPTCHA_POR_MINUTO,
+  budgets: {
+    captcha: read.CAPTCHA_POR_MINUTO,
+    identity: read.IDENTIDAD_POR_MINUTO,
+    queries: read.CONSULTAS_POR_MINUTO,
+  },
   captchaCost: read.CAPTCHA_COSTO,
   recaptchaSecret: read.RECAPTCHA_SECRETO,
   factorLockHours: read.BLOQUEO_FACTOR_HORAS,

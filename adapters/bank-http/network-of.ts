@@ -1,19 +1,48 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/;
+
+/** What is no address at all is one caller, whoever they are. */
+const nobodyKnown = 'desconocido';
 
 const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
 
-/** Who calls, for counting: one IPv4 address, or the /64 network that one IPv6 caller can walk at will. */
-export const networkOf = (address: string): string => {
-  const [, plain] = mapped.exec(address) ?? [];
-  if (plain !== undefined) return plain;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
+// the last 32 bits may be written as an IPv4 address
+const withoutDots = (address: string): string =>
+  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: readonly string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+
+const expanded = (address: string): readonly number[] => {
+  const [head = '', tail] = withoutDots(address).split('::');
   const before = groupsOf(head);
   const after = groupsOf(tail ?? '');
   const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(gap).fill('0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+  return [...before, ...Array<string>(gap).fill('0'), ...after].map((group) => Number.parseInt(group, 16));
+};
+
+/** The address alone: without the port that a proxy appends, without a zone, an IPv4 one as such. */
+const bare = (given: string): string => {
+  const [, plain, bracketed] = withPort.exec(given) ?? [];
+  const address = (plain ?? bracketed ?? given).replace(/%.*$/, '');
+  return mapped.exec(address)?.[1] ?? address;
+};
+
+const network = (given: string, ofIPv4: number, ofIPv6: number): string => {
+  const address = bare(given);
+  if (isIPv4(address)) return address.split('.').slice(0, ofIPv4).join('.');
+  if (!isIPv6(address)) return nobodyKnown;
+  const bytes = expanded(address).flatMap((group) => [group >> 8, group & 255]);
+  return bytes
+    .slice(0, ofIPv6)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
     .join(':');
 };
+
+/** EXT-504 · Who calls, for counting: one IPv4 address, or the /56 that one household or office of IPv6 is given; whatever is no address is one caller. */
+export const networkOf = (address: string): string => network(address, 4, 7);
+
+/** Where a source is: the /24 of IPv4, the /48 of IPv6, which one tenant can have whole. */
+export const neighbourhoodOf = (address: string): string => network(address, 3, 6);

@@ -5,6 +5,8 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import type { AccessArea } from './access/access-area.ts';
 import { accessRoutes, callPrefixes } from './access/routes.ts';
 import { isWellFormedAddress } from './address.ts';
+import { brakeOpenRoutes } from './budgets/brake.ts';
+import { budgetsWithin } from './budgets/budgets.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './edge.ts';
 import { answerError, answerUnreadable } from './errors.ts';
@@ -77,14 +79,17 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
   app.addHook('onResponse', swallowUnreadBodies());
-  await portabilityRoutes(app, { ports, files, settings, meter });
-  receiptKeysRoute(app, ports);
   const look = {
     bankName: ports.settings.bankName,
     ...wornBy(web?.index ?? '', ports.settings.portalCode),
     ...drawnAs(web?.index ?? ''),
   };
-  if (access !== undefined) await app.register((scope) => accessRoutes(scope, { ...access, look, https }));
+  const budgets = budgetsWithin(settings.budgets);
+  brakeOpenRoutes(app, { budgets, look, acceso: access?.settings.acceso });
+  await portabilityRoutes(app, { ports, files, settings, meter });
+  receiptKeysRoute(app, ports);
+  if (access !== undefined)
+    await app.register((scope) => accessRoutes(scope, { ...access, look, https, budgets }));
   healthRoutes(app, ready);
   await webRoutes(app, {
     web,

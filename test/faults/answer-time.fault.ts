@@ -5,7 +5,7 @@ import { startBankProcess, type BankProcess } from '../support/worlds/bank-proce
 import { crowdUser, crowdUserSeed, stranger } from '../support/worlds/crowd-users.ts';
 
 const people = 500;
-const quick = { NIVEL_DE_REGISTRO: 'fatal', CAPTCHA_COSTO: '1', CAPTCHA_POR_MINUTO: '1000000' };
+const quick = { NIVEL_DE_REGISTRO: 'fatal', CAPTCHA_COSTO: '1' };
 
 let bank: BankProcess;
 beforeAll(async () => {

@@ -14,8 +14,6 @@ export type DemoSigner = {
 export type AccessServerSettings = {
   /** Least time, in milliseconds, of an answer that must not tell known ruts from unknown ones. */
   readonly floorMs: number;
-  /** API-32 · Captcha-protected calls a minute and address. */
-  readonly captchaCallsPerMinute: number;
   /** True for a bank that has people of its own: then there is no page of demonstration. */
   readonly production: boolean;
   /** The names by which portal and bank know each other. */

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { demoPage } from './demo-page.ts';
 import type { ServedAccess } from './served.ts';
 
+export const demoPath = '/banco-de-pruebas';
+
 /** The people of the demonstration: never in production, never without a demo seed. */
 export const demoRoute = (app: FastifyInstance, { demo, look, settings }: ServedAccess): void => {
   if (demo === undefined || settings.production) return;
-  app.get('/banco-de-pruebas', async (_request, reply) =>
+  app.get(demoPath, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .send(demoPage(look, { home: settings.acceso.rutaEmpresa, ...(await demo()) })),

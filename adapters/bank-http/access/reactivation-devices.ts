@@ -10,28 +10,20 @@ import { putFlow } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
 import { atLeast } from './time-floor.ts';
-import { withinBudget, type Budget } from './within-budget.ts';
 
-export const reactivationDevicesRoute = (
-  app: FastifyInstance,
-  { ports, settings, https }: ServedAccess,
-  budget: Budget,
-) => {
+export const reactivationDevicesRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
   const { acceso, floorMs } = settings;
-  return app.get(
-    configuredPath(acceso, wire.path),
-    { onRequest: withinBudget(budget), onSend: atLeast(floorMs) },
-    (request, reply) =>
-      pipe(
-        userOf(request, acceso.encabezados.rut),
-        TE.bindTo('rut'),
-        TE.bind('captcha', () => captchaOf(request)),
-        TE.flatMap(reactivationDevices(ports)),
-        answerBy(reply, ({ token, configuration }) =>
-          putFlow(reply, { https, acceso }, 'reactivacion', token).send(
-            wire.answer.encode(configurationOnTheWire(configuration)),
-          ),
+  return app.get(configuredPath(acceso, wire.path), { onSend: atLeast(floorMs) }, (request, reply) =>
+    pipe(
+      userOf(request, acceso.encabezados.rut),
+      TE.bindTo('rut'),
+      TE.bind('captcha', () => captchaOf(request)),
+      TE.flatMap(reactivationDevices(ports)),
+      answerBy(reply, ({ token, configuration }) =>
+        putFlow(reply, { https, acceso }, 'reactivacion', token).send(
+          wire.answer.encode(configurationOnTheWire(configuration)),
         ),
       ),
+    ),
   );
 };

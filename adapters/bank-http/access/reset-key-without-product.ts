@@ -8,16 +8,11 @@ import { question } from '../question.ts';
 import { captchaOf } from './captcha-of.ts';
 import type { ServedAccess } from './served.ts';
 import { atLeast } from './time-floor.ts';
-import { withinBudget, type Budget } from './within-budget.ts';
 
-export const resetKeyWithoutProductRoute = (
-  app: FastifyInstance,
-  { ports, settings }: ServedAccess,
-  budget: Budget,
-) =>
+export const resetKeyWithoutProductRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
   app.post(
     configuredPath(settings.acceso, wire.path),
-    { onRequest: withinBudget(budget), onSend: atLeast(settings.floorMs) },
+    { onSend: atLeast(settings.floorMs) },
     (request, reply) =>
       pipe(
         question(wire.question, request.body),

@@ -4,7 +4,6 @@ import { base, configuredPath, keyRequestBase } from '#adapters/wire/access/base
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { takeJson } from '../json-body.ts';
 import { assetFileRoutes } from './asset-files.ts';
-import { callBudget } from './call-budget.ts';
 import { captchaChallengeRoute } from './captcha-challenge.ts';
 import { companyHomeRoute } from './company-home.ts';
 import { createKeyWithDeviceRoute } from './create-key-with-device.ts';
@@ -34,15 +33,11 @@ const readingRoutes = [
 ];
 
 const jsonRoutes = [
+  ...[validateCardUserRoute, resetKeyWithoutProductRoute],
+  ...[reactivationDevicesRoute, validateUserRoute],
   ...[resetKeyRoute, reactivateKeyRoute, userCompanyRelationRoute, validateOldKeyRoute],
   ...[createKeyWithDeviceRoute, createKeyWithOldKeyRoute, keyReceiptPdfRoute],
   ...[signingHandlerRoutes, signedTransactionRoute],
-];
-
-/** CAPT-03, OLV-17, OLV-18, API-32 · The calls that carry a captcha; together they have one budget an address. */
-const captchaRoutes = [
-  ...[validateCardUserRoute, resetKeyWithoutProductRoute],
-  ...[reactivationDevicesRoute, validateUserRoute],
 ];
 
 const formRoutes = [signInRoute, signOutRoute];
@@ -57,9 +52,7 @@ export const accessRoutes = async (app: FastifyInstance, given: ServedAccess): P
   readingRoutes.forEach((route) => route(app, given));
   await app.register(async (scope) => {
     takeJson(scope);
-    const budget = callBudget(given.settings.captchaCallsPerMinute);
     jsonRoutes.forEach((route) => route(scope, given));
-    captchaRoutes.forEach((route) => route(scope, given, budget));
   });
   await app.register(async (scope) => {
     takeForm(scope);

@@ -7,7 +7,6 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { networkOf } from '../network-of.ts';
-import { callBudget } from './call-budget.ts';
 import { putSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 import { atLeast } from './time-floor.ts';
@@ -42,9 +41,8 @@ const loginAddress = (id: string | undefined, error: 'credenciales' | 'bloqueo')
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
 /** LOGIN-09, LOGIN-13 · The credential post: a page load whose answer is another address, never a page. Of wrong ones an address has as many a minute as of captchas, or it could lock everybody out. */
-export const signInRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
+export const signInRoute = (app: FastifyInstance, { ports, settings, https, budgets }: ServedAccess) => {
   const { acceso, floorMs } = settings;
-  const budget = callBudget(settings.captchaCallsPerMinute);
   return app.post(
     acceso.rutaCredenciales,
     { onRequest: refuseForeignForm, onSend: atLeast(floorMs) },
@@ -52,8 +50,8 @@ export const signInRoute = (app: FastifyInstance, { ports, settings, https }: Se
       const login = loginOf(acceso.camposCredenciales, request.body);
       if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
       if (login.context !== companyContext) return reply.redirect(acceso.rutaEmpresa, 303);
-      const caller = networkOf(request.ip);
-      if (!budget.spend(caller).allowed) {
+      const caller = { source: networkOf(request.ip) };
+      if (!budgets.spend('sign-in', caller).allowed) {
         request.log.warn('wrong sign-ins beyond the budget of their address');
         return reply.redirect('/loginError', 303);
       }
@@ -65,11 +63,11 @@ export const signInRoute = (app: FastifyInstance, { ports, settings, https }: Se
         }),
         TE.match(
           () => {
-            budget.giveBack(caller);
+            budgets.giveBack('sign-in', caller);
             return reply.redirect('/loginError', 303);
           },
           (outcome) => {
-            if (outcome.outcome === 'signed-in') budget.giveBack(caller);
+            if (outcome.outcome === 'signed-in') budgets.giveBack('sign-in', caller);
             return outcome.outcome === 'signed-in'
               ? putSession(reply, { https, acceso }, outcome.token).redirect(acceso.rutaEmpresa, 303)
               : reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);

@@ -8,15 +8,10 @@ import { question } from '../question.ts';
 import { captchaOf } from './captcha-of.ts';
 import { putFlow } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
-import { withinBudget, type Budget } from './within-budget.ts';
 
-export const validateUserRoute = (
-  app: FastifyInstance,
-  { ports, settings, https }: ServedAccess,
-  budget: Budget,
-) => {
+export const validateUserRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
   const { acceso } = settings;
-  return app.post(configuredPath(acceso, wire.path), { onRequest: withinBudget(budget) }, (request, reply) =>
+  return app.post(configuredPath(acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.bind('captcha', () => captchaOf(request)),

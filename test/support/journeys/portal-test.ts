@@ -30,7 +30,7 @@ export const test = base.extend<Own, Worker>({
   bank: [
     async ({}, use) => {
       if (given !== undefined) return use(JSON.parse(given) as JourneyBank);
-      const settings = { CAPTCHA_COSTO: '20', CAPTCHA_POR_MINUTO: '10000' };
+      const settings = { CAPTCHA_COSTO: '20' };
       const bank = await startBankProcess(settings, process.env.ZAGUAN_TEST_SEEDED);
       await use(bank);
       const alive = await fetch(`${bank.base}/salud/viva`).catch(() => undefined);

@@ -6,6 +6,7 @@ import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { plentyOfCalls } from './one-source.ts';
 import { happyBank, serveBank, type BankOverHttp } from './bank-over-http.ts';
 
 export const user = aRut('12345678-5');
@@ -134,12 +135,15 @@ type Changes = {
 export const serveAccess = (changes: Changes = {}): Promise<BankOverHttp> =>
   serveBank(happyBank(), {
     ...changes.server,
+    settings: {
+      budgets: { ...plentyOfCalls, captcha: changes.captchaCallsPerMinute ?? plentyOfCalls.captcha },
+      ...changes.server?.settings,
+    },
     access: {
       ports: { ...happyAccess(), ...changes.ports },
       captchaIssuer: { issue: (action) => TE.right({ parameters: { data: { accion: action } } }) },
       settings: {
         floorMs: changes.floorMs ?? 0,
-        captchaCallsPerMinute: changes.captchaCallsPerMinute ?? 10_000,
         production: changes.production ?? false,
         acceso: { ...acceso, ...changes.acceso },
       },

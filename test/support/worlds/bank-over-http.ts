@@ -14,6 +14,7 @@ import type { BankCall } from '#test/support/builders/bank-calls.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
+import { plentyOfCalls } from './one-source.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
 
@@ -217,6 +218,7 @@ export const serveBank = async (
     log: bankLog('info', destination),
     ready: () => Promise.resolve(true),
     ...changes,
+    settings: { budgets: plentyOfCalls, ...changes.settings },
   });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnBank } from '#composition/scripts/bank-process.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
+import { plentyOfCallsSettings } from './one-source.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -74,6 +75,7 @@ export const startBankProcess = async (
     PORT: String(port),
     DATOS: folder,
     NIVEL_DE_REGISTRO: 'warn',
+    ...plentyOfCallsSettings,
     ...settings,
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });

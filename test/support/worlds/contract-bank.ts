@@ -15,6 +15,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
+import { plentyOfCallsSettings } from './one-source.ts';
 
 /** What a program reads of one run. */
 export type Told = {
@@ -46,7 +47,7 @@ export type ContractBank = {
 const quick = {
   NIVEL_DE_REGISTRO: 'fatal',
   CAPTCHA_COSTO: '1',
-  CAPTCHA_POR_MINUTO: '1000000',
+  ...plentyOfCallsSettings,
   PISO_RESPUESTA_MS: '0',
   CERTIFICADO_DIGITAL: 'si',
 };

@@ -66,7 +66,6 @@ export const startNodes = async (seed: Seed): Promise<Nodes> => {
     HTTPS: 'si',
     PROXIES_DE_CONFIANZA: '127.0.0.1',
     CAPTCHA_COSTO: '20',
-    CAPTCHA_POR_MINUTO: '10000',
     NIVEL_DE_REGISTRO: 'info',
   };
   const north = await startBankProcess({ ...settings, NODO: 'norte' }, seed);

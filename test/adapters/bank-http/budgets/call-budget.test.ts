@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { budgetWindow, callBudget } from '#adapters/bank-http/access/call-budget.ts';
+import { callBudget } from '#adapters/bank-http/budgets/call-budget.ts';
+import { budgetWindow } from '#core/bank/budgets.ts';
 
 const counted = (callsPerMinute = 10) => {
   const clock = { now: 5_000 };
@@ -62,6 +63,26 @@ describe('API-32 the call budget', () => {
   it('counts every caller for itself', () => {
     const given = counted(1);
     expect([...spendAll(given, 2, 'a'), ...spendAll(given, 1, 'b')]).toEqual([true, false, true]);
+  });
+
+  it('remembers so many callers and no more, and forgets first who has been quiet longest', () => {
+    const clock = { now: 0 };
+    const budget = callBudget(1, () => clock.now, 3);
+    for (const caller of ['a', 'b', 'c', 'a', 'd']) {
+      clock.now += 1;
+      budget.spend(caller);
+    }
+    expect(budget.callers()).toBe(3);
+    expect(['a', 'c', 'd'].map((caller) => budget.spend(caller).allowed)).toEqual([false, false, false]);
+    expect(budget.spend('b').allowed).toBe(true);
+  });
+
+  it('keeps nothing of whoever got everything back', () => {
+    const given = counted();
+    given.budget.spend('a');
+    given.budget.giveBack('a');
+    given.budget.giveBack('b');
+    expect(given.budget.callers()).toBe(0);
   });
 
   it('forgets who has been quiet', () => {

@@ -1,0 +1,63 @@
+import {
+  allowancesOf,
+  type Allowance,
+  type BudgetLimits,
+  type BudgetName,
+  type BudgetVerdict,
+} from '#core/bank/budgets.ts';
+import { callBudget, type CallBudget } from './call-budget.ts';
+
+/** Who is charged for a call: where it comes from, and the rut with its card number where it names both. */
+export type Caller = { readonly source: string; readonly pair?: string | undefined };
+
+/** What anonymous calls may still take of this node. */
+export type Budgets = {
+  /** All that a call spends, or nothing. */
+  readonly spend: (name: BudgetName, caller: Caller) => BudgetVerdict;
+  readonly giveBack: (name: BudgetName, caller: Caller) => void;
+};
+
+type Kind = { readonly source: CallBudget; readonly pair: CallBudget | undefined; readonly all: CallBudget };
+type Charge = readonly [CallBudget, string];
+
+const everybody = 'todos';
+
+/** EXT-501, EXT-502 · One set of budgets a node: by source, by pair, and above them one for everybody. */
+export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): Budgets => {
+  const kinds = new Map<BudgetName, Kind>();
+  const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
+
+  const kindOf = (name: BudgetName): Kind => {
+    const { ofSource, ofPair, ofAll } = allowances[name];
+    const kind = kinds.get(name) ?? {
+      source: callBudget(ofSource, monotonic),
+      pair: ofPair === undefined ? undefined : callBudget(ofPair, monotonic),
+      all: callBudget(ofAll, monotonic),
+    };
+    kinds.set(name, kind);
+    return kind;
+  };
+
+  const chargesOf = (name: BudgetName, { source, pair }: Caller): readonly Charge[] => {
+    const kind = kindOf(name);
+    const byPair: readonly Charge[] =
+      kind.pair === undefined || pair === undefined ? [] : [[kind.pair, pair]];
+    return [[kind.source, source], ...byPair, [kind.all, everybody]];
+  };
+
+  return {
+    spend: (name, caller) => {
+      const taken: Charge[] = [];
+      for (const [budget, who] of chargesOf(name, caller)) {
+        const verdict = budget.spend(who);
+        if (!verdict.allowed) {
+          taken.forEach(([earlier, whose]) => earlier.giveBack(whose));
+          return verdict;
+        }
+        taken.push([budget, who]);
+      }
+      return { allowed: true };
+    },
+    giveBack: (name, caller) => chargesOf(name, caller).forEach(([budget, who]) => budget.giveBack(who)),
+  };
+};

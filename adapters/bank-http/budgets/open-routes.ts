@@ -1,0 +1,89 @@
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
+import { signOut } from '#adapters/wire/access/credential-post.ts';
+import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-device.ts';
+import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
+import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
+import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
+import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
+import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
+import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
+import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
+import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
+import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
+import { validateUser } from '#adapters/wire/access/validate-user.ts';
+import { bureauAuthenticate } from '#adapters/wire/portability/bureau-authenticate.ts';
+import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts';
+import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
+import { cities } from '#adapters/wire/portability/cities.ts';
+import { communes } from '#adapters/wire/portability/communes.ts';
+import { currentDate } from '#adapters/wire/portability/current-date.ts';
+import { customerCheck } from '#adapters/wire/portability/customer-check.ts';
+import { documentDictionary } from '#adapters/wire/portability/document-dictionary.ts';
+import { identityAnswers } from '#adapters/wire/portability/identity-answers.ts';
+import { identityQuestions } from '#adapters/wire/portability/identity-questions.ts';
+import { identityToken } from '#adapters/wire/portability/identity-token.ts';
+import { productDictionary } from '#adapters/wire/portability/product-dictionary.ts';
+import { providers } from '#adapters/wire/portability/providers.ts';
+import { publicKey } from '#adapters/wire/portability/public-key.ts';
+import { regions } from '#adapters/wire/portability/regions.ts';
+import { receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import type { BudgetName } from '#core/bank/budgets.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { demoPath } from '../access/demo.ts';
+
+/** What a call is charged to; `none` for one that reads what is in memory or a short list, `own` for one that charges by itself. */
+export type OpenRoute = {
+  readonly method: string;
+  readonly path: string;
+  readonly budget: BudgetName | 'none' | 'own';
+};
+
+type Wire = { readonly method: string; readonly path: string };
+
+const charged =
+  (budget: OpenRoute['budget']) =>
+  ({ method, path }: Wire): OpenRoute => ({ method, path, budget });
+
+const page = (path: string): OpenRoute => ({ method: 'GET', path, budget: 'none' });
+
+const portability: readonly OpenRoute[] = [
+  charged('customer')(customerCheck),
+  ...[bureauAuthenticate, identityToken].map(charged('opening')),
+  ...[bureauQuestions, bureauValidate, identityQuestions, identityAnswers].map(charged('round')),
+  ...[publicKey, regions, cities, communes, documentDictionary].map(charged('none')),
+  ...[productDictionary, providers, currentDate, receiptKeys].map(charged('none')),
+  ...['/salud/viva', '/salud/lista', '/assets/*', '/portabilidad-publica'].map(page),
+  { method: 'HEAD', path: '/assets/*', budget: 'none' },
+];
+
+const captchaCalls = [validateCardUser, resetKeyWithoutProduct, reactivationDevices, validateUser];
+
+const flowCalls = [
+  ...[forgottenPasswordDevices, resetKey, reactivateKey, userCompanyRelation, validateOldKey],
+  ...[keyRequestDevices, createKeyWithDevice, createKeyWithOldKey],
+];
+
+const accessRoutes = (acceso: AccessSettings): readonly OpenRoute[] => [
+  ...[
+    ...captchaCalls.map(charged('captcha')),
+    ...flowCalls.map(charged('flow')),
+    charged('challenge')(captchaChallenge),
+    charged('receipt')(keyReceiptPdf),
+  ].map((route) => ({ ...route, path: configuredPath(acceso, route.path) })),
+  { method: 'POST', path: acceso.rutaFirmado, budget: 'flow' },
+  { method: 'POST', path: acceso.rutaCredenciales, budget: 'own' },
+  charged('none')(signOut),
+  ...[acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda].map(page),
+  // of the demonstration only
+  ...[demoPath, `${acceso.rutaCertificado}adss_gosign.js`, `${acceso.rutaCertificado}gosign`].map(page),
+  { method: 'POST', path: `${acceso.rutaCertificado}gosign`, budget: 'none' },
+];
+
+/** EXT-501 · Every call that asks nobody who they are, where this bank has it, and what it is charged to. */
+export const openRoutes = (acceso?: AccessSettings): readonly OpenRoute[] => [
+  ...portability,
+  ...(acceso === undefined ? [] : accessRoutes(acceso)),
+];

@@ -1,0 +1,64 @@
+/** Milliseconds that a call weighs on its caller. */
+export const budgetWindow = 60_000;
+
+/** The answer to a caller: go on, or how many seconds to wait. */
+export type BudgetVerdict =
+  { readonly allowed: true } | { readonly allowed: false; readonly seconds: number };
+
+/** What a bank sets: calls a minute and source. */
+export type BudgetLimits = {
+  /** API-32 · Captcha-protected calls, and as many wrong sign-ins. */
+  readonly captcha: number;
+  /** Openings of identity sessions. */
+  readonly identity: number;
+  /** Of each other kind that costs something and asks nobody who they are. */
+  readonly queries: number;
+};
+
+export const defaultLimits: BudgetLimits = { captcha: 10, identity: 30, queries: 60 };
+
+/** Calls a minute that a kind of call may take: of one source, of one rut with its card number, and of everybody. */
+export type Allowance = {
+  readonly ofSource: number;
+  readonly ofPair?: number;
+  readonly ofAll: number;
+};
+
+/** Sources that may spend all of theirs in one minute. */
+const sourcesAtOnce = 100;
+
+/** Of the openings of a source, those that one rut and card number may have: whoever mistypes opens again, but not at this pace. */
+const shareOfPair = 1 / 5;
+
+/** A round is drawn and answered. */
+const callsOfRound = 2;
+
+const shared = (ofSource: number): Allowance => ({ ofSource, ofAll: ofSource * sourcesAtOnce });
+
+/** API-32, EXT-501, EXT-502 · The kinds of call that have a budget, and how large it is; never one by a rut that anybody can type. */
+export const allowancesOf = ({ captcha, identity, queries }: BudgetLimits) =>
+  ({
+    captcha: shared(captcha),
+    'sign-in': shared(captcha),
+    opening: { ...shared(identity), ofPair: Math.ceil(identity * shareOfPair) },
+    round: shared(identity * callsOfRound),
+    customer: shared(queries),
+    challenge: shared(queries),
+    flow: shared(queries),
+    receipt: shared(queries),
+  }) as const satisfies Record<string, Allowance>;
+
+export type BudgetName = keyof ReturnType<typeof allowancesOf>;
+
+/** API-32 · At most so many calls in any minute, wherever it begins: the times of those that count now, and whether one more fits. */
+export const spentBy = (
+  times: readonly number[],
+  limit: number,
+  now: number,
+): { readonly times: readonly number[]; readonly verdict: BudgetVerdict } => {
+  const recent = times.filter((time) => now - time < budgetWindow);
+  const [oldest = now] = recent;
+  if (recent.length < limit) return { times: [...recent, now], verdict: { allowed: true } };
+  const seconds = Math.max(1, Math.ceil((oldest + budgetWindow - now) / 1000));
+  return { times: recent, verdict: { allowed: false, seconds } };
+};

@@ -1,0 +1,71 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pairOf, withinBudget } from '#adapters/bank-http/budgets/brake.ts';
+import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
+import { aLook } from '#test/support/builders/page-look.ts';
+
+let served: FastifyInstance | undefined;
+afterEach(async () => {
+  await served?.close();
+  served = undefined;
+});
+
+const serve = (captcha: number, trusted: readonly string[] = []) => {
+  const app = fastify({ trustProxy: trusted.length > 0 && [...trusted] });
+  served = app;
+  const reached = { times: 0 };
+  const budgets = budgetsWithin({ captcha, identity: 1, queries: 1 }, () => 0);
+  app.get('/', { onRequest: withinBudget(budgets, 'captcha', aLook) }, () => (reached.times += 1));
+  const from = async (address: string): Promise<number> =>
+    (await app.inject({ url: '/', headers: { 'x-forwarded-for': address } })).statusCode;
+  return { app, reached, from };
+};
+
+describe('API-32 a captcha-protected call', () => {
+  it('beyond the budget of its address is told to come back, without a code, and reaches nobody', async () => {
+    const { app, reached } = serve(2);
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await app.inject('/')).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(reached.times).toBe(2);
+    const refused = await app.inject('/');
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toEqual({ mensaje: expect.stringContaining('demasiadas llamadas') });
+    expect((await app.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['behind a trusted proxy its caller counts, not the proxy', '127.0.0.1', 200],
+    ['the word of anybody else is not taken', '10.0.0.1', 429],
+  ])('%s', async (_, trusted, status) => {
+    const { from } = serve(1, [trusted]);
+    expect(await from('192.0.2.1')).toBe(200);
+    expect(await from('198.51.100.7')).toBe(status);
+  });
+});
+
+describe('EXT-504 a proxy that names its caller with a port', () => {
+  it.each([
+    ['192.0.2.1:40001', '192.0.2.1:40002'],
+    ['[2001:db8::1]:40001', '[2001:db8:0:ff::2]:40002'],
+    ['unknown', '_secret'],
+  ])('%s and %s are one caller', async (first, second) => {
+    const { from } = serve(1, ['127.0.0.1']);
+    expect(await from(first)).toBe(200);
+    expect(await from(second)).toBe(429);
+  });
+});
+
+describe('EXT-502 the pair of a call', () => {
+  it.each([
+    [{ rutUsuario: '123456785', serie: 'A1' }, '12345678-5|A1'],
+    [{ rutUsuario: '12.345.678-5', serie: 'A1' }, '12345678-5|A1'],
+    [{ rutUsuario: '12345678-5', serie: 'x' }, undefined],
+    [{ rutUsuario: ['12345678-5', '1'], serie: '1' }, undefined],
+    [{ rutUsuario: '12345678-5' }, undefined],
+    [{}, undefined],
+    [undefined, undefined],
+  ])('%j is %s', (query, pair) => {
+    expect(pairOf(query)).toBe(pair);
+  });
+});

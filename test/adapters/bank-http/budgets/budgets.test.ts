@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
+import { defaultLimits } from '#core/bank/budgets.ts';
+import { portabilityBase } from '#test/support/builders/bank-calls.ts';
+import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp | undefined;
+afterEach(async () => {
+  await bank?.stop();
+  bank = undefined;
+});
+
+const opening = (card = '523418907', rut = '12345678-5') =>
+  `rutUsuario=${rut.replace('-', '')}&serie=${card}&rutEmpresa=761234560`;
+
+const served = async (): Promise<BankOverHttp> =>
+  (bank = await serveBank(happyBank(), { settings: { budgets: defaultLimits } }));
+
+const statuses = async (
+  asked: BankOverHttp,
+  times: number,
+  path: (index: number) => string,
+  init: RequestInit = {},
+): Promise<readonly number[]> => {
+  const seen: number[] = [];
+  for (let index = 0; index < times; index += 1)
+    seen.push((await asked.call({ path: `${portabilityBase}/${path(index)}`, init })).status);
+  return seen;
+};
+
+const answered = (seen: readonly number[]): number => seen.filter((status) => status !== 429).length;
+
+describe('EXT-501 one source with the settings as they come', () => {
+  it('asks whether sixty companies are customers in a minute, and no more', async () => {
+    const bank = await served();
+    expect(answered(await statuses(bank, 300, () => 'cliente-banco/761234560'))).toBe(60);
+  });
+
+  it.each(['equifax/autentificar', 'identidad/token'])(
+    'opens thirty identity sessions in a minute at %s, and no more',
+    async (call) => {
+      const bank = await served();
+      expect(answered(await statuses(bank, 60, (index) => `${call}?${opening(String(1000 + index))}`))).toBe(
+        30,
+      );
+    },
+  );
+
+  it('opens them at one address of the bank or at the other: they are one budget', async () => {
+    const bank = await served();
+    const calls = ['equifax/autentificar', 'identidad/token'];
+    const seen = await statuses(bank, 60, (index) => `${calls[index % 2]}?${opening(String(1000 + index))}`);
+    expect(answered(seen)).toBe(30);
+  });
+
+  it('draws sixty rounds of questions in a minute, and no more', async () => {
+    const bank = await served();
+    expect(
+      answered(await statuses(bank, 100, (index) => `equifax/preguntas?Authorization=nobody-${index}`)),
+    ).toBe(60);
+  });
+});
+
+describe('EXT-502 one rut and card number', () => {
+  it('opens six identity sessions in a minute, however its rut is written, and leaves any other its own', async () => {
+    const bank = await served();
+    const spelled = ['12345678-5', '12.345.678-5', '012345678-5'];
+    const seen = await statuses(
+      bank,
+      9,
+      (index) => `equifax/autentificar?${opening('1', spelled[index % 3])}`,
+    );
+    expect(answered(seen)).toBe(6);
+    expect(await statuses(bank, 1, () => `equifax/autentificar?${opening('2')}`)).not.toContain(429);
+  });
+});
+
+describe('EXT-503 whoever is told to come back', () => {
+  it('reads when and why in plain Spanish, as JSON from a script and as a page from a browser', async () => {
+    const bank = await served();
+    await statuses(bank, 60, () => 'cliente-banco/761234560');
+    const path = `${portabilityBase}/cliente-banco/761234560`;
+    const script = await bank.call({ path, init: {} });
+    expect(Number(script.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(script.json).toEqual({ mensaje: expect.stringContaining('demasiadas llamadas') });
+    const page = await bank.call({ path, init: { headers: { Accept: 'text/html' } } });
+    expect(page.status).toBe(429);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(page.text).toContain('Espere un minuto');
+    expect(page.text).not.toContain('fuera de servicio');
+  });
+});
+
+describe('EXT-501 above the sources', () => {
+  it('a hundred of them may spend all of theirs in a minute, and nobody after them', () => {
+    const budgets = budgetsWithin({ captcha: 2, identity: 1, queries: 1 }, () => 0);
+    const allowed = Array.from({ length: 300 }, (_, index) =>
+      budgets.spend('captcha', { source: `source ${index % 150}` }),
+    ).filter((verdict) => verdict.allowed);
+    expect(allowed).toHaveLength(200);
+    expect(budgets.spend('sign-in', { source: 'a' })).toEqual({ allowed: true });
+  });
+});
+
+describe('EXT-502 a pair', () => {
+  const budgets = () => budgetsWithin({ captcha: 1, identity: 10, queries: 1 }, () => 0);
+
+  it('has a fifth of the openings of a source, from however many sources', () => {
+    const spent = budgets();
+    const openings = Array.from({ length: 9 }, (_, index) =>
+      spent.spend('opening', { source: `source ${index}`, pair: 'a' }),
+    );
+    expect(openings.filter(({ allowed }) => allowed)).toHaveLength(2);
+  });
+
+  it('beyond its budget costs its source nothing', () => {
+    const spent = budgets();
+    for (let time = 0; time < 50; time += 1) spent.spend('opening', { source: 's', pair: 'a' });
+    const others = Array.from({ length: 20 }, (_, index) =>
+      spent.spend('opening', { source: 's', pair: `other ${index}` }),
+    );
+    expect(others.filter(({ allowed }) => allowed)).toHaveLength(8);
+  });
+});

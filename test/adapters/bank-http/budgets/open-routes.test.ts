@@ -1,0 +1,88 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRoutes } from '#adapters/bank-http/budgets/open-routes.ts';
+import { acceso, serveAccess } from '#test/support/worlds/access-over-http.ts';
+import type { BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+type Route = { readonly method: string; readonly url: string };
+
+const routes: Route[] = [];
+const listen = (message: unknown): void => {
+  const { fastify } = message as { readonly fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url });
+  });
+};
+
+let bank: BankOverHttp;
+let root: string;
+const withCertificate = { ...acceso, certificado: true };
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'open-routes-'));
+  await mkdir(join(root, 'assets'));
+  subscribe('fastify.initialization', listen);
+  bank = await serveAccess({
+    acceso: withCertificate,
+    demo: () => Promise.reject(new Error('nobody asks')),
+    signer: { certificates: () => Promise.resolve([]), sign: () => Promise.resolve(undefined) },
+    server: {
+      web: { root, index: '<!doctype html>' },
+      settings: { budgets: { captcha: 1, identity: 1, queries: 1 } },
+    },
+  });
+});
+afterAll(async () => {
+  unsubscribe('fastify.initialization', listen);
+  await bank.stop();
+  await rm(root, { recursive: true });
+});
+
+const table = openRoutes(withCertificate);
+const rowOf = ({ method, url }: Route) => table.find((row) => row.method === method && row.path === url);
+const concrete = (url: string): string => url.replace(/:\w+/g, '1').replace('*', 'x.js');
+const ask = ({ method, url }: Route): Promise<{ readonly status: number; readonly json: unknown }> =>
+  bank.call({ path: concrete(url), init: { method } });
+
+const noSession = expect.objectContaining({ codigo: 'SESION_NO_VALIDA' });
+
+describe('EXT-501 every call of the bank', () => {
+  it('is kept by a session, or stands in the table of open calls with its budget', async () => {
+    expect(routes.length).toBeGreaterThan(60);
+    const strays: string[] = [];
+    for (const route of routes.filter((each) => rowOf(each) === undefined)) {
+      const { status, json } = await ask(route);
+      if (status !== 401 || !noSession.asymmetricMatch(json)) strays.push(`${route.method} ${route.url}`);
+    }
+    expect(strays).toEqual([]);
+  });
+
+  it('that stands in the table is a call of the bank', () => {
+    const known = routes.map(({ method, url }) => `${method} ${url}`);
+    expect(
+      table.map(({ method, path }) => `${method} ${path}`).filter((row) => !known.includes(row)),
+    ).toEqual([]);
+  });
+
+  it('that has a budget is refused beyond it, whatever it brings', async () => {
+    const charged = table.filter(({ budget }) => budget !== 'none' && budget !== 'own');
+    expect(charged.length).toBeGreaterThan(15);
+    for (const { method, path } of charged) {
+      const seen = [];
+      for (let time = 0; time < 4; time += 1) seen.push((await ask({ method, url: path })).status);
+      expect(seen.at(-1), path).toBe(429);
+    }
+  });
+});
+
+describe('EXT-501 a bank that has its calls elsewhere', () => {
+  it('has their budgets there', () => {
+    const moved = openRoutes({ ...acceso, base: '/otra', baseSolicitud: '/antes' }).map(({ path }) => path);
+    expect(moved).toContain('/otra/empresa-operaciones-clave/olvido-clave-producto/valida-usuario');
+    expect(moved).toContain('/antes/solicitud-clave-pe/validaExistencia/validar-usuario/');
+    expect(moved).toContain(acceso.rutaFirmado);
+  });
+});
