@@ -116,7 +116,10 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     ]).catch(report);
   };
   await forget();
-  const forgetting = setInterval(() => void forget(), forgetEvery);
+  let lastForgotten = Promise.resolve();
+  const forgetting = setInterval(() => {
+    lastForgotten = forget();
+  }, forgetEvery);
   const attempted = attempt(report);
   const captcha = { secret: captchaSecret, cost: config.captchaCost, attempted };
   const hasher = await nodeKeyHasher();
@@ -168,9 +171,11 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     access: accessBankSettings(config),
   };
   const sign = (text: string): string => signText(keys.privatePem, text);
-  const close = (): Promise<void> => {
+  const close = async (): Promise<void> => {
     clearInterval(forgetting);
-    return database.close();
+    // A database that is closed under its statements reports each of them as a failure.
+    await lastForgotten;
+    await database.close();
   };
   const sweep: OpenBank['sweep'] = async (tell) =>
     files.sweep({

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { right } from '#test/support/right.ts';
@@ -37,6 +37,30 @@ describe('files that a node was receiving', () => {
     const bank = await openWith({ NODO: 'norte' });
     await bank.sweep(() => undefined);
     expect([await readdir(own), await readdir(other)]).toEqual([[], ['medio-archivo']]);
+    await bank.close();
+  });
+});
+
+describe('what has ended', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const sessionsLeft = ({ database }: Awaited<ReturnType<typeof openWith>>) =>
+    database.kysely.selectFrom('session').select('id').execute();
+
+  it('is forgotten while the bank runs, not only when it starts', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const bank = await openWith({});
+    const ended = { created_at: 0, last_used_at: 0, step: 0, serial: 'A1' };
+    await bank.database.kysely
+      .insertInto('session')
+      .values({
+        ...{ id: 's1', access_hash: 'a', refresh_hash: 'r', company: '76123456-0' },
+        ...{ representative: '12345678-5', ...ended },
+      })
+      .execute();
+    expect(await sessionsLeft(bank)).toHaveLength(1);
+    vi.advanceTimersByTime(10 * 60_000);
+    await expect.poll(() => sessionsLeft(bank)).toEqual([]);
     await bank.close();
   });
 });
