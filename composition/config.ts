@@ -16,6 +16,7 @@ import {
   path,
   portNumber,
   proxies,
+  proxiesOf,
   rut,
   ruts,
   rutsOf,
@@ -287,10 +288,7 @@ const configOf = (read: Settings): BankConfig => ({
   recaptchaSecret: read.RECAPTCHA_SECRETO,
   factorLockHours: read.BLOQUEO_FACTOR_HORAS,
   digipassRange: read.RANGO_DIGIPASS,
-  trustedProxies: (read.PROXIES_DE_CONFIANZA ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean),
+  trustedProxies: proxiesOf(read.PROXIES_DE_CONFIANZA ?? ''),
   digicardUntil: read.DIGICARD_HASTA,
   look: { brand: read.MARCA ?? read.PORTAL, theme: themes[read.TEMA] },
   portal: {
@@ -327,12 +325,19 @@ const faultOf = ({ value, context }: t.ValidationError): string => {
   return `${setting?.key ?? ''}${came} no sirve: debe ser ${setting?.type.name ?? ''}`;
 };
 
-const missingIn = ({ MODO_PRODUCCION, ORIGEN_PORTAL }: Environment): readonly string[] =>
-  MODO_PRODUCCION === 'si' && ORIGEN_PORTAL === undefined
-    ? [
-        'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
-      ]
-    : [];
+const missing = {
+  ORIGEN_PORTAL:
+    'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
+  PROXIES_DE_CONFIANZA:
+    'PROXIES_DE_CONFIANZA falta: con MODO_PRODUCCION=si y HTTPS=si deben ser las direcciones del proxy que termina TLS, o ninguno si las personas llegan con su propia dirección; sin ellas todas serían una sola y cualquiera las frenaría a todas',
+} as const;
+
+/** EXT-506 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
+const missingIn = ({ MODO_PRODUCCION, HTTPS, ...given }: Environment): readonly string[] => {
+  if (MODO_PRODUCCION !== 'si') return [];
+  const needed = ['ORIGEN_PORTAL' as const, ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : [])];
+  return needed.filter((name) => given[name] === undefined).map((name) => missing[name]);
+};
 
 /** A bad value stops the start: every one is named, with the reason. */
 export const readConfig = (environment: Environment): E.Either<readonly string[], BankConfig> => {

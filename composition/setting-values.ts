@@ -51,9 +51,18 @@ export const token = matching('un nombre de letras, dígitos, guiones o guiones 
   /^[\w-]{1,60}$/.test(value),
 );
 export const day = matching('una fecha AAAA-MM-DD', (value) => E.isRight(parseIso(value)));
-export const proxies = matching('direcciones IP o redes CIDR separadas por comas', (value) =>
-  value.split(',').every((each) => /^[\da-fA-F:.]+(\/\d{1,3})?$/.test(each.trim())),
+/** Said on purpose by a bank whose callers reach it with their own addresses. */
+const noProxies = 'ninguno';
+export const proxies = matching(
+  `direcciones IP o redes CIDR separadas por comas, o ${noProxies}`,
+  (value) =>
+    value === noProxies || value.split(',').every((each) => /^[\da-fA-F:.]+(\/\d{1,3})?$/.test(each.trim())),
 );
+export const proxiesOf = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && each !== noProxies);
 export const rutsOf = (value: string): readonly Rut[] =>
   value.split(',').flatMap((each) => {
     const parsed = parseRut(each.trim());

@@ -17,8 +17,20 @@ export type Web = {
 
 const notPages = ['/empresas/', '/solicitud-clave-pe/', '/auth/', '/salud/', '/assets/'];
 
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** EXT-505 · What begins with a dot is a file of somebody's, never a page of the portal. */
+const hasDotSegment = (url: string): boolean => /[/\\]\./.test(decoded(url.split(/[?#]/, 1)[0] ?? ''));
+
 const wantsPage = ({ method, url, headers }: FastifyRequest, calls: readonly string[]): boolean =>
   (method === 'GET' || method === 'HEAD') &&
+  !hasDotSegment(url) &&
   ![...notPages, ...calls].some((prefix) => url.startsWith(prefix)) &&
   /text\/html|^\*\/\*$/.test(headers.accept ?? '*/*');
 

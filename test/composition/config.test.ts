@@ -167,7 +167,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['CAPTCHA_COSTO', '0', 'un número entero entre 1 y 1000000'],
   ['BLOQUEO_FACTOR_HORAS', '721', 'un número entero entre 1 y 720'],
   ['RANGO_DIGIPASS', '0004###', 'dígitos y al menos cuatro #'],
-  ['PROXIES_DE_CONFIANZA', 'proxy.example', 'direcciones IP o redes CIDR separadas por comas'],
+  ['PROXIES_DE_CONFIANZA', 'proxy.example', 'direcciones IP o redes CIDR separadas por comas, o ninguno'],
   ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD'],
   ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
   ['BLOQUEO_HORAS', '48', '24 o 72'],
@@ -325,11 +325,33 @@ describe('a setting that is valid', () => {
   });
 
   it('a bank in production does not start without the address that its receipts print', () => {
-    const production = { MODO_PRODUCCION: 'si', HTTPS: 'si' };
+    const production = { MODO_PRODUCCION: 'si' };
     const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
     expect(readConfig(production)).toEqual(E.left([missing]));
     expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
     expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'https://a.cl' })).production).toBe(true);
+  });
+
+  describe('EXT-506 a bank in production behind HTTPS', () => {
+    const behind = { MODO_PRODUCCION: 'si', HTTPS: 'si', ORIGEN_PORTAL: 'https://a.cl' };
+
+    it('does not start without the proxies that it takes the word of', () => {
+      const missing = expect.stringMatching(/^PROXIES_DE_CONFIANZA falta: /);
+      expect(readConfig(behind)).toEqual(E.left([missing]));
+      expect(readConfig({ ...behind, PROXIES_DE_CONFIANZA: '' })).toEqual(E.left([missing]));
+    });
+
+    it('starts with them, or where it is said that there are none', () => {
+      const proxiesOf = (said: string) =>
+        right(readConfig({ ...behind, PROXIES_DE_CONFIANZA: said })).trustedProxies;
+      expect(proxiesOf('10.0.0.1, 10.1.0.0/16')).toEqual(['10.0.0.1', '10.1.0.0/16']);
+      expect(proxiesOf('ninguno')).toEqual([]);
+    });
+
+    it('is the only one that asks for them', () => {
+      for (const said of [{ MODO_PRODUCCION: 'no' }, { HTTPS: 'no' }])
+        expect(E.isRight(readConfig({ ...behind, ...said }))).toBe(true);
+    });
   });
 
   it('a portal wears the brand of its code unless another is named', () => {

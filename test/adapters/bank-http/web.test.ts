@@ -110,6 +110,29 @@ describe('the portal', () => {
     expect(headers['content-type']).toContain('application/json');
   });
 
+  it.each([
+    '/.env',
+    '/.git',
+    '/.git/config',
+    '/.git/HEAD?a=1',
+    '/.aws/credentials',
+    '/.well-known/nothing',
+    '/portabilidad/.env',
+    '/login/.htaccess',
+    '/%2eenv',
+    '/%2E%67it/config',
+    '/a%2f.env',
+    '/a%5c.env',
+    '/...',
+    '/portabilidad/..;/.env',
+  ])('EXT-505 is not at %s, which no page is called', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, body } = await ask(path, browser, method);
+      expect([400, 404]).toContain(status);
+      expect(body.toString()).not.toContain('ajustes');
+    }
+  });
+
   it('is not for callers that want something else', async () => {
     expect((await ask('/imagen.png', { Accept: 'image/png' })).status).toBe(404);
     expect((await ask('/portabilidad/', browser, 'POST')).status).toBe(404);
