@@ -4,7 +4,9 @@ import { findBrowser, launchFlags } from '#composition/scripts/find-browser.ts';
 // Kept in the environment so that the workers, which read this file again, do not search again.
 process.env.CHROMIUM_PATH ??= findBrowser();
 
-const apart = ['command-line', 'demo', 'my-documents', 'packed-core'].map((name) => `${name}.test.ts`);
+const apart = ['command-line', 'demo', 'my-documents', 'packed-core', 'production'].map(
+  (name) => `${name}.test.ts`,
+);
 
 export default defineConfig({
   testDir: 'journeys',

@@ -22,7 +22,7 @@ import { startNodes, type Nodes } from '../support/worlds/nodes.ts';
 
 const companies = 20;
 // These visit no bank, or start one of their own.
-const elsewhere = ['command-line', 'demo', 'packed-core'];
+const elsewhere = ['command-line', 'demo', 'packed-core', 'production'];
 // What a company of the demo set has is counted before anybody adds to it.
 const counting = ['my-documents'];
 const journeys = (await readdir(join(projectRoot, 'test/journeys')))

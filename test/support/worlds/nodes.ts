@@ -54,8 +54,6 @@ const killing =
 
 /** Two nodes of the bank, `norte` and `sur`, over one PostgreSQL and one folder, behind nginx as it is documented. */
 export const startNodes = async (seed: Seed): Promise<Nodes> => {
-  // the certificate of the test is signed by nobody
-  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-nodes-'));
   const port = await freePort();

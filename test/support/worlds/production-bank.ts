@@ -1,0 +1,45 @@
+import { freePort } from '#composition/scripts/free-port.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { startBankProcess, type BankProcess } from './bank-process.ts';
+import { addressOf, startNginx } from './nginx.ts';
+
+export type ProductionBank = {
+  /** Where nginx answers, by TLS. */
+  readonly base: string;
+  readonly bank: BankProcess;
+  readonly stop: () => Promise<void>;
+};
+
+/** A bank as production runs it, over its own file, behind nginx as it is documented; nothing in it is what a bank gets that says nothing. */
+export const startProductionBank = async (
+  from: Seed | string | undefined,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ProductionBank> => {
+  const port = await freePort();
+  const base = addressOf(port);
+  const bank = await startBankProcess(
+    {
+      MODO_PRODUCCION: 'si',
+      HTTPS: 'si',
+      ORIGEN_PORTAL: base,
+      PROXIES_DE_CONFIANZA: '127.0.0.1',
+      BLOQUEO_HORAS: '72',
+      BLOQUEO_FACTOR_HORAS: '5',
+      CAPTCHA_COSTO: '20',
+      CAPTCHA_POR_MINUTO: '500',
+      ...settings,
+    },
+    from,
+  );
+  const absent = await freePort();
+  const nginx = await startNginx(port, [Number(new URL(bank.base).port), absent]);
+  await nginx.leaveOut(absent);
+  return {
+    base,
+    bank,
+    stop: async () => {
+      await nginx.stop();
+      await bank.stop();
+    },
+  };
+};
