@@ -35,6 +35,7 @@ export const demoPeopleLines = (): readonly string[] => {
         ...labelled('empresas', person.empresas.join(', ')),
         ...labelled('clave', person.clave),
         ...labelled('clave pendiente', person.clavePendiente),
+        ...labelled('número para activarla', person.numeroPendiente),
         ...labelled('pin', person.pin),
         ...labelled('clave 1.0', person.clave10),
         ...person.dispositivos.flatMap(({ llave, clave }) => labelled(llave, clave ?? '')),

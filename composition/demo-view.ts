@@ -38,6 +38,7 @@ export const demoView = async ({ database, access }: OpenBank, seed: Seed): Prom
         credentials: [
           ...credential('Clave', person.clave),
           ...credential('Clave que espera activación', person.clavePendiente),
+          ...credential('Número para activarla', person.numeroPendiente),
           ...credential('Pin de la tarjeta', person.pin),
           ...credential('Clave 1.0', person.clave10),
         ],

@@ -23,7 +23,8 @@ import {
 } from '#adapters/cli/status-commands.ts';
 import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
 import { verifyLines } from '#adapters/cli/verify-receipt.ts';
-import { activateKey, type Activation } from '#core/bank/access/activate-key.ts';
+import { activationLine, numberFrom } from '#adapters/cli/activation-lines.ts';
+import { activateKey } from '#core/bank/access/activate-key.ts';
 import { unlockUser, type Unlocking } from '#core/bank/access/unlock-user.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
@@ -86,15 +87,9 @@ const publishedKeys = async (): Promise<readonly ReceiptKey[]> => {
   return keys.right;
 };
 
-const activationText = {
-  activada: 'quedó vigente la clave que esperaba la activación y no tiene bloqueos.',
-  'sin-clave-pendiente': 'no tiene una clave que espere la activación; ya no tiene bloqueos.',
-  desconocido: 'el banco no lo conoce.',
-} as const satisfies Record<Activation, string>;
-
 const unlockingText = {
   desbloqueado: 'ya no tiene bloqueos.',
-  desconocido: activationText.desconocido,
+  desconocido: 'el banco no lo conoce.',
 } as const satisfies Record<Unlocking, string>;
 
 const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly string[] => [
@@ -148,12 +143,13 @@ const commands: OperatorCommands = {
       throw new OperatorMistake('El banco no pudo levantar los bloqueos; inténtalo de nuevo.');
     return [`${formatRut(rut)}: ${unlockingText[outcome.right]}`];
   },
-  activate: async (text) => {
+  activate: async (text, typed) => {
     const rut = rutFrom(text);
-    const outcome = await withBank(({ access }) => activateKey(access)(rut)());
+    const number = numberFrom(typed);
+    const outcome = await withBank(({ access }) => activateKey(access)(rut, number)());
     if (E.isLeft(outcome))
       throw new OperatorMistake('El banco no pudo guardar la activación; inténtalo de nuevo.');
-    return [`${formatRut(rut)}: ${activationText[outcome.right]}`];
+    return [`${formatRut(rut)}: ${activationLine(outcome.right, bankClock().wall)}`];
   },
   requests: () => withStatuses(requestLines),
   advance: (id, estado) => withStatuses((bank) => advanceLines(bank, id, estado)),

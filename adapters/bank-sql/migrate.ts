@@ -10,6 +10,7 @@ import * as flowAttempts from './migrations/0007-flow-attempts.ts';
 import * as waitingKey from './migrations/0008-waiting-key.ts';
 import * as withdrawals from './migrations/0009-withdrawals.ts';
 import * as receiptKeys from './migrations/0010-receipt-keys.ts';
+import * as waitingKeys from './migrations/0011-waiting-keys.ts';
 import * as identityPairs from './migrations/0012-identity-pairs.ts';
 import * as bankMark from './migrations/0014-bank-mark.ts';
 
@@ -24,6 +25,7 @@ const migrations = {
   '0008-waiting-key': waitingKey,
   '0009-withdrawals': withdrawals,
   '0010-receipt-keys': receiptKeys,
+  '0011-waiting-keys': waitingKeys,
   '0012-identity-pairs': identityPairs,
   '0014-bank-mark': bankMark,
 };

@@ -66,6 +66,8 @@ const tables = [
   'sms',
   'third_key',
   'dispositivo',
+  'waiting_key',
+  'phone_service',
   'key_history',
   'usuario_empresa',
   'usuario',

@@ -144,8 +144,8 @@ type User = {
   readonly nombre: string;
   readonly celular: string;
   readonly clave: string | null;
+  /** Of versions before waiting keys had rows of their own. */
   readonly clave_pendiente: string | null;
-  /** Nothing where it waits without an end. */
   readonly clave_pendiente_desde: number | null;
   readonly pin: string | null;
   readonly clave_antigua: string | null;
@@ -185,6 +185,19 @@ type Flow = {
   readonly marks: number;
   /** Credentials counted so far. */
   readonly used: number;
+  readonly expires_at: number;
+};
+
+type StoredWaitingKey = {
+  /** A rut as it was typed, which may be nobody's. */
+  readonly usuario: string;
+  readonly place: number;
+  readonly source: string;
+  readonly network: string;
+  readonly number: string;
+  /** Nothing for a key that is not kept. */
+  readonly key_hash: string | null;
+  readonly left_at: number;
   readonly expires_at: number;
 };
 
@@ -228,6 +241,13 @@ export type Tables = {
   readonly usuario: User;
   readonly usuario_empresa: { readonly usuario: string; readonly empresa: string; readonly orden: number };
   readonly key_history: { readonly usuario: string; readonly place: number; readonly key_hash: string };
+  readonly waiting_key: StoredWaitingKey;
+  readonly phone_service: {
+    readonly usuario: string;
+    readonly wrong: number;
+    readonly wrong_until: number;
+    readonly touched_at: number;
+  };
   readonly dispositivo: StoredDevice;
   readonly third_key: { readonly usuario: string; readonly code_hash: string; readonly expires_at: number };
   readonly sms: Sms;

@@ -9,7 +9,7 @@ export type OperatorCommands = {
   readonly devices: (rut: string) => Promise<readonly string[]>;
   readonly messages: (rut: string) => Promise<readonly string[]>;
   readonly unlock: (rut: string) => Promise<readonly string[]>;
-  readonly activate: (rut: string) => Promise<readonly string[]>;
+  readonly activate: (rut: string, number: string) => Promise<readonly string[]>;
   readonly requests: () => Promise<readonly string[]>;
   readonly advance: (id: string, estado: string) => Promise<readonly string[]>;
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
@@ -85,11 +85,13 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .description('atiende por teléfono a quien recuerda su clave: levanta sus bloqueos y nada más')
     .action(async (rut: string) => show(await commands.unlock(rut)));
   program
-    .command('activar <rut>')
+    .command('activar <rut> <numero...>')
     .description(
-      'atiende por teléfono a quien dejó una clave pendiente hace menos de un día: la activa y levanta sus bloqueos',
+      'atiende por teléfono a quien dejó una clave pendiente hace menos de un día y dice el número que vio en su página: activa esa clave y levanta sus bloqueos',
     )
-    .action(async (rut: string) => show(await commands.activate(rut)));
+    .action(async (rut: string, numero: readonly string[]) =>
+      show(await commands.activate(rut, numero.join(''))),
+    );
   program
     .command('solicitudes')
     .description('lista las solicitudes y los certificados de liquidación con su estado')

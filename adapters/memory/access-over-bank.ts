@@ -43,6 +43,9 @@ const heldToken = () => {
   };
 };
 
+/** Without a network between them there is one caller. */
+const thisPage = { network: 'esta página', wider: 'esta página' };
+
 /** The portal's ports answered by the bank's own decisions, without a network between them; one visitor each. */
 export const accessOverBank = (bank: AccessBankPorts): Recovery => {
   const reactivation = heldToken();
@@ -52,7 +55,7 @@ export const accessOverBank = (bank: AccessBankPorts): Recovery => {
       validateUser: (asked) => told(validateCardUser(bank)(asked)),
       devices: (asked) => told(forgottenPasswordDevices(bank)(asked)),
       resetWithCard: (asked) => told(resetKey(bank)(asked)),
-      resetWithoutCard: (asked) => told(resetKeyWithoutProduct(bank)(asked)),
+      resetWithoutCard: (asked) => told(resetKeyWithoutProduct(bank)({ ...asked, caller: thisPage })),
     },
     reactivation: {
       devices: (asked) =>

@@ -1,4 +1,4 @@
-import { gridOf, type SeedDevice, type SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
+import { gridOf, seededNumber, type SeedDevice, type SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
 import type { MemoryAccessSeed, MemoryDevice, MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
@@ -50,12 +50,18 @@ const userOf =
         ...(user.clave === undefined ? [] : [user.clave]),
         ...(user.clavesAnteriores ?? []).toReversed(),
       ].map(secrets.hashOf),
-      pendingKeyHash: hashOfSome(user.clavePendiente),
       pinHash: hashOfSome(user.pin),
       oldKeyHash: hashOfSome(user.clave10),
       requestPeriodOver: user.plazoVencido ?? false,
       asksThirdKey: user.pideTerceraClave ?? false,
       devices: (user.dispositivos ?? []).map(deviceOf(user, secrets)),
+      waitingKey:
+        user.clavePendiente === undefined
+          ? undefined
+          : {
+              number: user.numeroPendiente ?? seededNumber,
+              keyHash: secrets.hashOf(user.clavePendiente),
+            },
     };
   };
 

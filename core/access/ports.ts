@@ -3,6 +3,7 @@ import type { TE } from '../shared/fp.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Credential } from './challenge/credential.ts';
 import type { ChallengeConfiguration, Device } from './challenge/device.ts';
+import type { WaitingTicket } from './forgotten-password/waiting-ticket.ts';
 import type { KeyReceipt } from './key-request/receipt.ts';
 
 type Call<Value> = TE.TaskEither<Failure, Value>;
@@ -44,7 +45,7 @@ export type PasswordReset = {
     readonly rut: Rut;
     readonly password: string;
     readonly captcha: string;
-  }) => Call<void>;
+  }) => Call<WaitingTicket | undefined>;
 };
 
 /** API-11, API-12, BLQ-20 · The calls that reactivate a blocked key. */

@@ -13,6 +13,7 @@ import {
 import type { Locator, Page } from '@playwright/test';
 
 const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
 
 const findDevices = async (page: Page, rut: string): Promise<void> => {
   await page.goto('/reactivacion-clave-bloqueada');
@@ -178,7 +179,7 @@ test('OLV-36 OLV-38 OLV-41 OLV-42 PWD-06 PWD-07 one of the last four keys is ref
   await expectAccessible(page);
 });
 
-test('OLV-07 OLV-28 OLV-29 OLV-30 OLV-31 without card the new key waits for the phone, and the old one still opens', async ({
+test('OLV-07 OLV-28 OLV-29 OLV-30 OLV-31 EXT-101 without card the new key waits for the phone, and the old one still opens', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -192,6 +193,11 @@ test('OLV-07 OLV-28 OLV-29 OLV-30 OLV-31 without card the new key waits for the 
   await solveCaptcha(page);
   await request(page).click();
   await expect(page.getByText(/Su clave ha sido creada\. Para activarla llame/)).toBeVisible();
+  await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible();
+  await expect(page.getByText(/^\d{2}[/-]\d{2}[/-]\d{4} \d{2}:\d{2} Hrs\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.setViewportSize(desktop);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await enter(page);

@@ -3,6 +3,7 @@ import type { ChallengeConfiguration, Device } from '#core/access/challenge/devi
 import type { PasswordResetOutcome } from '#core/access/forgotten-password/flow.ts';
 import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
 import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password/reset-password.ts';
+import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import { validateCardUser } from '#core/access/forgotten-password/validate-card-user.ts';
 import type { PasswordReset } from '#core/access/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -28,6 +29,7 @@ export const arrive = () => {
   const validated = later<{ readonly rToken: string }>();
   const listed = later<ChallengeConfiguration>();
   const reset = later<void>();
+  const left = later<WaitingTicket | undefined>();
   const asked: { readonly call: string; readonly data: unknown }[] = [];
   const noted =
     <Data, Value>(call: string, answer: TE.TaskEither<Failure, Value>) =>
@@ -39,10 +41,11 @@ export const arrive = () => {
     validateUser: noted('validar', validated.call),
     devices: noted('dispositivos', listed.call),
     resetWithCard: noted('con tarjeta', reset.call),
-    resetWithoutCard: noted('sin tarjeta', reset.call),
+    resetWithoutCard: noted('sin tarjeta', left.call),
   };
   const ports = { passwordReset };
   const outcomes: PasswordResetOutcome[] = [];
+  const tickets: (WaitingTicket | undefined)[] = [];
   const fake = fakeCaptcha();
   let logins = 0;
   const store = new ForgottenPasswordStore(
@@ -55,11 +58,17 @@ export const arrive = () => {
     {
       captcha: fake.captcha,
       settings: somePortalSettings,
-      exits: { finish: (outcome) => outcomes.push(outcome), toLogin: () => (logins += 1) },
+      exits: {
+        finish: (outcome, ticket) => {
+          outcomes.push(outcome);
+          tickets.push(ticket);
+        },
+        toLogin: () => (logins += 1),
+      },
     },
   );
   show(<ForgottenPasswordScreen store={store} />);
-  return { store, validated, listed, reset, asked, outcomes, fake, logins: () => logins };
+  return { store, validated, listed, reset, left, tickets, asked, outcomes, fake, logins: () => logins };
 };
 
 export type Arrived = ReturnType<typeof arrive>;

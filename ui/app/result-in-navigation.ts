@@ -14,6 +14,9 @@ export type StoredResult = Partial<ErrorPage> & {
   /** PERR-25 · Either of them hides the button of a system error. */
   readonly tipoCuenta?: string;
   readonly estadoActual?: string;
+  /** EXT-101 · The number of a key that waits for the phone, and until when it waits. */
+  readonly numero?: string;
+  readonly hasta?: string;
   /** ERR-07 · The page that a message handler is to show instead of its own. */
   readonly pagina?: ResultPlace;
 };

@@ -4,6 +4,7 @@ import { resetKeyWithoutProduct as wire } from '#adapters/wire/access/reset-key-
 import { resetKeyWithoutProduct } from '#core/bank/access/reset-key-without-product.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
+import { callerNetworks } from '../caller-networks.ts';
 import { question } from '../question.ts';
 import { captchaOf } from './captcha-of.ts';
 import type { ServedAccess } from './served.ts';
@@ -17,8 +18,9 @@ export const resetKeyWithoutProductRoute = (app: FastifyInstance, { ports, setti
       pipe(
         question(wire.question, request.body),
         TE.bind('captcha', () => captchaOf(request)),
+        TE.let('caller', () => callerNetworks(request.ip)),
         TE.flatMap(resetKeyWithoutProduct(ports)),
-        TE.map(() => ({})),
+        TE.map(({ number, until }) => ({ numero: number, hasta: until })),
         answer(reply, wire.answer),
       ),
   );

@@ -4,11 +4,16 @@ import type { Database } from '../database.ts';
 // A node whose clock is behind the database's still takes a proof that is over here: its row has to outlive that.
 const spare = 3_600_000;
 
-/** Removes tokens, proofs, codes and visits an hour after their end. */
+/** Removes tokens, proofs, codes, visits and keys that waited in vain an hour after their end. */
 export const forgetEndedAccess = async ({ kysely, now }: Database): Promise<void> => {
-  for (const table of ['flow', 'captcha_proof', 'third_key', 'home_session'] as const)
+  for (const table of ['flow', 'captcha_proof', 'third_key', 'home_session', 'waiting_key'] as const)
     await kysely
       .deleteFrom(table)
       .where('expires_at', '<=', sql<number>`${now} - ${spare}`)
       .execute();
+  await kysely
+    .deleteFrom('phone_service')
+    .where('wrong_until', '<=', now)
+    .where('touched_at', '<=', sql<number>`${now} - ${spare}`)
+    .execute();
 };

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { noteIn } from './audit.ts';
 import { storedRut } from '../stored-values.ts';
 import { noPendingKey } from './users.ts';
+import { dropWaiting } from './waiting-keys.ts';
 
 export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions => ({
   open: ({ tokenHash, user, keyHash, attemptKey }) =>
@@ -21,6 +22,7 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
           .returning('rut')
           .executeTakeFirst();
         if (proved === undefined) return false;
+        await dropWaiting(inside, user);
         await inside
           .insertInto('home_session')
           .values({

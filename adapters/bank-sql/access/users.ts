@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { factorKey } from '#core/bank/access/factors.ts';
-import { pendingKeyHours } from '#core/bank/access/lives.ts';
-import type { CompanyUser, CompanyUsers, FlowName, KeyChange } from '#core/bank/access/ports.ts';
+import type {
+  CompanyUser,
+  CompanyUsers,
+  FlowName,
+  KeyChange,
+  PhoneActivation,
+} from '#core/bank/access/ports.ts';
 import { previousPasswords } from '#core/access/limits.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Attempt } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
+import { countWrong, dropWaiting, leaveWaiting, namedNumber } from './waiting-keys.ts';
 
 type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: FlowName };
 
@@ -42,11 +48,12 @@ const remember = async (inside: Inside, rut: Rut, keyHash: string): Promise<void
 const settle = async (inside: Inside, rut: Rut, keyHash: string): Promise<void> => {
   await remember(inside, rut, keyHash);
   await liftLock(inside, rut);
+  await dropWaiting(inside, rut);
   await inside.deleteFrom('flow').where('rut', '=', rut).execute();
   await inside.deleteFrom('home_session').where('usuario', '=', rut).execute();
 };
 
-/** A person without a pending key. */
+/** What a node of an earlier version may still write of a key that waits: nobody reads it. */
 export const noPendingKey = { clave_pendiente: null, clave_pendiente_desde: null };
 
 const done = E.right<'over', void>(undefined);
@@ -71,22 +78,22 @@ const putInForce = async (
   return done;
 };
 
-const isStillPending = (db: Database) =>
-  sql<boolean>`clave_pendiente is not null and
-    (clave_pendiente_desde is null or clave_pendiente_desde > ${db.now} - ${pendingKeyHours * 3_600_000})`;
-
-const activate = async (db: Database, inside: Inside, rut: Rut): Promise<boolean> => {
-  const activated = await inside
+// The row of the person comes first, as in every change of a key.
+const activate = async (db: Database, inside: Inside, rut: Rut, number: string): Promise<PhoneActivation> => {
+  const person = await inside
     .updateTable('usuario')
-    .set({ clave: sql`clave_pendiente`, ...noPendingKey })
+    .set(noPendingKey)
     .where('rut', '=', rut)
-    .where(isStillPending(db))
-    .returning('clave')
+    .returning('rut')
     .executeTakeFirst();
-  const keyHash = activated?.clave ?? undefined;
-  if (keyHash === undefined) return false;
-  await settle(inside, rut, keyHash);
-  return true;
+  if (person === undefined) return { outcome: 'desconocido' };
+  const named = await namedNumber(db, inside, rut, number);
+  if (named.outcome === 'numero-equivocado') await countWrong(db, inside, rut);
+  if (named.outcome !== 'activada') return named;
+  await inside.updateTable('usuario').set({ clave: named.keyHash }).where('rut', '=', rut).execute();
+  await settle(inside, rut, named.keyHash);
+  await inside.deleteFrom('phone_service').where('usuario', '=', rut).execute();
+  return { outcome: 'activada' };
 };
 
 export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers => {
@@ -114,7 +121,6 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
           mobile: row.celular,
           companies: rows.flatMap(({ empresa }) => (empresa === null ? [] : [storedRut(empresa)])),
           keyHash: row.clave ?? undefined,
-          pendingKeyHash: row.clave_pendiente ?? undefined,
           pinHash: row.pin ?? undefined,
           oldKeyHash: row.clave_antigua ?? undefined,
           requestPeriodOver: row.plazo_vencido === 1,
@@ -134,22 +140,17 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
       }),
     changeKey: (wanted) => change(wanted, false),
     createKey: (wanted) => change(wanted, true),
-    leavePendingKey: (rut, keyHash) =>
-      attempt(async () => {
-        await db.kysely
-          .updateTable('usuario')
-          .set({ clave_pendiente: keyHash, clave_pendiente_desde: db.now })
-          .where('rut', '=', rut)
-          .execute();
-      }),
-    activatePendingKey: (rut) =>
-      attempt(() => db.kysely.transaction().execute((inside) => activate(db, inside, rut))),
+    leaveWaitingKey: (left) =>
+      attempt(() => db.kysely.transaction().execute((inside) => leaveWaiting(db, inside, left))),
+    activateWaitingKey: (rut, number) =>
+      attempt(() => db.kysely.transaction().execute((inside) => activate(db, inside, rut, number))),
     liftKeyLock: (rut, tokenHash) =>
       attempt(() =>
         db.kysely.transaction().execute(async (inside) => {
           const spent = await spendToken(db, inside, { rut, tokenHash, flow: 'reactivacion' });
           if (!spent) return false;
           await inside.updateTable('usuario').set(noPendingKey).where('rut', '=', rut).execute();
+          await dropWaiting(inside, rut);
           await liftLock(inside, rut);
           return spent;
         }),

@@ -11,6 +11,8 @@ export type DemoAccessPerson = {
   readonly empresas: readonly string[];
   readonly clave?: string | undefined;
   readonly clavePendiente?: string | undefined;
+  /** What its owner tells the phone service. */
+  readonly numeroPendiente?: string | undefined;
   readonly pin?: string | undefined;
   readonly clave10?: string | undefined;
   /** `Clave Internet-04100388`, and the key itself for those that are typed. */
@@ -31,6 +33,7 @@ export const demoAccessPeople = ({ usuarios }: Seed): readonly DemoAccessPerson[
             empresas: empresas.map(formatRut),
             clave: keys.clave,
             clavePendiente: keys.clavePendiente,
+            numeroPendiente: keys.numeroPendiente,
             pin: keys.pin,
             clave10: keys.clave10,
             dispositivos: dispositivos.map((device) => ({

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { factorKey, factorLimit, lockHoursOf, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret, Sealer } from '#core/bank/access/ports.ts';
 import { sealedSecret } from '../access/device-secret.ts';
+import { dropWaiting } from '../access/waiting-keys.ts';
 import type { Database, Inside } from '../database.ts';
 import { flag } from '../stored-values.ts';
-import { gridOf, type SeedDevice, type SeedUser } from './user-format.ts';
+import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
 
 /** What keys, devices and certificates are kept with. */
 export type SeedSecrets = {
@@ -96,6 +97,30 @@ const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Fac
     .execute();
 };
 
+const aHundredYears = 876_000 * 3_600_000;
+
+// Without an end, so that the demonstration still shows it tomorrow.
+const loadWaitingKey = async (
+  db: Database,
+  inside: Inside,
+  { rut, numeroPendiente }: SeedUser,
+  key_hash: string,
+): Promise<void> => {
+  await inside
+    .insertInto('waiting_key')
+    .values({
+      usuario: rut,
+      place: 0,
+      source: 'semilla',
+      network: 'semilla',
+      number: numeroPendiente ?? seededNumber,
+      key_hash,
+      left_at: db.now,
+      expires_at: sql<number>`${db.now} + ${aHundredYears}`,
+    })
+    .execute();
+};
+
 const loadBelongings = async (inside: Inside, { user, ...hashed }: HashedUser): Promise<void> => {
   await inside.deleteFrom('usuario_empresa').where('usuario', '=', user.rut).execute();
   await inside.deleteFrom('key_history').where('usuario', '=', user.rut).execute();
@@ -120,8 +145,6 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
     nombre: user.nombre,
     celular: user.celular,
     clave,
-    clave_pendiente: clavePendiente,
-    clave_pendiente_desde: null,
     pin,
     clave_antigua: clave10,
     plazo_vence: user.plazoVencido === true ? db.now : null,
@@ -133,6 +156,8 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
     .onConflict((conflict) => conflict.column('rut').doUpdateSet(values))
     .execute();
   await loadBelongings(inside, hashed);
+  await dropWaiting(inside, user.rut);
+  if (clavePendiente !== null) await loadWaitingKey(db, inside, user, clavePendiente);
   if (user.claveBloqueada === true) await lock(db, inside, user, 'clave');
   if (user.clave10Bloqueada === true) await lock(db, inside, user, 'clave-1.0');
 };

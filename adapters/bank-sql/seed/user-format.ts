@@ -38,6 +38,7 @@ export const usuario = exact({
   clavesAnteriores: optional(t.array(plainLine)),
   claveBloqueada: optional(t.boolean),
   clavePendiente: optional(plainLine),
+  numeroPendiente: optional(textThat('six digits', (value) => /^\d{6}$/.test(value))),
   pin: optional(pin),
   clave10: optional(plainLine),
   clave10Bloqueada: optional(t.boolean),
@@ -50,6 +51,9 @@ export const usuario = exact({
 
 export type SeedUser = t.TypeOf<typeof usuario>;
 export type SeedDevice = t.TypeOf<typeof dispositivo>;
+
+/** The number of a seeded key that waits, when its seed says none. */
+export const seededNumber = '100000';
 
 /** The numbers of a Digicard by coordinate: columns A to J, rows 1 to 5. */
 export const gridOf = (rows: readonly string[]): Readonly<Record<string, string>> =>

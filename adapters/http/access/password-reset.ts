@@ -2,11 +2,24 @@ import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-passwo
 import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
 import { resetKey } from '#adapters/wire/access/reset-key.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
+import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import type { PasswordReset } from '#core/access/ports.ts';
-import { pipe, TE } from '#core/shared/fp.ts';
-import { call, command } from './call.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import { decoded, type HttpAnswer } from '../read-answer.ts';
+import { call, command, send } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
+
+/** EXT-106 · The number and its end; none of a bank that answers neither, or nothing that can be read. */
+const ticketOf = (answer: HttpAnswer): WaitingTicket | undefined =>
+  pipe(
+    decoded(resetKeyWithoutProduct.answer)(answer),
+    E.match(
+      () => undefined,
+      ({ numero, hasta }) =>
+        numero === undefined || hasta === undefined ? undefined : { number: numero, until: hasta },
+    ),
+  );
 
 /** API-06 to API-10, API-30 · The forgotten password, with a card and without. */
 export const passwordResetOverHttp = (context: AccessContext): PasswordReset => ({
@@ -24,8 +37,11 @@ export const passwordResetOverHttp = (context: AccessContext): PasswordReset => 
       json: resetKey.question.encode({ rut, password, pin }),
     }),
   resetWithoutCard: ({ rut, password, captcha }) =>
-    command(context, resetKeyWithoutProduct, {
-      captcha,
-      json: resetKeyWithoutProduct.question.encode({ rut, password }),
-    }),
+    pipe(
+      send(context, resetKeyWithoutProduct, {
+        captcha,
+        json: resetKeyWithoutProduct.question.encode({ rut, password }),
+      }),
+      TE.map(ticketOf),
+    ),
 });

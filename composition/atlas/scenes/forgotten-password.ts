@@ -85,6 +85,7 @@ export const forgottenResults = scenesOf({ ...about, screen: 'results' }, [
       solveCaptcha,
       send,
       see(/Su clave ha sido creada\. Para activarla llame/),
+      see('Número para activarla'),
     ],
   },
   {

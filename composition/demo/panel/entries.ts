@@ -94,6 +94,7 @@ export const accessEntries = (seed: Seed): readonly Entry[] =>
       ...fact(text.ownCompanies, person.empresas.join(', ')),
       ...fact(text.key, person.clave),
       ...fact(text.pendingKey, person.clavePendiente),
+      ...fact(text.pendingNumber, person.numeroPendiente),
       ...fact(text.pin, person.pin),
       ...fact(text.oldKey, person.clave10),
     ],

@@ -26,6 +26,7 @@ export const text = {
   ownCompanies: 'Empresas',
   key: 'Clave',
   pendingKey: 'Clave que espera activación',
+  pendingNumber: 'Número para activarla',
   pin: 'PIN de la tarjeta',
   oldKey: 'Clave 1.0',
   folder: 'Descargar carpeta tributaria',

@@ -25,7 +25,11 @@ const makeStore = (leave: Leave) => {
       captcha: portalCaptcha(),
       settings: take(portal, portalSettings),
       exits: {
-        finish: (outcome) => leave(routeForReset[outcome], resultInNavigation({})),
+        finish: (outcome, ticket) =>
+          leave(
+            routeForReset[outcome],
+            resultInNavigation(ticket === undefined ? {} : { numero: ticket.number, hasta: ticket.until }),
+          ),
         toLogin: () => leave(routeForAccess.signIn),
       },
     },

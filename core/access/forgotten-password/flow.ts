@@ -7,6 +7,7 @@ import type { NewPassword } from '../password/policy.ts';
 import type { Pin } from '../pin.ts';
 import type { Said } from '../said.ts';
 import type { PasswordResetRefusal } from './read-refusal.ts';
+import type { WaitingTicket } from './waiting-ticket.ts';
 
 /** OLV-27, OLV-28, OLV-32, OLV-35 · The four result pages. */
 export type PasswordResetOutcome = 'with-product' | 'without-product' | 'no-device' | 'system-error';
@@ -55,7 +56,12 @@ export type ForgottenPassword =
       readonly sending: Rut | false;
       readonly message?: Said | undefined;
     }
-  | { readonly at: 'finished'; readonly outcome: PasswordResetOutcome };
+  | {
+      readonly at: 'finished';
+      readonly outcome: PasswordResetOutcome;
+      /** EXT-101 · Of a key left without card, where the bank gives one. */
+      readonly ticket?: WaitingTicket | undefined;
+    };
 
 /** `validated` and `not-validated` answer `confirm-data`; a list answers under the token it was asked with; `reset` and `not-reset` answer `send`. */
 export type ForgottenPasswordEvent =
@@ -70,7 +76,7 @@ export type ForgottenPasswordEvent =
   | { readonly did: 'reload-devices' }
   | { readonly did: 'write-password'; readonly password: NewPassword | undefined }
   | { readonly did: 'send'; readonly rut: Rut }
-  | { readonly did: 'reset'; readonly rut: Rut }
+  | { readonly did: 'reset'; readonly rut: Rut; readonly ticket?: WaitingTicket | undefined }
   | { readonly did: 'not-reset'; readonly rut: Rut; readonly refusal: PasswordResetRefusal };
 
 export type ForgottenPasswordNotNow = {
@@ -267,7 +273,9 @@ const atWithoutCard = (state: Place<'without-card'>, event: ForgottenPasswordEve
     case 'send':
       return state.sending === false ? E.right({ at: 'without-card', sending: event.rut }) : undefined;
     case 'reset':
-      return state.sending === event.rut ? E.right(finish('without-product')) : undefined;
+      return state.sending === event.rut
+        ? E.right({ at: 'finished', outcome: 'without-product', ticket: event.ticket })
+        : undefined;
     case 'not-reset': {
       if (state.sending !== event.rut) return undefined;
       const { refusal } = event;

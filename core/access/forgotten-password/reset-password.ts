@@ -5,13 +5,14 @@ import type { Rut } from '../../shared/rut.ts';
 import type { AccessPorts } from '../ports.ts';
 import type { ForgottenPassword, ForgottenPasswordEvent } from './flow.ts';
 import type { NoCardData } from './forms.ts';
+import type { WaitingTicket } from './waiting-ticket.ts';
 import { readPasswordResetRefusal, type PasswordResetCall } from './read-refusal.ts';
 
 type Ports = Pick<AccessPorts, 'passwordReset'>;
 
 const asEvent =
   (call: PasswordResetCall, rut: Rut) =>
-  (answer: TE.TaskEither<Failure, void>): T.Task<ForgottenPasswordEvent> =>
+  (answer: TE.TaskEither<Failure, WaitingTicket | undefined>): T.Task<ForgottenPasswordEvent> =>
     pipe(
       answer,
       TE.match(
@@ -20,7 +21,11 @@ const asEvent =
           rut,
           refusal: readPasswordResetRefusal(failure, call),
         }),
-        (): ForgottenPasswordEvent => ({ did: 'reset', rut }),
+        (ticket): ForgottenPasswordEvent => ({
+          did: 'reset',
+          rut,
+          ...(ticket === undefined ? {} : { ticket }),
+        }),
       ),
     );
 
@@ -31,9 +36,17 @@ export const resetWithCard =
     { rut, pin, password, rToken }: Extract<ForgottenPassword, { at: 'with-card.challenge' }>,
     credential: Credential,
   ): T.Task<ForgottenPasswordEvent> =>
-    asEvent('reset-with-card', rut)(passwordReset.resetWithCard({ rut, pin, password, rToken, credential }));
+    asEvent(
+      'reset-with-card',
+      rut,
+    )(
+      pipe(
+        passwordReset.resetWithCard({ rut, pin, password, rToken, credential }),
+        TE.map(() => undefined),
+      ),
+    );
 
-/** OLV-08, OLV-18, API-09, API-10, API-31 · One reset without card. */
+/** OLV-08, OLV-18, API-09, API-10, API-31, EXT-101 · One reset without card, and what its page is to tell. */
 export const resetWithoutCard =
   ({ passwordReset }: Ports) =>
   ({ rut, password, captcha }: NoCardData): T.Task<ForgottenPasswordEvent> =>

@@ -1,29 +1,28 @@
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
-import type { AccessBankPorts } from './ports.ts';
+import type { AccessBankPorts, PhoneActivation } from './ports.ts';
 import { liftEveryLock } from './unlock-user.ts';
 
 type Ports = Pick<AccessBankPorts, 'attempts' | 'audit' | 'users'>;
 
-export type Activation = 'activada' | 'sin-clave-pendiente' | 'desconocido';
+/** `activada-con-bloqueos`: the key is in force, and the locks of the other factors could not be lifted. */
+export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' };
 
-/** OLV-29, OLV-31 · The phone service, for a caller who says that they left a key: lifts every lock, and puts the pending key in force while its hours last. */
+/** OLV-29, OLV-31, EXT-102 · The phone service, for a caller who left a key and names its number: that key comes in force and every lock is lifted; whoever names no right one has nothing changed. */
 export const activateKey =
   (ports: Ports) =>
-  (rut: Rut): Stored<Activation> =>
+  (rut: Rut, number: string): Stored<Activation> =>
     pipe(
-      ports.users.find(rut),
-      TE.flatMap(
-        O.match(
-          (): Stored<Activation> => TE.right('desconocido'),
-          () =>
-            pipe(
+      ports.users.activateWaitingKey(rut, number),
+      TE.flatMap((activation): Stored<Activation> =>
+        activation.outcome === 'activada'
+          ? pipe(
               liftEveryLock(ports, rut),
-              TE.flatMap(() => ports.users.activatePendingKey(rut)),
-              TE.map((activated): Activation => (activated ? 'activada' : 'sin-clave-pendiente')),
-            ),
-        ),
+              TE.map((): Activation => activation),
+              TE.orElse(() => TE.right<never, Activation>({ outcome: 'activada-con-bloqueos' })),
+            )
+          : TE.right(activation),
       ),
-      TE.tap((outcome) => ports.audit.note({ event: 'activacion-telefonica', rut, outcome })),
+      TE.tap(({ outcome }) => ports.audit.note({ event: 'activacion-telefonica', rut, outcome })),
     );

@@ -4,6 +4,7 @@ import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Attempts, BankClock, ReceiptPrinter, Secrets, Stored } from '../ports.ts';
 import type { Factor } from './factors.ts';
+import type { ActivationHindrance } from './waiting-keys.ts';
 
 /** A company user as the bank keeps it; hashes never leave the bank. */
 export type CompanyUser = {
@@ -13,8 +14,6 @@ export type CompanyUser = {
   readonly companies: readonly Rut[];
   /** Argon2id of the key in force; none before the first key. */
   readonly keyHash: string | undefined;
-  /** OLV-31 · A key that waits for the phone activation; the one in force keeps working. */
-  readonly pendingKeyHash: string | undefined;
   readonly pinHash: string | undefined;
   /** KEY-01 · The key of the older generation. */
   readonly oldKeyHash: string | undefined;
@@ -33,19 +32,36 @@ export type KeyChange = {
   readonly flow: FlowName;
 };
 
+/** EXT-101, EXT-103 · A key as it was left without card; none for one of the last four, whose place is taken all the same. */
+export type LeftKey = {
+  readonly rut: Rut;
+  readonly keyHash: string | undefined;
+  /** Keyed hashes of the caller's network and of the wider one around it. */
+  readonly source: string;
+  readonly network: string;
+  /** Chance in [0, 1), from which the number is drawn. */
+  readonly drawn: number;
+};
+
+/** EXT-101 · What whoever left a key is told of it; `until` in milliseconds of the database's clock. */
+export type WaitingKey = { readonly number: string; readonly until: number };
+
+/** EXT-102 · What came of a number that was told on the phone. */
+export type PhoneActivation = ActivationHindrance | { readonly outcome: 'activada' | 'desconocido' };
+
 export type CompanyUsers = {
   readonly find: (rut: Rut) => Stored<O.Option<CompanyUser>>;
   /** PWD-07 · The hashes of the last four keys, the one in force first. */
   readonly lastKeys: (rut: Rut) => Stored<readonly string[]>;
-  /** Spends the token, puts the key in force, keeps it in the history, drops a pending one, lifts the lock of the key and ends every other token and every home session of this person; false when the token was spent or over. */
+  /** Spends the token, puts the key in force, keeps it in the history, drops the waiting ones, lifts the lock of the key and ends every other token and every home session of this person; false when the token was spent or over. */
   readonly changeKey: (change: KeyChange) => Stored<boolean>;
   /** API-17, API-19 · The first key: as changeKey, and only where there is none yet; false otherwise. */
   readonly createKey: (change: KeyChange) => Stored<boolean>;
-  /** OLV-31 · Replaces an earlier pending key and can be activated for `pendingKeyHours` from now; an unknown rut changes nothing. */
-  readonly leavePendingKey: (rut: Rut, keyHash: string) => Stored<void>;
-  /** OLV-31 · The phone service: the pending key comes in force as by changeKey, without a token; false when there is none, or its hours are over. */
-  readonly activatePendingKey: (rut: Rut) => Stored<boolean>;
-  /** Spends the token, lifts the lock of the key and drops a pending one, since its owner keeps theirs; false when the token was spent or over. */
+  /** OLV-31, EXT-101, EXT-103, EXT-104 · The key takes a place of its rut for `pendingKeyHours`, whether anybody has that rut or not; answers its number and its end. */
+  readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
+  /** OLV-31, EXT-102, EXT-105 · The phone service: the key of that number comes in force as by changeKey, without a token, and the others are dropped; whatever else happens changes nothing but the count of wrong numbers. */
+  readonly activateWaitingKey: (rut: Rut, number: string) => Stored<PhoneActivation>;
+  /** Spends the token, lifts the lock of the key and drops the waiting ones, since its owner keeps theirs; false when the token was spent or over. */
   readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
 };
 
@@ -140,7 +156,7 @@ export type CaptchaIssuer = {
 
 /** Who is signed in at the company home. */
 export type HomeSessions = {
-  /** Opens the session, drops a pending key, clears what `attemptKey` counted and notes the entry: one transaction, since each commit of a sign-in is a wait for the disk. False, and nothing done, when the key that was proved is in force no more. */
+  /** Opens the session, drops the waiting keys, clears what `attemptKey` counted and notes the entry: one transaction, since each commit of a sign-in is a wait for the disk. False, and nothing done, when the key that was proved is in force no more. */
   readonly open: (entry: {
     readonly tokenHash: string;
     readonly user: Rut;

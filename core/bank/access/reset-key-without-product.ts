@@ -1,32 +1,57 @@
+import type { WaitingTicket } from '../../access/forgotten-password/waiting-ticket.ts';
+import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { takeCaptcha } from './captcha.ts';
 import { isOneOfTheLast, newPassword } from './password.ts';
-import type { AccessBankPorts } from './ports.ts';
+import type { AccessBankPorts, WaitingKey } from './ports.ts';
 
-type Ports = Pick<AccessBankPorts, 'audit' | 'captchaJudge' | 'captchas' | 'hasher' | 'secrets' | 'users'>;
+type Ports = Pick<
+  AccessBankPorts,
+  'audit' | 'captchaJudge' | 'captchas' | 'clock' | 'hasher' | 'secrets' | 'users'
+>;
 
-/** API-09, OLV-31, PWD-06 · The key waits for the phone; the answer and the work are the same for every rut and every key, so that nobody learns who is a user or what the last keys were. */
+/** Where a call comes from: its network, and the wider one around it. */
+export type CallerNetworks = { readonly network: string; readonly wider: string };
+
+export type AskedWithoutProduct = {
+  readonly rut: Rut;
+  readonly password: string;
+  readonly captcha: string | undefined;
+  readonly caller: CallerNetworks;
+};
+
+/** EXT-103 · A source as it is kept: of this rut only, so that nobody can follow an address from one to another. */
+const sourceOf = ({ secrets }: Pick<Ports, 'secrets'>, rut: Rut, network: string): string =>
+  secrets.keyed(`clave-en-espera:${rut}:${network}`);
+
+const ticketOf = ({ clock }: Pick<Ports, 'clock'>, { number, until }: WaitingKey): WaitingTicket => {
+  const { date, time } = clock.wall(until);
+  return { number, until: `${formatDayMonthYear(date)} ${time} Hrs.` };
+};
+
+/** API-09, OLV-31, PWD-06, EXT-101 · The key waits for the phone under a number of its own; the answer and the work are the same for every rut and every key, so that nobody learns who is a user or what the last keys were. */
 export const resetKeyWithoutProduct =
   (ports: Ports) =>
-  ({
-    rut,
-    password,
-    captcha,
-  }: {
-    readonly rut: Rut;
-    readonly password: string;
-    readonly captcha: string | undefined;
-  }): TE.TaskEither<BankRefusal, void> =>
+  ({ rut, password, captcha, caller }: AskedWithoutProduct): TE.TaskEither<BankRefusal, WaitingTicket> =>
     pipe(
       takeCaptcha(ports)(captcha, 'olvido-sin-tarjeta'),
       TE.flatMap(() => newPassword(password)),
       TE.bindTo('key'),
       TE.bindW('used', ({ key }) => isOneOfTheLast(ports)(rut, key)),
       TE.bindW('keyHash', ({ key }) => ports.hasher.hash(key)),
-      TE.tap(({ used, keyHash }) => (used ? TE.right(undefined) : ports.users.leavePendingKey(rut, keyHash))),
-      TE.flatMap(({ used }) =>
+      TE.bindW('waiting', ({ used, keyHash }) =>
+        ports.users.leaveWaitingKey({
+          rut,
+          keyHash: used ? undefined : keyHash,
+          source: sourceOf(ports, rut, caller.network),
+          network: sourceOf(ports, rut, caller.wider),
+          drawn: ports.secrets.fraction(),
+        }),
+      ),
+      TE.tap(({ used }) =>
         ports.audit.note({ event: 'olvido-sin-producto', rut, outcome: used ? 'repetida' : 'pendiente' }),
       ),
+      TE.map(({ waiting }) => ticketOf(ports, waiting)),
     );

@@ -33,7 +33,6 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
       mobile: '+56 9 3000 1001',
       companies: [carpentry, bakery],
       keyHash: 'hash de Soleado4',
-      pendingKeyHash: 'hash de Soleado5',
       pinHash: 'hash de 4821',
       oldKeyHash: undefined,
       requestPeriodOver: false,
@@ -44,7 +43,6 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
   it('KEY-12 of whoever has the older key only, too, and that the time to ask is over', async () => {
     expect(await find(carla)).toMatchObject({
       keyHash: undefined,
-      pendingKeyHash: undefined,
       pinHash: undefined,
       oldKeyHash: 'hash de sol26',
       requestPeriodOver: true,
@@ -59,10 +57,10 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     expect(await lastKeys(carla)).toEqual([]);
   });
 
-  it('PWD-06 a change puts the key in force, remembers it and drops the pending one', async () => {
+  it('PWD-06 a change puts the key in force, and remembers it', async () => {
     await token('t', ana);
     expect(await change(ana, 'nueva', 't')).toBe(true);
-    expect(await find(ana)).toMatchObject({ keyHash: 'nueva', pendingKeyHash: undefined });
+    expect(await find(ana)).toMatchObject({ keyHash: 'nueva' });
     expect((await lastKeys(ana)).slice(0, 2)).toEqual(['nueva', 'hash de Soleado4']);
   });
 
@@ -142,49 +140,6 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     expect(await create(ana, 'otra', 'de ana')).toBe(false);
     expect(O.isSome(right(await world.access.flows.find('de ana', 'solicitud-clave')()))).toBe(true);
     expect(await find(ana)).toMatchObject({ keyHash: 'hash de Soleado4' });
-  });
-
-  it('OLV-31 a pending key replaces an earlier one and leaves the key in force alone', async () => {
-    right(await world.access.users.leavePendingKey(ana, 'espera')());
-    right(await world.access.users.leavePendingKey(nobody, 'espera')());
-    expect(await find(ana)).toMatchObject({ keyHash: 'hash de Soleado4', pendingKeyHash: 'espera' });
-    expect(await lastKeys(ana)).not.toContain('espera');
-    expect(await find(nobody)).toBeUndefined();
-  });
-
-  it('OLV-31 a pending key waits a day and no more', async () => {
-    const activate = async () => right(await world.access.users.activatePendingKey(ana)());
-    right(await world.access.users.leavePendingKey(ana, 'espera')());
-    await world.letPass(24 * 60);
-    expect(await activate()).toBe(false);
-    right(await world.access.users.leavePendingKey(ana, 'espera')());
-    await world.letPass(24 * 60 - 1);
-    expect(await activate()).toBe(true);
-  });
-
-  it('OLV-31 a pending key is dropped when its owner enters with the one in force, or keeps it', async () => {
-    const { homeSessions, users } = world.access;
-    const keyHash = (await find(ana))?.keyHash ?? '';
-    right(await homeSessions.open({ tokenHash: 'entra', user: ana, keyHash, attemptKey: 'ingreso' })());
-    expect(await find(ana)).toMatchObject({ pendingKeyHash: undefined });
-    right(await users.leavePendingKey(ana, 'espera')());
-    await token('conserva', ana, 'reactivacion');
-    expect(right(await users.liftKeyLock(ana, 'conserva')())).toBe(true);
-    expect(await find(ana)).toMatchObject({ keyHash, pendingKeyHash: undefined });
-    expect(right(await users.activatePendingKey(ana)())).toBe(false);
-  });
-
-  it('OLV-31 the phone service puts the pending key in force, once, as any change does', async () => {
-    await token('t', ana);
-    const activate = async (rut: Rut) => right(await world.access.users.activatePendingKey(rut)());
-    const all = await Promise.all(Array.from({ length: 20 }, () => activate(ana)));
-    expect(all.filter((activated) => activated)).toHaveLength(1);
-    expect(await find(ana)).toMatchObject({ keyHash: 'hash de Soleado5', pendingKeyHash: undefined });
-    expect((await lastKeys(ana)).slice(0, 2)).toEqual(['hash de Soleado5', 'hash de Soleado4']);
-    expect(await change(ana, 'nueva', 't')).toBe(false);
-    expect(await activate(beto)).toBe(false);
-    expect(await isLocked(beto)).toBe(true);
-    expect(await activate(nobody)).toBe(false);
   });
 
   it('a reactivation spends its token once and lifts the lock of the key', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessOverBank } from '#adapters/memory/access-over-bank.ts';
+import { activateKey } from '#core/bank/access/activate-key.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { E } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
@@ -39,8 +40,11 @@ describe('the way in over a bank without a network', () => {
   it('API-09 asks for a key without card', async () => {
     const { bank, portal, enters } = visit();
     const captcha = bank.captcha('olvido-sin-tarjeta');
-    right(await portal.passwordReset.resetWithoutCard({ rut: ana, password: newKey, captcha })());
+    const asked = { rut: ana, password: newKey, captcha };
+    const ticket = right(await portal.passwordReset.resetWithoutCard(asked)());
     expect(await enters(ana)).toBe(false);
+    right(await activateKey(bank.ports)(ana, ticket?.number ?? '')());
+    expect(await enters(ana)).toBe(true);
   });
 
   it('API-11 API-12 reactivates a key, for the person of this visit only', async () => {

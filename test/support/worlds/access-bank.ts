@@ -30,6 +30,13 @@ export const oldKey = 'sol26';
 export const internetKey = 'molino26';
 
 const hashOf = (text: string): string => `hash de ${text}`;
+
+/** What a seed says of a key that waits for the phone: `newKey`. */
+export const waitingKey = { number: '482913', keyHash: hashOf(newKey) };
+
+/** A caller from an address of their own, in a wider network of their own unless told. */
+export const aCaller = (place = 0, wider = `190.${place}.0`) => ({ network: `${wider}.${place}`, wider });
+
 const grid = Object.fromEntries(
   [...'ABCDEFGHIJ'].flatMap((column, across) =>
     [...'12345'].map((row) => [column + row, `${across}${row}`] as const),
@@ -63,7 +70,6 @@ export const aMemoryUser = (rut: Rut, changes: Partial<MemoryUser> = {}): Memory
   mobile: '+56 9 3000 1001',
   companies: [bakery, carpentry],
   lastKeys: [hashOf(key), ...['Soleado3', 'Soleado2', 'Soleado1', 'Soleado0'].map(hashOf)],
-  pendingKeyHash: undefined,
   pinHash: hashOf(pin),
   oldKeyHash: undefined,
   requestPeriodOver: false,
@@ -93,7 +99,7 @@ export type AccessBank = {
   readonly credential: (rut: Rut, type: Credential['tipoDispositivo']) => Promise<Credential>;
   readonly lock: (rut: Rut, factor: Factor) => Promise<void>;
   readonly isLocked: (rut: Rut, factor: Factor) => Promise<boolean>;
-  /** All that a person could lose: keys, the waiting one, and the lock of the key. */
+  /** All that a person could lose: keys, and the lock of the key. */
   readonly stateOf: (rut: Rut) => Promise<unknown>;
 };
 

@@ -26,7 +26,6 @@ export const aUser: CompanyUser = {
   mobile: '+56911111111',
   companies: [company],
   keyHash: key,
-  pendingKeyHash: undefined,
   pinHash: pin,
   oldKeyHash: oldKey,
   requestPeriodOver: false,
@@ -54,8 +53,8 @@ export const happyAccess = (): AccessBankPorts => ({
     lastKeys: () => TE.right([key]),
     changeKey: () => TE.right(true),
     createKey: () => TE.right(true),
-    leavePendingKey: () => TE.right(undefined),
-    activatePendingKey: () => TE.right(true),
+    leaveWaitingKey: () => TE.right({ number: '482913', until: 0 }),
+    activateWaitingKey: () => TE.right({ outcome: 'activada' }),
     liftKeyLock: () => TE.right(true),
   },
   devices: {

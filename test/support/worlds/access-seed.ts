@@ -22,6 +22,7 @@ const aUser = (rut: SeedUser['rut'], nombre: string, changes: Partial<SeedUser> 
   clavesAnteriores: undefined,
   claveBloqueada: undefined,
   clavePendiente: undefined,
+  numeroPendiente: undefined,
   pin: undefined,
   clave10: undefined,
   clave10Bloqueada: undefined,
@@ -44,6 +45,7 @@ export const accessSeed: Seed = {
       clave: 'Soleado4',
       clavesAnteriores: ['Soleado0', 'Soleado1', 'Soleado2', 'Soleado3'],
       clavePendiente: 'Soleado5',
+      numeroPendiente: '482913',
       pin: '4821',
       pideTerceraClave: true,
       dispositivos: [

@@ -101,8 +101,12 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .set({ queued_at: earlier('queued_at') })
     .execute();
   await kysely
-    .updateTable('usuario')
-    .set({ clave_pendiente_desde: earlier('clave_pendiente_desde') })
+    .updateTable('waiting_key')
+    .set({ left_at: earlier('left_at'), expires_at: earlier('expires_at') })
+    .execute();
+  await kysely
+    .updateTable('phone_service')
+    .set({ wrong_until: earlier('wrong_until'), touched_at: earlier('touched_at') })
     .execute();
   for (const table of ['flow', 'third_key', 'home_session', 'captcha_proof'] as const)
     await kysely

@@ -35,6 +35,7 @@ export const crowdUserSeed = (size: number, withoutKey = 0): Seed => {
     clavesAnteriores: undefined,
     claveBloqueada: undefined,
     clavePendiente: undefined,
+    numeroPendiente: undefined,
     pin: crowdPin,
     clave10: crowdOldKey,
     clave10Bloqueada: undefined,

@@ -20,6 +20,7 @@ import {
   type CardData,
   type NoCardData,
 } from '#core/access/forgotten-password/forms.ts';
+import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import { pinCode } from '#core/access/message-codes.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
 import { parsePin, type Pin, type PinFault } from '#core/access/pin.ts';
@@ -61,7 +62,7 @@ export type ForgottenPasswordUseCases = {
 
 /** Where the journey leads when it ends. */
 export type ForgottenPasswordExits = {
-  readonly finish: (outcome: PasswordResetOutcome) => void;
+  readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket) => void;
   readonly toLogin: () => void;
 };
 
@@ -323,7 +324,7 @@ export class ForgottenPasswordStore {
     emptied.forEach(this.empty);
     if (event.did === 'cancel') this.typedCard.clear();
     this.showDevices();
-    if (next.right.at === 'finished') this.around.exits.finish(next.right.outcome);
+    if (next.right.at === 'finished') this.around.exits.finish(next.right.outcome, next.right.ticket);
     return true;
   }
 

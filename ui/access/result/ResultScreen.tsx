@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { ErrorClass, ErrorPage } from '#core/access/error-page.ts';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -12,6 +13,8 @@ type Props = {
   readonly documentTitle: string;
   /** PERR-25 · Without it the page has no button. */
   readonly onPress?: (() => void) | undefined;
+  /** What stands between the message and the phone. */
+  readonly children?: ReactNode;
 };
 
 const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } as const satisfies Record<
@@ -20,9 +23,10 @@ const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } 
 >;
 
 /** ERR-02 to ERR-05, PERR-22, PERR-23 · Title, message, help-desk phone and one button. */
-export const ResultScreen = observer(({ page, documentTitle, onPress }: Props) => (
+export const ResultScreen = observer(({ page, documentTitle, onPress, children }: Props) => (
   <Page title={page.titulo} documentTitle={documentTitle} badge={badges[page.clase]}>
     <p className="result-message">{page.mensaje}</p>
+    {children}
     <p className="small">
       {text.help} <Phone phone={page.telefono} />
     </p>

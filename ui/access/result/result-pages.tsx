@@ -8,6 +8,7 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { documentTitles, pageWording } from './text.ts';
 import { toldPage } from './told-page.ts';
+import { WaitingTicket } from './WaitingTicket.tsx';
 
 type Leave = { readonly leaveFor: (address: string) => void };
 
@@ -43,12 +44,6 @@ export const WithProductPage = toldResult({
   to: routeForAccess.signIn,
 });
 
-export const WithoutProductPage = toldResult({
-  wording: 'withoutProduct',
-  documentTitle: 'forgotten',
-  to: routeForAccess.signIn,
-});
-
 export const NoDevicePage = toldResult({
   wording: 'noDevice',
   documentTitle: 'forgotten',
@@ -71,6 +66,23 @@ export const LoginMessagePage = toldResult({
   wording: 'system',
   documentTitle: 'message',
   to: routeForAccess.signIn,
+});
+
+/** OLV-28 to OLV-31, EXT-101, EXT-106 · The key waits for the phone: its number, where the bank gave one. */
+export const WithoutProductPage = observer(() => {
+  const told = useTold();
+  const navigate = useNavigate();
+  const phone = usePortalSettings().telefonos.empresas;
+  if (told === undefined) return toLogin;
+  return (
+    <ResultScreen
+      page={toldPage(told, pageWording.withoutProduct, phone)}
+      documentTitle={documentTitles.forgotten}
+      onPress={() => void navigate(routeForAccess.signIn)}
+    >
+      <WaitingTicket numero={told.numero} hasta={told.hasta} />
+    </ResultScreen>
+  );
 });
 
 /** BLQ-23 to BLQ-31 · Success, error or system error; the way on is the company home, a page load away. */

@@ -37,4 +37,11 @@ export const documentTitles = worded('acceso.titulo', {
   message: 'Mensaje',
 });
 
+/** EXT-101 · What stands under the message when the bank gave the key a number. */
+export const ticketText = worded('acceso.activacion', {
+  number: 'Número para activarla',
+  until: 'Se puede activar hasta',
+  keep: 'Anote el número: se lo pedirán por teléfono, y esta página no lo vuelve a mostrar.',
+});
+
 export const text = worded('acceso.resultado', { help: 'Ayuda por teléfono:' });

@@ -69,6 +69,8 @@ const withoutCard = async (visit: Visit, rut: Rut, password: string, values?: Te
     json: { rut, password },
   });
 
+const fieldsOf = ({ json }: Reply): string => Object.keys(Object(json)).toSorted().join(', ');
+
 const boxCode = 'errorCajaDesafio.codigo';
 
 const challenged = (rule: string, ask: Check['ask']): Check => ({
@@ -159,10 +161,20 @@ export const forgottenPasswordChecks: readonly Check[] = [
     'recibe la clave que espera la activación',
     (visit) => withoutCard(visit, visit.person('olvidoSinTarjeta').rut, newKey(visit)),
   ),
-  answers(
-    'resetKeyWithoutProduct',
-    resetKeyWithoutProduct.answer,
-    'de un rut desconocido responde lo mismo',
-    (visit) => withoutCard(visit, visit.nobody(), newKey(visit)),
-  ),
+  {
+    ...answers(
+      'resetKeyWithoutProduct',
+      resetKeyWithoutProduct.answer,
+      'de un rut desconocido responde lo mismo',
+      (visit) => withoutCard(visit, visit.nobody(), newKey(visit)),
+    ),
+    holds: async (reply, visit) => {
+      const known = await withoutCard(visit, visit.person('olvidoSinTarjeta').rut, newKey(visit));
+      return unless(
+        fieldsOf(reply) === fieldsOf(known),
+        `los mismos campos (${fieldsOf(known)})`,
+        fieldsOf(reply),
+      );
+    },
+  },
 ];

@@ -1,15 +1,20 @@
 import { previousPasswords } from '#core/access/limits.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
-import { pendingKeyHours } from '#core/bank/access/lives.ts';
-import type { CompanyUser, CompanyUsers, KeyChange } from '#core/bank/access/ports.ts';
+import type { CompanyUser, CompanyUsers, KeyChange, PhoneActivation } from '#core/bank/access/ports.ts';
 import type { Attempts, Stored } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
+import { memoryWaitingKeys } from './waiting-keys.ts';
 
-const told = ({ lastKeys: [keyHash], devices: _devices, ...user }: MemoryUser): CompanyUser => ({
+const told = ({
+  lastKeys: [keyHash],
+  devices: _devices,
+  waitingKey: _waitingKey,
+  ...user
+}: MemoryUser): CompanyUser => ({
   ...user,
   keyHash,
 });
@@ -34,18 +39,13 @@ export const memoryCompanyUsers = (
   },
 ): MemoryCompanyUsers => {
   const users = new Map(seed.users.map((user) => [user.rut, user]));
-  const pendingSince = new Map<Rut, number>();
-  const dropPending = (rut: Rut): void => {
-    const user = users.get(rut);
-    if (user !== undefined) users.set(rut, { ...user, pendingKeyHash: undefined });
-  };
-  const isStillPending = (rut: Rut): boolean =>
-    (pendingSince.get(rut) ?? Infinity) > now() - pendingKeyHours * 3_600_000;
+  const waiting = memoryWaitingKeys(seed, now);
   const liftLock = (rut: Rut, isDone: boolean): Stored<void> =>
     isDone ? attempts.clear(factorKey(rut, 'clave')) : TE.right(undefined);
   const putInForce = (user: MemoryUser, keyHash: string): boolean => {
     const lastKeys = [keyHash, ...user.lastKeys];
-    users.set(user.rut, { ...user, lastKeys, pendingKeyHash: undefined });
+    users.set(user.rut, { ...user, lastKeys });
+    waiting.drop(user.rut);
     flows.forget(user.rut);
     endSessions(user.rut);
     return true;
@@ -63,34 +63,30 @@ export const memoryCompanyUsers = (
     find: (rut) => atomically(() => pipe(O.fromNullable(users.get(rut)), O.map(told))),
     enter: (rut, keyHash) => {
       const isInForce = users.get(rut)?.lastKeys[0] === keyHash;
-      if (isInForce) dropPending(rut);
+      if (isInForce) waiting.drop(rut);
       return isInForce;
     },
     lastKeys: (rut) => atomically(() => users.get(rut)?.lastKeys.slice(0, previousPasswords) ?? []),
     changeKey: (wanted) => change(wanted, false),
     createKey: (wanted) => change(wanted, true),
-    leavePendingKey: (rut, keyHash) =>
-      atomically(() => {
-        const user = users.get(rut);
-        if (user === undefined) return;
-        users.set(rut, { ...user, pendingKeyHash: keyHash });
-        pendingSince.set(rut, now());
-      }),
-    activatePendingKey: (rut) =>
+    leaveWaitingKey: (left) => atomically(() => waiting.leave(left)),
+    activateWaitingKey: (rut, number) =>
       pipe(
-        atomically(() => {
+        atomically((): PhoneActivation => {
           const user = users.get(rut);
-          return (
-            user?.pendingKeyHash !== undefined && isStillPending(rut) && putInForce(user, user.pendingKeyHash)
-          );
+          if (user === undefined) return { outcome: 'desconocido' };
+          const named = waiting.named(rut, number);
+          if (named.outcome !== 'activada') return named;
+          putInForce(user, named.keyHash);
+          return { outcome: 'activada' };
         }),
-        TE.tap((activated) => liftLock(rut, activated)),
+        TE.tap(({ outcome }) => liftLock(rut, outcome === 'activada')),
       ),
     liftKeyLock: (rut, tokenHash) =>
       pipe(
         atomically(() => {
           const spent = flows.spend({ rut, tokenHash, flow: 'reactivacion' });
-          if (spent) dropPending(rut);
+          if (spent) waiting.drop(rut);
           return spent;
         }),
         TE.tap((spent) => liftLock(rut, spent)),

@@ -74,7 +74,7 @@ describe('LOGIN-09 the credential post', () => {
   });
 
   it('OLV-31 a key that waits for its activation is no key', async () => {
-    const waiting = { ...aUser, keyHash: undefined, pendingKeyHash: key };
+    const waiting = { ...aUser, keyHash: undefined };
     const users = { ...happyAccess().users, find: () => TE.right(O.some(waiting)) };
     bank = await serveAccess({ ports: { users } });
     expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=credenciales');

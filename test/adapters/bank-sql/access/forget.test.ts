@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { right } from '#test/support/right.ts';
-import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
+import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 describe.each(engines)('what has ended, in %s', (_, open) => {
@@ -12,12 +12,14 @@ describe.each(engines)('what has ended, in %s', (_, open) => {
   afterAll(() => world.close());
 
   const leave = async (tokenHash: string, user: typeof ana) => {
-    const { flows, captchas, homeSessions, thirdKeys } = world.access;
+    const { flows, captchas, homeSessions, thirdKeys, users } = world.access;
     right(await flows.open({ tokenHash, flow: 'reactivacion', rut: user })());
     right(await captchas.take(tokenHash, Date.now() + 600_000)());
     const keyHash = user === ana ? 'hash de Soleado4' : 'hash de Roblesa1';
     right(await homeSessions.open({ tokenHash, user, keyHash, attemptKey: 'ingreso' })());
     right(await thirdKeys.send({ user, mobile: '', codeHash: tokenHash, text: '' })());
+    const from = { source: tokenHash, network: 'red', drawn: 0 };
+    right(await users.leaveWaitingKey({ rut: nobody, keyHash: 'k', ...from })());
   };
   const left = async () =>
     Promise.all(
@@ -25,6 +27,30 @@ describe.each(engines)('what has ended, in %s', (_, open) => {
         async (table) => (await world.db.kysely.selectFrom(table).selectAll().execute()).length,
       ),
     );
+
+  const waiting = async (): Promise<readonly number[]> =>
+    Promise.all(
+      (['waiting_key', 'phone_service'] as const).map(
+        async (table) =>
+          (await world.db.kysely.selectFrom(table).selectAll().where('usuario', '=', nobody).execute())
+            .length,
+      ),
+    );
+
+  it('a key that waited in vain stays for an hour after its day, then goes', async () => {
+    await leave('en vano', ana);
+    await world.letPass(24 * 60);
+    await forgetEndedAccess(world.db);
+    expect(await waiting()).toEqual([1, 0]);
+    await world.letPass(60);
+    await leave('otra', beto);
+    await forgetEndedAccess(world.db);
+    expect(await waiting()).toEqual([1, 1]);
+    await world.db.kysely.deleteFrom('flow').execute();
+    await world.letPass(26 * 60);
+    await forgetEndedAccess(world.db);
+    expect(await waiting()).toEqual([0, 0]);
+  });
 
   it('stays for an hour, then goes; what lives stays', async () => {
     await leave('vieja', ana);

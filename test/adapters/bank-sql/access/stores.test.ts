@@ -14,8 +14,11 @@ const commands: readonly Command[] = [
   ['lastKeys', ({ users }) => users.lastKeys(ana)],
   ['changeKey', ({ users }) => users.changeKey(change)],
   ['createKey', ({ users }) => users.createKey(change)],
-  ['leavePendingKey', ({ users }) => users.leavePendingKey(ana, 'a')],
-  ['activatePendingKey', ({ users }) => users.activatePendingKey(ana)],
+  [
+    'leaveWaitingKey',
+    ({ users }) => users.leaveWaitingKey({ rut: ana, keyHash: 'a', source: 'b', network: 'c', drawn: 0 }),
+  ],
+  ['activateWaitingKey', ({ users }) => users.activateWaitingKey(ana, '482913')],
   ['liftKeyLock', ({ users }) => users.liftKeyLock(ana, 'b')],
   ['of', ({ devices }) => devices.of(ana)],
   ['secretOf', ({ devices }) => devices.secretOf('a')],

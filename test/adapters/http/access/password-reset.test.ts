@@ -96,3 +96,17 @@ it('API-09 API-10 CAPT-04 the reset without a card carries rut and key, and its 
   ]);
   expect(await asked[0]?.json()).toEqual({ rut: '12345678-5', password });
 });
+
+it.each<readonly [string, () => Response, unknown]>([
+  [
+    'tells the number and its end',
+    () => json({ numero: '482913', hasta: '23/11/2026 14:32 Hrs.' }),
+    { number: '482913', until: '23/11/2026 14:32 Hrs.' },
+  ],
+  ['has nothing to tell of a bank that gives none', () => json({}), undefined],
+  ['nor of one that answers without a body', () => new Response(null, { status: 204 }), undefined],
+  ['nor of a number that is none', () => json({ numero: 'x'.repeat(200), hasta: 'hoy' }), undefined],
+])('EXT-101 EXT-106 the reset without a card %s', async (_, answer, told) => {
+  const { reset } = worldWith(answer);
+  expect(await reset.resetWithoutCard({ rut, password, captcha: 'c-2' })()).toEqual(E.right(told));
+});

@@ -6,7 +6,15 @@ import { validateUser } from '#core/bank/access/validate-user.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
-import { accessBank, ana, carla, newKey, pin, type AccessBank } from '#test/support/worlds/access-bank.ts';
+import {
+  aCaller,
+  accessBank,
+  ana,
+  carla,
+  newKey,
+  pin,
+  type AccessBank,
+} from '#test/support/worlds/access-bank.ts';
 
 type Ask = (ports: AccessBank['ports'], captcha: string | undefined) => TE.TaskEither<BankRefusal, unknown>;
 
@@ -14,7 +22,8 @@ const routes: readonly (readonly [CaptchaAction, Ask])[] = [
   ['olvido-con-tarjeta', (ports, captcha) => validateCardUser(ports)({ rut: ana, pin, captcha })],
   [
     'olvido-sin-tarjeta',
-    (ports, captcha) => resetKeyWithoutProduct(ports)({ rut: ana, password: newKey, captcha }),
+    (ports, captcha) =>
+      resetKeyWithoutProduct(ports)({ rut: ana, password: newKey, captcha, caller: aCaller() }),
   ],
   ['reactivacion', (ports, captcha) => reactivationDevices(ports)({ rut: ana, captcha })],
   ['solicitud-clave', (ports, captcha) => validateUser(ports)({ rut: carla, captcha })],

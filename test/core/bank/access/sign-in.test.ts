@@ -11,7 +11,9 @@ import {
   ana,
   carla,
   key,
+  newKey,
   nobody,
+  waitingKey,
   type AccessBank,
 } from '#test/support/worlds/access-bank.ts';
 
@@ -79,8 +81,8 @@ describe('the credential post', () => {
   });
 
   it('OLV-31 a key that waits for its activation does not enter, the one in force does', async () => {
-    const bank = accessBank({ users: [aMemoryUser(ana, { pendingKeyHash: 'hash de Nublado7' })] });
-    expect(await enter(bank, ana, 'Nublado7')).toEqual({ outcome: 'credenciales' });
+    const bank = accessBank({ users: [aMemoryUser(ana, { waitingKey })] });
+    expect(await enter(bank, ana, newKey)).toEqual({ outcome: 'credenciales' });
     expect((await enter(bank, ana)).outcome).toBe('signed-in');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lockLift, type Factor } from '#core/bank/access/factors.ts';
 import { unlockUser } from '#core/bank/access/unlock-user.ts';
 import { right } from '#test/support/right.ts';
-import { accessBank, aMemoryUser, ana, beto, nobody } from '#test/support/worlds/access-bank.ts';
+import { accessBank, aMemoryUser, ana, beto, nobody, waitingKey } from '#test/support/worlds/access-bank.ts';
 
 describe('BLQ-45 OLV-44 the phone service that only unlocks', () => {
   it('lifts every lock, of this person only', async () => {
@@ -21,9 +21,13 @@ describe('BLQ-45 OLV-44 the phone service that only unlocks', () => {
   });
 
   it('OLV-31 puts no waiting key in force: whoever left it may be somebody else', async () => {
-    const bank = accessBank({ users: [aMemoryUser(ana, { pendingKeyHash: 'hash de Nublado7' })] });
+    const bank = accessBank({ users: [aMemoryUser(ana, { waitingKey })] });
+    const before = await bank.stateOf(ana);
     right(await unlockUser(bank.ports)(ana)());
-    expect(await bank.stateOf(ana)).toMatchObject({ user: { pendingKeyHash: 'hash de Nublado7' } });
+    expect(await bank.stateOf(ana)).toEqual(before);
+    expect(right(await bank.ports.users.activateWaitingKey(ana, waitingKey.number)()).outcome).toBe(
+      'activada',
+    );
   });
 
   it('says so of a person that nobody knows', async () => {

@@ -130,14 +130,23 @@ describe('without card', () => {
     expect(world.asked).toEqual([
       { call: 'sin tarjeta', data: { rut: '12345678-5', password: 'Coihue26', captcha: 'respuesta' } },
     ]);
-    await act(() => world.reset.succeed(undefined));
+    await act(() => world.left.succeed(undefined));
     expect(world.outcomes).toEqual(['without-product']);
+    expect(world.tickets).toEqual([undefined]);
+  });
+
+  it('EXT-101 leads on with the number of the key, where the bank gave one', async () => {
+    const world = await withoutCard();
+    await press('Solicitar clave');
+    const ticket = { number: '482913', until: '23/11/2026 14:32 Hrs.' };
+    await act(() => world.left.succeed(ticket));
+    expect(world.tickets).toEqual([ticket]);
   });
 
   it('OLV-36, OLV-43 a 400 is told inline, and its captcha is spent', async () => {
     const world = await withoutCard();
     await press('Solicitar clave');
-    await act(() => world.reset.fail(refusedWith(400, { mensaje: 'Validar captcha' })));
+    await act(() => world.left.fail(refusedWith(400, { mensaje: 'Validar captcha' })));
     expect(refusal()).toBe('Validar captcha');
     expect(world.store.noCardCaptcha.response).toBeUndefined();
     expect(field('Rut').value).toBe('12.345.678-5');
@@ -147,7 +156,7 @@ describe('without card', () => {
   it('OLV-41, ERR-18 a new password that the bank refuses is told as 501610 and cleared', async () => {
     const world = await withoutCard();
     await press('Solicitar clave');
-    await act(() => world.reset.fail(refusedWith(400, { codigo: '501015' })));
+    await act(() => world.left.fail(refusedWith(400, { codigo: '501015' })));
     expect(refusal()).toBe('texto 501610');
     expect([field('Nueva clave').value, field('Confirme la nueva clave').value]).toEqual(['', '']);
     expect(field('Rut').value).toBe('12.345.678-5');
@@ -157,7 +166,7 @@ describe('without card', () => {
     const world = await withoutCard();
     await press('Solicitar clave');
     act(() => world.store.close());
-    await act(() => world.reset.succeed(undefined));
+    await act(() => world.left.succeed(undefined));
     expect(world.outcomes).toEqual([]);
   });
 });

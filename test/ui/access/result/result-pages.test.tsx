@@ -89,6 +89,22 @@ describe('the ends of the forgotten password', () => {
     expect(where()).toBe('/login');
   });
 
+  it('EXT-101 tells the number of the key in groups to be read aloud, and until when', () => {
+    open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
+    expect(screen.getByText('482 913')).toBeTruthy();
+    expect(screen.getByText('23/11/2026 14:32 Hrs.')).toBeTruthy();
+    expect(screen.getByText(/Anote el número/)).toBeTruthy();
+  });
+
+  it.each([{}, { numero: '482913' }, { hasta: '23/11/2026 14:32 Hrs.' }])(
+    'EXT-106 tells of no number when the bank gave none: %o',
+    (result) => {
+      open(pages.WithoutProductPage, result);
+      expect(screen.getByText(/Para activarla llame/)).toBeTruthy();
+      expect(screen.queryByText(/Número para activarla|Anote el número/)).toBeNull();
+    },
+  );
+
   it('OLV-33 OLV-34 without a device customer service is to be called', () => {
     open(pages.NoDevicePage, {});
     expect([title(), document.title]).toEqual(['Reactivación de clave', 'Olvido de Clave']);

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { pendingKeyHours } from '#core/bank/access/lives.ts';
+import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
+import { freeNumber, keyOfNumber, placeFor, type NamedNumber } from '#core/bank/access/waiting-keys.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { Database, Inside } from '../database.ts';
+
+const day = pendingKeyHours * 3_600_000;
+
+/** The one row of a rut at the phone service, which every change of its waiting keys takes first. */
+const phoneService = async (db: Database, inside: Inside, usuario: Rut) =>
+  inside
+    .insertInto('phone_service')
+    .values({ usuario, wrong: 0, wrong_until: db.now, touched_at: db.now })
+    .onConflict((known) => known.column('usuario').doUpdateSet({ touched_at: db.now }))
+    .returning([
+      sql<number>`case when wrong_until > ${db.now} then wrong else 0 end`.as('wrong'),
+      'wrong_until as wrongUntil',
+    ])
+    .executeTakeFirstOrThrow();
+
+const keysOf = async (db: Database, inside: Inside, usuario: Rut) => {
+  const rows = await inside
+    .selectFrom('waiting_key')
+    .select(['place', 'source', 'network', 'number', 'key_hash as keyHash', 'left_at as leftAt'])
+    .select(sql<number>`case when expires_at <= ${db.now} then 1 else 0 end`.as('is_over'))
+    .where('usuario', '=', usuario)
+    .orderBy('left_at')
+    .orderBy('place')
+    .execute();
+  return rows.map(({ is_over, ...row }) => ({ ...row, isOver: is_over === 1 }));
+};
+
+/** The key takes its place; what stood there is gone. */
+export const leaveWaiting = async (
+  db: Database,
+  inside: Inside,
+  { rut, keyHash, source, network, drawn }: LeftKey,
+): Promise<WaitingKey> => {
+  await phoneService(db, inside, rut);
+  const list = await keysOf(db, inside, rut);
+  const place = placeFor(list, { source, network });
+  const others = list.filter((one) => one.place !== place);
+  const left = {
+    source,
+    network,
+    number: freeNumber(
+      drawn,
+      others.map(({ number }) => number),
+    ),
+    key_hash: keyHash ?? null,
+    left_at: db.now,
+    expires_at: sql<number>`${db.now} + ${day}`,
+  };
+  const { number, expires_at } = await inside
+    .insertInto('waiting_key')
+    .values({ usuario: rut, place, ...left })
+    .onConflict((taken) => taken.columns(['usuario', 'place']).doUpdateSet(left))
+    .returning(['number', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return { number, until: expires_at };
+};
+
+/** What the phone service knows of a rut when a number is named; its row is held until the transaction ends. */
+export const namedNumber = async (
+  db: Database,
+  inside: Inside,
+  rut: Rut,
+  number: string,
+): Promise<ReturnType<typeof keyOfNumber>> => {
+  const { wrong, wrongUntil } = await phoneService(db, inside, rut);
+  const waiting = (await keysOf(db, inside, rut))
+    .filter(({ isOver }) => !isOver)
+    .map((one) => ({ number: one.number, keyHash: one.keyHash ?? undefined }));
+  return keyOfNumber({ number, waiting, wrong, wrongUntil } satisfies NamedNumber);
+};
+
+/** One more wrong number; the first of a day says when they are forgotten. */
+export const countWrong = async (db: Database, inside: Inside, rut: Rut): Promise<void> => {
+  await inside
+    .updateTable('phone_service')
+    .set({
+      wrong: sql<number>`case when wrong_until > ${db.now} then wrong + 1 else 1 end`,
+      wrong_until: sql<number>`case when wrong_until > ${db.now} then wrong_until else ${db.now} + ${day} end`,
+    })
+    .where('usuario', '=', rut)
+    .execute();
+};
+
+/** Whatever waits for this person waits no more. */
+export const dropWaiting = async (inside: Inside, rut: Rut): Promise<void> => {
+  await inside.deleteFrom('waiting_key').where('usuario', '=', rut).execute();
+};

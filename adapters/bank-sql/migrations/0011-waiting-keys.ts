@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+
+// Keys of every rut, known or not, wait alike: no row of a person stands behind them.
+export const up = async (db: Kysely<{ usuario: { clave_pendiente: null; clave_pendiente_desde: null } }>) => {
+  await db.schema
+    .createTable('waiting_key')
+    .addColumn('usuario', 'text', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addColumn('number', 'text', (column) => column.notNull())
+    .addColumn('key_hash', 'text')
+    .addColumn('left_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('waiting_key_pk', ['usuario', 'place'])
+    .addUniqueConstraint('waiting_key_number', ['usuario', 'number'])
+    .execute();
+  await db.schema
+    .createTable('phone_service')
+    .addColumn('usuario', 'text', (column) => column.primaryKey())
+    .addColumn('wrong', 'integer', (column) => column.notNull())
+    .addColumn('wrong_until', 'bigint', (column) => column.notNull())
+    .addColumn('touched_at', 'bigint', (column) => column.notNull())
+    .execute();
+  // A key that waited before has no number: nobody could prove whose it is, so it waits no more and is asked for again.
+  await db.updateTable('usuario').set({ clave_pendiente: null, clave_pendiente_desde: null }).execute();
+};

@@ -1,0 +1,39 @@
+import type { Activation } from '#core/bank/access/activate-key.ts';
+import { numberDigits } from '#core/bank/access/waiting-keys.ts';
+import type { BankClock } from '#core/bank/ports.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { OperatorMistake } from './operator.ts';
+
+/** The number as a caller says it, with blanks or hyphens between its digits. */
+export const numberFrom = (typed: string): string => {
+  const number = typed.replace(/[\s.-]/g, '');
+  if (!new RegExp(`^\\d{${numberDigits}}$`).test(number))
+    throw new OperatorMistake(
+      `«${typed}» no es un número de activación: son los ${numberDigits} dígitos que mostró la página al crear la clave.`,
+    );
+  return number;
+};
+
+/** EXT-102, EXT-105 · What the operator tells the caller, whatever came of the number. */
+export const activationLine = (activation: Activation, wall: BankClock['wall']): string => {
+  switch (activation.outcome) {
+    case 'activada':
+      return 'quedó vigente la clave de ese número y no tiene bloqueos. Las demás que esperaban se descartaron.';
+    case 'activada-con-bloqueos':
+      return 'quedó vigente la clave de ese número, pero no se pudieron levantar los bloqueos de sus dispositivos: usa desbloquear.';
+    case 'sin-clave-pendiente':
+      return 'no tiene una clave que espere la activación; nada cambió. Si recuerda su clave, usa desbloquear.';
+    case 'repetida':
+      return 'la clave de ese número es una de sus últimas cuatro y no se guardó; nada cambió. Debe crear otra.';
+    case 'numero-equivocado':
+      return activation.triesLeft === 0
+        ? 'ninguna clave que espera tiene ese número; nada cambió. Hoy no se prueban más números de este RUT.'
+        : `ninguna clave que espera tiene ese número; nada cambió. Quedan ${activation.triesLeft} intentos hoy.`;
+    case 'sin-intentos': {
+      const { date, time } = wall(activation.until);
+      return `ya se dijeron demasiados números equivocados; nada cambió. Se puede volver a intentar desde el ${formatDayMonthYear(date)} a las ${time}.`;
+    }
+    case 'desconocido':
+      return 'el banco no lo conoce.';
+  }
+};

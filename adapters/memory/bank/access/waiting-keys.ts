@@ -1,0 +1,81 @@
+import { pendingKeyHours } from '#core/bank/access/lives.ts';
+import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
+import { freeNumber, keyOfNumber, placeFor } from '#core/bank/access/waiting-keys.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import type { MemoryAccessSeed } from './access-seed.ts';
+
+const day = pendingKeyHours * 3_600_000;
+
+type Kept = WaitingKey & {
+  readonly place: number;
+  readonly source: string;
+  readonly network: string;
+  readonly keyHash: string | undefined;
+  readonly leftAt: number;
+};
+
+/** The keys that wait for the phone; what a change of a key does with them is `drop`. */
+export type MemoryWaitingKeys = {
+  readonly leave: (left: LeftKey) => WaitingKey;
+  /** Counts a wrong number, and forgets what was counted when it answers a key. */
+  readonly named: (rut: Rut, number: string) => ReturnType<typeof keyOfNumber>;
+  readonly drop: (rut: Rut) => void;
+};
+
+const seeded = ({ users }: MemoryAccessSeed): Map<Rut, readonly Kept[]> =>
+  new Map(
+    users.flatMap(({ rut, waitingKey }) =>
+      waitingKey === undefined
+        ? []
+        : [
+            [
+              rut,
+              [
+                {
+                  ...waitingKey,
+                  place: 0,
+                  source: 'semilla',
+                  network: 'semilla',
+                  leftAt: 0,
+                  until: Infinity,
+                },
+              ],
+            ],
+          ],
+    ),
+  );
+
+export const memoryWaitingKeys = (seed: MemoryAccessSeed, now: () => number): MemoryWaitingKeys => {
+  const keys = seeded(seed);
+  const wrongs = new Map<Rut, { readonly wrong: number; readonly until: number }>();
+  const wrongOf = (rut: Rut) => {
+    const counted = wrongs.get(rut);
+    return counted !== undefined && counted.until > now() ? counted : { wrong: 0, until: now() + day };
+  };
+  const live = (rut: Rut): readonly Kept[] => (keys.get(rut) ?? []).filter(({ until }) => until > now());
+  return {
+    leave: ({ rut, keyHash, source, network, drawn }) => {
+      const list = live(rut);
+      const place = placeFor(
+        list.map((one) => ({ ...one, isOver: false })),
+        { source, network },
+      );
+      const others = list.filter((one) => one.place !== place);
+      const number = freeNumber(
+        drawn,
+        others.map((one) => one.number),
+      );
+      const left = { number, until: now() + day };
+      keys.set(rut, [...others, { ...left, place, source, network, keyHash, leftAt: now() }]);
+      return left;
+    },
+    named: (rut, number) => {
+      const { wrong, until } = wrongOf(rut);
+      const named = keyOfNumber({ number, waiting: live(rut), wrong, wrongUntil: until });
+      if (named.outcome === 'numero-equivocado') wrongs.set(rut, { wrong: wrong + 1, until });
+      if (named.outcome === 'activada') wrongs.delete(rut);
+      return named;
+    },
+    drop: (rut) => void keys.delete(rut),
+  };
+};
