@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { E, type TE } from '#core/shared/fp.ts';
-import { atMost } from './at-most.ts';
+import { inTurns } from './in-turns.ts';
+import { processorMilliseconds } from './processor-time.ts';
+import { readingMark } from './reading-mark.ts';
 import { residentBytes } from './resident-memory.ts';
 
 /** `not-now` says nothing of the file: the machine had no time for it. */
@@ -12,9 +14,13 @@ export type PdfFault = 'unreadable-pdf' | 'too-heavy' | 'not-now';
 export type PdfLimits = {
   /** Processor time that one file may cost, however busy the machine is. */
   readonly processorSeconds: number;
+  /** For how long one file is read by the clock, from the moment its child has started. */
+  readonly readingMilliseconds: number;
   /** How long a caller waits for an answer, the time in the queue included. */
   readonly milliseconds: number;
   readonly atOnce: number;
+  /** Of those, files of one person. */
+  readonly ofOne: number;
   readonly memory: 'prlimit' | 'watched';
 };
 
@@ -37,20 +43,20 @@ const prlimit = (process.env['PATH'] ?? '')
   .map((folder) => join(folder, 'prlimit'))
   .find((file) => existsSync(file));
 
-const watched = (child: ChildProcess): NodeJS.Timeout =>
+const isOverdrawn = async (pid: number, { processorSeconds }: PdfLimits): Promise<boolean> =>
+  (await residentBytes(pid)) > residentLimit ||
+  ((await processorMilliseconds(pid)) ?? 0) > 1000 * processorSeconds;
+
+const watched = (child: ChildProcess, limits: PdfLimits): NodeJS.Timeout =>
   setInterval(() => {
-    void residentBytes(child.pid ?? 0).then((bytes) => bytes > residentLimit && child.kill('SIGKILL'));
+    void isOverdrawn(child.pid ?? 0, limits).then((over) => over && child.kill('SIGKILL'));
   }, watchEvery);
 
-// without prlimit nothing counts processor time, and time on the clock is limited in its place
-const waitOf = (
-  { processorSeconds, milliseconds }: PdfLimits,
-  bounded: boolean,
-): { readonly milliseconds: number; readonly late: PdfFault } => {
-  const cost = 1000 * processorSeconds;
-  return bounded || cost > milliseconds
-    ? { milliseconds, late: 'not-now' }
-    : { milliseconds: cost, late: 'too-heavy' };
+// Had it half of the time, or is that not known, an honest file would have been read.
+const lateFault = async (pid: number, given: number, limits: PdfLimits): Promise<PdfFault> => {
+  const had = await processorMilliseconds(pid);
+  const enough = Math.min(limits.readingMilliseconds, 1000 * limits.processorSeconds) / 2;
+  return (had ?? given) >= enough ? 'too-heavy' : 'not-now';
 };
 
 const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E.Either<PdfFault, string>> =>
@@ -58,46 +64,64 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
     const node = [process.execPath, ...childFlags, fileURLToPath(childFile), resolve(path)];
     const bounded = prlimit !== undefined && limits.memory === 'prlimit';
     const [command = '', ...words] = bounded ? [prlimit, ...boundsOf(limits), ...node] : node;
-    const { milliseconds, late } = waitOf(limits, bounded);
-    let isLate = false;
+    const since = performance.now();
+    let late: PdfFault | undefined;
     const faultOf = (code: unknown): PdfFault => {
       if (code === threwAnError) return 'unreadable-pdf';
       if (typeof code === 'string' && code !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return 'not-now';
-      return isLate ? late : 'too-heavy';
+      return late ?? 'too-heavy';
     };
     const child = execFile(command, words, { env: childEnvironment, maxBuffer: 4_000_000 }, (error, text) => {
       clearInterval(watch);
       clearTimeout(wait);
-      done(error === null ? E.right(text) : E.left(faultOf(error.code)));
+      done(
+        error === null
+          ? E.right(text.slice(text.startsWith(readingMark) ? 1 : 0))
+          : E.left(faultOf(error.code)),
+      );
     });
-    const watch = bounded ? undefined : watched(child);
-    const wait = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, milliseconds);
+    const watch = bounded ? undefined : watched(child, limits);
+    const endAfter = (given: number): NodeJS.Timeout =>
+      setTimeout(() => {
+        void lateFault(child.pid ?? 0, given, limits).then((fault) => {
+          late = fault;
+          child.kill('SIGKILL');
+        });
+      }, given);
+    let wait = endAfter(limits.milliseconds);
+    // how long our own child takes to start says nothing of the file
+    child.stdout?.once('data', () => {
+      clearTimeout(wait);
+      const left = limits.milliseconds - (performance.now() - since);
+      wait = endAfter(Math.min(left, limits.readingMilliseconds));
+    });
   });
 
-type PdfReader = (path: string) => TE.TaskEither<PdfFault, string>;
+/** The file of a person; those of nobody in particular wait for each other. */
+type PdfReader = (path: string, who?: string) => TE.TaskEither<PdfFault, string>;
 
-/** What a script says of a PDF, run in a process of its own that may neither grow nor stay: no hostile file slows the bank. */
+/** EXT-805 · What a script says of a PDF, run in a process of its own that may neither grow nor stay: no hostile file slows the bank. */
 export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfReader => {
   const limits: PdfLimits = {
     processorSeconds: 2,
+    readingMilliseconds: 2_000,
     milliseconds: 10_000,
     atOnce: 2,
+    ofOne: 1,
     memory: 'prlimit',
     ...chosen,
   };
-  const inTurn = atMost(limits.atOnce);
-  return (path) => () => {
-    const until = performance.now() + limits.milliseconds;
-    return inTurn(async () => {
-      const milliseconds = until - performance.now();
-      if (milliseconds <= 0) return notNow;
-      // a few of the faults of a child that cannot be started are thrown
-      return readInChild(childFile, path, { ...limits, milliseconds }).catch(() => notNow);
-    });
-  };
+  const inTurn = inTurns({ places: limits.atOnce, ofOne: limits.ofOne });
+  return (path, who = '') =>
+    async () => {
+      const until = performance.now() + limits.milliseconds;
+      const read = await inTurn(who, limits.milliseconds, () =>
+        readInChild(childFile, path, { ...limits, milliseconds: until - performance.now() })
+          // a few of the faults of a child that cannot be started are thrown
+          .catch(() => notNow),
+      );
+      return read === 'no-turn' ? notNow : read;
+    };
 };
 
 /** Text of a PDF. */

@@ -24,7 +24,7 @@ const fileSaid = (said: string): E.Either<PdfFault, ReceiptFile> =>
   );
 
 // shorter than this the clock would end a costly file before its cost is known
-export const limitsAtATerminal = { processorSeconds: 10, milliseconds: 60_000 };
+export const limitsAtATerminal = { processorSeconds: 10, readingMilliseconds: 60_000, milliseconds: 60_000 };
 
 /** A PDF as far as a receipt is judged by it, read where it can do no harm. */
 export const receiptReader = (

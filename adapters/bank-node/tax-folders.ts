@@ -3,15 +3,15 @@ import { E, type TE } from '#core/shared/fp.ts';
 import { readPdfText, type PdfFault } from './read-pdf-text.ts';
 
 type Given = {
-  readonly read?: (path: string) => TE.TaskEither<PdfFault, string>;
+  readonly read?: (path: string, who: string) => TE.TaskEither<PdfFault, string>;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
 /** PAPI-73 · The text of a tax folder; a machine too busy to read one is an outage, and does not say that it names nobody. */
 export const taxFolders = ({ read = readPdfText, attempted }: Given): TaxFolderReader => ({
-  textOf: ({ path }) =>
+  textOf: ({ path }, who) =>
     attempted(async () => {
-      const text = await read(path)();
+      const text = await read(path, who)();
       if (E.isLeft(text) && text.left === 'not-now')
         throw new Error('There was no time to read a tax folder');
       return E.mapLeft(() => 'unreadable' as const)(text);

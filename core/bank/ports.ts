@@ -317,7 +317,8 @@ export type DocumentFiles = {
 };
 
 export type TaxFolderReader = {
-  readonly textOf: (file: ReceivedFile) => Stored<E.Either<'unreadable', string>>;
+  /** The folder that a person sent; those of one person wait for each other. */
+  readonly textOf: (file: ReceivedFile, who: Rut) => Stored<E.Either<'unreadable', string>>;
 };
 
 export type Outbox = {

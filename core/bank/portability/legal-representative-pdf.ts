@@ -20,9 +20,9 @@ export const legalRepresentativePdf =
     pipe(
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
-      TE.bind('text', () =>
+      TE.bind('text', ({ session }) =>
         isReadableFolder(asked.file)
-          ? ports.taxFolders.textOf(asked.file)
+          ? ports.taxFolders.textOf(asked.file, session.representative)
           : TE.right(E.left('unreadable' as const)),
       ),
       TE.flatMap(({ session, text }) =>

@@ -2,12 +2,14 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { printPdf } from '#adapters/bank-node/print-pdf.ts';
 import { pdfReader, pdfTextReader, readPdfText, type PdfLimits } from '#adapters/bank-node/read-pdf-text.ts';
+import { readingMark } from '#adapters/bank-node/reading-mark.ts';
 import { E } from '#core/shared/fp.ts';
 import { chainedPdf, nestedPdf } from '#test/support/builders/nested-pdf.ts';
 import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-const patient = pdfTextReader({ milliseconds: 15_000 });
+const patience = { readingMilliseconds: 15_000, milliseconds: 15_000 };
+const patient = pdfTextReader(patience);
 const unreadable = E.left('unreadable-pdf');
 const tooHeavy = E.left('too-heavy');
 const notNow = E.left('not-now');
@@ -54,14 +56,19 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
   it('is given up within the limits, and the bank does not grow', async () => {
     const path = await writtenFile(pdfBomb(1024));
     const before = process.memoryUsage().rss;
-    expect(await pdfTextReader({ milliseconds: 50_000 })(path)()).toEqual(tooHeavy);
+    expect(await patient(path)()).toEqual(tooHeavy);
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
   }, 60_000);
 
   it('is given up for its memory, not only for its time', async () => {
-    const path = await writtenFile(pdfBomb(1024));
+    const path = await writtenFile(pdfBomb(900, 'hex'));
     for (const memory of ['prlimit', 'watched'] as const) {
-      const reader = pdfTextReader({ processorSeconds: 60, milliseconds: 60_000, memory });
+      const reader = pdfTextReader({
+        processorSeconds: 60,
+        readingMilliseconds: 60_000,
+        milliseconds: 60_000,
+        memory,
+      });
       const { answer, milliseconds } = await timed(reader(path));
       expect(answer).toEqual(tooHeavy);
       expect(milliseconds).toBeLessThan(25_000);
@@ -69,7 +76,7 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
   }, 60_000);
 
   it('keeps nobody waiting for longer than its time', async () => {
-    const path = await writtenFile(pdfBomb(1024));
+    const path = await writtenFile(pdfBomb(900, 'hex'));
     const { answer, milliseconds } = await timed(pdfTextReader({ milliseconds: 150 })(path));
     expect(answer).toEqual(notNow);
     expect(milliseconds).toBeLessThan(10_000);
@@ -88,25 +95,32 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
 describe('a machine that has no time', () => {
   const runs = async (script: string, chosen: Partial<PdfLimits> = {}) =>
     pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), chosen)('any.pdf')();
+  const begins = `process.stdout.write('${readingMark}');`;
   const printsAfter = (milliseconds: number): string =>
-    `setTimeout(() => process.stdout.write('hola'), ${milliseconds})`;
+    `${begins} setTimeout(() => process.stdout.write('hola'), ${milliseconds})`;
 
-  // elsewhere nothing counts the seconds of a processor
-  it.runIf(process.platform === 'linux')(
-    'is waited for: only what a file costs the processor counts against it',
-    async () => {
-      expect(await runs(printsAfter(3_000))).toEqual(E.right('hola'));
-    },
-  );
+  // elsewhere nothing tells what a process had of the processors
+  it.runIf(process.platform === 'linux')('EXT-805 is waited for two seconds, and says so then', async () => {
+    expect(await runs(printsAfter(1_000), patience)).toEqual(E.right('hola'));
+    const { answer, milliseconds } = await timed(() => runs(printsAfter(60_000)));
+    expect(answer).toEqual(notNow);
+    expect(milliseconds).toBeLessThan(8_000);
+  });
 
   it('says so in the end', async () => {
     expect(await runs(printsAfter(60_000), { milliseconds: 400 })).toEqual(notNow);
   });
 
+  it('EXT-805 ends a file that is still read after two seconds, whatever it may cost', async () => {
+    const { milliseconds } = await timed(() => runs(`${begins} for (;;);`, { processorSeconds: 60 }));
+    expect(milliseconds).toBeLessThan(8_000);
+  });
+
   it.each(['prlimit', 'watched'] as const)(
     'is told apart from a file that costs too much (%s)',
     async (memory) => {
-      expect(await runs('for (;;);', { processorSeconds: 1, memory })).toEqual(tooHeavy);
+      const given = { readingMilliseconds: 20_000, milliseconds: 20_000 };
+      expect(await runs(`${begins} for (;;);`, { ...given, processorSeconds: 1, memory })).toEqual(tooHeavy);
     },
   );
 
@@ -143,12 +157,14 @@ describe('a PDF of nothing but depth', () => {
 describe('many PDFs at once', () => {
   const sleeper = async (milliseconds: number, chosen: Partial<PdfLimits>) => {
     const script = `setTimeout(() => process.stdout.write('hola'), ${milliseconds})`;
-    return pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), chosen);
+    const given = { readingMilliseconds: 20_000, ofOne: 2, ...chosen };
+    return pdfReader(pathToFileURL(await writtenFile(Buffer.from(script))), given);
   };
 
-  it('are all read', async () => {
+  it('are all read', { timeout: 60_000 }, async () => {
     const path = await writtenFile(await printPdf({ content: 'hola' }));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => patient(path)()));
+    const read = pdfTextReader({ readingMilliseconds: 60_000, milliseconds: 60_000, ofOne: 2 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => read(path)()));
     expect(answers).toEqual(Array.from({ length: 6 }, () => E.right('hola')));
   });
 

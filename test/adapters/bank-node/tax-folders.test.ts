@@ -3,6 +3,7 @@ import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
 import type { PdfFault } from '#adapters/bank-node/read-pdf-text.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { aRut } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 
 const folders = (answer: E.Either<PdfFault, string>) => {
@@ -17,18 +18,18 @@ const folders = (answer: E.Either<PdfFault, string>) => {
 
 it('PAPI-73 a folder that the machine had no time to read is an outage that is told, and not one that names nobody', async () => {
   const { told, textOf } = folders(E.left('not-now'));
-  expect(await textOf(aReceivedFile())()).toEqual(E.left(unavailable));
+  expect(await textOf(aReceivedFile(), aRut('12345678-5'))()).toEqual(E.left(unavailable));
   expect(told).toEqual([expect.objectContaining({ message: 'There was no time to read a tax folder' })]);
 });
 
 it.each(['unreadable-pdf', 'too-heavy'] as const)('a folder that is %s says nothing', async (fault) => {
   const { told, textOf } = folders(E.left(fault));
-  expect(await textOf(aReceivedFile())()).toEqual(E.right(E.left('unreadable')));
+  expect(await textOf(aReceivedFile(), aRut('12345678-5'))()).toEqual(E.right(E.left('unreadable')));
   expect(told).toEqual([]);
 });
 
 it('any other says its text', async () => {
-  expect(await folders(E.right('Carpeta tributaria')).textOf(aReceivedFile())()).toEqual(
+  expect(await folders(E.right('Carpeta tributaria')).textOf(aReceivedFile(), aRut('12345678-5'))()).toEqual(
     E.right(E.right('Carpeta tributaria')),
   );
 });

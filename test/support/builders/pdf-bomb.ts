@@ -21,9 +21,17 @@ const numbered = (objects: readonly (string | Buffer)[]): Buffer =>
     ]),
   );
 
-/** A small PDF whose one page inflates to as many mebibytes of blanks. */
-export const pdfBomb = (mebibytes: number): Buffer => {
-  const stream = inflatesTo(mebibytes);
+const written = {
+  plain: (bytes: Buffer) => ({ filter: '/FlateDecode', stream: bytes }),
+  hex: (bytes: Buffer) => ({
+    filter: '[/ASCIIHexDecode /FlateDecode]',
+    stream: Buffer.from(`${bytes.toString('hex')}>`),
+  }),
+};
+
+/** A small PDF whose one page inflates to as many mebibytes of blanks; in hex, its size is not seen before it is read. */
+export const pdfBomb = (mebibytes: number, as: keyof typeof written = 'plain'): Buffer => {
+  const { filter, stream } = written[as](inflatesTo(mebibytes));
   return Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
     numbered([
@@ -31,7 +39,7 @@ export const pdfBomb = (mebibytes: number): Buffer => {
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << >> >>',
       Buffer.concat([
-        Buffer.from(`<< /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`),
+        Buffer.from(`<< /Filter ${filter} /Length ${stream.length} >>\nstream\n`),
         stream,
         Buffer.from('\nendstream'),
       ]),

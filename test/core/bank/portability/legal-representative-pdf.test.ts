@@ -51,9 +51,9 @@ describe('PAPI-73 REP-13 REP-14 a folder that cannot be read confirms nobody', (
   ] as const)('%s: it is not even opened', async (_, changes) => {
     const opened: string[] = [];
     const world = happyBank();
-    const textOf = (file: ReceivedFile) => {
+    const textOf: BankPorts['taxFolders']['textOf'] = (file, who) => {
       opened.push(file.name);
-      return world.taxFolders.textOf(file);
+      return world.taxFolders.textOf(file, who);
     };
     const { answer, step } = await shown(aFolder(changes), { ...world, taxFolders: { textOf } });
     expect(answer).toEqual(nobodyOf(own));

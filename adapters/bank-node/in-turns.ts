@@ -1,0 +1,59 @@
+export type Turns = {
+  /** Works at once, whoever asked for them. */
+  readonly places: number;
+  /** Of those, the works of one person. */
+  readonly ofOne: number;
+};
+
+type Waiting = { readonly who: string; readonly enter: () => void };
+
+/** EXT-805 · Runs at most so many works at once, and of one person fewer: whoever asks for many waits for himself, and the others pass him by. Who waits longer than his patience is told so and forgotten. */
+export const inTurns = ({ places, ofOne }: Turns) => {
+  const running = new Map<string, number>();
+  const waiting: Waiting[] = [];
+  let taken = 0;
+
+  const mayRun = (who: string): boolean => taken < places && (running.get(who) ?? 0) < ofOne;
+
+  const take = (who: string): void => {
+    taken += 1;
+    running.set(who, (running.get(who) ?? 0) + 1);
+  };
+
+  const leave = (who: string): void => {
+    taken -= 1;
+    const left = (running.get(who) ?? 0) - 1;
+    if (left > 0) running.set(who, left);
+    else running.delete(who);
+    const next = waiting.findIndex((other) => mayRun(other.who));
+    const [entering] = next === -1 ? [] : waiting.splice(next, 1);
+    entering?.enter();
+  };
+
+  const turnOf = (who: string, patience: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const place: Waiting = {
+        who,
+        enter: () => {
+          clearTimeout(tired);
+          take(who);
+          resolve(true);
+        },
+      };
+      const tired = setTimeout(() => {
+        waiting.splice(waiting.indexOf(place), 1);
+        resolve(false);
+      }, patience);
+      if (mayRun(who)) place.enter();
+      else waiting.push(place);
+    });
+
+  return async <A>(who: string, patience: number, work: () => Promise<A>): Promise<A | 'no-turn'> => {
+    if (!(await turnOf(who, patience))) return 'no-turn';
+    try {
+      return await work();
+    } finally {
+      leave(who);
+    }
+  };
+};

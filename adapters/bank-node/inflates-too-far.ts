@@ -1,0 +1,41 @@
+import { constants, inflateSync } from 'node:zlib';
+
+const most = 64 * 2 ** 20;
+// what a stream that ends in a fault may have cost
+const ofAFault = 2 ** 20;
+const layers = 3;
+const word = Buffer.from('stream');
+
+const begins = (bytes: Buffer): boolean =>
+  bytes.length > 2 && (bytes.readUInt8(0) & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0;
+
+const inflated = (bytes: Buffer, room: number): Buffer | 'fault' | 'too-far' => {
+  try {
+    return inflateSync(bytes, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    return Object(error).code === 'ERR_BUFFER_TOO_LARGE' ? 'too-far' : 'fault';
+  }
+};
+
+const sizeOf = (bytes: Buffer, room: number, layer = 1): number | 'too-far' => {
+  if (!begins(bytes) || layer > layers) return 0;
+  const plain = inflated(bytes, room);
+  if (plain === 'too-far') return plain;
+  if (plain === 'fault') return ofAFault;
+  const deeper = room - plain.length > 0 ? sizeOf(plain, room - plain.length, layer + 1) : 'too-far';
+  return deeper === 'too-far' ? deeper : plain.length + deeper;
+};
+
+/** EXT-805 · Whether the compressed streams of a PDF are more than any honest one holds: told for what it costs to inflate that much, before anything is drawn of it. */
+export const inflatesTooFar = (bytes: Buffer): boolean => {
+  let room = most;
+  for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + word.length)) {
+    const start = at + word.length;
+    const lineEnd = bytes[start] === 0x0d ? 2 : 1;
+    const size = sizeOf(bytes.subarray(start + lineEnd), room);
+    if (size === 'too-far') return true;
+    room -= size;
+    if (room <= 0) return true;
+  }
+  return false;
+};

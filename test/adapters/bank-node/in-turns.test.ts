@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { inTurns } from '#adapters/bank-node/in-turns.ts';
+
+const patience = 60_000;
+
+/** Works that end when they are told to. */
+const works = () => {
+  const running: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    running: () => [...running],
+    work: (name: string) => async () => {
+      running.push(name);
+      await new Promise<void>((end) => ends.set(name, end));
+      running.splice(running.indexOf(name), 1);
+      return name;
+    },
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await new Promise((next) => setTimeout(next));
+    },
+  };
+};
+
+const started = () => new Promise((next) => setTimeout(next));
+
+describe('EXT-805 works in turns', () => {
+  it('twelve of one person leave a place for another', async () => {
+    const { running, work, end } = works();
+    const turn = inTurns({ places: 2, ofOne: 1 });
+    for (let n = 0; n < 12; n += 1) void turn('hostil', patience, work(`bomba ${n}`));
+    void turn('ana', patience, work('carpeta'));
+    await started();
+    expect(running()).toEqual(['bomba 0', 'carpeta']);
+    await end('carpeta');
+    expect(running()).toEqual(['bomba 0']);
+    await end('bomba 0');
+    expect(running()).toEqual(['bomba 1']);
+  });
+
+  it('of several people, the one who came first goes first', async () => {
+    const { running, work, end } = works();
+    const turn = inTurns({ places: 1, ofOne: 1 });
+    for (const who of ['a', 'b', 'a', 'c']) void turn(who, patience, work(who));
+    await started();
+    const order = [];
+    while (running().length > 0) {
+      const [now = ''] = running();
+      order.push(now);
+      await end(now);
+    }
+    expect(order).toEqual(['a', 'b', 'a', 'c']);
+  });
+
+  it('who has no patience is told so, and takes no place later', async () => {
+    const { running, work, end } = works();
+    const turn = inTurns({ places: 1, ofOne: 1 });
+    void turn('a', patience, work('a'));
+    expect(await turn('b', 20, work('b'))).toBe('no-turn');
+    await end('a');
+    expect(running()).toEqual([]);
+    expect(await turn('c', patience, async () => 'c')).toBe('c');
+  });
+
+  it('a work that fails gives its place back', async () => {
+    const turn = inTurns({ places: 1, ofOne: 1 });
+    await expect(turn('a', patience, () => Promise.reject(new Error('roto')))).rejects.toThrow('roto');
+    expect(await turn('a', patience, async () => 'otra')).toBe('otra');
+  });
+});

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
+import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { O } from '#core/shared/fp.ts';
+import { nestedPdf } from '../support/builders/nested-pdf.ts';
+import { pdfBomb } from '../support/builders/pdf-bomb.ts';
+import { sessionsOf } from '../support/visitor-sessions.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
+import { crowdEntry, crowdFacts, crowdSeed } from '../support/worlds/crowd-seed.ts';
+
+const many = 12;
+const mostLag = 0.1;
+const mostWait = 4_000;
+const honestPlace = many;
+
+let bank: BankProcess;
+let metrics: string;
+let visitors: readonly Visitor[];
+let ofOne: readonly Visitor[];
+
+const send = async (visitor: Visitor | undefined, bytes: Uint8Array) => {
+  if (visitor === undefined) throw new Error('nobody has come');
+  const { company, representative } = visitor.entry;
+  const form = new FormData();
+  form.append('rut', company.replace('-', ''));
+  form.append('rutRepresentante', representative.replace('-', ''));
+  form.append(legalRepresentativePdf.filePart, new Blob([new Uint8Array(bytes)]), 'carpeta.pdf');
+  const since = performance.now();
+  const answer = await fetch(bank.base + legalRepresentativePdf.path, {
+    method: legalRepresentativePdf.method,
+    headers: { Authorization: `Bearer ${O.toUndefined(visitor.ports.session.current())?.access ?? ''}` },
+    body: form,
+  });
+  const body: { representantes?: readonly unknown[] } = Object(await answer.json());
+  return { status: answer.status, named: body.representantes?.length, ms: performance.now() - since };
+};
+
+const honest = (): Promise<Uint8Array> => {
+  const { company, representative } = crowdEntry(honestPlace);
+  return writeTaxFolder({
+    empresa: { rut: company, razonSocial: `Empresa ${honestPlace} SpA` },
+    direccion: [{ calle: 'Los Aromos', numero: '1' }],
+    representantes: [
+      { rut: representative, nombres: 'Persona', apellidoPaterno: 'De', apellidoMaterno: 'Prueba' },
+    ],
+    emitida: '05/03/2026',
+  });
+};
+
+// the bank forgets its worst lag when it is asked for it
+const worstLag = async (): Promise<number> => {
+  const text = await (await fetch(metrics)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]);
+};
+
+beforeAll(async () => {
+  const port = String(await freePort());
+  metrics = `http://127.0.0.1:${port}/metricas`;
+  bank = await startBankProcess(
+    { NIVEL_DE_REGISTRO: 'fatal', PUERTO_METRICAS: port, HOST_METRICAS: '127.0.0.1' },
+    crowdSeed(many + 1),
+  );
+  const facts = Object.values(crowdFacts);
+  visitors = (
+    await Promise.all(
+      Array.from({ length: many + 1 }, (_, place) => sessionsOf(bank.base, crowdEntry(place), facts, 1)),
+    )
+  ).flat();
+  ofOne = await sessionsOf(bank.base, crowdEntry(0), facts, many);
+});
+
+afterAll(() => bank.stop());
+
+it.each<[string, Uint8Array, () => readonly Visitor[]]>([
+  ['a gibibyte, from twelve people', pdfBomb(1024), () => visitors.slice(0, many)],
+  ['a gibibyte, all from one', pdfBomb(1024), () => ofOne],
+  ['a gibibyte in hex, all from one', pdfBomb(900, 'hex'), () => ofOne],
+  ['a million arrays, from twelve people', nestedPdf('[', ']', 1_000_000), () => visitors.slice(0, many)],
+])('EXT-805 an honest folder behind twelve of %s', async (name, bytes, senders) => {
+  const folder = await honest();
+  await send(visitors[honestPlace], folder);
+  await worstLag();
+  const bombs = senders().map((visitor) => send(visitor, bytes));
+  await wait(200);
+  const { status, named, ms } = await send(visitors[honestPlace], folder);
+  const answers = await Promise.all(bombs);
+  const lag = await worstLag();
+  const slowest = Math.max(...answers.map((answer) => answer.ms));
+  console.log(
+    `${name}: honest ${status} in ${Math.round(ms)} ms, slowest bomb ${Math.round(slowest)} ms, lag ${Math.round(lag * 1000)} ms, bombs ${answers.map((answer) => answer.status).join(' ')}`,
+  );
+  expect({ status, named }).toEqual({ status: 200, named: 1 });
+  expect(ms).toBeLessThan(mostWait);
+  expect(lag).toBeLessThan(mostLag);
+  // the bomb of whoever waits is given up with the wait, and never after it by more than one reading
+  expect(slowest).toBeLessThan(mostWait + 2_500);
+  for (const answer of answers) {
+    expect([200, 503]).toContain(answer.status);
+    expect(answer.named ?? 0).toBe(0);
+  }
+});
