@@ -1,16 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { unavailable } from '#core/bank/refusal.ts';
-import { refuse, refuseAtEdge } from './answer.ts';
+import { refuseAtEdge } from './answer.ts';
 import { edgeText } from './text.ts';
 
 type EdgeCode = keyof typeof edgeText;
-
-const ranOutOfTime = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  request.raw.complete
-    ? refuse(reply, unavailable)
-    : refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 
 /** What the server itself says of a call, and in the end of any mistake of ours: the caller reads a code, the log the rest. */
 export const answerError = (
@@ -18,7 +12,6 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return ranOutOfTime(request, reply);
   const status = error.statusCode ?? 500;
   if (status === 413) return refuseAtEdge(reply, 413, 'CUERPO_MUY_GRANDE');
   if (status === 415) return refuseAtEdge(reply, 415, 'TIPO_DE_CONTENIDO');

@@ -5,6 +5,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import type { AccessArea } from './access/access-area.ts';
 import { accessRoutes, callPrefixes } from './access/routes.ts';
 import { isWellFormedAddress } from './address.ts';
+import { limitAnswers } from './answer-limit.ts';
 import { brakeOpenRoutes } from './budgets/brake.ts';
 import { budgetsWithin } from './budgets/budgets.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
@@ -51,7 +52,6 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
       connectionsCheckingInterval: looksForSlowCallers,
       maxHeaderSize: maxHeaderBytes,
     },
-    handlerTimeout: settings.answerWithin,
     connectionTimeout: settings.idleSocket,
     keepAliveTimeout: settings.keepAlive,
     bodyLimit: maxJsonBytes,
@@ -76,6 +76,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   continueWhenRead(app);
   endConnectionsWhenClosing(app);
   app.addHook('onRequest', tellCall(meter));
+  const limit = limitAnswers(app, settings.answerWithin);
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
   app.addHook('onResponse', swallowUnreadBodies());
@@ -86,7 +87,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   };
   const budgets = budgetsWithin(settings.budgets);
   brakeOpenRoutes(app, { budgets, look, acceso: access?.settings.acceso });
-  await portabilityRoutes(app, { ports, files, settings, meter });
+  await portabilityRoutes(app, { ports, files, settings, meter, limit });
   receiptKeysRoute(app, ports);
   if (access !== undefined)
     await app.register((scope) => accessRoutes(scope, { ...access, look, https, budgets }));

@@ -7,6 +7,7 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E } from '#core/shared/fp.ts';
 import { refuse } from './answer.ts';
+import type { AnswerLimit } from './answer-limit.ts';
 import { bearer } from './bearer.ts';
 import { tooLarge } from './receive-file.ts';
 import type { ServerSettings } from './settings.ts';
@@ -67,11 +68,18 @@ const tellUpload = (answered: ServerResponse, meter: Pick<Meter, 'uploadBegan' |
   });
 };
 
+type Given = {
+  readonly settings: ServerSettings;
+  readonly meter: Pick<Meter, 'uploadBegan' | 'uploadEnded'>;
+  readonly limit: AnswerLimit;
+};
+
+const longestUpload = 3_600_000;
+
 /** SEC-08 · Decided before the first byte of an upload is read: room for one more among all of them, a live session, room among its own, a size that can fit. */
 export const uploadGate = (
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
-  settings: ServerSettings,
-  meter: Pick<Meter, 'uploadBegan' | 'uploadEnded'>,
+  { settings, meter, limit }: Given,
 ): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
   const amongAll = places(settings.uploadsAtOnce);
   const amongOwn = places(settings.uploadsOfSession);
@@ -90,6 +98,7 @@ export const uploadGate = (
     if (reply.raw.closed) leaveOwn();
     else reply.raw.once('close', leaveOwn);
     if (Number(request.headers['content-length']) > maxBytesOf(shape)) return refuse(reply, tooLarge);
+    limit.afterBody(request, longestUpload);
     keepPace(request.raw, reply.raw, settings, maxBytesOf(shape));
   };
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
+import type { AnswerLimit } from '../answer-limit.ts';
 import { maxJsonBytes, takeJson } from '../json-body.ts';
 import type { FileReceiver } from '../receive-file.ts';
 import { sessionBeforeValues } from '../session-before-values.ts';
@@ -91,19 +92,18 @@ const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] 
   [{ files: maxFiles, textBytes: 2 * maxJsonBytes }, [documentsValidRoute, submitRequestMultipartRoute]],
 ];
 
-const longestUpload = 3_600_000;
-
 type Given = {
   readonly ports: BankPorts;
   readonly files: FileReceiver;
   readonly settings: ServerSettings;
   readonly meter: Meter;
+  readonly limit: AnswerLimit;
 };
 
 /** Every call of the area, each in the scope of the bodies it takes. */
 export const portabilityRoutes = async (
   app: FastifyInstance,
-  { ports, files, settings, meter }: Given,
+  { ports, files, settings, meter, limit }: Given,
 ): Promise<void> => {
   openRoutes.forEach((route) => route(app, ports));
   await app.register(async (scope) => {
@@ -128,15 +128,11 @@ export const portabilityRoutes = async (
       partnersRoute(inner, ports);
     });
   });
-  const gate = uploadGate(ports, settings, meter);
+  const gate = uploadGate(ports, { settings, meter, limit });
   for (const [shape, routes] of uploadRoutes)
     await app.register(async (scope) => {
       await scope.register(multipart, { throwFileSizeLimit: false });
       scope.addHook('onRequest', gate(shape));
-      // how long an upload may take is the gate's to say
-      scope.addHook('onRoute', (route) => {
-        route.handlerTimeout = longestUpload;
-      });
       routes.forEach((route) => route(scope, ports, files));
     });
 };

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { unavailable } from '#core/bank/refusal.ts';
+import { refuse, refuseAtEdge } from './answer.ts';
+
+export type AnswerLimit = {
+  /** The body of this call may take so many milliseconds; the limit begins anew when all of it is here. */
+  readonly afterBody: (request: FastifyRequest, longest: number) => void;
+};
+
+type Call = {
+  /** What is being sent is on its way to the line. */
+  isHandedOver: boolean;
+  readonly within: (ms: number) => void;
+};
+
+const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => {
+  for (const name of Object.keys(reply.getHeaders())) if (!kept.has(name)) reply.removeHeader(name);
+};
+
+const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (request.raw.complete) refuse(reply, unavailable);
+  else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
+};
+
+/**
+ * EXT-601 · A call that is not answered within the limit reads 503 and when to come again, or 408 and a closed line when its body has not come; it is answered once, whatever its handler says later.
+ */
+export const limitAnswers = (app: FastifyInstance, answerWithin: number): AnswerLimit => {
+  // Not the framework's own limit: it is gone as soon as a body has been read (decision 0029).
+  const calls = new WeakMap<FastifyRequest, Call>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const kept = new Set(Object.keys(reply.getHeaders()));
+    const ranOut = (): void => {
+      if (call.isHandedOver || reply.sent) return;
+      forgetHeaders(reply, kept);
+      answerInPlaceOf(request, reply);
+      reply.send = () => reply;
+    };
+    let timer = setTimeout(ranOut, answerWithin);
+    const call: Call = {
+      isHandedOver: false,
+      within: (ms) => {
+        clearTimeout(timer);
+        if (!reply.raw.closed) timer = setTimeout(ranOut, ms);
+      },
+    };
+    calls.set(request, call);
+    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+
+  // Two answers may be on their way through the hooks: the handler's and that of the limit. The first to arrive is sent.
+  const handOver: onSendHookHandler = (request, _reply, payload, done) => {
+    const call = calls.get(request);
+    if (call?.isHandedOver !== true) {
+      if (call !== undefined) call.isHandedOver = true;
+      done();
+    } else if (payload instanceof Readable) payload.destroy();
+  };
+  app.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? []].flat().concat(handOver);
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // no route, so no hook of one
+    if (request.is404) handOver.call(app, request, reply, payload, done);
+    else done();
+  });
+
+  return {
+    afterBody: (request, longest) => {
+      const call = calls.get(request);
+      call?.within(longest);
+      request.raw.once('end', () => call?.within(answerWithin));
+    },
+  };
+};
