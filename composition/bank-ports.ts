@@ -109,11 +109,13 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
   const files = filesOf(config);
   const forget = async (): Promise<void> => {
-    await Promise.all([
-      forgetEndedSessions(database),
-      forgetOldDrafts(database),
-      forgetEndedAccess(database),
-    ]).catch(report);
+    await database
+      .unhurried(async (patient) => {
+        await forgetEndedSessions(patient);
+        await forgetOldDrafts(patient);
+        await forgetEndedAccess(patient);
+      })
+      .catch(report);
   };
   await forget();
   let lastForgotten = Promise.resolve();
@@ -180,7 +182,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
   const sweep: OpenBank['sweep'] = async (tell) =>
     files.sweep({
       mark: await joinedMark(database, files),
-      named: (names) => namedDocuments(database, names),
+      named: (names) => database.unhurried((patient) => namedDocuments(patient, names)),
       tell,
     });
   return {

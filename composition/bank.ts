@@ -24,6 +24,9 @@ export type RunningBank = {
 /** Where `npm run build` leaves the portal. */
 export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url));
 
+// An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
+const patience = 25_000;
+
 /** The bank over its database, listening; a bank without people gets the demo set, save in production. */
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
   const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
@@ -45,7 +48,9 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     ready: async () => !draining && (await isReady(bank.database)),
   });
   const end = async (): Promise<void> => {
+    const impatient = setTimeout(() => server.server.closeAllConnections(), patience);
     await server.close();
+    clearTimeout(impatient);
     await watching.stop();
     await bank.close();
   };

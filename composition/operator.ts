@@ -76,8 +76,8 @@ const withStatuses = <Value>(work: (bank: StatusBank) => Promise<Value>): Promis
   withBank(({ database, ports }) =>
     work({
       ports,
-      requestsOnFile: () => requestsOnFile(database),
-      certificatesOnFile: () => certificatesOnFile(database),
+      requestsOnFile: () => database.unhurried(requestsOnFile),
+      certificatesOnFile: () => database.unhurried(certificatesOnFile),
     }),
   );
 
@@ -116,7 +116,7 @@ const commands: OperatorCommands = {
     return [`Carpeta tributaria de ${found.answer.empresa.razonSocial} escrita en ${target}.`];
   },
   mail: async () => {
-    const mails = await withBank(({ database }) => mailsInOutbox(database));
+    const mails = await withBank(({ database }) => database.unhurried(mailsInOutbox));
     if (mails.length === 0) return ['La bandeja de salida está vacía.'];
     return mails.flatMap(({ recipient, subject, text, queued_at }) => [
       `Para: ${recipient}`,
@@ -181,7 +181,7 @@ const commands: OperatorCommands = {
   },
   reset: async () => {
     await withBank(async (bank) => {
-      await emptyDatabase(bank.database);
+      await bank.database.unhurried(emptyDatabase);
       await seedBank(bank, demoSeed());
     });
     return ['Se borró todo y se cargaron los datos de demostración.'];

@@ -5,7 +5,7 @@ import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
 import { configOrExit } from './environment.ts';
 import { orTakenPort } from './free-ports.ts';
 
-// An honest slow line brings a whole file within it.
+/** EXT-603 · Half a minute after it stopped serving the bank is gone, whatever hangs. */
 const patience = 30_000;
 
 const config = configOrExit();

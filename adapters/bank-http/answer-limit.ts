@@ -59,15 +59,10 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
       done();
     } else if (payload instanceof Readable) payload.destroy();
   };
+  // Who asks for what is not there is answered at once, and needs no gate.
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? []].flat().concat(handOver);
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    // no route, so no hook of one
-    if (request.is404) handOver.call(app, request, reply, payload, done);
-    else done();
-  });
-
   return {
     afterBody: (request, longest) => {
       const call = calls.get(request);

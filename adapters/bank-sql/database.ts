@@ -7,6 +7,8 @@ export type Database = {
   readonly kysely: Kysely<Tables>;
   /** Milliseconds since 1970 by the database's clock, which all nodes share. */
   readonly now: RawBuilder<number>;
+  /** The same database for work that may take minutes, which no caller waits for. */
+  readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>) => Promise<Value>;
   readonly close: () => Promise<void>;
 };
 

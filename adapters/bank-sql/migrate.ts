@@ -31,8 +31,9 @@ const migrations = {
 };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */
-export const migrate = async (db: Database): Promise<void> => {
-  const migrator = new Migrator({ db: db.kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
-};
+export const migrate = (db: Database): Promise<void> =>
+  db.unhurried(async ({ kysely }) => {
+    const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  });

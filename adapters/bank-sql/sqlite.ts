@@ -68,5 +68,12 @@ export const openSqlite = async (path: string): Promise<Database> => {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const kysely = new Kysely<Tables>({ dialect: immediateDialect({ database: asKyselyWants(database) }) });
-  return { kysely, now: sqliteNow, close: () => kysely.destroy() };
+  const db: Database = {
+    kysely,
+    now: sqliteNow,
+    // its statements run in this process, each to its end
+    unhurried: (work) => work(db),
+    close: () => kysely.destroy(),
+  };
+  return db;
 };

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
+import { whileServing } from '#adapters/bank-sql/postgres-lines.ts';
 import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
+import { openLine } from '#test/support/worlds/tcp-line.ts';
 
 const reports: unknown[] = [];
 let fresh: FreshDatabase;
@@ -51,4 +53,92 @@ it('a server that is not there is an error of the question, not of the opening',
   const nowhere = await openPostgres('postgres://zaguan@127.0.0.1:9/zaguan', () => undefined);
   await expect(sql`select 1`.execute(nowhere.kysely)).rejects.toThrow('ECONNREFUSED');
   await nowhere.close();
+});
+
+describe('EXT-602 a connection that goes silent', () => {
+  const limits = { ...whileServing, connections: 2, connect: 1_000, silence: 300 };
+
+  it('is given up within its limit, and the next question has a new one', async () => {
+    const line = await openLine(Number(new URL(fresh.url).port));
+    const through = Object.assign(new URL(fresh.url), { port: String(line.port) }).href;
+    const behind = await openPostgres(through, () => undefined, limits);
+    const ask = () => sql`select 1 as one`.execute(behind.kysely);
+    await Promise.all([ask(), ask()]);
+    line.stall();
+    const since = performance.now();
+    const answers = await Promise.allSettled([ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(performance.now() - since).toBeLessThan(1_500);
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await behind.close();
+    await line.close();
+  });
+
+  it('ends its transaction at once, without waiting again to undo it', async () => {
+    const line = await openLine(Number(new URL(fresh.url).port));
+    const through = Object.assign(new URL(fresh.url), { port: String(line.port) }).href;
+    const behind = await openPostgres(through, () => undefined, limits);
+    const work = behind.kysely.transaction().execute(async (inside) => {
+      await sql`select 1`.execute(inside);
+      line.stall();
+      await sql`select 1`.execute(inside);
+    });
+    const since = performance.now();
+    await expect(work).rejects.toThrow('said nothing for 300 ms');
+    expect(performance.now() - since).toBeLessThan(900);
+    await behind.close();
+    await line.close();
+  });
+
+  it('EXT-603 does not keep the bank from ending', async () => {
+    const line = await openLine(Number(new URL(fresh.url).port));
+    const through = Object.assign(new URL(fresh.url), { port: String(line.port) }).href;
+    const behind = await openPostgres(through, () => undefined, { ...limits, silence: 60_000 });
+    await sql`select 1`.execute(behind.kysely);
+    line.stall();
+    const asked = sql`select 1`.execute(behind.kysely);
+    const refused = expect(asked).rejects.toThrow();
+    await wait(100);
+    const since = performance.now();
+    await behind.close();
+    expect(performance.now() - since).toBeLessThan(5_000);
+    await refused;
+    await line.close();
+  });
+});
+
+describe('EXT-602 PostgreSQL holds to the limits of its connection', () => {
+  const short = { ...whileServing, lock: 200, statement: 400, pause: 300 };
+  let quick: Database;
+  beforeAll(async () => {
+    quick = await openPostgres(fresh.url, () => undefined, short);
+    await sql`create table limited (id integer)`.execute(quick.kysely);
+    await sql`insert into limited values (1)`.execute(quick.kysely);
+  });
+  afterAll(() => quick.close());
+
+  it('a statement that takes too long is ended', async () => {
+    await expect(sql`select pg_sleep(5)`.execute(quick.kysely)).rejects.toThrow('statement timeout');
+  });
+
+  it('a lock that is not given is not waited for', async () => {
+    await db.kysely.transaction().execute(async (inside) => {
+      await sql`update limited set id = 2`.execute(inside);
+      await expect(sql`update limited set id = 3`.execute(quick.kysely)).rejects.toThrow('lock timeout');
+    });
+  });
+
+  it('a transaction that stands still is undone', async () => {
+    const still = quick.kysely.transaction().execute(async (inside) => {
+      await sql`update limited set id = 4`.execute(inside);
+      await wait(800);
+      await sql`select 1`.execute(inside);
+    });
+    await expect(still).rejects.toThrow();
+    expect((await sql`select id from limited`.execute(quick.kysely)).rows).toEqual([{ id: 2 }]);
+  });
+
+  it('work that nobody waits for may take as long as it needs', async () => {
+    await quick.unhurried((patient) => sql`select pg_sleep(0.8)`.execute(patient.kysely));
+  });
 });
