@@ -11,6 +11,8 @@ export type AnswerLimit = {
 type Call = {
   /** What is being sent is on its way to the line. */
   isHandedOver: boolean;
+  /** The limit has answered in place of the handler. */
+  isLate: boolean;
   readonly within: (ms: number) => void;
 };
 
@@ -34,6 +36,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     const kept = new Set(Object.keys(reply.getHeaders()));
     const ranOut = (): void => {
       if (call.isHandedOver || reply.sent) return;
+      call.isLate = true;
       forgetHeaders(reply, kept);
       answerInPlaceOf(request, reply);
       reply.send = () => reply;
@@ -41,6 +44,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     let timer = setTimeout(ranOut, answerWithin);
     const call: Call = {
       isHandedOver: false,
+      isLate: false,
       within: (ms) => {
         clearTimeout(timer);
         if (!reply.raw.closed) timer = setTimeout(ranOut, ms);
@@ -54,10 +58,12 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
   // Two answers may be on their way through the hooks: the handler's and that of the limit. The first to arrive is sent.
   const handOver: onSendHookHandler = (request, _reply, payload, done) => {
     const call = calls.get(request);
-    if (call?.isHandedOver !== true) {
-      if (call !== undefined) call.isHandedOver = true;
-      done();
-    } else if (payload instanceof Readable) payload.destroy();
+    if (call?.isLate === true && call.isHandedOver) {
+      if (payload instanceof Readable) payload.destroy();
+      return;
+    }
+    if (call !== undefined) call.isHandedOver = true;
+    done();
   };
   // Who asks for what is not there is answered at once, and needs no gate.
   app.addHook('onRoute', (route) => {

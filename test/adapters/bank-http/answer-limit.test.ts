@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BankPorts } from '#core/bank/ports.ts';
@@ -206,5 +207,24 @@ it('an answer that has begun is not cut by the limit', async () => {
   const download = sessionCalls()['document download'];
   const answer = download && (await bank.call(withToken(download, tokenAt.represented)));
   expect([answer?.status, answer?.text]).toEqual([200, '%PDF-1.7 %%EOF']);
+  await bank.stop();
+});
+
+it('a file that cannot be read after all is a mistake of ours, told at once', async () => {
+  const ports = happyBank();
+  const gone = () =>
+    TE.right(
+      new Readable({
+        read: (): never => {
+          throw new Error('the disk is gone');
+        },
+      }),
+    );
+  const bank = await serveBank(
+    { ...ports, documentFiles: { ...ports.documentFiles, read: gone } },
+    { settings: { answerWithin: 2_000 } },
+  );
+  const download = sessionCalls()['document download'];
+  expect(download && (await bank.call(withToken(download, tokenAt.represented))).status).toBe(500);
   await bank.stop();
 });
