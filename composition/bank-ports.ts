@@ -130,6 +130,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     receiptKeys: stores.receiptKeys,
     sealer,
     signing: receiptSigning,
+    bankName: config.portal.banco.nombre,
     press: {
       drawable: drawableText,
       print: (...paper: Parameters<typeof print>) => attempted(() => print(...paper)),

@@ -14,7 +14,7 @@ const standIns: readonly (readonly [RegExp, string])[] = [
   [/^adapters\/http\/receipts\//, 'composition/demo/over-memory/receipts.ts'],
   [/^adapters\/http\//, 'composition/demo/over-memory/http.ts'],
   [/^adapters\/browser\/credential-post\.ts$/, 'composition/demo/over-memory/credential-post.ts'],
-  [/^adapters\/bank-node\/print-pdf\.ts$/, 'adapters/browser/print-pdf.ts'],
+  [/^adapters\/bank-node\/print-pdf\.ts$/, 'composition/demo/print-pdf.ts'],
   [/^composition\/web\/access\.ts$/, 'composition/demo/over-memory/captcha.ts'],
   [/^composition\/web\/browser\.ts$/, 'composition/demo/over-memory/browser.ts'],
 ];

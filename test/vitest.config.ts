@@ -11,7 +11,7 @@ const rules = [
 const screens = ['test/ui/**', 'test/adapters/browser/**'];
 const worlds = [
   'test/composition/**',
-  'test/adapters/{bank-http,bank-node,bank-sql,contracts,pdf-reading}/**',
+  'test/adapters/{bank-http,bank-node,bank-sql,contracts,file-signing,pdf-reading}/**',
 ];
 
 const tests = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);

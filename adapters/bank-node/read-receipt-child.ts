@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readReceiptFile } from '../pdf-reading/receipt-file.ts';
 
-const file = await readReceiptFile(new Uint8Array(await readFile(process.argv[2] ?? '')));
-process.stdout.write(JSON.stringify(file));
+const bytes = new Uint8Array(await readFile(process.argv[2] ?? ''));
+// Whoever asked has the bytes.
+process.stdout.write(JSON.stringify({ ...(await readReceiptFile(bytes)), bytes: undefined }));

@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import * as t from 'io-ts/lib/index.js';
 import type { ReceiptFile } from '#core/shared/receipts/verdict.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { pdfReader, type PdfFault, type PdfLimits } from './read-pdf-text.ts';
 
-const receiptFile: t.Type<ReceiptFile, unknown, unknown> = t.type({
+type Said = Omit<ReceiptFile, 'bytes'>;
+
+const receiptFile: t.Type<Said, unknown, unknown> = t.type({
   claims: t.readonlyArray(t.string),
   pages: t.readonlyArray(t.string),
   isAnnotated: t.boolean,
 });
 
-const fileSaid = (said: string): E.Either<PdfFault, ReceiptFile> =>
+const fileSaid = (said: string): E.Either<PdfFault, Said> =>
   pipe(
     E.tryCatch(
       (): unknown => JSON.parse(said),
@@ -31,5 +34,15 @@ export const receiptReader = (
   chosen: Partial<PdfLimits> = {},
 ): ((path: string) => TE.TaskEither<PdfFault, ReceiptFile>) => {
   const read = pdfReader(new URL('./read-receipt-child.ts', import.meta.url), chosen);
-  return (path) => pipe(read(path), TE.flatMapEither(fileSaid));
+  const bytesAt = (path: string) =>
+    TE.tryCatch(
+      async () => new Uint8Array(await readFile(path)),
+      () => 'unreadable-pdf' as const,
+    );
+  return (path) =>
+    pipe(
+      read(path),
+      TE.flatMapEither(fileSaid),
+      TE.bindW('bytes', () => bytesAt(path)),
+    );
 };

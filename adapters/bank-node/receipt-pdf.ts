@@ -2,8 +2,10 @@ import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.j
 import type { DocumentRow, ReceiptDocument } from '#core/bank/receipt-document.ts';
 import { pageLine } from '#core/shared/receipts/printed-receipt.ts';
 import { claimFileName } from '#core/shared/receipts/receipt-claim.ts';
+import { fontOf } from './drawable-text.ts';
 import { printPdf } from './print-pdf.ts';
 import { receiptColours, receiptStamp } from './receipt-stamp.ts';
+import { keepPlaceForSignature } from '#adapters/file-signing/signature-place.ts';
 
 type Section = ReceiptDocument['sections'][number];
 
@@ -22,6 +24,8 @@ const text = '#14202B';
 const muted = '#495867';
 const rule = '#CFD8E0';
 
+const said = (words: string) => ({ text: words, font: fontOf(words) });
+
 const band = ({ title, subtitle }: Paper, ink: string): Content => ({
   margin: [-side, -top, -side, 14],
   layout: {
@@ -39,8 +43,8 @@ const band = ({ title, subtitle }: Paper, ink: string): Content => ({
         {
           fillColor: ink,
           stack: [
-            { text: title, fontSize: 20, bold: true, color: '#FFFFFF' },
-            { text: subtitle, fontSize: 11, color: '#DCE4EE', margin: [0, 4, 0, 0] },
+            { ...said(title), fontSize: 20, bold: true, color: '#FFFFFF' },
+            { ...said(subtitle), fontSize: 11, color: '#DCE4EE', margin: [0, 4, 0, 0] },
           ],
         },
       ],
@@ -58,8 +62,8 @@ const cell = (row: DocumentRow | undefined): Column => ({
     row === undefined
       ? []
       : [
-          { text: row.label, fontSize: 9, color: muted },
-          { text: row.value, fontSize: 11, bold: true, margin: [0, 1, 0, 6] },
+          { ...said(row.label), fontSize: 9, color: muted },
+          { ...said(row.value), fontSize: 11, bold: true, margin: [0, 1, 0, 6] },
         ],
 });
 
@@ -67,7 +71,7 @@ const pairs = (rows: readonly DocumentRow[]): readonly (readonly [DocumentRow, D
   rows.flatMap((row, place) => (place % 2 === 0 ? [[row, rows[place + 1]] as const] : []));
 
 const section = ({ heading, rows }: Section): Content => [
-  { text: heading, fontSize: 13, bold: true, margin: [0, 4, 0, 6] },
+  { ...said(heading), fontSize: 13, bold: true, margin: [0, 4, 0, 6] },
   ...pairs(rows).map(([left, right]): Content => ({
     columns: [cell(left), cell(right)],
     columnGap: gap,
@@ -100,8 +104,8 @@ const seal = (lines: readonly string[], address: string): readonly Column[] => [
     margin: [0, 4, 0, 0],
     stack: lines.map((line, place) =>
       place === 0
-        ? { text: line, fontSize: 11, bold: true, margin: [0, 0, 0, 3] }
-        : { text: line, fontSize: 9, color: muted, margin: [0, 0, 0, 3] },
+        ? { ...said(line), fontSize: 11, bold: true, margin: [0, 0, 0, 3] }
+        : { ...said(line), fontSize: 9, color: muted, margin: [0, 0, 0, 3] },
     ),
   },
 ];
@@ -124,9 +128,9 @@ const attached = (claim: string): NonNullable<TDocumentDefinitions['files']> => 
   },
 });
 
-/** RES-01, RES-13 · A stored request as a PDF whose text can be selected and searched; with a proof, one that anybody can check. */
+/** RES-01, RES-13 · A stored request as a PDF whose text can be selected and searched; with a proof, one that anybody can check once it is signed. */
 export const writeReceipt = (doc: Paper, proof?: Proof): Promise<Uint8Array> => {
-  return printPdf({
+  const definition: TDocumentDefinitions = {
     ...(proof === undefined ? {} : { version: '1.7', files: attached(proof.claim) }),
     info: { title: doc.title, subject: doc.subtitle },
     pageMargins: [side, top, side, 56],
@@ -136,7 +140,8 @@ export const writeReceipt = (doc: Paper, proof?: Proof): Promise<Uint8Array> => 
       margin: [side, 12],
       fontSize: 8,
       color: muted,
-      columns: [doc.footer, { text: pageLine(page, pages), alignment: 'right', width: 80 }],
+      columns: [said(doc.footer), { text: pageLine(page, pages), alignment: 'right', width: 80 }],
     }),
-  });
+  };
+  return printPdf(definition, proof === undefined ? undefined : keepPlaceForSignature);
 };

@@ -3,11 +3,14 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  KeyObject,
   sign,
   verify,
-  type KeyObject,
 } from 'node:crypto';
+import { fileAlgorithm, filePair, selfSigned } from '#adapters/file-signing/certificate.ts';
+import { fileSignature, isFileSigned } from '#adapters/file-signing/file-signature.ts';
 import type { ReceiptSigning } from '#core/bank/receipts/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
 import { canonicalJson } from '#core/shared/receipts/canonical.ts';
 import type { ReceiptProofs } from '#core/shared/receipts/check-receipt.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
@@ -23,11 +26,13 @@ const keyOf = (half: KeyObject): ReceiptKey => {
   return { id: digest(canonicalJson({ ...curve, x })), x };
 };
 
+const pemOf = (half: KeyObject): string => half.export({ type: 'pkcs8', format: 'pem' }).toString();
+
 const newKey = (): ReceiptKey & { readonly privatePem: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
     ...keyOf(publicKey),
-    privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    privatePem: pemOf(privateKey),
   };
 };
 
@@ -39,11 +44,27 @@ export const nodeReceiptSigning = {
     sign(null, Buffer.from(text), createPrivateKey(privatePem)).toString('base64url'),
 };
 
-/** The same for the bank, which waits for it as it would for a key kept elsewhere. */
+const newFilePair = async (bankName: string) => {
+  const pair = await crypto.subtle.generateKey(filePair, true, ['sign', 'verify']);
+  return {
+    certificate: await selfSigned(bankName, pair),
+    filePrivatePem: pemOf(KeyObject.from(pair.privateKey)),
+  };
+};
+
+const orUnavailable = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, () => unavailable);
+
+/** The same for the bank, which waits for it as it would for a key kept elsewhere; and the signature of a file. */
 export const receiptSigning: ReceiptSigning = {
-  newKey,
+  newKey: (bankName) => orUnavailable(async () => ({ ...newKey(), ...(await newFilePair(bankName)) })),
   digest: (text) => TE.fromIO(() => digest(text)),
   sign: (privatePem, text) => TE.fromIO(() => nodeReceiptSigning.sign(privatePem, text)),
+  signFile: (filePrivatePem, certificate, signed) =>
+    orUnavailable(async () => {
+      const der = createPrivateKey(filePrivatePem).export({ type: 'pkcs8', format: 'der' });
+      const key = await crypto.subtle.importKey('pkcs8', new Uint8Array(der), fileAlgorithm, false, ['sign']);
+      return fileSignature(key, certificate, signed);
+    }),
 };
 
 const isSigned = ({ x }: ReceiptKey, text: string, signature: string): boolean => {
@@ -58,4 +79,9 @@ const isSigned = ({ x }: ReceiptKey, text: string, signature: string): boolean =
 export const nodeReceiptProofs: ReceiptProofs = {
   digest: (text) => TE.right(digest(text)),
   isSigned: (key, text, signature) => TE.right(isSigned(key, text, signature)),
+  isFileSigned: (certificate, file) =>
+    TE.tryCatch(
+      () => isFileSigned(certificate, file),
+      () => 'cannot-check' as const,
+    ),
 };

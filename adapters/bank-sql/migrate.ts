@@ -13,6 +13,7 @@ import * as receiptKeys from './migrations/0010-receipt-keys.ts';
 import * as waitingKeys from './migrations/0011-waiting-keys.ts';
 import * as identityPairs from './migrations/0012-identity-pairs.ts';
 import * as bankMark from './migrations/0014-bank-mark.ts';
+import * as receiptCertificates from './migrations/0016-receipt-certificates.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -28,6 +29,7 @@ const migrations = {
   '0011-waiting-keys': waitingKeys,
   '0012-identity-pairs': identityPairs,
   '0014-bank-mark': bankMark,
+  '0016-receipt-certificates': receiptCertificates,
 };
 
 /** Brings the schema up to date; nodes that start together wait for one another. */

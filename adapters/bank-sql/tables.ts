@@ -136,6 +136,9 @@ type StoredReceiptKey = {
   readonly id: string;
   readonly x: string;
   readonly sealed_private: string;
+  readonly certificate_id: string | null;
+  readonly certificate: string | null;
+  readonly sealed_file_private: string | null;
   readonly made_at: number;
 };
 

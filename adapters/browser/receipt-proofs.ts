@@ -1,5 +1,5 @@
 import type { ReceiptProofs } from '#core/shared/receipts/check-receipt.ts';
-import { TE } from '#core/shared/fp.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -13,6 +13,12 @@ const toBase64url = (bytes: ArrayBuffer): string =>
     .replaceAll('=', '');
 
 const cannotCheck = () => 'cannot-check' as const;
+
+// What certificates are made of weighs more than this page: it comes when a file does.
+const fileSignatures = TE.tryCatch(
+  () => import('../file-signing/file-signature.ts'),
+  () => 'unreachable' as const,
+);
 
 /** By WebCrypto, which a page over plain http does not have; older browsers have no Ed25519 in it. */
 export const receiptProofsInBrowser = (
@@ -30,4 +36,9 @@ export const receiptProofsInBrowser = (
       const key = await subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']);
       return subtle.verify('Ed25519', key, fromBase64url(signature), bytesOf(text));
     }, cannotCheck),
+  isFileSigned: (certificate, file) =>
+    pipe(
+      fileSignatures,
+      TE.flatMap(({ isFileSigned }) => TE.tryCatch(() => isFileSigned(certificate, file), cannotCheck)),
+    ),
 });

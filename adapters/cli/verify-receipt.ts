@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { checkReceiptFile, type ReceiptProofs } from '#core/shared/receipts/check-receipt.ts';
 import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
-import type { ReceiptFault, ReceiptFile, ReceiptKey } from '#core/shared/receipts/verdict.ts';
+import type { ReceiptFault, ReceiptFile, ReceiptKey, ReceiptReach } from '#core/shared/receipts/verdict.ts';
 import { isPdf } from '#core/shared/receipts/base-receipt.ts';
 import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -19,10 +19,18 @@ const notAuthentic = 2;
 const faultText = {
   'no-claim': 'no lleva la firma del banco',
   'unreadable-claim': 'lo que lleva adjunto no es una firma del banco, o fue cambiado',
-  'unknown-key': 'está firmado con una llave que el banco no publica',
+  'unknown-key': 'está firmado con una llave o un certificado que el banco no publica',
   'wrong-signature': 'su firma no corresponde a lo que dice: fue cambiado',
+  'changed-file': 'no es, byte por byte, el archivo que firmó el banco: fue cambiado',
   'other-text': 'sus páginas no dicen lo que el banco firmó: fue cambiado',
 } as const satisfies Record<ReceiptFault, string>;
+
+const provedText: Readonly<Record<ReceiptReach, (id: string) => string>> = {
+  'whole-file': (id) =>
+    `Auténtico: el banco firmó este archivo y nadie lo cambió. Es el comprobante ${id}, que dice:`,
+  'text-alone': (id) =>
+    `Datos firmados; el archivo no se pudo comprobar: es un comprobante de antes y podría tener algo dibujado encima. Compara lo que te mostraron con lo que el banco firmó en el comprobante ${id}:`,
+};
 
 const pdfText = {
   'unreadable-pdf': 'no se puede leer como PDF',
@@ -74,10 +82,11 @@ export const verifyLines = async (
   const file = await fileAt(path, read);
   const verdict = await checkReceiptFile(proofs)(file, await keys())();
   if (E.isRight(verdict)) {
-    const { receipt } = verdict.right;
-    return [`Auténtico: el banco firmó el comprobante ${receipt.id}, que dice:`, '', ...said(receipt)];
+    const { receipt, proves } = verdict.right;
+    return [provedText[proves](receipt.id), '', ...said(receipt)];
   }
+  if (verdict.left === 'unreachable') throw new OperatorMistake('Falta una parte de este programa.');
   if (verdict.left === 'cannot-check')
-    throw new OperatorMistake('Aquí no se puede comprobar una firma Ed25519.');
+    throw new OperatorMistake('Aquí no se puede comprobar una firma Ed25519 o RSA.');
   throw new OperatorMistake(`No es auténtico: «${path}» ${faultText[verdict.left]}.`, notAuthentic);
 };

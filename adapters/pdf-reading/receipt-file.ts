@@ -30,12 +30,14 @@ const saidOn = async (page: Page): Promise<string> => {
 
 /** A PDF as far as it is judged; throws when it is none, locked, or longer than a receipt can be. */
 export const readReceiptFile = async (bytes: Uint8Array): Promise<ReceiptFile> => {
-  const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
+  // The reader may take away what it is given.
+  const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   try {
     if (pdf.numPages > mostPages) throw new RangeError('Too many pages');
     const numbers = Array.from({ length: pdf.numPages }, (_, place) => place + 1);
     const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
     return {
+      bytes,
       claims: await claimsIn(pdf),
       pages: await Promise.all(pages.map(saidOn)),
       isAnnotated: (await Promise.all(pages.map((page) => page.getAnnotations()))).flat().length > 0,

@@ -71,7 +71,7 @@ const paper = (...written: Parameters<typeof writeReceipt>): Stored<Uint8Array> 
 
 // A browser without Ed25519 prints receipts all the same, which nobody can check.
 const printerOf = async (
-  given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly checkAt: string },
+  given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly bankName: string; readonly checkAt: string },
 ): Promise<ReceiptPrinter> => {
   const signing = await memoryReceiptSigning().catch(() => undefined);
   if (signing === undefined) return { print: paper };
@@ -97,7 +97,12 @@ export const openDemoBank = async (
   const accessStores = memoryAccessStores(users, now, stores.attempts);
   await lockSeeded(seed.usuarios, stores.attempts, config.factorLockHours);
   const files = receivedFilesInMemory();
-  const printer = await printerOf({ receiptKeys: stores.receiptKeys, sealer, checkAt });
+  const printer = await printerOf({
+    receiptKeys: stores.receiptKeys,
+    sealer,
+    bankName: config.portal.banco.nombre,
+    checkAt,
+  });
   const hearing: ((sent: Sent) => void)[] = [];
   const tell = (to: string, text: string): void => hearing.forEach((hear) => hear({ to, text, at: now() }));
   const clock = bankClock(now);

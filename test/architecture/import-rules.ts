@@ -31,6 +31,7 @@ const packages: Table = [
   ],
   ['adapters/bank-http/', ['io-ts', 'fastify', '@fastify/*', 'pino', 'node:*']],
   ['adapters/bank-sql/', ['io-ts', 'kysely', 'pg', 'node:*']],
+  ['adapters/file-signing/', ['asn1js', 'pkijs']],
   ['adapters/pdf-reading/', ['unpdf']],
   [
     'adapters/bank-node/',
@@ -100,9 +101,10 @@ const placeFault = (path: string, target: string): string | undefined => {
     return 'access and portability never know each other';
   if (!path.startsWith('adapters/') || !target.startsWith('adapters/')) return undefined;
   const [own, other] = [path.split('/')[1], target.split('/')[1]];
-  return own === other || other === 'pdf-reading' || (other === 'wire' && own !== 'memory')
+  const isForAll = other === 'file-signing' || other === 'pdf-reading';
+  return own === other || isForAll || (other === 'wire' && own !== 'memory')
     ? undefined
-    : 'an adapter knows core, wire, pdf-reading and its own folder';
+    : 'an adapter knows core, wire, file-signing, pdf-reading and its own folder';
 };
 
 const spellingFault = (path: string, specifier: string, target: string): string | undefined => {

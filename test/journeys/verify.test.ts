@@ -37,10 +37,10 @@ const tampered = async ({ claim: { receipt }, said }: Receipt): Promise<Buffer> 
     ),
   );
 
-const codeOf = async ({ claim: { receipt, signature } }: Receipt): Promise<string> =>
+const codeOf = async ({ claim: { certificate, receipt, signature } }: Receipt): Promise<string> =>
   markText({
     id: receipt.id,
-    digest: right(await nodeReceiptProofs.digest(digestedText(receipt))()),
+    digest: right(await nodeReceiptProofs.digest(digestedText({ certificate, receipt }))()),
     signature,
   });
 

@@ -21,7 +21,9 @@ type Props = { readonly store: VerifyStore };
 const command = 'npm run bank -- verificar archivo.pdf';
 
 const toneOf = (fault: string): BadgeTone =>
-  ['wrong-signature', 'other-text', 'unknown-key', 'unreadable-claim'].includes(fault) ? 'error' : 'warn';
+  ['wrong-signature', 'changed-file', 'other-text', 'unknown-key', 'unreadable-claim'].includes(fault)
+    ? 'error'
+    : 'warn';
 
 // A live region stands there from the start; an empty one takes no room.
 const quietly = ({ at }: VerifyStore['file' | 'mark']): string | undefined =>
@@ -91,8 +93,13 @@ const FileVerdict = observer(({ store }: Props) => {
       </Verdict>
     );
   }
+  const isWhole = file.verdict.right.proves === 'whole-file';
   return (
-    <Verdict tone="ok" title={text.authentic} message={text.authenticMore(store.fileName)}>
+    <Verdict
+      tone={isWhole ? 'ok' : 'warn'}
+      title={isWhole ? text.authentic : text.onlyData}
+      message={isWhole ? text.authenticMore(store.fileName) : text.onlyDataMore(store.fileName)}
+    >
       {store.isOfMark === true && <Note tone="ok">{text.sameMark}</Note>}
       {store.isOfMark === false && <Note tone="warn">{text.otherMark}</Note>}
     </Verdict>

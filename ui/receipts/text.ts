@@ -14,14 +14,17 @@ export const text = worded('comprobantes.verificar', {
   how: 'Cómo se comprueba',
   steps: [
     { detail: 'El archivo se lee en este navegador: no se envía al banco ni a nadie.' },
-    { detail: 'Su firma se comprueba con la llave que el banco publica.' },
-    { detail: 'Lo que dicen sus páginas se compara, letra por letra, con lo que el banco firmó.' },
+    { detail: 'Sus firmas se comprueban con la llave y el certificado que el banco publica.' },
+    { detail: 'El archivo tiene que ser el que el banco firmó, entero: nada cambiado, agregado ni quitado.' },
   ],
   paper: '¿Lo tienes en papel? Escanea su código: lleva a esta página y dice si el banco lo firmó.',
   doubt: '¿Dudas de un comprobante? Llámanos al',
   authentic: 'Comprobante auténtico',
   authenticMore: (file: string) =>
-    `El banco firmó el texto de ${file} y nadie lo cambió. Un dibujo puesto encima no se nota aquí: compara lo que sigue con lo que te mostraron.`,
+    `El banco firmó ${file} entero, y nadie le cambió, agregó ni quitó nada. Dice lo que era cierto cuando se emitió.`,
+  onlyData: 'Datos firmados; el archivo no se pudo comprobar',
+  onlyDataMore: (file: string) =>
+    `El banco firmó los datos que siguen. ${file} es un comprobante de antes, cuando no se firmaba el archivo: podría tener algo dibujado encima. Compara los datos con lo que te mostraron, o pide que lo descarguen otra vez del portal.`,
   signed: 'Firmado por el banco',
   number: 'Comprobante',
   digest: 'Huella',
@@ -37,7 +40,7 @@ export const text = worded('comprobantes.verificar', {
 const cannotCheck: Told = {
   title: 'Este navegador no puede comprobar la firma',
   message:
-    'No admite firmas Ed25519, o la página no se abrió por https. Actualízalo o abre esta página en otro navegador.',
+    'No admite las firmas del banco, o la página no se abrió por https. Actualízalo o abre esta página en otro navegador.',
 };
 
 const unreachable: Told = {
@@ -71,12 +74,18 @@ export const fileFaults = worded('comprobantes.verificar.archivo', {
   },
   'unknown-key': {
     title: 'El PDF no lo firmó este banco',
-    message: 'Está firmado con una llave que el banco no publica. No lo aceptes, y avísanos por teléfono.',
+    message:
+      'Está firmado con una llave o un certificado que el banco no publica. No lo aceptes, y avísanos por teléfono.',
   },
   'wrong-signature': {
     title: 'El comprobante fue cambiado',
     message:
       'Su firma no corresponde a lo que dice. No lo aceptes: pide el PDF tal como se descargó del portal.',
+  },
+  'changed-file': {
+    title: 'El comprobante fue cambiado',
+    message:
+      'El archivo no es el que firmó el banco: algo se cambió, se agregó o se quitó, o un programa lo guardó de nuevo. No lo aceptes: pide el PDF tal como se descargó del portal.',
   },
   'other-text': {
     title: 'El comprobante fue cambiado',

@@ -1,30 +1,77 @@
 import { sql } from 'kysely';
 import type { ReceiptKeys, SealedReceiptKey } from '#core/bank/receipts/ports.ts';
+import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
+import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
 
+type Row = {
+  readonly id: string;
+  readonly x: string;
+  readonly certificate_id: string | null;
+  readonly certificate: string | null;
+};
+
+const publicHalf = ({ id, x, certificate_id, certificate }: Row): ReceiptKey =>
+  certificate_id === null || certificate === null
+    ? { id, x }
+    : { id, x, certificate: { id: certificate_id, der: certificate } };
+
+type WholeRow = Row & {
+  readonly place: number;
+  readonly sealed_private: string;
+  readonly sealed_file_private: string | null;
+};
+
+const wholeKey = (row: WholeRow | undefined): SealedReceiptKey | undefined => {
+  if (row === undefined) return undefined;
+  const { certificate, ...key } = publicHalf(row);
+  return certificate === undefined || row.sealed_file_private === null
+    ? undefined
+    : {
+        ...key,
+        certificate,
+        sealedPrivate: row.sealed_private,
+        sealedFilePrivate: row.sealed_file_private,
+      };
+};
+
 export const sqlReceiptKeys = ({ kysely, now }: Database, attempt: Attempt): ReceiptKeys => {
   const newestFirst = () => kysely.selectFrom('receipt_key').orderBy('place', 'desc');
-  const inUse = () => newestFirst().select(['id', 'x', 'sealed_private']).limit(1);
-  const rowOf = ({ id, x, sealedPrivate }: SealedReceiptKey) => ({
+  const newest = (): Promise<WholeRow | undefined> =>
+    newestFirst()
+      .select(['place', 'id', 'x', 'certificate_id', 'certificate', 'sealed_private', 'sealed_file_private'])
+      .limit(1)
+      .executeTakeFirst();
+  const rowOf = ({ id, x, certificate, sealedPrivate, sealedFilePrivate }: SealedReceiptKey) => ({
     id,
     x,
     sealed_private: sealedPrivate,
+    certificate_id: certificate.id,
+    certificate: certificate.der,
+    sealed_file_private: sealedFilePrivate,
     made_at: now,
   });
   return {
-    published: () => attempt(() => newestFirst().select(['id', 'x']).execute()),
-    current: (make) =>
+    published: () =>
+      attempt(async () =>
+        (await newestFirst().select(['id', 'x', 'certificate_id', 'certificate']).execute()).map(publicHalf),
+      ),
+    inUse: () => attempt(async () => O.fromNullable(wholeKey(await newest()))),
+    begin: (key) =>
       attempt(async () => {
-        // Two nodes may both make one; the first row stays and both read it.
-        if ((await inUse().executeTakeFirst()) === undefined)
-          await kysely
-            .insertInto('receipt_key')
-            .values({ place: 1, ...rowOf(make()) })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        const { id, x, sealed_private } = await inUse().executeTakeFirstOrThrow();
-        return { id, x, sealedPrivate: sealed_private };
+        const row = await newest();
+        const known = wholeKey(row);
+        if (known !== undefined) return known;
+        // Two nodes may both be first; the first row stays and both read it.
+        await kysely
+          .insertInto('receipt_key')
+          .values({ place: (row?.place ?? 0) + 1, ...rowOf(key) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const begun = wholeKey(await newest());
+        if (begun === undefined) throw new Error('No key is in use after one was begun');
+        return begun;
       }),
     replace: (key) =>
       attempt(async () => {

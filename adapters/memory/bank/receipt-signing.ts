@@ -1,43 +1,44 @@
+import { base64url } from '#adapters/file-signing/bytes.ts';
+import { filePair, selfSigned } from '#adapters/file-signing/certificate.ts';
+import { fileSignature } from '#adapters/file-signing/file-signature.ts';
 import type { ReceiptSigning } from '#core/bank/receipts/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 import { canonicalJson } from '#core/shared/receipts/canonical.ts';
 
-const base64url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 const digest = async (text: string): Promise<string> =>
-  base64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))));
 
 const newPair = async () => {
   const pair = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']);
   return 'privateKey' in pair ? pair : Promise.reject(new TypeError('Not a pair'));
 };
 
+const orUnavailable = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, () => unavailable);
+
 // The private half is never text here: the browser keeps it.
 const kept = 'guardada por el navegador';
 
-/** One pair for as long as its owner lives, by WebCrypto; fails where a browser has no Ed25519. */
+/** One pair for texts and one for files for as long as their owner lives, by WebCrypto; fails where a browser has no Ed25519. */
 export const memoryReceiptSigning = async (): Promise<ReceiptSigning> => {
   const { publicKey, privateKey } = await newPair();
   const { x = '' } = await crypto.subtle.exportKey('jwk', publicKey);
   const id = await digest(canonicalJson({ crv: 'Ed25519', kty: 'OKP', x }));
+  const files = await crypto.subtle.generateKey(filePair, false, ['sign', 'verify']);
   return {
-    newKey: () => ({ id, x, privatePem: kept }),
-    digest: (text) =>
-      TE.tryCatch(
-        () => digest(text),
-        () => unavailable,
-      ),
+    newKey: (bankName) =>
+      orUnavailable(async () => {
+        const certificate = await selfSigned(bankName, files);
+        return { id, x, certificate, privatePem: kept, filePrivatePem: kept };
+      }),
+    digest: (text) => orUnavailable(() => digest(text)),
     sign: (_privatePem, text) =>
-      TE.tryCatch(
-        async () => base64url(await crypto.subtle.sign('Ed25519', privateKey, bytesOf(text))),
-        () => unavailable,
+      orUnavailable(async () =>
+        base64url(new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, bytesOf(text)))),
       ),
+    signFile: (_filePrivatePem, certificate, signed) =>
+      orUnavailable(() => fileSignature(files.privateKey, certificate, signed)),
   };
 };

@@ -2,16 +2,20 @@ import * as t from 'io-ts/lib/index.js';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { apiBase } from '../portability/base.ts';
 
-const key = t.type({
-  kty: t.literal('OKP'),
-  crv: t.literal('Ed25519'),
-  alg: t.literal('EdDSA'),
-  use: t.literal('sig'),
-  kid: t.string,
-  x: t.string,
-});
+const key = t.intersection([
+  t.type({
+    kty: t.literal('OKP'),
+    crv: t.literal('Ed25519'),
+    alg: t.literal('EdDSA'),
+    use: t.literal('sig'),
+    kid: t.string,
+    x: t.string,
+  }),
+  // Not x5c of the key itself, which is the certificate of that very key.
+  t.partial({ certificado: t.type({ 'x5t#S256': t.string, x5c: t.string }) }),
+]);
 
-/** The keys that receipts were signed with, as a JWK set (RFC 7517); the one in use first. */
+/** The keys that receipts were signed with, as a JWK set (RFC 7517), each with the certificate that signs the files beside it; the one in use first. */
 export const receiptKeys = {
   method: 'GET',
   path: `${apiBase}/comprobantes/llaves`,
@@ -22,15 +26,24 @@ export const receiptKeys = {
 type Answer = t.TypeOf<typeof receiptKeys.answer>;
 
 export const writeReceiptKeys = (keys: readonly ReceiptKey[]): Answer => ({
-  keys: keys.map(({ id, x }) => ({
+  keys: keys.map(({ id, x, certificate }) => ({
     kty: 'OKP',
     crv: 'Ed25519',
     alg: 'EdDSA',
     use: 'sig',
     kid: id,
     x,
+    ...(certificate === undefined
+      ? {}
+      : { certificado: { 'x5t#S256': certificate.id, x5c: certificate.der } }),
   })),
 });
 
 export const readReceiptKeys = ({ keys }: Answer): readonly ReceiptKey[] =>
-  keys.map(({ kid, x }) => ({ id: kid, x }));
+  keys.map(({ kid, x, certificado }) => ({
+    id: kid,
+    x,
+    ...(certificado === undefined
+      ? {}
+      : { certificate: { id: certificado['x5t#S256'], der: certificado.x5c } }),
+  }));

@@ -1,29 +1,46 @@
+import type { O } from '../../shared/fp.ts';
 import type { PrintedReceipt } from '../../shared/receipts/printed-receipt.ts';
-import type { ReceiptKey } from '../../shared/receipts/verdict.ts';
+import type { ReceiptCertificate, ReceiptKey } from '../../shared/receipts/verdict.ts';
 import type { Stored } from '../ports.ts';
 
-/** A pair that receipts are signed with; its private half opens for the bank alone. */
-export type SealedReceiptKey = ReceiptKey & { readonly sealedPrivate: string };
+type WithCertificate = ReceiptKey & { readonly certificate: ReceiptCertificate };
+
+/** A pair that what a receipt says is signed with, and one that signs its file; both private halves open for the bank alone. */
+export type SealedReceiptKey = WithCertificate & {
+  readonly sealedPrivate: string;
+  readonly sealedFilePrivate: string;
+};
 
 export type ReceiptKeys = {
   /** Every public half, the one in use first: what was signed before a replacement can still be checked. */
   readonly published: () => Stored<readonly ReceiptKey[]>;
-  /** The pair in use, made by the first that asks, then the same for every node. */
-  readonly current: (make: () => SealedReceiptKey) => Stored<SealedReceiptKey>;
-  /** From now on this pair is in use. */
+  /** What is in use, as soon as there is a pair for files too. */
+  readonly inUse: () => Stored<O.Option<SealedReceiptKey>>;
+  /** This is in use from now on, unless another node was first; answers what is. */
+  readonly begin: (key: SealedReceiptKey) => Stored<SealedReceiptKey>;
+  /** From now on this is in use. */
   readonly replace: (key: SealedReceiptKey) => Stored<void>;
 };
 
 export type ReceiptSigning = {
-  readonly newKey: () => ReceiptKey & { readonly privatePem: string };
+  /** Two new pairs; the certificate names the bank, whose own signature it bears. */
+  readonly newKey: (
+    bankName: string,
+  ) => Stored<WithCertificate & { readonly privatePem: string; readonly filePrivatePem: string }>;
   readonly digest: (text: string) => Stored<string>;
   readonly sign: (privatePem: string, text: string) => Stored<string>;
+  /** The signature of a file: CMS over its bytes, with the certificate in it. */
+  readonly signFile: (
+    filePrivatePem: string,
+    certificate: ReceiptCertificate,
+    signed: Uint8Array<ArrayBuffer>,
+  ) => Stored<Uint8Array>;
 };
 
 export type ReceiptPress = {
-  /** The text with a question mark for each sign that the press cannot draw. */
+  /** The text with the mark of a missing sign for each that the press cannot draw. */
   readonly drawable: (text: string) => string;
-  /** A receipt on paper, the claim attached and the address drawn as a code. */
+  /** A receipt on paper, the claim attached, the address drawn as a code, and a place for the signature of the file. */
   readonly print: (
     receipt: PrintedReceipt,
     proof: { readonly claim: string; readonly address: string },

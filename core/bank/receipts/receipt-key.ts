@@ -1,4 +1,5 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
+import type { ReceiptCertificate } from '../../shared/receipts/verdict.ts';
 import type { Sealer } from '../access/ports.ts';
 import type { Stored } from '../ports.ts';
 import { unavailable } from '../refusal.ts';
@@ -8,37 +9,60 @@ type Ports = {
   readonly receiptKeys: ReceiptKeys;
   readonly sealer: Sealer;
   readonly signing: Pick<ReceiptSigning, 'newKey'>;
+  readonly bankName: string;
+};
+
+/** What a receipt is signed with: the private half for what it says, and the one for its file with its certificate. */
+export type SigningKey = {
+  readonly keyId: string;
+  readonly privatePem: string;
+  readonly certificate: ReceiptCertificate;
+  readonly filePrivatePem: string;
 };
 
 const purpose = 'llave-comprobantes';
+const filePurpose = 'llave-archivos';
 
-const sealedKey =
-  ({ sealer, signing }: Pick<Ports, 'sealer' | 'signing'>) =>
-  (): SealedReceiptKey => {
-    const { privatePem, ...key } = signing.newKey();
-    return { ...key, sealedPrivate: sealer.seal(purpose, privatePem) };
-  };
-
-/** The id and the private half of the pair in use; the first that asks makes it. */
-export const signingKey = (ports: Ports): Stored<{ readonly keyId: string; readonly privatePem: string }> =>
+const newSealed = ({ sealer, signing, bankName }: Ports): Stored<SealedReceiptKey> =>
   pipe(
-    ports.receiptKeys.current(sealedKey(ports)),
-    TE.flatMap(({ id, sealedPrivate }) =>
+    signing.newKey(bankName),
+    TE.map(({ privatePem, filePrivatePem, ...key }) => ({
+      ...key,
+      sealedPrivate: sealer.seal(purpose, privatePem),
+      sealedFilePrivate: sealer.seal(filePurpose, filePrivatePem),
+    })),
+  );
+
+const opened = ({ sealer }: Ports, key: SealedReceiptKey): O.Option<SigningKey> =>
+  pipe(
+    O.Do,
+    O.apS('privatePem', sealer.open(purpose, key.sealedPrivate)),
+    O.apS('filePrivatePem', sealer.open(filePurpose, key.sealedFilePrivate)),
+    O.map((halves) => ({ ...halves, keyId: key.id, certificate: key.certificate })),
+  );
+
+/** The pairs in use; the first that asks makes them. */
+export const signingKey = (ports: Ports): Stored<SigningKey> =>
+  pipe(
+    ports.receiptKeys.inUse(),
+    TE.flatMap(
+      O.match(
+        () => pipe(newSealed(ports), TE.flatMap(ports.receiptKeys.begin)),
+        (key) => TE.right(key),
+      ),
+    ),
+    TE.flatMap((key) =>
       pipe(
-        ports.sealer.open(purpose, sealedPrivate),
-        O.match(
-          () => TE.left(unavailable),
-          (privatePem) => TE.right({ keyId: id, privatePem }),
-        ),
+        opened(ports, key),
+        TE.fromOption(() => unavailable),
       ),
     ),
   );
 
-/** A new pair in place of the one in use; answers its id. */
-export const replaceSigningKey = (ports: Ports): Stored<string> => {
-  const key = sealedKey(ports)();
-  return pipe(
-    ports.receiptKeys.replace(key),
-    TE.map(() => key.id),
+/** New pairs in place of those in use; answers the id of what signs texts. */
+export const replaceSigningKey = (ports: Ports): Stored<string> =>
+  pipe(
+    newSealed(ports),
+    TE.tap(ports.receiptKeys.replace),
+    TE.map(({ id }) => id),
   );
-};

@@ -1,60 +1,90 @@
 import { pipe, TE } from '../../shared/fp.ts';
-import type { PrintedReceipt } from '../../shared/receipts/printed-receipt.ts';
+import { missingSign, type PrintedReceipt } from '../../shared/receipts/printed-receipt.ts';
 import { digestedText, markText, signedText, writeClaim } from '../../shared/receipts/receipt-claim.ts';
+import { readSignedFile, withRange, withSignature } from '../../shared/receipts/signed-file.ts';
 import type { Sealer } from '../access/ports.ts';
-import type { ReceiptPrinter } from '../ports.ts';
+import type { ReceiptPrinter, Stored } from '../ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
+import { unavailable } from '../refusal.ts';
 import type { ReceiptKeys, ReceiptPress, ReceiptSigning } from './ports.ts';
-import { signingKey } from './receipt-key.ts';
+import { signingKey, type SigningKey } from './receipt-key.ts';
 
 type Ports = {
   readonly receiptKeys: ReceiptKeys;
   readonly sealer: Sealer;
   readonly signing: ReceiptSigning;
   readonly press: ReceiptPress;
+  /** Stands in the certificate that files are signed with. */
+  readonly bankName: string;
   /** The page where anybody can check a receipt. */
   readonly checkAt: string;
 };
+
+const missing = `Donde aparece ${missingSign} había un signo que este comprobante no puede imprimir.`;
 
 /** A document as its paper says it, and how to check it beside. */
 export const printedReceiptOf = (
   { id, title, subtitle, stamp, stampSays, sections, footer }: ReceiptDocument,
   { press: { drawable }, checkAt }: Pick<Ports, 'press' | 'checkAt'>,
-): PrintedReceipt => ({
-  id,
-  title: drawable(title),
-  subtitle: drawable(subtitle),
-  stamp,
-  stampSays: stampSays ?? 'RECIBIDO',
-  sections: sections.map(({ heading, rows }) => ({
-    heading: drawable(heading),
-    rows: rows.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
-  })),
-  footer: drawable(footer),
-  seal: [
-    'Firmado por el banco',
-    `Comprobante ${id}`,
-    'Para comprobarlo, escanea el código o abre este archivo en:',
-    drawable(checkAt),
-  ],
-});
+): PrintedReceipt => {
+  const said = {
+    title: drawable(title),
+    subtitle: drawable(subtitle),
+    sections: sections.map(({ heading, rows }) => ({
+      heading: drawable(heading),
+      rows: rows.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
+    })),
+    footer: drawable(footer),
+  };
+  return {
+    ...said,
+    id,
+    stamp,
+    stampSays: stampSays ?? 'RECIBIDO',
+    seal: [
+      'Firmado por el banco',
+      `Comprobante ${id}`,
+      'Para comprobarlo, escanea el código o abre este archivo en:',
+      drawable(checkAt),
+      ...(JSON.stringify(said).includes(missingSign) ? [missing] : []),
+    ],
+  };
+};
 
-/** Prints what is signed and signs what is printed: number and digest of all that stands on the paper. */
+/** EXT-704 · A printed file is signed whole, and never leaves without its signature. */
+const signedFile = (
+  { signing }: Ports,
+  { certificate, filePrivatePem }: SigningKey,
+  printed: Uint8Array,
+): Stored<Uint8Array> =>
+  pipe(
+    TE.Do,
+    TE.apSW('file', TE.fromEither(withRange(printed))),
+    TE.bindW('parts', ({ file }) => TE.fromEither(readSignedFile(file))),
+    TE.mapLeft(() => unavailable),
+    TE.bind('signature', ({ parts }) => signing.signFile(filePrivatePem, certificate, parts.signed)),
+    TE.map(({ file, signature }) => withSignature(file, signature)),
+  );
+
+/** Prints what is signed and signs what is printed: number and digest of all that stands on the paper, and the file itself. */
 export const signedPrinter = (ports: Ports): ReceiptPrinter => ({
   print: (document) =>
     pipe(
       TE.Do,
       TE.apS('key', signingKey(ports)),
       TE.let('receipt', () => printedReceiptOf(document, ports)),
-      TE.bind('digest', ({ receipt }) => ports.signing.digest(digestedText(receipt))),
+      TE.bind('digest', ({ key, receipt }) =>
+        ports.signing.digest(digestedText({ certificate: key.certificate.id, receipt })),
+      ),
       TE.bind('signature', ({ key, receipt, digest }) =>
         ports.signing.sign(key.privatePem, signedText({ id: receipt.id, digest })),
       ),
-      TE.flatMap(({ key: { keyId }, receipt, digest, signature }) =>
+      TE.bind('printed', ({ key: { keyId, certificate }, receipt, digest, signature }) =>
         ports.press.print(receipt, {
-          claim: writeClaim({ keyId, receipt, signature }),
+          claim: writeClaim({ certificate: certificate.id, keyId, receipt, signature }),
           address: `${ports.checkAt}#${markText({ id: receipt.id, digest, signature })}`,
         }),
       ),
+      TE.flatMap(({ key, printed }) => signedFile(ports, key, printed)),
     ),
 });

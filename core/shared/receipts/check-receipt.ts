@@ -1,9 +1,22 @@
 import { E, pipe, TE } from '../fp.ts';
 import type { PrintedReceipt } from './printed-receipt.ts';
 import { digestedText, parseMark, signedText, type ReceiptClaim, type ReceiptMark } from './receipt-claim.ts';
-import { claimOf, verdictOf, type ReceiptFault, type ReceiptFile, type ReceiptKey } from './verdict.ts';
+import { readSignedFile, type SignedFile } from './signed-file.ts';
+import {
+  certificateOf,
+  claimOf,
+  verdictOf,
+  type ReceiptCertificate,
+  type ReceiptFault,
+  type ReceiptFile,
+  type ReceiptKey,
+  type ReceiptReach,
+} from './verdict.ts';
 
-/** SHA-256 and Ed25519 of whoever checks, in base64url; a browser may have neither. */
+/** Why nothing could be proved: no such signatures here, or what reads them did not come. */
+export type NotProved = 'cannot-check' | 'unreachable';
+
+/** SHA-256, Ed25519 and signatures of files for whoever checks, in base64url; a browser may have none. */
 export type ReceiptProofs = {
   readonly digest: (text: string) => TE.TaskEither<'cannot-check', string>;
   readonly isSigned: (
@@ -11,17 +24,26 @@ export type ReceiptProofs = {
     text: string,
     signature: string,
   ) => TE.TaskEither<'cannot-check', boolean>;
+  /** Whether a file holds the one signature that the owner of a certificate writes for its bytes. */
+  readonly isFileSigned: (
+    certificate: ReceiptCertificate,
+    file: SignedFile,
+  ) => TE.TaskEither<NotProved, boolean>;
 };
 
-export type CheckedReceipt = { readonly receipt: PrintedReceipt; readonly digest: string };
+export type CheckedReceipt = {
+  readonly receipt: PrintedReceipt;
+  readonly digest: string;
+  readonly proves: ReceiptReach;
+};
 
 const proofOf =
   (proofs: ReceiptProofs, keys: readonly ReceiptKey[]) =>
-  ({ keyId, receipt, signature }: ReceiptClaim) =>
+  ({ keyId, certificate, receipt, signature }: ReceiptClaim) =>
     pipe(
       TE.Do,
-      TE.apS('digest', proofs.digest(digestedText(receipt))),
-      TE.bind('holds', ({ digest }) => {
+      TE.apS('digest', proofs.digest(digestedText({ certificate, receipt }))),
+      TE.bind('isSigned', ({ digest }) => {
         const key = keys.find(({ id }) => id === keyId);
         return key === undefined
           ? TE.right(false)
@@ -29,28 +51,39 @@ const proofOf =
       }),
     );
 
+const isWhole = (
+  { isFileSigned }: ReceiptProofs,
+  bytes: Uint8Array,
+  certificate: ReceiptCertificate | undefined,
+): TE.TaskEither<NotProved, boolean> =>
+  pipe(
+    readSignedFile(bytes),
+    E.match(
+      () => TE.right(false),
+      (file) => (certificate === undefined ? TE.right(false) : isFileSigned(certificate, file)),
+    ),
+  );
+
 /** A file against the published keys. */
 export const checkReceiptFile =
   (proofs: ReceiptProofs) =>
-  (
-    file: ReceiptFile,
-    keys: readonly ReceiptKey[],
-  ): TE.TaskEither<ReceiptFault | 'cannot-check', CheckedReceipt> =>
+  (file: ReceiptFile, keys: readonly ReceiptKey[]): TE.TaskEither<ReceiptFault | NotProved, CheckedReceipt> =>
     pipe(
       TE.fromEither(claimOf(file)),
       TE.bindTo('claim'),
       TE.bindW('proof', ({ claim }) => proofOf(proofs, keys)(claim)),
-      TE.flatMapEither(({ claim, proof: { digest, holds } }) =>
+      TE.bindW('isFileSigned', ({ claim }) => isWhole(proofs, file.bytes, certificateOf(claim, keys))),
+      TE.flatMapEither(({ claim, proof: { digest, isSigned }, isFileSigned }) =>
         pipe(
-          verdictOf(file, claim, keys, holds),
-          E.map((receipt) => ({ receipt, digest })),
+          verdictOf(file, claim, keys, { isSigned, isFileSigned }),
+          E.map((proved) => ({ ...proved, digest })),
         ),
       ),
     );
 
 /** A code on paper, tried against every published key, since it does not say which one signed it. */
 export const checkReceiptMark =
-  (proofs: ReceiptProofs) =>
+  (proofs: Pick<ReceiptProofs, 'isSigned'>) =>
   (
     text: string,
     keys: readonly ReceiptKey[],

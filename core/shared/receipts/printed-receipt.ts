@@ -37,6 +37,9 @@ const stamps: readonly string[] = ['BCH', 'CCH', 'BEC'] satisfies readonly Porta
 /** RCP-04 · Whether a portal code has a stamp. */
 export const hasStamp = (code: string): boolean => stamps.includes(code);
 
+/** EXT-706 · What stands for a sign that the press has no letter for; a receipt that holds one says so, and is signed saying it. */
+export const missingSign = '\u{FFFD}';
+
 /** The last words of every page. */
 export const pageLine = (page: number, pages: number): string => `Página ${page} de ${pages}`;
 

@@ -5,6 +5,8 @@ import { readPrintedReceipt, type PrintedReceipt } from './printed-receipt.ts';
 
 /** What a file says of itself: a receipt, and the signature of whoever holds the key. */
 export type ReceiptClaim = {
+  /** The certificate that signs the whole file, by the SHA-256 of its bytes; receipts of before name none. */
+  readonly certificate?: string | undefined;
   readonly keyId: string;
   readonly receipt: PrintedReceipt;
   readonly signature: string;
@@ -17,11 +19,15 @@ export type ReceiptMark = { readonly id: string; readonly digest: string; readon
 export const claimFileName = 'comprobante.json';
 
 /** The claim as it lies in the file. */
-export const writeClaim = ({ keyId, receipt, signature }: ReceiptClaim): string =>
-  canonicalJson({ keyId, receipt, signature });
+export const writeClaim = ({ certificate, keyId, receipt, signature }: ReceiptClaim): string =>
+  canonicalJson({ ...(certificate === undefined ? {} : { certificate }), keyId, receipt, signature });
 
-/** The text whose digest stands in the code. */
-export const digestedText = (receipt: PrintedReceipt): string => canonicalJson(receipt);
+/** EXT-702 · The text whose digest is signed and stands in the code: what is printed, and whose certificate signs the file, so that a file without that signature is known to have lost it. */
+export const digestedText = ({
+  certificate,
+  receipt,
+}: Pick<ReceiptClaim, 'certificate' | 'receipt'>): string =>
+  canonicalJson(certificate === undefined ? receipt : { certificate, receipt });
 
 /** What is signed: number and digest together, so that a code alone can be checked. */
 export const signedText = ({ id, digest }: Pick<ReceiptMark, 'id' | 'digest'>): string => `${id}.${digest}`;
@@ -43,7 +49,10 @@ export const parseMark = (text: string): E.Either<'not-a-mark', ReceiptMark> => 
     : E.right({ id, digest, signature: signed });
 };
 
-const written = t.type({ keyId: t.string, receipt: t.unknown, signature: t.string });
+const written = t.intersection([
+  t.type({ keyId: t.string, receipt: t.unknown, signature: t.string }),
+  t.partial({ certificate: t.string }),
+]);
 
 /** The claim in a text of the file; none but the one spelling, with nothing beside it. */
 export const parseClaim = (text: string): E.Either<'not-a-claim', ReceiptClaim> =>
@@ -56,7 +65,12 @@ export const parseClaim = (text: string): E.Either<'not-a-claim', ReceiptClaim> 
       ),
     ),
     E.bindW('read', ({ receipt }) => readPrintedReceipt(receipt)),
-    E.map(({ keyId, signature: signed, read }) => ({ keyId, signature: signed, receipt: read })),
+    E.map(({ certificate, keyId, signature: signed, read }) => ({
+      ...(certificate === undefined ? {} : { certificate }),
+      keyId,
+      signature: signed,
+      receipt: read,
+    })),
     E.mapLeft(() => 'not-a-claim' as const),
     E.filterOrElse(
       (claim) => aSignature.test(claim.signature) && writeClaim(claim) === text,

@@ -4,6 +4,7 @@ import {
   checkReceiptFile,
   checkReceiptMark,
   type CheckedReceipt,
+  type NotProved,
   type ReceiptProofs,
 } from './check-receipt.ts';
 import { parseMark, type ReceiptMark } from './receipt-claim.ts';
@@ -23,13 +24,11 @@ export type VerificationPorts = {
   };
 };
 
-type NotChecked = 'cannot-check' | 'unreachable';
-
 /** Why a file is no receipt, or could not be checked. */
-export type FileFault = ReceiptFault | 'not-a-pdf' | 'too-heavy' | NotChecked;
+export type FileFault = ReceiptFault | 'not-a-pdf' | 'too-heavy' | NotProved;
 
 /** Why a code is none of the bank, or could not be checked. */
-export type MarkFault = 'not-a-mark' | 'wrong-signature' | NotChecked;
+export type MarkFault = 'not-a-mark' | 'wrong-signature' | NotProved;
 
 const published = ({ keys }: Pick<VerificationPorts, 'keys'>) =>
   pipe(

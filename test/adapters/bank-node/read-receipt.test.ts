@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-receipt.ts';
-import { nodeReceiptProofs, nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
+import {
+  nodeReceiptProofs,
+  nodeReceiptSigning,
+  receiptSigning,
+} from '#adapters/bank-node/receipt-signing.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { readReceiptFile } from '#adapters/pdf-reading/receipt-file.ts';
 import { filesUnder } from '#composition/scripts/project-files.ts';
@@ -71,7 +75,7 @@ it('every use case that prints is here', () => {
 describe('the receipt', () => {
   it.each([...all, ...hardDocuments])('«%s» is accepted', async (_, document) => {
     const { bytes, receipt } = await printed(document);
-    expect(await verdict(bytes)).toMatchObject(E.right({ receipt }));
+    expect(await verdict(bytes)).toMatchObject(E.right({ receipt, proves: 'whole-file' }));
   });
 
   it('with any texts in it is accepted', async () => {
@@ -112,13 +116,13 @@ describe.each(all)('«%s» is refused', (title, document) => {
         expect(await judged({ ...file, pages: file.pages.with(place, other) })).toEqual(E.left('other-text'));
     const [subtitle = ''] = changedDigits(own.receipt.subtitle);
     const paper = await writeReceipt({ ...own.receipt, subtitle }, own.proof);
-    expect(await verdict(paper)).toEqual(E.left('other-text'));
+    expect(await verdict(paper)).toEqual(E.left('changed-file'));
   });
 
   it('with the signature of another receipt', async () => {
     const [, other = document] = all.find(([name]) => name !== title) ?? [];
     const { proof } = await printed(other);
-    expect(await verdict(await writeReceipt(own.receipt, proof))).toEqual(E.left('other-text'));
+    expect(await verdict(await writeReceipt(own.receipt, proof))).toEqual(E.left('changed-file'));
     const signature = /"signature":"([\w-]+)"/.exec(proof.claim)?.[1] ?? '';
     const claims = file.claims.map((claim) => claim.replace(/(?<="signature":")[\w-]+/, signature));
     expect(await judged({ ...file, claims })).toEqual(E.left('wrong-signature'));
@@ -127,7 +131,20 @@ describe.each(all)('«%s» is refused', (title, document) => {
   it('by a bank with another key', async () => {
     const { id, x } = nodeReceiptSigning.newKey();
     expect(await judged(file, [{ id, x }])).toEqual(E.left('unknown-key'));
-    expect(await judged(file, [{ id: keys[0]?.id ?? '', x }])).toEqual(E.left('wrong-signature'));
+    const [{ certificate } = {}] = keys;
+    expect(await judged(file, [{ id: keys[0]?.id ?? '', x, certificate }])).toEqual(
+      E.left('wrong-signature'),
+    );
+    const other = right(await receiptSigning.newKey('Otro banco')());
+    expect(await judged(file, [...keys.map((key) => ({ ...key, certificate: other.certificate }))])).toEqual(
+      E.left('unknown-key'),
+    );
+    expect(
+      await judged(
+        file,
+        keys.map((key) => ({ ...key, certificate: undefined })),
+      ),
+    ).toEqual(E.left('unknown-key'));
   });
 
   it('without what it carries', async () => {

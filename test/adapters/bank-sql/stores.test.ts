@@ -5,6 +5,7 @@ import { parseSerial } from '#core/portability/landing/serial.ts';
 import { composeSubmission } from '#core/portability/request/submission.ts';
 import { E } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
+import { aSealedReceiptKey } from '#test/support/builders/sealed-receipt-key.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -22,7 +23,7 @@ const document = {
   storedName: 'guardado-1',
   addedBy: company,
 } as const;
-const receiptKey = { id: 'a', x: 'b', sealedPrivate: 'c' };
+const receiptKey = aSealedReceiptKey('a');
 const outcome = { correctAnswers: 0, questionsAsked: 4, used: 1 };
 
 type Command = readonly [name: string, ask: (stores: BankStores) => () => Promise<unknown>];
@@ -94,7 +95,8 @@ const commands: readonly Command[] = [
   ['queueMail', ({ outbox }) => outbox.queueMail({ idSolicitud: 1001, to: 'a', subject: 'b', text: 'c' })],
   ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],
   ['published receipt keys', ({ receiptKeys }) => receiptKeys.published()],
-  ['current receipt key', ({ receiptKeys }) => receiptKeys.current(() => receiptKey)],
+  ['receipt key in use', ({ receiptKeys }) => receiptKeys.inUse()],
+  ['begin a receipt key', ({ receiptKeys }) => receiptKeys.begin(receiptKey)],
   ['replace a receipt key', ({ receiptKeys }) => receiptKeys.replace(receiptKey)],
   [
     'keyPairOnce',

@@ -12,8 +12,9 @@ describe('a file that somebody picked', () => {
   it('is read as far as a receipt is judged by it', async () => {
     const [document] = issuedDocuments['key-receipt-pdf.ts'];
     const bytes = right(await signedReceiptsWorld().printer.print(document)());
-    const { claims, pages, isAnnotated } = right(await read([new Uint8Array(bytes)]));
-    expect([claims.length, pages.length, isAnnotated]).toEqual([1, 1, false]);
+    const { claims, pages, isAnnotated, ...file } = right(await read([new Uint8Array(bytes)]));
+    expect(file.bytes).toEqual(new Uint8Array(bytes));
+    expect([claims.length, pages.length, isAnnotated]).toEqual([1, 1, true]);
     expect(pages[0]).toContain('Su clave fue creada');
   });
 

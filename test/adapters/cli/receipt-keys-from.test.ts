@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { OperatorMistake } from '#adapters/cli/operator.ts';
 import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
 import { receiptKeys, writeReceiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import { aSealedReceiptKey, publicHalf } from '#test/support/builders/sealed-receipt-key.ts';
 import { serveBank } from '#test/support/worlds/bank-over-http.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-const key = { id: 'huella', x: 'punto' };
+const key = publicHalf(aSealedReceiptKey('huella'));
 
 it('reads the keys of a file', async () => {
   const path = await writtenFile(Buffer.from(JSON.stringify(writeReceiptKeys([key]))));
@@ -15,7 +16,7 @@ it('reads the keys of a file', async () => {
 
 it('reads the keys that a bank publishes', async () => {
   const world = happyBank();
-  await world.receiptKeys.replace({ ...key, sealedPrivate: 'sellada' })();
+  await world.receiptKeys.replace(aSealedReceiptKey('huella'))();
   const bank = await serveBank(world);
   expect(await receiptKeysFrom(`${bank.base}${receiptKeys.path}`)).toEqual([key]);
   await expect(receiptKeysFrom(`${bank.base}/nada`)).rejects.toThrow('No se pueden leer las llaves');

@@ -8,6 +8,8 @@ import { writeClaim } from '#core/shared/receipts/receipt-claim.ts';
 import type { ReceiptFile, ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { TE } from '#core/shared/fp.ts';
 import {
+  aCertifiedKey,
+  aFileWithSignature,
   aPrintedReceipt,
   aReceiptKey,
   pageOfReceipt,
@@ -16,6 +18,7 @@ import {
 import { writtenFile } from '#test/support/written-file.ts';
 
 const file: ReceiptFile = {
+  bytes: new Uint8Array(),
   claims: [writeClaim(signedClaim(aPrintedReceipt))],
   pages: [pageOfReceipt(aPrintedReceipt)],
   isAnnotated: false,
@@ -25,6 +28,14 @@ const verifying = (read: Partial<ReceiptFile> = {}, keys: readonly ReceiptKey[] 
   keys: async () => keys,
   read: () => TE.right({ ...file, ...read }),
   proofs: nodeReceiptProofs,
+});
+
+const whole = (isFileSigned = true) => ({
+  ...verifying(
+    { bytes: aFileWithSignature, claims: [writeClaim(signedClaim(aPrintedReceipt, aCertifiedKey))] },
+    [aCertifiedKey],
+  ),
+  proofs: { ...nodeReceiptProofs, isFileSigned: () => TE.right(isFileSigned) },
 });
 
 const mistakeOf = async (lines: Promise<readonly string[]>) => {
@@ -37,18 +48,32 @@ const aPdf = () => printPdf({ content: 'hola' });
 
 it('a receipt is told to be one, with what it says', async () => {
   const path = await writtenFile(await aPdf());
-  expect(await verifyLines(verifying(), path)).toEqual([
-    'Auténtico: el banco firmó el comprobante solicitud-1001, que dice:',
+  expect(await verifyLines(whole(), path)).toEqual([
+    'Auténtico: el banco firmó este archivo y nadie lo cambió. Es el comprobante solicitud-1001, que dice:',
     ...['', 'Tu solicitud N° 1001 fue ingresada', '05/03/2026, 10:42 Hrs.'],
     ...['', 'Solicitud', '  Número: 1001', '', 'Empresa', '  RUT: 76.123.456-0', '', 'Banco de demostración'],
   ]);
+});
+
+it('EXT-703 of a receipt of before the data is told, and that its file is not proved', async () => {
+  const [verdict, ...others] = await verifyLines(verifying(), await writtenFile(await aPdf()));
+  expect(verdict).toMatch(/^Datos firmados; el archivo no se pudo comprobar: .*Compara lo que te mostraron/);
+  expect(others).toContain('Tu solicitud N° 1001 fue ingresada');
+});
+
+it('EXT-701 a file that is not the one that was signed is refused, and ends in 2', async () => {
+  const path = await writtenFile(await aPdf());
+  expect(await mistakeOf(verifyLines(whole(false), path))).toEqual({
+    says: 'No es auténtico: «archivo» no es, byte por byte, el archivo que firmó el banco: fue cambiado.',
+    code: 2,
+  });
 });
 
 describe('what is no receipt is refused in one line and ends in 2', () => {
   it.each<readonly [string, Partial<ReceiptFile>, readonly ReceiptKey[]]>([
     ['no lleva la firma del banco', { claims: [] }, [aReceiptKey]],
     ['lo que lleva adjunto no es una firma del banco, o fue cambiado', { claims: ['x'] }, [aReceiptKey]],
-    ['está firmado con una llave que el banco no publica', {}, []],
+    ['está firmado con una llave o un certificado que el banco no publica', {}, []],
     [
       'su firma no corresponde a lo que dice: fue cambiado',
       {},

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SealedReceiptKey } from '#core/bank/receipts/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import { aSealedReceiptKey, publicHalf } from '#test/support/builders/sealed-receipt-key.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
-
-const aKey = (id: string): SealedReceiptKey => ({ id, x: `punto de ${id}`, sealedPrivate: `sellada ${id}` });
-const publicHalf = ({ id, x }: SealedReceiptKey) => ({ id, x });
 
 describe.each(storesWorlds)('the keys of receipts over %s', (_, open) => {
   let world: StoresWorld;
@@ -13,17 +11,21 @@ describe.each(storesWorlds)('the keys of receipts over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  it('are made by the first that asks, published without their private half, and kept when replaced', async () => {
+  it('are those of the first that begins, published without their private halves, and kept when replaced', async () => {
     const { receiptKeys } = world.stores;
     expect(right(await receiptKeys.published()())).toEqual([]);
-    const asked = await Promise.all(['a', 'b', 'c'].map((id) => receiptKeys.current(() => aKey(id))()));
-    const [first = aKey(''), ...others] = asked.map(right);
+    expect(right(await receiptKeys.inUse()())).toEqual(O.none);
+    const begun = await Promise.all(['a', 'b', 'c'].map((id) => receiptKeys.begin(aSealedReceiptKey(id))()));
+    const [first = aSealedReceiptKey(''), ...others] = begun.map(right);
     expect(others).toEqual([first, first]);
+    expect(right(await receiptKeys.begin(aSealedReceiptKey('tarde'))())).toEqual(first);
+    expect(right(await receiptKeys.inUse()())).toEqual(O.some(first));
     expect(right(await receiptKeys.published()())).toEqual([publicHalf(first)]);
 
-    const next = aKey('siguiente');
+    const next = aSealedReceiptKey('siguiente');
     expect(right(await receiptKeys.replace(next)())).toBeUndefined();
-    expect(right(await receiptKeys.current(() => aKey('nunca'))())).toEqual(next);
+    expect(right(await receiptKeys.inUse()())).toEqual(O.some(next));
+    expect(right(await receiptKeys.begin(aSealedReceiptKey('nunca'))())).toEqual(next);
     expect(right(await receiptKeys.published()())).toEqual([next, first].map(publicHalf));
   });
 });

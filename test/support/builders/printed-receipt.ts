@@ -1,6 +1,9 @@
 import { nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
 import { digestedText, signedText, type ReceiptClaim } from '#core/shared/receipts/receipt-claim.ts';
+import { emptyPlace, withRange, withSignature } from '#core/shared/receipts/signed-file.ts';
+import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
+import { right } from '#test/support/right.ts';
 import { pageLine } from '#core/shared/receipts/printed-receipt.ts';
 
 export const aPrintedReceipt: PrintedReceipt = {
@@ -36,13 +39,35 @@ export const pageOfReceipt = ({
     ...[...seal, stamp, stampSays, footer, pageLine(1, 1)],
   ].join(' ');
 
+type Private = { readonly privatePem: string };
+
 export const aReceiptKey = nodeReceiptSigning.newKey();
 
-export const signedClaim = (receipt: PrintedReceipt, key = aReceiptKey): ReceiptClaim => ({
-  keyId: key.id,
-  receipt,
-  signature: nodeReceiptSigning.sign(
-    key.privatePem,
-    signedText({ id: receipt.id, digest: nodeReceiptSigning.digest(digestedText(receipt)) }),
+/** The same key with a certificate beside it, whose signatures nobody can make. */
+export const aCertifiedKey = { ...aReceiptKey, certificate: { id: 'huella-del-certificado', der: 'MAA=' } };
+
+/** A claim signed by its key; that of a key with a certificate says that its file is signed. */
+export const signedClaim = (
+  receipt: PrintedReceipt,
+  key: ReceiptKey & Private = aReceiptKey,
+): ReceiptClaim => {
+  const said = {
+    ...(key.certificate === undefined ? {} : { certificate: key.certificate.id }),
+    receipt,
+  };
+  const digest = nodeReceiptSigning.digest(digestedText(said));
+  const signature = nodeReceiptSigning.sign(key.privatePem, signedText({ id: receipt.id, digest }));
+  return { ...said, keyId: key.id, signature };
+};
+
+const written = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+/** The bytes of a file with a signature in the place kept for it. */
+export const aFileWithSignature = withSignature(
+  right(
+    withRange(
+      written(`%PDF-1.7\n/ByteRange ${emptyPlace.byteRange}\n/Contents ${emptyPlace.contents}\n%%EOF`),
+    ),
   ),
-});
+  Uint8Array.of(1, 2, 3),
+);

@@ -25,6 +25,7 @@ export const signedReceiptsWorld = (press: ReceiptPress = pressOnPaper) => {
     sealer: testSealer,
     signing: receiptSigning,
     press,
+    bankName: 'Banco de demostración',
     checkAt: 'https://empresas.banco.example/verificar',
   };
   return { ports, receiptKeys, printer: signedPrinter(ports) };

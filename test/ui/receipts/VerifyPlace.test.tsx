@@ -13,7 +13,7 @@ import { showAt } from '#test/support/show-at.tsx';
 
 afterEach(cleanup);
 
-const checked: CheckedReceipt = { receipt: aPrintedReceipt, digest: 'huella' };
+const checked: CheckedReceipt = { receipt: aPrintedReceipt, digest: 'huella', proves: 'whole-file' };
 const mark = { id: 'solicitud-1001', digest: 'huella', signature: 'firma' };
 
 const open = (changes: Partial<VerifyUseCases> = {}, hash = '') => {
@@ -63,7 +63,16 @@ describe('the page that checks receipts', () => {
     await heading('Comprobante auténtico');
     const paper = screen.getByRole('article', { name: 'Tu solicitud N° 1001 fue ingresada' });
     expect(within(paper).getByText('76.123.456-0')).toBeDefined();
-    expect(screen.getByText(/texto de comprobante\.pdf y nadie lo cambió.*dibujo.*compara/)).toBeDefined();
+    expect(screen.getByText(/firmó comprobante\.pdf entero, y nadie le cambió/)).toBeDefined();
+  });
+
+  it('says of a receipt of before that its file is not proved, and shows what was signed', async () => {
+    open({ verifyFile: () => TE.right({ ...checked, proves: 'text-alone' }) });
+    await give(aFile());
+    await heading('Datos firmados; el archivo no se pudo comprobar');
+    expect(screen.getByText(/podría tener algo dibujado encima\. Compara los datos/)).toBeDefined();
+    expect(screen.getByRole('article', { name: 'Tu solicitud N° 1001 fue ingresada' })).toBeDefined();
+    expect(screen.queryByText('Comprobante auténtico')).toBeNull();
   });
 
   it.each(Object.entries(fileFaults).filter(([fault]) => fault !== 'one-only'))(

@@ -1,26 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodeReceiptProofs, nodeReceiptSigning } from '#adapters/bank-node/receipt-signing.ts';
-import { checkReceiptFile, checkReceiptMark } from '#core/shared/receipts/check-receipt.ts';
+import {
+  checkReceiptFile,
+  checkReceiptMark,
+  type ReceiptProofs,
+} from '#core/shared/receipts/check-receipt.ts';
 import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
 import { digestedText, markText, writeClaim } from '#core/shared/receipts/receipt-claim.ts';
-import type { ReceiptFile } from '#core/shared/receipts/verdict.ts';
+import { readSignedFile } from '#core/shared/receipts/signed-file.ts';
+import type { ReceiptFile, ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import {
+  aCertifiedKey,
+  aFileWithSignature,
   aPrintedReceipt,
   aReceiptKey,
   pageOfReceipt,
   signedClaim,
 } from '#test/support/builders/printed-receipt.ts';
+import { right } from '#test/support/right.ts';
 
 const keys = [nodeReceiptSigning.newKey(), aReceiptKey];
 const claim = signedClaim(aPrintedReceipt);
 const file: ReceiptFile = {
+  bytes: new Uint8Array(),
   claims: [writeClaim(claim)],
   pages: [pageOfReceipt(aPrintedReceipt)],
   isAnnotated: false,
 };
-const digest = nodeReceiptSigning.digest(digestedText(aPrintedReceipt));
+const digest = nodeReceiptSigning.digest(digestedText({ receipt: aPrintedReceipt }));
 const mark = markText({ id: aPrintedReceipt.id, digest, signature: claim.signature });
 
 const check = (change: Partial<ReceiptFile>, published = keys) =>
@@ -43,7 +52,7 @@ const otherSpelling = (signature: string): string =>
 
 describe('a file', () => {
   it('is a receipt when what was signed stands on its pages', async () => {
-    expect(await check({})).toEqual(E.right({ receipt: aPrintedReceipt, digest }));
+    expect(await check({})).toEqual(E.right({ receipt: aPrintedReceipt, digest, proves: 'text-alone' }));
   });
 
   it('may break its lines and pages anywhere', async () => {
@@ -126,6 +135,75 @@ describe('a file', () => {
   it('cannot be judged without proofs', async () => {
     const proofs = { ...nodeReceiptProofs, isSigned: () => TE.left('cannot-check' as const) };
     expect(await checkReceiptFile(proofs)(file, keys)()).toEqual(E.left('cannot-check'));
+  });
+});
+
+describe('EXT-702 EXT-703 a file whose claim names a certificate', () => {
+  const certified = signedClaim(aPrintedReceipt, aCertifiedKey);
+  const whole: ReceiptFile = {
+    ...file,
+    bytes: aFileWithSignature,
+    claims: [writeClaim(certified)],
+    isAnnotated: true,
+  };
+  const checkWhole = (
+    change: Partial<ReceiptFile> = {},
+    isFileSigned: ReturnType<ReceiptProofs['isFileSigned']> = TE.right(true),
+    published: readonly ReceiptKey[] = [aCertifiedKey],
+  ) => {
+    const proofs = { ...nodeReceiptProofs, isFileSigned: () => isFileSigned };
+    return checkReceiptFile(proofs)({ ...whole, ...change }, published)();
+  };
+
+  it('is proved whole, by a digest that covers the certificate', async () => {
+    const checked = right(await checkWhole());
+    expect(checked).toMatchObject({ receipt: aPrintedReceipt, proves: 'whole-file' });
+    expect(checked.digest).not.toBe(digest);
+  });
+
+  it('asks for the signature with the published certificate, the bytes around it, and it', async () => {
+    const asked: unknown[] = [];
+    const isFileSigned: ReceiptProofs['isFileSigned'] = (...all) => {
+      asked.push(all);
+      return TE.right(true);
+    };
+    await checkReceiptFile({ ...nodeReceiptProofs, isFileSigned })(whole, [aReceiptKey, aCertifiedKey])();
+    expect(asked).toEqual([[aCertifiedKey.certificate, right(readSignedFile(aFileWithSignature))]]);
+  });
+
+  it.each([
+    ['a signature that does not hold', {}, TE.right(false), 'changed-file'],
+    ['no signature', { bytes: new Uint8Array() }, TE.right(true), 'changed-file'],
+    ['a byte more', { bytes: Uint8Array.of(...aFileWithSignature, 0) }, TE.right(true), 'changed-file'],
+    ['other pages', { pages: [pageOfReceipt(otherNumber)] }, TE.right(true), 'other-text'],
+    [
+      'the name of its certificate taken away',
+      { claims: [writeClaim({ ...certified, certificate: undefined })] },
+      TE.right(true),
+      'wrong-signature',
+    ],
+    [
+      'the name of another certificate',
+      { claims: [writeClaim({ ...certified, certificate: 'otro' })] },
+      TE.right(true),
+      'unknown-key',
+    ],
+    ['no way to check it', {}, TE.left('cannot-check' as const), 'cannot-check'],
+    ['nothing that checks it within reach', {}, TE.left('unreachable' as const), 'unreachable'],
+  ] as const)('with %s is not', async (_, change, isFileSigned, fault) => {
+    expect(await checkWhole(change, isFileSigned)).toEqual(E.left(fault));
+  });
+
+  it('is none of a bank that publishes another certificate, or none', async () => {
+    const other = { ...aCertifiedKey, certificate: { id: 'otro', der: 'MAA=' } };
+    expect(await checkWhole({}, TE.right(true), [other])).toEqual(E.left('unknown-key'));
+    expect(await checkWhole({}, TE.right(true), [aReceiptKey])).toEqual(E.left('unknown-key'));
+  });
+
+  it('of before is not proved whole by a signature that it happens to hold', async () => {
+    const claims = [writeClaim(signedClaim(aPrintedReceipt))];
+    expect(right(await checkWhole({ claims, isAnnotated: false })).proves).toBe('text-alone');
+    expect(await checkWhole({ claims })).toEqual(E.left('other-text'));
   });
 });
 

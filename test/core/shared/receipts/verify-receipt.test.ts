@@ -12,7 +12,7 @@ import {
 } from '#test/support/builders/printed-receipt.ts';
 
 const claim = signedClaim(aPrintedReceipt);
-const digest = nodeReceiptSigning.digest(digestedText(aPrintedReceipt));
+const digest = nodeReceiptSigning.digest(digestedText({ receipt: aPrintedReceipt }));
 const mark = markText({ id: aPrintedReceipt.id, digest, signature: claim.signature });
 
 const world = (changes: Partial<VerificationPorts> = {}): VerificationPorts => ({
@@ -21,6 +21,7 @@ const world = (changes: Partial<VerificationPorts> = {}): VerificationPorts => (
   files: {
     read: () =>
       TE.right({
+        bytes: new Uint8Array(),
         claims: [writeClaim(claim)],
         pages: [pageOfReceipt(aPrintedReceipt)],
         isAnnotated: false,
@@ -36,7 +37,7 @@ describe('a picked file', () => {
   const check = (changes?: Partial<VerificationPorts>) => verifyFile(world(changes))(new Blob())();
 
   it('is a receipt', async () => {
-    expect(await check()).toEqual(E.right({ receipt: aPrintedReceipt, digest }));
+    expect(await check()).toEqual(E.right({ receipt: aPrintedReceipt, digest, proves: 'text-alone' }));
   });
 
   it.each(['not-a-pdf', 'too-heavy', 'unreachable'] as const)(

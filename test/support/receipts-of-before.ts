@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import { right } from './right.ts';
+
+const at = (name: string): URL => new URL(`./receipts-of-before/${name}`, import.meta.url);
+
+/** The names of receipts that a bank printed before files were signed; their words never change again. */
+export const receiptsOfBefore = [
+  'request',
+  'offer',
+  'certificate',
+  'certificate-of-many-pages',
+  'withdrawal',
+  'key-receipt',
+] as const;
+
+export const receiptOfBefore = async (
+  name: (typeof receiptsOfBefore)[number],
+): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(at(`${name}.pdf`)));
+
+/** The keys that it published then. */
+export const keysOfBefore = async () =>
+  readReceiptKeys(right(receiptKeys.answer.decode(JSON.parse(await readFile(at('keys.json'), 'utf8')))));
