@@ -4,14 +4,21 @@ import type { Devices, Sealer } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
+import { keptFor } from '../kept-for.ts';
 import { orDamaged, storedJson } from '../stored-values.ts';
+import { deviceCensus } from './device-census.ts';
 import { openedSecret } from './device-secret.ts';
+import { deviceState, deviceType } from './device-values.ts';
 
-export const deviceType = t.keyof({ '1': null, '8': null, '5': null, CI: null, '4': null }, 'type of device');
-export const deviceState = t.keyof({ activo: null, bloqueado: null, inactivo: null }, 'state of a device');
+const censusHours = 1;
+const hour = 3_600_000;
 const coordinates = t.array(t.string, 'coordinates');
 
 export const sqlDevices = (db: Database, attempt: Attempt, open: Sealer['open']): Devices => ({
+  census: keptFor(
+    censusHours * hour,
+    attempt(() => deviceCensus(db)),
+  ),
   of: (user) =>
     attempt(async () => {
       const rows = await db.kysely

@@ -5,7 +5,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import type { Database } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import { openedSecret } from './device-secret.ts';
-import { deviceState, deviceType } from './devices.ts';
+import { deviceState, deviceType } from './device-values.ts';
 import { smsPurpose } from './third-keys.ts';
 
 /** A device as its owner has it in the hand: a Digipass shows a code, a Digicard its grid. */

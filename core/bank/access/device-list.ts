@@ -20,13 +20,14 @@ const isTaken =
   ({ type, state }: StoredDevice): boolean =>
     state !== 'inactivo' && (type !== '1' || takesDigicard(ports));
 
+/** The cells that a Digicard is to ask for when it asks for none yet. */
+type FreshCells = (device: StoredDevice) => readonly string[];
+
 const told =
-  (ports: Ports) =>
+  (ports: Ports, freshCells: FreshCells) =>
   (device: StoredDevice): Stored<Device> =>
     pipe(
-      device.type === '1'
-        ? ports.devices.askCoordinates(device.id, drawCoordinates(ports.secrets))
-        : TE.right([]),
+      device.type === '1' ? ports.devices.askCoordinates(device.id, freshCells(device)) : TE.right([]),
       TE.map((coordenadas) => ({
         numeroSerie: device.serial,
         estado: device.state,
@@ -57,7 +58,11 @@ const configuration = (
 /** BOX-35 to BOX-38 · The devices a person can use now; all locked and none at all have codes of their own. */
 export const deviceList =
   (ports: Ports) =>
-  (user: Rut, devices: readonly StoredDevice[]): Stored<ChallengeConfiguration> => {
+  (
+    user: Rut,
+    devices: readonly StoredDevice[],
+    freshCells: FreshCells = () => drawCoordinates(ports.secrets),
+  ): Stored<ChallengeConfiguration> => {
     const taken = devices.filter(isTaken(ports));
     if (taken.length === 0)
       return TE.right(configuration(resultCodes.none, 'No tiene dispositivos de seguridad habilitados.', []));
@@ -65,7 +70,7 @@ export const deviceList =
       taken,
       A.traverse(TE.ApplicativeSeq)(withLocks(ports, user)),
       TE.map((all) => all.filter(({ locked }) => !locked).map(({ device }) => device)),
-      TE.flatMap(A.traverse(TE.ApplicativeSeq)(told(ports))),
+      TE.flatMap(A.traverse(TE.ApplicativeSeq)(told(ports, freshCells))),
       TE.map((open) =>
         open.length === 0
           ? configuration(resultCodes.blocked, 'Sus dispositivos de seguridad se encuentran bloqueados.', [])

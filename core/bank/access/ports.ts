@@ -81,7 +81,21 @@ export type DeviceSecret =
   | { readonly type: '5' }
   | { readonly type: '4'; readonly publicPem: string };
 
+/** What people of one kind hold, in its order, and how many they are; a third key that the list of its owner hides is none. */
+export type DeviceKind = {
+  readonly devices: readonly Pick<StoredDevice, 'type' | 'state' | 'signs'>[];
+  readonly people: number;
+};
+
+/** EXT-107 · What the people of this bank hold, and the range of the serial numbers of each type. */
+export type DeviceCensus = {
+  readonly kinds: readonly DeviceKind[];
+  readonly serials: Readonly<Partial<Record<DeviceType, string>>>;
+};
+
 export type Devices = {
+  /** Counted now and then, so that no call waits for it longer than another. */
+  readonly census: () => Stored<DeviceCensus>;
   readonly of: (user: Rut) => Stored<readonly StoredDevice[]>;
   readonly secretOf: (deviceId: string) => Stored<O.Option<DeviceSecret>>;
   /** RFC 6238 5.2 · False when this step of the clock, or a later one, was used before: checked in the statement that writes it. */

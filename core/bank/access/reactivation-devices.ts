@@ -5,7 +5,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { takeCaptcha } from './captcha.ts';
 import { deviceList } from './device-list.ts';
 import { openFlow } from './flow.ts';
-import { inventedDevice } from './invented-device.ts';
+import { inventedCells, inventedDevices } from './invented-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { offerThirdKey, takesThirdKey } from './third-key.ts';
 
@@ -26,7 +26,7 @@ type Ports = Pick<
 
 export type ReactivationDevices = { readonly token: string; readonly configuration: ChallengeConfiguration };
 
-/** API-11, BLQ-14 · The devices of a person; a rut that nobody has gets an invented one, always the same, and a flow like anybody's. */
+/** API-11, BLQ-14, EXT-107 · The devices of a person; a rut that nobody has gets invented ones, always the same and such as people have them, or none as some have none, and a flow like anybody's. */
 export const reactivationDevices =
   (ports: Ports) =>
   ({
@@ -41,13 +41,18 @@ export const reactivationDevices =
       TE.flatMap(() => ports.users.find(rut)),
       TE.bindTo('user'),
       TE.bindW('own', () => ports.devices.of(rut)),
-      TE.bindW('configuration', ({ user, own }) =>
-        deviceList(ports)(
-          rut,
-          O.isNone(user)
-            ? [inventedDevice(ports.secrets, rut, ports.access.digipassRange)]
-            : own.filter(({ type }) => type !== '5' || takesThirdKey(user.value, [])),
-        ),
+      TE.bindW('census', () => ports.devices.census()),
+      // Invented for everybody: the work is the same.
+      TE.let('invented', ({ census }) =>
+        inventedDevices(ports.secrets, rut, { census, digipassRange: ports.access.digipassRange }),
+      ),
+      TE.bindW('configuration', ({ user, own, invented }) =>
+        O.isNone(user)
+          ? deviceList(ports)(rut, invented, (device) => inventedCells(ports.secrets, device))
+          : deviceList(ports)(
+              rut,
+              own.filter(({ type }) => type !== '5' || takesThirdKey(user.value, [])),
+            ),
       ),
       TE.bindW('token', () => openFlow(ports)('reactivacion', rut)),
       TE.tap(({ user, configuration }) =>

@@ -34,6 +34,17 @@ describe.each(accessWorlds)('devices over %s', (_, open) => {
     expect(await of(nobody)).toEqual([]);
   });
 
+  it('EXT-107 are counted by what people hold, third keys that are hidden left out, with the range of their serial numbers', async () => {
+    const { kinds, serials } = right(await world.access.devices.census()());
+    const held = (type: string, state: string, signs = false) => ({ type, state, signs });
+    const ofAna = [held('8', 'activo', true), held('1', 'bloqueado'), held('CI', 'inactivo')];
+    expect([...kinds].toSorted((one, other) => other.people - one.people)).toEqual([
+      { devices: [], people: 2 },
+      { devices: [...ofAna, held('4', 'activo')], people: 1 },
+    ]);
+    expect(serials).toEqual({ '8': '####', '1': '####', CI: '####', '5': '####', '4': '####' });
+  });
+
   it.each([
     ['0001', { type: '8', totp: 'J3IFQCYXVK54DUKOBRMKYDMSNX7SPJDJ' }],
     ['0002', { type: '1', grid: expect.objectContaining({ A1: '00', J1: '09', A5: '00', C4: '02' }) }],

@@ -58,6 +58,7 @@ export const happyAccess = (): AccessBankPorts => ({
     liftKeyLock: () => TE.right(true),
   },
   devices: {
+    census: () => TE.right({ kinds: [], serials: {} }),
     of: (rut) => TE.right(rut === user ? [aDigipass] : []),
     secretOf: () => TE.right(O.some({ type: '8', totp: 'secreto' })),
     spendStep: () => TE.right(true),

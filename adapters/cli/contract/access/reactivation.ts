@@ -4,7 +4,7 @@ import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Caller } from '../caller.ts';
-import { answers, NotChecked, refuses, type Check, type Expected } from '../check.ts';
+import { answers, NotChecked, refuses, unless, type Check, type Expected } from '../check.ts';
 import { at, type Reply } from '../reply.ts';
 import { stepOf } from '../steps.ts';
 import { text } from '../text.ts';
@@ -27,6 +27,11 @@ const lists = (rule: string, code: string, rut: (visit: Visit) => Rut): Check =>
   expects: { status: 200, content: 'json', answer: reactivationDevices.answer, says: { [result]: code } },
   ask: (visit) => askReactivation(visit, visit.caller(), rut(visit)),
 });
+
+const askStranger = async (visit: Visit): Promise<Reply> => {
+  const rut = await visit.once('the stranger who lists', () => Promise.resolve(visit.nobody()));
+  return askReactivation(visit, visit.caller(), rut);
+};
 
 const reactivate = (
   visit: Visit,
@@ -83,7 +88,18 @@ export const reactivationChecks: readonly Check[] = [
     'CAJDEF-0000',
     (visit) => visit.person('reactivacion').rut,
   ),
-  lists('de un rut desconocido responde como de uno conocido', 'CAJDEF-0000', (visit) => visit.nobody()),
+  {
+    call: 'reactivationDevices',
+    rule: 'de un rut desconocido responde como de uno conocido, y siempre lo mismo',
+    expects: { status: 200, content: 'json', answer: reactivationDevices.answer },
+    ask: (visit) => askStranger(visit),
+    holds: async (reply, visit) =>
+      unless(
+        JSON.stringify(reply.json) === JSON.stringify((await askStranger(visit)).json),
+        'la misma lista las dos veces',
+        'otra',
+      ),
+  },
   lists(
     'de quien no tiene dispositivos responde CAJDEF-0101',
     'CAJDEF-0101',

@@ -1,13 +1,42 @@
-import type { Devices } from '#core/bank/access/ports.ts';
+import type { DeviceType } from '#core/access/challenge/device.ts';
+import { rangeBetween } from '#core/bank/access/invented-devices.ts';
+import type { DeviceCensus, DeviceKind, Devices } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from '../atomically.ts';
-import type { MemoryAccessSeed } from './access-seed.ts';
+import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
+
+const kindOf = ({ devices, asksThirdKey }: MemoryUser): DeviceKind => ({
+  devices: devices
+    .filter(({ type }) => type !== '5' || !asksThirdKey)
+    .map(({ type, state, signs }) => ({ type, state, signs })),
+  people: 1,
+});
+
+const rangesOf = (users: readonly MemoryUser[]): DeviceCensus['serials'] => {
+  const serials = new Map<DeviceType, readonly string[]>();
+  for (const { type, serial } of users.flatMap(({ devices }) => devices))
+    serials.set(type, [...(serials.get(type) ?? []), serial].toSorted());
+  return Object.fromEntries(
+    [...serials].map(([type, all]) => [type, rangeBetween(all.at(0) ?? '', all.at(-1) ?? '')]),
+  );
+};
+
+const censusOf = (users: readonly MemoryUser[]): DeviceCensus => {
+  const kinds = new Map<string, DeviceKind>();
+  for (const user of users) {
+    const kind = kindOf(user);
+    const name = JSON.stringify(kind.devices);
+    kinds.set(name, { ...kind, people: (kinds.get(name)?.people ?? 0) + 1 });
+  }
+  return { kinds: [...kinds.values()], serials: rangesOf(users) };
+};
 
 export const memoryDevices = ({ users }: MemoryAccessSeed): Devices => {
   const all = new Map(users.flatMap(({ devices }) => devices.map((device) => [device.id, device])));
   const lastSteps = new Map<string, number>();
   const asked = new Map<string, readonly string[]>();
   return {
+    census: () => atomically(() => censusOf(users)),
     of: (user) =>
       atomically(() =>
         (users.find(({ rut }) => rut === user)?.devices ?? []).map(

@@ -20,6 +20,7 @@ const commands: readonly Command[] = [
   ],
   ['activateWaitingKey', ({ users }) => users.activateWaitingKey(ana, '482913')],
   ['liftKeyLock', ({ users }) => users.liftKeyLock(ana, 'b')],
+  ['census', ({ devices }) => devices.census()],
   ['of', ({ devices }) => devices.of(ana)],
   ['secretOf', ({ devices }) => devices.secretOf('a')],
   ['spendStep', ({ devices }) => devices.spendStep('a', 1)],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reactivationDevices } from '#core/bank/access/reactivation-devices.ts';
-import type { Rut } from '#core/shared/rut.ts';
+import type { ChallengeConfiguration } from '#core/access/challenge/device.ts';
+import { checkDigit, type Rut } from '#core/shared/rut.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import {
@@ -36,13 +37,69 @@ describe('API-11 the devices of a reactivation', () => {
   });
 });
 
-describe('BLQ-14 a rut that nobody has', () => {
-  it('gets one Digipass, always the same, and another than any other rut', async () => {
-    const bank = accessBank();
+/** A bank whose people hold what people hold: many one Digipass, some a grid, a few nothing that works. */
+const shares = [
+  [12, (rut: Rut) => [deviceOf(rut, '8')]],
+  [6, (rut: Rut) => [deviceOf(rut, '8'), deviceOf(rut, '1')]],
+  [5, () => []],
+  [4, (rut: Rut) => [deviceOf(rut, 'CI'), deviceOf(rut, '5'), deviceOf(rut, '1')]],
+  [2, (rut: Rut) => [deviceOf(rut, '8', { state: 'bloqueado' })]],
+  [1, (rut: Rut) => [deviceOf(rut, '8', { signs: true }), deviceOf(rut, '4', { state: 'inactivo' })]],
+] as const;
+
+const rutAt = (body: number): Rut => aRut(`${body}-${checkDigit(String(body))}`);
+
+const townspeople = shares.flatMap(([people, devicesOf], kind) =>
+  Array.from({ length: people }, (_, place) => {
+    const rut = rutAt(12_000_000 + kind * 100 + place);
+    return aMemoryUser(rut, { devices: devicesOf(rut) });
+  }),
+);
+
+const strangers = 2_000;
+
+/** What a list shows of its owner, serial numbers and cells left aside. */
+const looksOf = ({ resultadoOperacion, dispositivos }: ChallengeConfiguration): string =>
+  [
+    resultadoOperacion.codigo,
+    ...dispositivos.map(({ tipo, estado, soportaFirma }) => `${tipo} ${estado} ${soportaFirma}`),
+  ].join(', ');
+
+const shareOf = (all: readonly string[]): ReadonlyMap<string, number> => {
+  const counted = new Map<string, number>();
+  for (const one of all) counted.set(one, (counted.get(one) ?? 0) + 1 / all.length);
+  return counted;
+};
+
+describe('BLQ-14 EXT-107 a rut that nobody has', () => {
+  it('holds what people hold, each combination in their share, none at all and all locked included', async () => {
+    const bank = accessBank({ users: townspeople });
+    const known: string[] = [];
+    const unknown: string[] = [];
+    for (const { rut } of townspeople) known.push(looksOf(await list(bank, rut)));
+    for (let place = 0; place < strangers; place += 1)
+      unknown.push(looksOf(await list(bank, rutAt(9_000_000 + place))));
+    const [real, invented] = [shareOf(known), shareOf(unknown)];
+    expect([...invented.keys()].toSorted()).toEqual([...real.keys()].toSorted());
+    for (const [looks, share] of real)
+      expect(Math.abs((invented.get(looks) ?? 0) - share)).toBeLessThan(0.04);
+  });
+
+  it('is told the same again, cells of a Digicard included, and another than any other rut', async () => {
+    const users = [aMemoryUser(ana, { devices: [deviceOf(ana, '1'), deviceOf(ana, '8')] })];
+    const bank = accessBank({ users });
     const one = await list(bank, nobody);
-    expect(one).toMatchObject({ dispositivos: [{ tipo: '8', estado: 'activo', soportaFirma: false }] });
+    expect(one.dispositivos.map(({ tipo }) => tipo)).toEqual(['1', '8']);
     expect(await list(bank, nobody)).toEqual(one);
+    expect(await list(accessBank({ users }), nobody)).toEqual(one);
     expect(await list(bank, aRut('76.000.000-0'))).not.toEqual(one);
+  });
+
+  it('has one Digipass in a bank without people', async () => {
+    const bank = accessBank({ users: [] });
+    expect(await list(bank, nobody)).toMatchObject({
+      dispositivos: [{ tipo: '8', estado: 'activo', soportaFirma: false }],
+    });
   });
 
   it('is answered as a user with a Digipass is, with the same work', async () => {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { rangeBetween } from '#core/bank/access/invented-devices.ts';
+import type { DeviceCensus, DeviceKind } from '#core/bank/access/ports.ts';
+import type { Database } from '../database.ts';
+import { orDamaged } from '../stored-values.ts';
+import { deviceState, deviceType } from './device-values.ts';
+
+/** Enough for shares that are right to the percent, and few enough for an engine that stands still while it counts. */
+const countedPeople = 5_000;
+
+const heldIn = (kind: string): DeviceKind['devices'] =>
+  kind
+    .split(',')
+    .filter((device) => device !== '')
+    .map((device) => {
+      const [type = '', state = '', signs = ''] = device.split(':');
+      return {
+        type: orDamaged(deviceType.decode(type), deviceType.name),
+        state: orDamaged(deviceState.decode(state), deviceState.name),
+        signs: signs === '1',
+      };
+    });
+
+/** EXT-107 · What people hold, as their lists tell it, and between which serial numbers. */
+export const deviceCensus = async ({ kysely }: Database): Promise<DeviceCensus> => {
+  const { rows } = await sql<{ readonly kind: string; readonly people: number }>`
+    select kind, count(*) as people from (
+      select coalesce((
+        select string_agg(tipo || ':' || estado || ':' || soporta_firma, ',' order by orden)
+        from dispositivo
+        where dispositivo.usuario = person.rut and not (tipo = '5' and person.pide_tercera_clave = 1)
+      ), '') as kind
+      from (select rut, pide_tercera_clave from usuario limit ${countedPeople}) as person
+    ) as held group by kind`.execute(kysely);
+  const serials = await kysely
+    .selectFrom('dispositivo')
+    .select('tipo')
+    .select(({ fn }) => [fn.min('serie').as('first'), fn.max('serie').as('last')])
+    .groupBy('tipo')
+    .execute();
+  return {
+    kinds: rows.map(({ kind, people }) => ({ devices: heldIn(kind), people: Number(people) })),
+    serials: Object.fromEntries(serials.map(({ tipo, first, last }) => [tipo, rangeBetween(first, last)])),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Stored } from '#core/bank/ports.ts';
+import { E } from '#core/shared/fp.ts';
+
+type Kept<Value> = { readonly value: Value; readonly at: number };
+
+/** What was read stays for so many milliseconds; after that whoever asks gets it once more while it is read anew, so that nobody but the first waits. */
+export const keptFor = <Value>(
+  ms: number,
+  read: Stored<Value>,
+  monotonic: () => number = () => performance.now(),
+): (() => Stored<Value>) => {
+  let kept: Kept<Value> | undefined;
+  let reading: ReturnType<Stored<Value>> | undefined;
+  const readAnew = (): ReturnType<Stored<Value>> => {
+    reading ??= read().then((outcome) => {
+      reading = undefined;
+      if (E.isRight(outcome)) kept = { value: outcome.right, at: monotonic() };
+      return outcome;
+    });
+    return reading;
+  };
+  return () => async () => {
+    if (kept === undefined) return readAnew();
+    if (monotonic() - kept.at >= ms) void readAnew();
+    return E.right(kept.value);
+  };
+};

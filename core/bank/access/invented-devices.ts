@@ -1,0 +1,76 @@
+import type { DeviceType } from '../../access/challenge/device.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { Secrets } from '../ports.ts';
+import { cellsAt } from './coordinates.ts';
+import type { DeviceCensus, DeviceKind, StoredDevice } from './ports.ts';
+
+type Chance = Pick<Secrets, 'keyed'>;
+
+const hexDigits = 8;
+
+/** A fraction in (0, 1) that is always the same for a text. */
+const fractionOf = ({ keyed }: Chance, text: string): number => {
+  const digits = keyed(text)
+    .replace(/[^\da-f]/g, '')
+    .slice(0, hexDigits)
+    .padEnd(hexDigits, '0');
+  return (Number.parseInt(digits, 16) + 0.5) / 16 ** hexDigits;
+};
+
+const oneDigipass: DeviceKind = { devices: [{ type: '8', state: 'activo', signs: false }], people: 1 };
+
+const nameOf = ({ devices }: DeviceKind): string =>
+  devices.map(({ type, state, signs }) => `${type} ${state} ${signs}`).join(', ');
+
+/** EXT-107 · Of the kinds of people that a bank has each is drawn as often as it has them, and a rut changes its kind only as far as their shares do: the kind whose fraction of this rut, weighed by its people, comes first. */
+export const kindOfStranger = (
+  chance: Chance,
+  rut: Rut,
+  { kinds }: Pick<DeviceCensus, 'kinds'>,
+): DeviceKind =>
+  kinds
+    .filter(({ people }) => people > 0)
+    .map((kind) => ({
+      kind,
+      wait: -Math.log(fractionOf(chance, `dispositivos:${rut}:${nameOf(kind)}`)) / kind.people,
+    }))
+    .reduce((first, one) => (one.wait < first.wait ? one : first), { kind: oneDigipass, wait: Infinity })
+    .kind;
+
+const serialOf = (range: string, digits: string): string => {
+  const rest = [...digits];
+  return range.replace(/#/g, () => rest.shift() ?? '7');
+};
+
+/** How many of its last characters every serial number of a type may have for itself. */
+const own = 4;
+
+/** EXT-107 · The range that serial numbers of a type lie in: what its first and its last have in common, and `#` for the digits after that. */
+export const rangeBetween = (first: string, last: string): string => {
+  const differs = [...first].findIndex((character, place) => character !== last[place]);
+  const common = Math.max(0, Math.min(differs === -1 ? first.length : differs, first.length - own));
+  return first.slice(0, common) + first.slice(common).replace(/\d/g, '#');
+};
+
+/** The devices of a rut that nobody has: always the same, and such as the bank's own people have them. `digipassRange` is where this bank's Digipasses lie. */
+export const inventedDevices = (
+  chance: Chance,
+  rut: Rut,
+  { census, digipassRange }: { readonly census: DeviceCensus; readonly digipassRange: string },
+): readonly StoredDevice[] => {
+  const rangeOf = (type: DeviceType): string =>
+    type === '8' ? digipassRange : (census.serials[type] ?? '########');
+  return kindOfStranger(chance, rut, census).devices.map((device, place) => ({
+    ...device,
+    id: `inventado:${rut}:${place}`,
+    serial: serialOf(rangeOf(device.type), chance.keyed(`dispositivo:${rut}:${place}`).replace(/\D/g, '')),
+  }));
+};
+
+/** BOX-26 · The cells that an invented Digicard asks for: never answered well, they stay as a real one's do. */
+export const inventedCells = (chance: Chance, { id }: Pick<StoredDevice, 'id'>): readonly string[] =>
+  cellsAt([
+    fractionOf(chance, `coordenadas:${id}:1`),
+    fractionOf(chance, `coordenadas:${id}:2`),
+    fractionOf(chance, `coordenadas:${id}:3`),
+  ]);
