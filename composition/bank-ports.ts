@@ -33,6 +33,7 @@ import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/acces
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
+import { spentProof } from '#core/bank/spent-proof.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
@@ -139,6 +140,9 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
   };
   // Whoever asks for the keys before the first receipt finds one.
   await orStop(signingKey(receipts));
+  const accessStores = sqlAccessStores(database, report, sealer);
+  const secrets = bankSecrets(secret);
+  const ownJudge = altchaJudge(captcha);
   const ports: BankPorts = {
     ...stores,
     keys: {
@@ -153,16 +157,20 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     taxFolders: taxFolders({ attempted }),
     printer: signedPrinter(receipts),
     clock: bankClock(),
-    secrets: bankSecrets(secret),
+    secrets,
     sealer,
+    // The bank's own, whoever judges the captchas that people see.
+    proofs: {
+      take: spentProof({ captchaJudge: ownJudge, captchas: accessStores.captchas, secrets }),
+    },
     settings: bankSettings(config),
   };
   const access: AccessBankPorts = {
-    ...sqlAccessStores(database, report, sealer),
+    ...accessStores,
     attempts: stores.attempts,
     captchaJudge:
       config.recaptchaSecret === undefined
-        ? altchaJudge(captcha)
+        ? ownJudge
         : recaptchaJudge({ secret: config.recaptchaSecret, attempted }),
     hasher: hashing(hasher, attempted),
     oneTimeCodes: oneTimeCodes(),

@@ -2,9 +2,8 @@ import { exec } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
+import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { encryptForTaxAuthority } from '#adapters/browser/tax-authority-cipher.ts';
 import type { ContractTools } from '#adapters/cli/contract/run.ts';
 import { contractPeople } from './contract-people.ts';
@@ -16,11 +15,7 @@ const patience = 60_000;
 export const contractTools: ContractTools = {
   fetch,
   wait: (ms) => wait(ms),
-  solve: async (given) => {
-    const challenge = given as Challenge;
-    const solution = await solveChallenge({ challenge, deriveKey });
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  },
+  solve: solveProofOfWork,
   digipassCode: (totp) => currentCode(totp),
   sealPassword: encryptForTaxAuthority,
   fraction: () => randomInt(2 ** 32) / 2 ** 32,

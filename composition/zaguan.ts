@@ -1,3 +1,4 @@
+import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
 import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
@@ -8,7 +9,10 @@ import { runZaguan } from '#adapters/cli/zaguan/run.ts';
 import { terminalOver } from '#adapters/cli/zaguan/terminal.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { zaguanWording } from './zaguan-wording.ts';
+
+const prover = { challengePath: captchaChallenge.path, solve: solveProofOfWork };
 
 // No command uploads to the configured address.
 const noUploadAddress = { url: '', esCompleta: false };
@@ -23,7 +27,7 @@ const bankAt = ({ base, identidad }: BankSettings): Bank => {
     makeRequest: () => new FetchTransfer(),
   };
   return {
-    ...portabilityOverHttp(context, { identidad, cargaArchivos: noUploadAddress }),
+    ...portabilityOverHttp(context, { identidad, cargaArchivos: noUploadAddress }, prover),
     session,
     taxAuthorityCipher,
     browserDate,

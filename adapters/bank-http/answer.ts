@@ -51,6 +51,8 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
         body: told('SESION_NO_VALIDA', refusalText['no-session']),
         headers: { 'WWW-Authenticate': 'Bearer' },
       };
+    case 'no-proof':
+      return { status: 428, body: told('FALTA_PRUEBA', refusalText['no-proof']) };
     case 'forbidden':
       return { status: 403 };
     case 'blocked':

@@ -4,6 +4,8 @@ import type { BankRefusal } from '#core/bank/refusal.ts';
 export const refusalText = {
   'not-valid': 'Los datos enviados no son válidos.',
   'no-session': 'Tu sesión no existe o terminó.',
+  'no-proof':
+    'Falta la prueba de que no eres un programa, o ya no sirve. Pide otra y repite la llamada con ella.',
   blocked: 'El acceso está bloqueado por {0} horas.',
   unknown: 'No encontramos lo que buscas.',
   conflict: 'Lo que pides ya existe.',

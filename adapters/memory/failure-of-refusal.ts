@@ -19,6 +19,8 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
       });
     case 'no-session':
       return refused(401);
+    case 'no-proof':
+      return refused(428, { codigo: 'FALTA_PRUEBA' });
     case 'forbidden':
       return refused(403);
     case 'blocked':

@@ -60,7 +60,7 @@ export const portabilityOverBank = (
         ),
     },
     bureau: {
-      authenticate: (entry) => told(bureauAuthenticate(bank)(entry)),
+      authenticate: (entry) => told(bureauAuthenticate(bank)(entry, undefined)),
       questions: (token) => told(bureauQuestions(bank)(token.access)),
       validate: (round) => told(bureauValidate(bank)(round)),
     },

@@ -128,6 +128,8 @@ export const openDemoBank = async (
     clock,
     secrets,
     sealer,
+    // A bank within the page has nobody to keep away.
+    proofs: { take: () => TE.right(true) },
     settings: bankSettings(config),
   };
   const access: AccessBankPorts = {

@@ -10,6 +10,7 @@ import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { E, O, TE } from '../shared/fp.ts';
 import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
+import type { CaptchaAction } from '../shared/ports.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { Sealer } from './access/ports.ts';
@@ -94,6 +95,12 @@ export type Rounds = {
   >;
   /** False when another call settled it first. */
   readonly settle: (key: string, fingerprint: string, outcome: RoundOutcome) => Stored<boolean>;
+};
+
+/** EXT-205 · Proofs of work that pay for a call; a bank that asks for none takes whatever comes. */
+export type Proofs = {
+  /** True once for each proof, and for its own action only. */
+  readonly take: (response: string | undefined, action: CaptchaAction) => Stored<boolean>;
 };
 
 export type TaxAuthority = {
@@ -361,6 +368,7 @@ export type BankPorts = {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly rounds: Rounds;
+  readonly proofs: Proofs;
   readonly taxAuthority: TaxAuthority;
   readonly keys: Keys;
   readonly lists: ReferenceLists;

@@ -7,6 +7,7 @@ export type BankRefusal =
       readonly message?: string;
     }
   | { readonly refused: 'no-session' }
+  | { readonly refused: 'no-proof' }
   | { readonly refused: 'forbidden' }
   | { readonly refused: 'blocked'; readonly hours: number }
   | { readonly refused: 'unknown' }
@@ -26,6 +27,8 @@ export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' }>;
 
 export const unavailable: Unavailable = { refused: 'unavailable' };
 export const noSession: BankRefusal = { refused: 'no-session' };
+/** EXT-205 · An opening without the work that pays for it. */
+export const noProof: BankRefusal = { refused: 'no-proof' };
 export const forbidden: BankRefusal = { refused: 'forbidden' };
 export const challengeRefusal = (
   why: Extract<BankRefusal, { refused: 'challenge' }>['why'],

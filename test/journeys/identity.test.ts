@@ -1,4 +1,4 @@
-import { hold, listen } from '#test/support/journeys/calls.ts';
+import { countTo, hold, listen, once, refusal } from '#test/support/journeys/calls.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import {
   answerRightly,
@@ -126,6 +126,38 @@ test('QST-10 QST-11 QST-12 QST-13 QST-37 PERR-05 when the bureau does not answer
   }
   await standAt(page, 'identity');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('EXT-206 each round brings a proof of work of its own, solved while the visitor waits, and another one when the first is not taken', async ({
+  page,
+  visitor,
+}) => {
+  const heard = listen(page);
+  await once(page, 'authenticate', refusal(428, { codigo: 'FALTA_PRUEBA' }));
+  await enterLanding(page, visitor);
+  await expect(questions(page)).toHaveCount(4);
+  expect(countTo(heard, /captcha\/desafio$/)).toBe(2);
+  const proofs = heard
+    .filter((request) => /autentificar$/.test(new URL(request.url()).pathname))
+    .map((request) => request.headers()['prueba-de-trabajo']);
+  expect(proofs).toHaveLength(2);
+  expect(new Set(proofs).size).toBe(2);
+  expect(proofs).not.toContain(undefined);
+});
+
+test('EXT-206 a visitor who waits long for the security check is told of it', async ({ page, visitor }) => {
+  const letGo = await hold(page, 'challenge');
+  await openLanding(page);
+  await writeEntry(page, visitor);
+  await pressStart(page);
+  const told = page.getByRole('status').filter({ hasText: 'comprobación de seguridad en tu equipo' });
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  letGo();
+  await expect(questions(page)).toHaveCount(4);
+  await expect(told).toHaveCount(0);
 });
 
 test('QST-35 a person the bank does not know gets questions like any other, and nobody can pass them', async ({

@@ -1,5 +1,4 @@
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
@@ -86,9 +85,7 @@ export const accessVisitor = (base: string) => {
   /** A response worth one call of this action. */
   const captcha = async (accion: CaptchaAction): Promise<string> => {
     const { body } = await call('GET', captchaChallenge.path, { query: { accion } });
-    const challenge = body as unknown as Challenge;
-    const solution = await solveChallenge({ challenge, deriveKey });
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    return solveProofOfWork(body);
   };
   const proved = async (action: CaptchaAction, response?: string) => ({
     [captchaParameter]: response ?? (await captcha(action)),

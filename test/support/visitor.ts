@@ -8,6 +8,7 @@ import type { Entry } from '#core/portability/landing/entry.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { somePortalSettings } from './builders/portal-settings.ts';
+import { prover } from './prover.ts';
 import { right } from './right.ts';
 
 /** The choice of each question that is among these facts, else its first. */
@@ -31,6 +32,7 @@ export const visitorOf = (base: string, entry: Entry) => {
     ...portabilityOverHttp(
       { fetch, session, base, timeoutMs: 10_000, onSessionEnd: () => undefined },
       somePortalSettings,
+      prover,
     ),
     session,
     taxAuthorityCipher,

@@ -7,13 +7,14 @@ import { answer } from '../answer.ts';
 import { refuseCrossSite } from '../cross-site.ts';
 import { asked, question } from '../question.ts';
 import { entryOf, tokenOnTheWire } from './identity-on-the-wire.ts';
+import { proofOf } from './proof-of.ts';
 
 export const bureauAuthenticateRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.get(wire.path, { onRequest: refuseCrossSite }, (request, reply) =>
     pipe(
       question(wire.question, asked(request)),
       TE.flatMapEither(entryOf),
-      TE.flatMap(bureauAuthenticate(ports)),
+      TE.flatMap((entry) => bureauAuthenticate(ports)(entry, proofOf(request))),
       TE.map(tokenOnTheWire),
       answer(reply, wire.answer),
     ),

@@ -48,6 +48,7 @@ export const text = {
     `portabilidad.conCertificados no tiene un certificado ${isReady ? 'terminado' : 'sin terminar'}`,
   hasKey: (rut: string) => `${rut} ya tiene clave: un banco la crea una vez; vuelve a cargar los datos`,
   noReceipt: 'esta vez no se creó ninguna clave',
+  noChallenges: 'el banco no entrega pruebas de trabajo',
   fixedCaptcha: 'el captcha del archivo es fijo',
   waitingForDigipass: 'Esperando el código siguiente de un Digipass.',
   proofOfWork: 'una prueba de trabajo de ALTCHA',

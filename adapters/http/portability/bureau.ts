@@ -11,6 +11,7 @@ import {
   sessionTokenOf,
   type Round,
 } from './identity-answers.ts';
+import { opening, type OpeningProof } from '../opening-proof.ts';
 
 const jsonPart = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
@@ -22,17 +23,20 @@ const validationForm = (round: Round): FormData => {
 };
 
 /** PAPI-64 to PAPI-68, SEC-03, SEC-05 · The bureau trio: no header, the questions with the token in their query. */
-export const bureauOverHttp = (context: HttpContext): IdentityBureau => ({
+export const bureauOverHttp = (context: HttpContext, proof?: OpeningProof): IdentityBureau => ({
   authenticate: ({ company, representative, serial }) =>
     pipe(
-      call(context, bureauAuthenticate, {
-        isBureau: true,
-        values: bureauAuthenticate.question.encode({
-          rutUsuario: representative,
-          serie: serial,
-          rutEmpresa: company,
+      opening(proof)((headers) =>
+        call(context, bureauAuthenticate, {
+          isBureau: true,
+          headers,
+          values: bureauAuthenticate.question.encode({
+            rutUsuario: representative,
+            serie: serial,
+            rutEmpresa: company,
+          }),
         }),
-      }),
+      ),
       TE.map(sessionTokenOf),
     ),
   questions: (token) =>

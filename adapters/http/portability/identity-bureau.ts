@@ -3,14 +3,16 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { HttpContext } from '../call.ts';
 import { bureauOverHttp } from './bureau.ts';
 import { identityOverHttp } from './identity.ts';
+import type { OpeningProof } from '../opening-proof.ts';
 
 const trios = { buro: bureauOverHttp, banco: identityOverHttp } satisfies Record<
   PortalSettings['identidad'],
-  (context: HttpContext) => IdentityBureau
+  (context: HttpContext, proof?: OpeningProof) => IdentityBureau
 >;
 
-/** PAPI-67 · One port, and the setting that says which three calls stand behind it. */
+/** PAPI-67 · One port, and the setting that says which three calls stand behind it; `proof` pays for its openings. */
 export const identityBureauOverHttp = (
   context: HttpContext,
   { identidad }: Pick<PortalSettings, 'identidad'>,
-): IdentityBureau => trios[identidad](context);
+  proof?: OpeningProof,
+): IdentityBureau => trios[identidad](context, proof);

@@ -7,20 +7,24 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import { call, type HttpContext } from '../call.ts';
 import { bearerOf } from '../request-head.ts';
 import { answersRequest, identityResultOf, questionnaireOf, sessionTokenOf } from './identity-answers.ts';
+import { opening, type OpeningProof } from '../opening-proof.ts';
 
 /** PAPI-60 to PAPI-63, SEC-03, SEC-05 · The bank's own trio: the token in the header, the answers as JSON. */
-export const identityOverHttp = (context: HttpContext): IdentityBureau => {
+export const identityOverHttp = (context: HttpContext, proof?: OpeningProof): IdentityBureau => {
   const withToken = (token: SessionToken) => ({ headers: bearerOf(token) });
   return {
     authenticate: ({ company, representative, serial }) =>
       pipe(
-        call(context, identityToken, {
-          values: identityToken.question.encode({
-            rutUsuario: representative,
-            serie: serial,
-            rutEmpresa: company,
+        opening(proof)((headers) =>
+          call(context, identityToken, {
+            headers,
+            values: identityToken.question.encode({
+              rutUsuario: representative,
+              serie: serial,
+              rutEmpresa: company,
+            }),
           }),
-        }),
+        ),
         TE.map(sessionTokenOf),
       ),
     questions: (token) => pipe(call(context, identityQuestions, withToken(token)), TE.map(questionnaireOf)),

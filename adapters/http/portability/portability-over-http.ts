@@ -1,6 +1,7 @@
 import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { HttpContext } from '../call.ts';
+import { openingProof, type Prover } from '../opening-proof.ts';
 import { certificatesOverHttp } from './certificates.ts';
 import { companyDocumentsOverHttp } from './company-documents.ts';
 import { currentDateOverHttp } from './current-date.ts';
@@ -21,11 +22,12 @@ import { withdrawalsOverHttp } from './withdrawals.ts';
 export const portabilityOverHttp = (
   context: HttpContext,
   settings: Pick<PortalSettings, 'identidad' | 'cargaArchivos'>,
+  prover?: Prover,
 ): Omit<PortabilityPorts, 'session' | 'taxAuthorityCipher' | 'browserDate' | 'downloads'> &
   UnscreenedPorts => ({
   ...unscreenedOverHttp(context, settings),
   customers: customersOverHttp(context),
-  bureau: identityBureauOverHttp(context, settings),
+  bureau: identityBureauOverHttp(context, settings, prover && openingProof(context, prover)),
   representatives: representativesOverHttp(context),
   documents: documentsOverHttp(context),
   companyDocuments: companyDocumentsOverHttp(context),

@@ -8,6 +8,7 @@ export const captchaChallenge = {
   question: t.exact(
     t.type({
       accion: t.keyof({
+        identidad: null,
         'olvido-con-tarjeta': null,
         'olvido-sin-tarjeta': null,
         reactivacion: null,

@@ -6,5 +6,6 @@ export const identityToken = {
   method: 'GET',
   path: `${base}/identidad/token`,
   question: bureauAuthenticate.question,
+  headers: bureauAuthenticate.headers,
   answer: bureauAuthenticate.answer,
 } as const;

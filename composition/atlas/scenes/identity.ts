@@ -23,6 +23,12 @@ export const identity = scenesOf({ journey: 'Portability', screen: 'identity', p
     asked: { falla: 'bureau.questions:silencio' },
     steps: [enter],
   },
+  {
+    kind: 'loading',
+    state: 'the security check takes long',
+    asked: { falla: 'bureau.authenticate:silencio' },
+    steps: [enter, see(/comprobación de seguridad en tu equipo/)],
+  },
   { kind: 'empty', state: 'unanswered', steps: [toIdentity(anyone), question] },
   { kind: 'filled', state: 'all answered', steps: [toIdentity(anyone), answerRightly(anyone)] },
   {

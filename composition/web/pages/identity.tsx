@@ -7,6 +7,7 @@ import { Place } from '#ui/app/Place.tsx';
 import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
 import { take } from '#composition/container.ts';
+import { proofOfOpening } from '../opening-proof.ts';
 import { portal } from '../portal.ts';
 import { clockOfSession, httpContext, journeyStore, portalSettings, session } from '../tokens.ts';
 
@@ -17,7 +18,7 @@ renewWhenBroughtBack(take(portal, session), window);
 
 const makeStore = () => {
   const settings = take(portal, portalSettings);
-  const bureau = identityBureauOverHttp(take(portal, httpContext), settings);
+  const bureau = identityBureauOverHttp(take(portal, httpContext), settings, proofOfOpening);
   const ports = { bureau, session: timedSession(take(portal, session), take(portal, clockOfSession)) };
   return new IdentityStore(
     journey,

@@ -1,6 +1,7 @@
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { pipe, TE } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
+import { spentProof } from '../spent-proof.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'captchaJudge' | 'captchas' | 'secrets'>;
@@ -12,12 +13,6 @@ export const takeCaptcha =
   (ports: Ports) =>
   (response: string | undefined, action: CaptchaAction): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      response === undefined ? TE.right(O.none) : ports.captchaJudge.judge(response, action),
-      TE.flatMap(
-        O.match(
-          () => TE.left<BankRefusal, boolean>(noCaptcha),
-          ({ proof, expiresAtMillis }) => ports.captchas.take(ports.secrets.hash(proof), expiresAtMillis),
-        ),
-      ),
+      spentProof(ports)(response, action),
       TE.flatMap((fresh) => (fresh ? TE.right(undefined) : TE.left(noCaptcha))),
     );

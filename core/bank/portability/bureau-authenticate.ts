@@ -2,17 +2,18 @@ import type { SessionToken } from '../../portability/identity/questionnaire.ts';
 import type { Entry } from '../../portability/landing/entry.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
-import type { BankRefusal } from '../refusal.ts';
+import { noProof, type BankRefusal } from '../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
 
-type Ports = Pick<BankPorts, 'attempts' | 'sessions' | 'secrets' | 'settings'>;
+type Ports = Pick<BankPorts, 'attempts' | 'proofs' | 'sessions' | 'secrets' | 'settings'>;
 
-/** PAPI-62, PAPI-64, SEC-08 · A session that opens the questions only, for known and unknown people alike. */
+/** PAPI-62, PAPI-64, SEC-08, EXT-205 · A session that opens the questions only, for known and unknown people alike; its proof of work is taken before anything is looked up. */
 export const bureauAuthenticate =
   (ports: Ports) =>
-  (entry: Entry): TE.TaskEither<BankRefusal, SessionToken> =>
+  (entry: Entry, proof: string | undefined): TE.TaskEither<BankRefusal, SessionToken> =>
     pipe(
-      refuseBlocked(ports)(entry),
+      ports.proofs.take(proof, 'identidad'),
+      TE.flatMap((isTaken) => (isTaken ? refuseBlocked(ports)(entry) : TE.left(noProof))),
       TE.map((): SessionToken => ({ access: ports.secrets.newToken(), refresh: ports.secrets.newToken() })),
       TE.tap((token) =>
         ports.sessions.open({

@@ -3,6 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 /** Addresses of the calls a journey watches or breaks, below the bank's base. */
 export const calls = {
   customerCheck: '**/portabilidad-financiera/cliente-banco/*',
+  challenge: '**/empresas/rest/captcha/desafio?*',
   authenticate: '**/equifax/autentificar?*',
   questions: '**/equifax/preguntas?*',
   validate: '**/equifax/validar',

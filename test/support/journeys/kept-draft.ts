@@ -1,3 +1,4 @@
+import { openingProof } from '#adapters/http/opening-proof.ts';
 import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
@@ -6,6 +7,7 @@ import { answerQuestions } from '#core/portability/identity/answer-questions.ts'
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
 import { aCompanyDraft, aDraft, aProductDraft, aRequestDraft } from '../builders/draft.ts';
+import { prover } from '../prover.ts';
 import { right } from '../right.ts';
 import type { JourneyBank } from './portal-test.ts';
 import { companyDetails } from './steps.ts';
@@ -14,7 +16,7 @@ import type { Visitor } from './visitors.ts';
 /** The ports of a visitor who answers the questions by the bank's calls alone. */
 const identified = async ({ base }: JourneyBank, visitor: Visitor) => {
   const context = { fetch, base, session: sessionInMemory(), onSessionEnd: () => undefined };
-  const bureau = identityBureauOverHttp(context, { identidad: 'buro' });
+  const bureau = identityBureauOverHttp(context, { identidad: 'buro' }, openingProof(context, prover));
   const ports = { bureau, session: context.session, drafts: draftsOverHttp(context) };
   const entry = { ...visitor, serial: right(parseSerial(visitor.serial)) };
   const round = right(await openQuestions(ports)(entry)());

@@ -117,6 +117,7 @@ export const happyBank = (): BankPorts => ({
       ),
     settle: () => TE.right(true),
   },
+  proofs: { take: () => TE.right(true) },
   taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)) },
   keys: {
     publicPem: () => TE.right('PEM'),

@@ -104,5 +104,6 @@ export const happyBank = (): BankPorts => ({
     open: (purpose, sealed) =>
       sealed.startsWith(`${purpose} sella `) ? O.some(sealed.slice(`${purpose} sella `.length)) : O.none,
   },
+  proofs: { take: () => TE.right(true) },
   settings: { bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
 });

@@ -17,6 +17,7 @@ import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
+import { prover } from '#test/support/prover.ts';
 import { right } from '#test/support/right.ts';
 import { serveBank } from './bank-over-http.ts';
 import { answersWith } from './bank-visit.ts';
@@ -68,7 +69,7 @@ const overHttpBy =
       onSessionEnd: () => undefined,
       makeRequest: () => new FetchTransfer(),
     };
-    const answers = portabilityOverHttp(context, { ...somePortalSettings, identidad });
+    const answers = portabilityOverHttp(context, { ...somePortalSettings, identidad }, prover);
     return { ports: { ...own, ...answers }, saved };
   };
 

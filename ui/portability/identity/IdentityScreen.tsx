@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { stepNumber } from '#core/portability/journey.ts';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Columns } from '#ui/kit/Columns.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Overlay } from '#ui/kit/Overlay.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
+import { useLasting } from '#ui/kit/use-lasting.ts';
 import { IdentityErrorModal } from './IdentityErrorModal.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import type { IdentityStore } from './IdentityStore.ts';
@@ -32,6 +34,16 @@ const Beside = observer(({ store }: Props) => {
   );
 });
 
+const slowAfter = 4_000;
+
+/** EXT-206 · The proof of work is not spoken of unless it takes long. */
+const Awaited = () => (
+  <>
+    <Skeleton lines={8} label={text.loading} />
+    <LiveLine text={useLasting(true, slowAfter) ? text.slow : ''} visible />
+  </>
+);
+
 const Content = observer(({ store }: Props) => {
   if (store.stage.at === 'panel') {
     return (
@@ -41,11 +53,7 @@ const Content = observer(({ store }: Props) => {
       />
     );
   }
-  return store.questions.length === 0 ? (
-    <Skeleton lines={8} label={text.loading} />
-  ) : (
-    <Questions store={store} />
-  );
+  return store.questions.length === 0 ? <Awaited /> : <Questions store={store} />;
 });
 
 /** QST-01 to QST-37 · Step 1. */

@@ -9,6 +9,7 @@ import { captchaFor } from './flows.ts';
 type Texts = Readonly<Record<string, string>>;
 
 const otherAction: Readonly<Record<CaptchaAction, CaptchaAction>> = {
+  identidad: 'solicitud-clave',
   'olvido-con-tarjeta': 'solicitud-clave',
   'olvido-sin-tarjeta': 'solicitud-clave',
   reactivacion: 'solicitud-clave',

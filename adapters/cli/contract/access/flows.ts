@@ -1,4 +1,3 @@
-import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
 import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
@@ -13,6 +12,7 @@ import type { Asked, Caller, Endpoint } from '../caller.ts';
 import { NotChecked, StepFailed } from '../check.ts';
 import { differenceOf } from '../judge.ts';
 import type { DeviceInHand } from '../people.ts';
+import { proofOfWork } from '../proof-of-work.ts';
 import { at, type Reply } from '../reply.ts';
 import { stepOf } from '../steps.ts';
 import { text } from '../text.ts';
@@ -23,11 +23,7 @@ type Texts = Readonly<Record<string, string>>;
 /** CAPT-09 · A response that nobody has used yet. */
 export const captchaFor = async (visit: Visit, accion: CaptchaAction): Promise<string> => {
   if (visit.captcha.por === 'fijo') return visit.captcha.respuesta;
-  const reply = await visit.caller().ask(visit.place(captchaChallenge), { values: { accion } });
-  const challenge = stepOf('captchaChallenge', captchaChallenge.answer, reply);
-  return visit.tools.solve(challenge).catch(() => {
-    throw new StepFailed('captchaChallenge', { expected: text.proofOfWork, got: text.noProofOfWork });
-  });
+  return proofOfWork(visit, accion);
 };
 
 export const withCaptcha = async (visit: Visit, accion: CaptchaAction): Promise<Texts> => ({

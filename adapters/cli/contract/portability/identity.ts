@@ -4,6 +4,7 @@ import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
 import { bareRut } from '#core/shared/rut.ts';
 import { answers, NotChecked, refuses, unless, type Check } from '../check.ts';
+import { openingHeaders } from '../proof-of-work.ts';
 import type { Reply } from '../reply.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
@@ -32,6 +33,13 @@ const round = async (
   const entry = visit.entry(part);
   const token = await freshToken(visit, trio, entry);
   return sendAnswers(visit, trio, token, answersTo(await freshRound(visit, trio, token), entry, isRight));
+};
+
+/** EXT-206 · A bank that hands out no challenges has nothing to refuse. */
+const paid = async (visit: Visit): Promise<Readonly<Record<string, string>>> => {
+  const headers = await openingHeaders(visit);
+  if (Object.keys(headers).length === 0) throw new NotChecked(text.noChallenges);
+  return headers;
 };
 
 const mostRounds = 3;
@@ -65,6 +73,15 @@ const trioChecks = (trio: Trio): readonly Check[] => [
     'a una persona desconocida responde lo mismo que a una conocida',
     (visit) => askToken(visit, trio, { ...visit.entry('solicitante'), rutRepresentante: visit.nobody() }),
   ),
+  refuses(trioCalls[trio].token, 428, 'sin prueba de trabajo responde 428', async (visit) => {
+    await paid(visit);
+    return askToken(visit, trio, visit.entry('solicitante'), {});
+  }),
+  refuses(trioCalls[trio].token, 428, 'con una prueba de trabajo ya usada responde 428', async (visit) => {
+    const headers = await paid(visit);
+    await askToken(visit, trio, visit.entry('solicitante'), headers);
+    return askToken(visit, trio, visit.entry('solicitante'), headers);
+  }),
   refuses(trioCalls[trio].token, 400, 'sin el rut de la empresa responde 400', (visit) =>
     visit.caller().ask(trio === 'buro' ? bureauAuthenticate : identityToken, {
       values: { rutUsuario: bareRut(visit.entry('solicitante').rutRepresentante), serie: '1' },

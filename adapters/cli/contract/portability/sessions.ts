@@ -10,6 +10,7 @@ import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { bareRut } from '#core/shared/rut.ts';
 import { NotChecked, StepFailed } from '../check.ts';
 import type { Entry, EntryPart } from '../people.ts';
+import { openingHeaders } from '../proof-of-work.ts';
 import { at, type Reply } from '../reply.ts';
 import { stepOf } from '../steps.ts';
 import { text } from '../text.ts';
@@ -32,8 +33,16 @@ const entryValues = ({ rutEmpresa, rutRepresentante, serie }: Entry) => ({
 });
 
 /** PAPI-62, PAPI-64 · A token that opens the questions, by either trio of calls. */
-export const askToken = (visit: Visit, trio: Trio, entry: Entry): Promise<Reply> =>
-  visit.caller().ask(trio === 'buro' ? bureauAuthenticate : identityToken, { values: entryValues(entry) });
+export const askToken = async (
+  visit: Visit,
+  trio: Trio,
+  entry: Entry,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Reply> =>
+  visit.caller().ask(trio === 'buro' ? bureauAuthenticate : identityToken, {
+    values: entryValues(entry),
+    headers: headers ?? (await openingHeaders(visit)),
+  });
 
 export const freshToken = async (visit: Visit, trio: Trio, entry: Entry): Promise<Token> => {
   const reply = await askToken(visit, trio, entry);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.ts';
-import { unavailable } from '#core/bank/refusal.ts';
+import { identityKey } from '#core/bank/portability/identity-attempts.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { noProof, unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
@@ -8,19 +10,21 @@ import { right } from '#test/support/right.ts';
 import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
+/** This bank takes whatever comes. */
+const proof = undefined;
 const stranger = anEntry({ representative: aRutOf('22222222') });
 
 describe('PAPI-64 a token for the questions', () => {
   it('binds company, representative and card at the first step', async () => {
     const bank = happyBank();
-    const token = right(await bureauAuthenticate(bank)(anEntry())());
+    const token = right(await bureauAuthenticate(bank)(anEntry(), proof)());
     expect(await sessionOf(bank, token)).toMatchObject({ ...anEntry(), step: 'questions' });
   });
 
   it('is a pair of new tokens each time, and only their hashes are kept', async () => {
     const bank = happyBank();
-    const one = right(await bureauAuthenticate(bank)(anEntry())());
-    const other = right(await bureauAuthenticate(bank)(anEntry())());
+    const one = right(await bureauAuthenticate(bank)(anEntry(), proof)());
+    const other = right(await bureauAuthenticate(bank)(anEntry(), proof)());
     expect(new Set([one.access, one.refresh, other.access, other.refresh]).size).toBe(4);
     const { access, refresh } = one;
     expect(Object.values(await sessionOf(bank, one))).not.toContain(access);
@@ -30,14 +34,45 @@ describe('PAPI-64 a token for the questions', () => {
   it('fails when the session cannot be kept', async () => {
     const bank = happyBank();
     const out = { ...bank, sessions: { ...bank.sessions, open: () => TE.left(unavailable) } };
-    expect(await bureauAuthenticate(out)(anEntry())()).toEqual(E.left(unavailable));
+    expect(await bureauAuthenticate(out)(anEntry(), proof)()).toEqual(E.left(unavailable));
+  });
+});
+
+describe('EXT-205 an opening costs a proof of work', () => {
+  const asking = (isTaken: boolean) => {
+    const world = happyBank();
+    const looked: string[] = [];
+    const bank: BankPorts = {
+      ...world,
+      proofs: {
+        take: (response, action) => {
+          looked.push(`${response} ${action}`);
+          return TE.right(isTaken);
+        },
+      },
+      attempts: { ...world.attempts, isBlocked: (key) => TE.fromIO(() => looked.push(key) === 0) },
+      sessions: { ...world.sessions, open: () => TE.fromIO(() => void looked.push('session')) },
+    };
+    return { bank, looked };
+  };
+
+  it('for its own action, taken before anything is looked up', async () => {
+    const { bank, looked } = asking(true);
+    expect(E.isRight(await bureauAuthenticate(bank)(anEntry(), 'prueba')())).toBe(true);
+    expect(looked).toEqual(['prueba identidad', identityKey(anEntry()), 'session']);
+  });
+
+  it('and without one nothing is looked up', async () => {
+    const { bank, looked } = asking(false);
+    expect(await bureauAuthenticate(bank)(anEntry(), undefined)()).toEqual(E.left(noProof));
+    expect(looked).toEqual(['undefined identidad']);
   });
 });
 
 describe('QST-35 the token call tells nobody who is known', () => {
   it('gives a stranger a token like any other', async () => {
     const bank = happyBank();
-    const token = right(await bureauAuthenticate(bank)(stranger)());
+    const token = right(await bureauAuthenticate(bank)(stranger, proof)());
     expect(await sessionOf(bank, token)).toMatchObject({ ...stranger, step: 'questions' });
   });
 
@@ -48,7 +83,7 @@ describe('QST-35 the token call tells nobody who is known', () => {
       const token = await tokenAt(bank, 'questions', entry);
       await inTurn(3, () => playRound(bank, token, false));
       const fromAnother = { ...entry, company: aRutOf('77111111') };
-      expect(await bureauAuthenticate(bank)(fromAnother)()).toEqual(
+      expect(await bureauAuthenticate(bank)(fromAnother, proof)()).toEqual(
         E.left({ refused: 'blocked', hours: 24 }),
       );
     },

@@ -126,6 +126,15 @@ describe('the questions', () => {
     expect(screen.getByText('Estamos verificando tu identidad')).toBeTruthy();
   });
 
+  it('EXT-206 that take long say what is being done, and no earlier', () => {
+    vi.useFakeTimers();
+    arrive();
+    act(() => vi.advanceTimersByTime(3_900));
+    expect(screen.queryByText(/comprobación de seguridad/)).toBeNull();
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.getByText(/comprobación de seguridad/).getAttribute('role')).toBe('status');
+  });
+
   it('offer a person to whoever cannot answer them', async () => {
     await asked();
     const phone = screen.getByRole('link', { name: somePortalSettings.telefonos.empresas });

@@ -1,0 +1,26 @@
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
+import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
+import type { CaptchaAction } from '#core/shared/ports.ts';
+import { StepFailed } from './check.ts';
+import { stepOf } from './steps.ts';
+import type { Reply } from './reply.ts';
+import { text } from './text.ts';
+import type { Visit } from './visit.ts';
+
+const challengeOf = (visit: Visit, accion: CaptchaAction): Promise<Reply> =>
+  visit.caller().ask(visit.place(captchaChallenge), { values: { accion } });
+
+const solved = (visit: Visit, reply: Reply): Promise<string> =>
+  visit.tools.solve(stepOf('captchaChallenge', captchaChallenge.answer, reply)).catch(() => {
+    throw new StepFailed('captchaChallenge', { expected: text.proofOfWork, got: text.noProofOfWork });
+  });
+
+/** CAPT-09 · A response that nobody has used yet. */
+export const proofOfWork = async (visit: Visit, accion: CaptchaAction): Promise<string> =>
+  solved(visit, await challengeOf(visit, accion));
+
+/** EXT-206 · What an opening brings; nothing at a bank that hands out no challenges. */
+export const openingHeaders = async (visit: Visit): Promise<Readonly<Record<string, string>>> => {
+  const reply = await challengeOf(visit, 'identidad');
+  return reply.status === 404 ? {} : { [proofHeader]: await solved(visit, reply) };
+};

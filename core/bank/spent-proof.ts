@@ -1,0 +1,24 @@
+import { O, pipe, TE } from '../shared/fp.ts';
+import type { CaptchaAction } from '../shared/ports.ts';
+import type { CaptchaJudge, Captchas } from './access/ports.ts';
+import type { Proofs, Secrets, Stored } from './ports.ts';
+
+type Ports = {
+  readonly captchaJudge: CaptchaJudge;
+  readonly captchas: Captchas;
+  readonly secrets: Pick<Secrets, 'hash'>;
+};
+
+/** CAPT-06, CAPT-09 · One response, one call: judged, then taken; false for one that is missing, wrong, of another action or was taken before. */
+export const spentProof =
+  (ports: Ports): Proofs['take'] =>
+  (response: string | undefined, action: CaptchaAction): Stored<boolean> =>
+    pipe(
+      response === undefined ? TE.right(O.none) : ports.captchaJudge.judge(response, action),
+      TE.flatMap(
+        O.match(
+          () => TE.right(false),
+          ({ proof, expiresAtMillis }) => ports.captchas.take(ports.secrets.hash(proof), expiresAtMillis),
+        ),
+      ),
+    );

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { createChallenge, solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
+import { solveProofOfWork } from '#adapters/browser/captcha/proof-of-work.ts';
+import { O, TE } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+
+// The page of these tests has no ciphers of its own.
+beforeEach(() => vi.stubGlobal('crypto', webcrypto));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Work = {
+  readonly type: string;
+  readonly challenge: Challenge;
+  readonly counterStart: number;
+  readonly counterStep: number;
+};
+
+/** What the worker of the package does, in the thread of the test. */
+const workers = (solve: (work: Work) => Promise<unknown>) => {
+  const made: { readonly work: Work[]; terminate: () => void; ended: boolean }[] = [];
+  const make = () => {
+    const worker = {
+      work: [] as Work[],
+      ended: false,
+      onmessage: null as ((event: MessageEvent) => void) | null,
+      onerror: null,
+      postMessage: (work: Work) => {
+        worker.work.push(work);
+        void solve(work).then((data) => worker.onmessage?.({ data } as MessageEvent));
+      },
+      terminate: () => {
+        worker.ended = true;
+      },
+    };
+    made.push(worker);
+    return worker;
+  };
+  return { make, made };
+};
+
+const attempted = <Value>(work: () => Promise<Value>) => TE.fromTask<Value, never>(work);
+const given = { secret: 'secreto', cost: 1, attempted };
+const solving = ({ challenge, counterStart, counterStep }: Work) =>
+  solveChallenge({ challenge, counterStart, counterStep, deriveKey });
+
+describe('EXT-206 the proof of work of an opening', () => {
+  it('is one that the bank takes, for its action', async () => {
+    const challenge = right(await altchaIssuer(given).issue('identidad')());
+    const response = await solveProofOfWork(challenge, workers(solving).make);
+    expect(O.isSome(right(await altchaJudge(given).judge(response, 'identidad')()))).toBe(true);
+    expect(right(await altchaJudge(given).judge(response, 'reactivacion')())).toEqual(O.none);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [16, 4],
+  ])(
+    'on %i processors is shared by %i workers, who leave no number out and end',
+    async (processors, many) => {
+      vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(processors);
+      const { make, made } = workers(solving);
+      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, deriveKey });
+      await solveProofOfWork(challenge, make);
+      expect(made.map(({ work }) => [work[0]?.type, work[0]?.counterStart, work[0]?.counterStep])).toEqual(
+        Array.from({ length: many }, (_, place) => ['work', place, many]),
+      );
+      expect(made.every(({ ended }) => ended)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['finds nothing in time', async () => null],
+    ['fails', async () => ({ error: 'no SubtleCrypto' })],
+  ])('fails when every worker %s, and all of them end', async (_, solve) => {
+    const { make, made } = workers(solve);
+    await expect(solveProofOfWork({}, make)).rejects.toThrow();
+    expect(made.every(({ ended }) => ended)).toBe(true);
+  });
+});
