@@ -76,6 +76,8 @@ export const startBankProcess = async (
     DATOS: folder,
     NIVEL_DE_REGISTRO: 'warn',
     ...plentyOfCallsSettings,
+    // Each session that is opened costs a proof of work.
+    CAPTCHA_COSTO: '1',
     ...settings,
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });
