@@ -27,7 +27,17 @@ const packages: Table = [
   ['adapters/http/', ['io-ts', 'node-rsa']],
   [
     'adapters/browser/',
-    ['io-ts', 'node-rsa', 'altcha', 'react', 'react-dom', 'react-google-recaptcha', 'pdfmake', 'unpdf'],
+    [
+      'io-ts',
+      'node-rsa',
+      'altcha',
+      'altcha-lib',
+      'react',
+      'react-dom',
+      'react-google-recaptcha',
+      'pdfmake',
+      'unpdf',
+    ],
   ],
   ['adapters/bank-http/', ['io-ts', 'fastify', '@fastify/*', 'pino', 'node:*']],
   ['adapters/bank-sql/', ['io-ts', 'kysely', 'pg', 'node:*']],

@@ -24,23 +24,25 @@ type Work = {
 
 /** What the worker of the package does, in the thread of the test. */
 const workers = (solve: (work: Work) => Promise<unknown>) => {
-  const made: { readonly work: Work[]; terminate: () => void; ended: boolean }[] = [];
-  const make = () => {
-    const worker = {
-      work: [] as Work[],
-      ended: false,
-      onmessage: null as ((event: MessageEvent) => void) | null,
-      onerror: null,
+  const made: { readonly work: Work[]; ended: boolean }[] = [];
+  const make = (): Worker => {
+    const told = { work: [] as Work[], ended: false };
+    const hearing: ((event: MessageEvent) => void)[] = [];
+    made.push(told);
+    const worker: Pick<Worker, 'postMessage' | 'terminate'> & { readonly addEventListener: unknown } = {
       postMessage: (work: Work) => {
-        worker.work.push(work);
-        void solve(work).then((data) => worker.onmessage?.({ data } as MessageEvent));
+        if (work.type !== 'work') return;
+        told.work.push(work);
+        void solve(work).then((data) => hearing.forEach((hear) => hear({ data } as MessageEvent)));
       },
       terminate: () => {
-        worker.ended = true;
+        told.ended = true;
+      },
+      addEventListener: (name: string, hear: (event: MessageEvent) => void) => {
+        if (name === 'message') hearing.push(hear);
       },
     };
-    made.push(worker);
-    return worker;
+    return worker as Worker;
   };
   return { make, made };
 };
@@ -76,7 +78,7 @@ describe('EXT-206 the proof of work of an opening', () => {
     },
   );
 
-  it.each([
+  it.each<[string, () => Promise<unknown>]>([
     ['finds nothing in time', async () => null],
     ['fails', async () => ({ error: 'no SubtleCrypto' })],
   ])('fails when every worker %s, and all of them end', async (_, solve) => {
