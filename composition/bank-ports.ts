@@ -23,6 +23,7 @@ import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { attempt, type Attempt, type Report } from '#adapters/bank-sql/attempt.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import { forgetEndedAttempts } from '#adapters/bank-sql/attempts.ts';
 import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
@@ -115,6 +116,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
         await forgetEndedSessions(patient);
         await forgetOldDrafts(patient);
         await forgetEndedAccess(patient);
+        await forgetEndedAttempts(patient);
       })
       .catch(report);
   };

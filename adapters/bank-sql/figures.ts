@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { flowPrefix } from '#core/bank/access/factors.ts';
 import type { Database } from './database.ts';
 
 /** Where the key of a count says whose factor it is: `acceso:pin:…`, `identidad:…`. */
@@ -13,6 +14,9 @@ export const lockedFactors = async ({ kysely, now }: Database): Promise<Readonly
     .selectFrom('attempt')
     .select('attempt_key')
     .where('blocked_until', '>', now)
+    // The end of a flow locks nobody, nor does the minute between two messages.
+    .where('attempt_key', 'not like', `${flowPrefix}%`)
+    .where('attempt_key', 'not like', 'sms:%')
     .execute();
   const locked: Record<string, number> = {};
   for (const { attempt_key } of rows) {

@@ -12,6 +12,7 @@ import * as withdrawals from './migrations/0009-withdrawals.ts';
 import * as receiptKeys from './migrations/0010-receipt-keys.ts';
 import * as waitingKeys from './migrations/0011-waiting-keys.ts';
 import * as identityPairs from './migrations/0012-identity-pairs.ts';
+import * as leases from './migrations/0013-leases.ts';
 import * as bankMark from './migrations/0014-bank-mark.ts';
 import * as receiptCertificates from './migrations/0016-receipt-certificates.ts';
 
@@ -28,6 +29,7 @@ const migrations = {
   '0010-receipt-keys': receiptKeys,
   '0011-waiting-keys': waitingKeys,
   '0012-identity-pairs': identityPairs,
+  '0013-leases': leases,
   '0014-bank-mark': bankMark,
   '0016-receipt-certificates': receiptCertificates,
 };

@@ -82,6 +82,7 @@ const tables = [
   'solicitud',
   'question_round',
   'session',
+  'attempt_lease',
   'attempt',
   'representante',
   'persona',

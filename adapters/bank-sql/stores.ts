@@ -1,7 +1,7 @@
 import type { BankStores } from '#core/bank/stores.ts';
 import { attempt, type Report } from './attempt.ts';
 import type { Database } from './database.ts';
-import { sqlAttempts } from './portability/attempts.ts';
+import { sqlAttempts } from './attempts.ts';
 import { sqlBureau } from './portability/bureau.ts';
 import { sqlCertificates } from './portability/certificates.ts';
 import { sqlCustomers } from './portability/customers.ts';

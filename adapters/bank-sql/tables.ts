@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** 0 or 1: the two engines have no boolean in common. */
 type Flag = number;
 
@@ -186,8 +188,6 @@ type Flow = {
   readonly company: string | null;
   /** One bit a mark. */
   readonly marks: number;
-  /** Credentials counted so far. */
-  readonly used: number;
   readonly expires_at: number;
 };
 
@@ -225,6 +225,14 @@ export type Tables = {
     readonly attempt_key: string;
     readonly used: number;
     readonly blocked_until: number | null;
+    /** Keyed hashes of what was counted, apart by blanks; nothing once locked. */
+    readonly tried: string | null;
+    readonly locks: ColumnType<number, number | undefined, number>;
+  };
+  readonly attempt_lease: {
+    readonly lease: string;
+    readonly attempt_key: string;
+    readonly ends_at: number;
   };
   readonly question_round: Round;
   readonly request_counter: { readonly name: string; readonly last_number: number };

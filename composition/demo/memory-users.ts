@@ -2,7 +2,8 @@ import { gridOf, seededNumber, type SeedDevice, type SeedUser } from '#adapters/
 import type { MemoryAccessSeed, MemoryDevice, MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
-import type { Attempts } from '#core/bank/ports.ts';
+import type { Attempts } from '#core/bank/attempts.ts';
+import { E } from '#core/shared/fp.ts';
 
 /** What stands in a bank for the keys of its users. */
 export type UserSecrets = {
@@ -86,14 +87,19 @@ export const memoryUsers = (users: readonly SeedUser[], secrets: UserSecrets): M
   users: users.filter(({ noCreado }) => noCreado !== true).map(userOf(secrets)),
 });
 
+/** Locks by one failure, as a seed or a test wants it. */
+export const lockPlace = async (attempts: Attempts, key: string, hours: number): Promise<void> => {
+  const reserved = await attempts.reserve({ key, limit: 1, hours })();
+  if (E.isRight(reserved) && reserved.right.outcome === 'taken') await attempts.fail(reserved.right.lease)();
+};
+
 /** Locks what a seed says is locked. */
 export const lockSeeded = async (
   users: readonly SeedUser[],
   attempts: Attempts,
   hours: number,
 ): Promise<void> => {
-  const lock = ({ rut }: SeedUser, factor: Factor) =>
-    attempts.reserve(factorKey(rut, factor), { limit: 1, hours })();
+  const lock = ({ rut }: SeedUser, factor: Factor) => lockPlace(attempts, factorKey(rut, factor), hours);
   for (const user of users) {
     if (user.claveBloqueada === true) await lock(user, 'clave');
     if (user.clave10Bloqueada === true) await lock(user, 'clave-1.0');

@@ -15,12 +15,14 @@ export type MeteredCall = {
 /** What the portability half guards by counting: the questions of identity, and the password at the tax authority. */
 export type GuardedProof = 'identidad' | 'sii';
 
+/** `taken` is an attempt reserved before it was verified; `right` and `given-back` tell how some of them went on; `busy` are those that waited in vain for others. */
+export type GuardedOutcome = 'taken' | 'blocked' | 'busy' | 'right' | 'given-back';
+
 /** What a bank reports of itself while it works; no call waits for the listener, and the listener keeps no rut longer than an alarm needs. */
 export type Meter = {
   readonly called: (call: MeteredCall) => void;
   readonly noted: (row: NotedRow) => void;
-  /** `taken` is an attempt reserved before it was verified; `right` and `given-back` tell how some of them went on. */
-  readonly guarded: (proof: GuardedProof, outcome: 'taken' | 'blocked' | 'right' | 'given-back') => void;
+  readonly guarded: (proof: GuardedProof, outcome: GuardedOutcome) => void;
   readonly submitted: (outcome: RegisterOutcome['outcome'] | 'repeated') => void;
   readonly uploadBegan: () => void;
   readonly uploadEnded: (outcome: 'taken' | 'refused' | 'cut') => void;

@@ -1,10 +1,11 @@
 import { pipe, TE } from '../shared/fp.ts';
 import type { AccessBankPorts } from './access/ports.ts';
-import type { GuardedProof, Meter } from './meter.ts';
-import type { Attempts, BankPorts, Requests, Stored } from './ports.ts';
+import type { GuardedOutcome, GuardedProof, Meter } from './meter.ts';
+import type { Attempts, CountedPlace } from './attempts.ts';
+import type { BankPorts, Requests, Rounds, Stored } from './ports.ts';
 
 const told =
-  <Value>(tell: (value: Value) => void) =>
+  <Value>(tell: (value: Value) => unknown) =>
   (stored: Stored<Value>): Stored<Value> =>
     pipe(
       stored,
@@ -13,22 +14,38 @@ const told =
 
 const proofOf = (key: string): GuardedProof => (key.startsWith('sii:') ? 'sii' : 'identidad');
 
+const guardedOf = (meter: Meter, places: readonly CountedPlace[], outcome: GuardedOutcome): void => {
+  for (const { key } of places) meter.guarded(proofOf(key), outcome);
+};
+
 const meteredAttempts = (attempts: Attempts, meter: Meter): Attempts => ({
   ...attempts,
-  reserve: (key, rule) =>
+  reserve: (...places) =>
     pipe(
-      attempts.reserve(key, rule),
-      told(({ allowed }) => meter.guarded(proofOf(key), allowed ? 'taken' : 'blocked')),
+      attempts.reserve(...places),
+      told(({ outcome }) => guardedOf(meter, places, outcome === 'locked' ? 'blocked' : outcome)),
     ),
-  clear: (key) =>
+  pass: (lease) =>
     pipe(
-      attempts.clear(key),
-      told(() => meter.guarded(proofOf(key), 'right')),
+      attempts.pass(lease),
+      told((isLive) => isLive && guardedOf(meter, lease.places, 'right')),
     ),
-  giveBack: (key) =>
+  drop: (lease) =>
     pipe(
-      attempts.giveBack(key),
-      told(() => meter.guarded(proofOf(key), 'given-back')),
+      attempts.drop(lease),
+      told(() => guardedOf(meter, lease.places, 'given-back')),
+    ),
+});
+
+const meteredRounds = (rounds: Rounds, meter: Meter): Rounds => ({
+  ...rounds,
+  settle: (settlement) =>
+    pipe(
+      rounds.settle(settlement),
+      told(({ outcome }) => {
+        if (outcome === 'settled' && settlement.opens !== undefined)
+          guardedOf(meter, settlement.lease.places, 'right');
+      }),
     ),
 });
 
@@ -50,6 +67,7 @@ export const meteredPorts = (ports: BankPorts, meter: Meter): BankPorts => ({
   ...ports,
   attempts: meteredAttempts(ports.attempts, meter),
   requests: meteredRequests(ports.requests, meter),
+  rounds: meteredRounds(ports.rounds, meter),
 });
 
 /** The same ports of the access half, which also report every row of the audit to the meter; the row of a sign-in is written with its session. */
@@ -67,8 +85,9 @@ export const meteredAccess = (ports: AccessBankPorts, meter: Meter): AccessBankP
     open: (entry) =>
       pipe(
         ports.homeSessions.open(entry),
-        told((opened) => {
-          if (opened) meter.noted({ event: 'ingreso', rut: entry.user, outcome: 'right', factor: 'clave' });
+        told((recorded) => {
+          if (recorded === 'recorded')
+            meter.noted({ event: 'ingreso', rut: entry.user, outcome: 'right', factor: 'clave' });
         }),
       ),
   },

@@ -14,6 +14,7 @@ import type { CaptchaAction } from '../shared/ports.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { Sealer } from './access/ports.ts';
+import type { Attempts, Lease } from './attempts.ts';
 import type { Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
@@ -61,25 +62,28 @@ export type Sessions = {
   readonly reach: (id: string, step: SessionStep) => Stored<void>;
 };
 
-/** QST-35 · Reserved before anything is verified, in the statement that checks the limit; the key says who and which factor. */
-export type Attempts = {
-  readonly reserve: (
-    key: string,
-    rule: { readonly limit: number; readonly hours: number },
-  ) => Stored<{ readonly allowed: true; readonly used: number } | { readonly allowed: false }>;
-  /** A right answer clears what was counted. */
-  readonly clear: (key: string) => Stored<void>;
-  /** An outage gives back the attempt it took. */
-  readonly giveBack: (key: string) => Stored<void>;
-  readonly isBlocked: (key: string) => Stored<boolean>;
-};
-
 /** The outcome of a round, kept so that a retry of the same answers reads the same. */
 export type RoundOutcome = {
   readonly correctAnswers: number;
   readonly questionsAsked: number;
   readonly used: number;
 };
+
+/** What is kept of a round that is over: enough to know the same answers again. */
+export type SettledRound = { readonly fingerprint: string; readonly outcome: RoundOutcome };
+
+export type RoundSettlement = {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly outcome: Omit<RoundOutcome, 'used'>;
+  readonly lease: Lease;
+  /** What a round that was passed opens; none for one that was not. */
+  readonly opens?: { readonly sessionId: string; readonly step: SessionStep } | undefined;
+};
+
+/** `settled-before`: by another call; `over`: the lease had ended. Both did nothing. */
+export type RoundSettled =
+  { readonly outcome: 'settled'; readonly used: number } | { readonly outcome: 'settled-before' | 'over' };
 
 export type Rounds = {
   readonly open: (round: StoredRound) => Stored<void>;
@@ -89,12 +93,12 @@ export type Rounds = {
   ) => Stored<
     O.Option<
       StoredRound & {
-        readonly settled?: { readonly fingerprint: string; readonly outcome: RoundOutcome } | undefined;
+        readonly settled?: SettledRound | undefined;
       }
     >
   >;
-  /** False when another call settled it first. */
-  readonly settle: (key: string, fingerprint: string, outcome: RoundOutcome) => Stored<boolean>;
+  /** All that happens once, in one transaction: the round is settled, its lease is passed or failed, and a session whose round was passed moves on. */
+  readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
 
 /** EXT-205 · Proofs of work that pay for a call; a bank that asks for none takes whatever comes. */

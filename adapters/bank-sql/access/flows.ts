@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { flowLimit } from '#core/bank/access/factors.ts';
+import { flowPrefix } from '#core/bank/access/factors.ts';
 import { flowMinutes } from '#core/bank/access/lives.ts';
 import type { FlowMark, Flows } from '#core/bank/access/ports.ts';
-import { O, pipe } from '#core/shared/fp.ts';
+import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
@@ -33,7 +33,6 @@ export const sqlFlows = (db: Database, attempt: Attempt): Flows => ({
           rut,
           company: null,
           marks: 0,
-          used: 0,
           expires_at: sql<number>`${db.now} + ${flowMinutes * 60_000}`,
         })
         .execute();
@@ -45,7 +44,16 @@ export const sqlFlows = (db: Database, attempt: Attempt): Flows => ({
         .select(['rut', 'company', 'marks'])
         .where('token_hash', '=', tokenHash)
         .where('flow', '=', flow)
-        .where('used', '<', flowLimit)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('attempt')
+                .select('attempt_key')
+                .where('attempt_key', '=', sql<string>`${sql.lit(flowPrefix)} || flow.token_hash`)
+                .where('blocked_until', '>', db.now),
+            ),
+          ),
+        )
         .where('expires_at', '>', db.now)
         .executeTakeFirst();
       if (row === undefined) return O.none;
@@ -69,30 +77,6 @@ export const sqlFlows = (db: Database, attempt: Attempt): Flows => ({
         })
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', db.now)
-        .execute();
-    }),
-  reserve: (tokenHash) =>
-    attempt(async () => {
-      const row = await db.kysely
-        .updateTable('flow')
-        .set({ used: sql`used + 1` })
-        .where('token_hash', '=', tokenHash)
-        .where('used', '<', flowLimit)
-        .where('expires_at', '>', db.now)
-        .returning('used')
-        .executeTakeFirst();
-      return pipe(
-        O.fromNullable(row),
-        O.map(({ used }) => used),
-      );
-    }),
-  giveBack: (tokenHash) =>
-    attempt(async () => {
-      await db.kysely
-        .updateTable('flow')
-        .set({ used: sql`used - 1` })
-        .where('token_hash', '=', tokenHash)
-        .where('used', '>', 0)
         .execute();
     }),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { flowPrefix } from '#core/bank/access/factors.ts';
 import type { Database } from '../database.ts';
 
 // A node whose clock is behind the database's still takes a proof that is over here: its row has to outlive that.
@@ -15,5 +16,19 @@ export const forgetEndedAccess = async ({ kysely, now }: Database): Promise<void
     .deleteFrom('phone_service')
     .where('wrong_until', '<=', now)
     .where('touched_at', '<=', sql<number>`${now} - ${spare}`)
+    .execute();
+  // The count of a flow that is gone counts for nobody.
+  await kysely
+    .deleteFrom('attempt')
+    .where('attempt_key', 'like', `${flowPrefix}%`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('flow')
+            .select('token_hash')
+            .where('attempt.attempt_key', '=', sql<string>`${sql.lit(flowPrefix)} || flow.token_hash`),
+        ),
+      ),
+    )
     .execute();
 };

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { homeSessionMinutes } from '#core/bank/access/lives.ts';
-import type { HomeSessions } from '#core/bank/access/ports.ts';
-import { O } from '#core/shared/fp.ts';
+import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
+import { E, O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
-import type { Database } from '../database.ts';
+import { allOrNothing, type Database } from '../database.ts';
+import { passIn } from '../attempts.ts';
 import { noteIn } from './audit.ts';
 import { storedRut } from '../stored-values.ts';
 import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 
 export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions => ({
-  open: ({ tokenHash, user, keyHash, attemptKey }) =>
-    attempt(() =>
-      db.kysely.transaction().execute(async (inside) => {
+  open: ({ tokenHash, user, keyHash, lease }) =>
+    attempt(async () => {
+      const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         // The row of the person comes first, so that a change of the key waits for the session or the session sees it.
         const proved = await inside
           .updateTable('usuario')
@@ -21,7 +22,8 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
           .where('clave', '=', keyHash)
           .returning('rut')
           .executeTakeFirst();
-        if (proved === undefined) return false;
+        if (proved === undefined) return E.left('overtaken');
+        if (!(await passIn(db, inside, lease))) return E.left('over');
         await dropWaiting(inside, user);
         await inside
           .insertInto('home_session')
@@ -32,11 +34,11 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
             expires_at: sql<number>`${db.now} + ${homeSessionMinutes * 60_000}`,
           })
           .execute();
-        await inside.deleteFrom('attempt').where('attempt_key', '=', attemptKey).execute();
         await noteIn(db, inside, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
-        return true;
-      }),
-    ),
+        return E.right('recorded');
+      });
+      return E.toUnion(outcome);
+    }),
   find: (tokenHash) =>
     attempt(async () => {
       const row = await db.kysely

@@ -1,9 +1,12 @@
 import * as t from 'io-ts/lib/index.js';
+import type { Lease } from '#core/bank/attempts.ts';
 import type { Rounds } from '#core/bank/ports.ts';
-import { O } from '#core/shared/fp.ts';
+import { E, O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
-import type { Database } from '../database.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { failIn, passIn } from '../attempts.ts';
 import { topic } from './bureau.ts';
+import { reachIn } from './sessions.ts';
 import { storedJson } from '../stored-values.ts';
 
 const choice = t.type({ id: t.string, text: t.string });
@@ -15,6 +18,16 @@ const outcome = t.type(
   { correctAnswers: t.number, questionsAsked: t.number, used: t.number },
   'outcome of a round',
 );
+
+const countedIn = async (
+  db: Database,
+  inside: Inside,
+  lease: Lease,
+  isPassed: boolean,
+): Promise<number | undefined> => {
+  if (isPassed) return (await passIn(db, inside, lease)) ? 0 : undefined;
+  return O.toUndefined(await failIn(db, inside, lease))?.[0]?.used;
+};
 
 export const sqlRounds = (db: Database, attempt: Attempt): Rounds => ({
   open: (round) =>
@@ -50,15 +63,23 @@ export const sqlRounds = (db: Database, attempt: Attempt): Rounds => ({
         settled,
       });
     }),
-  settle: (key, fingerprint, reached) =>
+  settle: (settlement) =>
     attempt(async () => {
-      const row = await db.kysely
-        .updateTable('question_round')
-        .set({ fingerprint, outcome: JSON.stringify(reached), settled_at: db.now })
-        .where('round_key', '=', key)
-        .where('settled_at', 'is', null)
-        .returning('round_key')
-        .executeTakeFirst();
-      return row !== undefined;
+      const { key, fingerprint, outcome: scores, lease, opens } = settlement;
+      const settled = await allOrNothing<'settled-before' | 'over', number>(db, async (inside) => {
+        const used = await countedIn(db, inside, lease, opens !== undefined);
+        if (used === undefined) return E.left('over');
+        const row = await inside
+          .updateTable('question_round')
+          .set({ fingerprint, outcome: JSON.stringify({ ...scores, used }), settled_at: db.now })
+          .where('round_key', '=', key)
+          .where('settled_at', 'is', null)
+          .returning('round_key')
+          .executeTakeFirst();
+        if (row === undefined) return E.left('settled-before');
+        if (opens !== undefined) await reachIn(inside, opens.sessionId, opens.step);
+        return E.right(used);
+      });
+      return E.isRight(settled) ? { outcome: 'settled', used: settled.right } : { outcome: settled.left };
     }),
 });

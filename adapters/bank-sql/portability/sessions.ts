@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { sessionSteps } from '#core/bank/portability/session.ts';
 import type { Sessions, SessionStep } from '#core/bank/ports.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
 import { storedRut } from '../stored-values.ts';
 import { storedSerial } from './stored-values.ts';
 
@@ -28,6 +29,17 @@ export const forgetEndedSessions = async (db: Database): Promise<void> => {
         where('created_at', '<=', ago(db, sessionLifeMinutes)),
       ]),
     )
+    .execute();
+};
+
+/** Moves a session on, within whatever transaction that belongs to; a step already reached stays. */
+export const reachIn = async (place: Kysely<Tables>, id: string, step: SessionStep): Promise<void> => {
+  const rank = sessionSteps.indexOf(step);
+  await place
+    .updateTable('session')
+    .set({ step: rank })
+    .where('id', '=', id)
+    .where('step', '<', rank)
     .execute();
 };
 
@@ -69,14 +81,5 @@ export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
         refreshHash: row.refresh_hash,
       });
     }),
-  reach: (id, step) =>
-    attempt(async () => {
-      const rank = sessionSteps.indexOf(step);
-      await db.kysely
-        .updateTable('session')
-        .set({ step: rank })
-        .where('id', '=', id)
-        .where('step', '<', rank)
-        .execute();
-    }),
+  reach: (id, step) => attempt(() => reachIn(db.kysely, id, step)),
 });

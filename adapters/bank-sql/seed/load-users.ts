@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { factorKey, factorLimit, lockHoursOf, type Factor } from '#core/bank/access/factors.ts';
+import { factorKey, factorLimit, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret, Sealer } from '#core/bank/access/ports.ts';
 import { sealedSecret } from '../access/device-secret.ts';
 import { dropWaiting } from '../access/waiting-keys.ts';
@@ -84,11 +84,16 @@ const loadDevice = async (
     .execute();
 };
 
+// A hundred years.
+const untilLifted = 876_000 * 3_600_000;
+
 const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Factor): Promise<void> => {
   const locked = {
     used: factorLimit,
     // Until something lifts it, so that the demonstration still shows it tomorrow.
-    blocked_until: sql<number>`${db.now} + ${lockHoursOf('clave', 0) * 3_600_000}`,
+    blocked_until: sql<number>`${db.now} + ${sql.lit(untilLifted)}`,
+    tried: null,
+    locks: 1,
   };
   await inside
     .insertInto('attempt')

@@ -1,36 +1,73 @@
-import type { Attempts } from '#core/bank/ports.ts';
+import {
+  admits,
+  afterFailure,
+  isBlockedAt,
+  leaseSeconds,
+  nothingCounted,
+  type Count,
+} from '#core/bank/counting.ts';
+import type { Attempts, Lease, Tally } from '#core/bank/attempts.ts';
+import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 
-type Counted = { readonly used: number; readonly blockedUntil?: number | undefined };
+/** The attempts, and what other stores do with them in the middle of theirs. */
+export type MemoryAttempts = Attempts & {
+  readonly passNow: (lease: Lease) => boolean;
+  readonly failNow: (lease: Lease, fingerprint?: string) => O.Option<readonly Tally[]>;
+  readonly isBlockedNow: (key: string) => boolean;
+};
 
-const hour = 3_600_000;
-
-export const memoryAttempts = (now: () => number): Attempts => {
-  const counts = new Map<string, Counted>();
-  const isBlocked = ({ blockedUntil }: Counted): boolean =>
-    blockedUntil !== undefined && blockedUntil > now();
-  const hasEnded = ({ blockedUntil }: Counted): boolean =>
-    blockedUntil !== undefined && blockedUntil <= now();
+export const memoryAttempts = (now: () => number): MemoryAttempts => {
+  const counts = new Map<string, Count>();
+  const leases = new Map<string, { readonly keys: readonly string[]; readonly endsAt: number }>();
+  let leased = 0;
+  const countOf = (key: string): Count => counts.get(key) ?? nothingCounted;
+  const leasesOf = (key: string): number =>
+    [...leases.values()].filter(({ keys, endsAt }) => endsAt > now() && keys.includes(key)).length;
+  const forgetEnded = (): void => {
+    for (const [id, { endsAt }] of leases) if (endsAt <= now()) leases.delete(id);
+  };
+  const takeBack = ({ id }: Lease): boolean => {
+    forgetEnded();
+    return leases.delete(id);
+  };
+  const passNow = (lease: Lease): boolean => {
+    if (!takeBack(lease)) return false;
+    for (const { key, inAll } of lease.places) if (inAll !== true) counts.delete(key);
+    return true;
+  };
+  const failNow = (lease: Lease, fingerprint?: string): O.Option<readonly Tally[]> =>
+    takeBack(lease)
+      ? O.some(
+          lease.places.map((place) => {
+            const count = afterFailure(place, countOf(place.key), now(), fingerprint);
+            counts.set(place.key, count);
+            return { used: count.used, isLocked: isBlockedAt(count, now()) };
+          }),
+        )
+      : O.none;
+  const isBlockedNow = (key: string): boolean => isBlockedAt(countOf(key), now());
   return {
-    reserve: (key, { limit, hours }) =>
+    reserve: (...places) =>
       atomically(() => {
-        const earlier = counts.get(key) ?? { used: 0 };
-        if (isBlocked(earlier)) return { allowed: false };
-        const used = hasEnded(earlier) ? 1 : earlier.used + 1;
-        counts.set(key, used >= limit ? { used, blockedUntil: now() + hours * hour } : { used });
-        return { allowed: true, used };
+        const verdicts = places.map((place) => ({
+          key: place.key,
+          verdict: admits(place, countOf(place.key), leasesOf(place.key), now()),
+        }));
+        const locked = verdicts.find(({ verdict }) => verdict === 'locked');
+        if (locked !== undefined) return { outcome: 'locked', key: locked.key };
+        if (verdicts.some(({ verdict }) => verdict === 'busy')) return { outcome: 'busy' };
+        const id = `intento-${(leased += 1)}`;
+        leases.set(id, { keys: places.map(({ key }) => key), endsAt: now() + leaseSeconds * 1_000 });
+        return { outcome: 'taken', lease: { id, places } };
       }),
+    pass: (lease) => atomically(() => passNow(lease)),
+    fail: (lease, fingerprint) => atomically(() => failNow(lease, fingerprint)),
+    drop: (lease) => atomically(() => void takeBack(lease)),
     clear: (key) => atomically(() => void counts.delete(key)),
-    giveBack: (key) =>
-      atomically(() => {
-        const counted = counts.get(key);
-        if (counted !== undefined && counted.used > 0 && !hasEnded(counted))
-          counts.set(key, { used: counted.used - 1 });
-      }),
-    isBlocked: (key) =>
-      atomically(() => {
-        const counted = counts.get(key);
-        return counted !== undefined && isBlocked(counted);
-      }),
+    isBlocked: (key) => atomically(() => isBlockedNow(key)),
+    passNow,
+    failNow,
+    isBlockedNow,
   };
 };

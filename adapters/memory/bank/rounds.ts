@@ -1,13 +1,15 @@
-import type { RoundOutcome, Rounds } from '#core/bank/ports.ts';
+import type { Rounds, SessionStep, SettledRound } from '#core/bank/ports.ts';
 import type { StoredRound } from '#core/bank/portability/questions.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
+import type { MemoryAttempts } from './attempts.ts';
 
-type Kept = StoredRound & {
-  readonly settled?: { readonly fingerprint: string; readonly outcome: RoundOutcome } | undefined;
-};
+type Kept = StoredRound & { readonly settled?: SettledRound | undefined };
 
-export const memoryRounds = (): Rounds => {
+export const memoryRounds = (
+  { passNow, failNow }: MemoryAttempts,
+  reachNow: (sessionId: string, step: SessionStep) => void,
+): Rounds => {
   const rounds = new Map<string, Kept>();
   return {
     open: (round) => atomically(() => void rounds.set(round.key, round)),
@@ -18,12 +20,17 @@ export const memoryRounds = (): Rounds => {
           O.filter((round) => round.sessionId === sessionId),
         ),
       ),
-    settle: (key, fingerprint, outcome) =>
+    settle: ({ key, fingerprint, outcome, lease, opens }) =>
       atomically(() => {
         const round = rounds.get(key);
-        if (round === undefined || round.settled !== undefined) return false;
-        rounds.set(key, { ...round, settled: { fingerprint, outcome } });
-        return true;
+        if (round === undefined || round.settled !== undefined) return { outcome: 'settled-before' };
+        const tallies =
+          opens === undefined ? O.toUndefined(failNow(lease)) : passNow(lease) ? [{ used: 0 }] : undefined;
+        if (tallies === undefined) return { outcome: 'over' };
+        const used = tallies[0]?.used ?? 0;
+        rounds.set(key, { ...round, settled: { fingerprint, outcome: { ...outcome, used } } });
+        if (opens !== undefined) reachNow(opens.sessionId, opens.step);
+        return { outcome: 'settled', used };
       }),
   };
 };

@@ -1,5 +1,5 @@
 import { sessionSteps } from '#core/bank/portability/session.ts';
-import type { BankSession, Sessions } from '#core/bank/ports.ts';
+import type { BankSession, Sessions, SessionStep } from '#core/bank/ports.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
@@ -13,10 +13,18 @@ type Kept = BankSession & {
 
 const minute = 60_000;
 
-export const memorySessions = (now: () => number): Sessions => {
+/** The sessions, and the step that other stores move one to in the middle of theirs. */
+export type MemorySessions = Sessions & { readonly reachNow: (id: string, step: SessionStep) => void };
+
+export const memorySessions = (now: () => number): MemorySessions => {
   const sessions = new Map<string, Kept>();
   const isLive = ({ createdAt, lastUsedAt }: Kept): boolean =>
     lastUsedAt > now() - sessionIdleMinutes * minute && createdAt > now() - sessionLifeMinutes * minute;
+  const reachNow = (id: string, step: SessionStep): void => {
+    const session = sessions.get(id);
+    if (session !== undefined && sessionSteps.indexOf(session.step) < sessionSteps.indexOf(step))
+      sessions.set(id, { ...session, step });
+  };
   return {
     open: (opened) =>
       atomically(() => {
@@ -31,11 +39,7 @@ export const memorySessions = (now: () => number): Sessions => {
         const { id, company, representative, serial, step, refreshHash } = found;
         return O.some({ id, company, representative, serial, step, refreshHash });
       }),
-    reach: (id, step) =>
-      atomically(() => {
-        const session = sessions.get(id);
-        if (session !== undefined && sessionSteps.indexOf(session.step) < sessionSteps.indexOf(step))
-          sessions.set(id, { ...session, step });
-      }),
+    reach: (id, step) => atomically(() => reachNow(id, step)),
+    reachNow,
   };
 };

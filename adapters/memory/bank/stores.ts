@@ -1,5 +1,5 @@
 import type { BankStores } from '#core/bank/stores.ts';
-import { memoryAttempts } from './attempts.ts';
+import { memoryAttempts, type MemoryAttempts } from './attempts.ts';
 import { memoryBureau } from './bureau.ts';
 import { memoryCertificates } from './certificates.ts';
 import { memoryCustomers } from './customers.ts';
@@ -16,11 +16,16 @@ import { memorySessions } from './sessions.ts';
 import { memoryTaxAuthority } from './tax-authority.ts';
 
 /** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970. */
-export const memoryStores = (seed: MemorySeed, now: () => number): BankStores => {
+export const memoryStores = (
+  seed: MemorySeed,
+  now: () => number,
+): BankStores & { readonly attempts: MemoryAttempts } => {
+  const attempts = memoryAttempts(now);
+  const { reachNow, ...sessions } = memorySessions(now);
   const { drafts, drop } = memoryDrafts(now);
   const { isWithdrawn, ...requests } = memoryRequests(now, seed.earlierRequests, drop);
   return {
-    attempts: memoryAttempts(now),
+    attempts,
     bureau: memoryBureau(seed),
     certificates: memoryCertificates(now, seed.earlierCertificates),
     customers: memoryCustomers(seed),
@@ -31,8 +36,8 @@ export const memoryStores = (seed: MemorySeed, now: () => number): BankStores =>
     outbox: memoryOutbox(now),
     receiptKeys: memoryReceiptKeys(),
     requests,
-    rounds: memoryRounds(),
-    sessions: memorySessions(now),
+    rounds: memoryRounds(attempts, reachNow),
+    sessions,
     taxAuthority: memoryTaxAuthority(seed),
   };
 };

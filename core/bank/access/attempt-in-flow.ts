@@ -1,32 +1,46 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
+import { leased } from '../leased.ts';
+import type { Tally } from '../attempts.ts';
 import type { Stored } from '../ports.ts';
-import type { Unavailable } from '../refusal.ts';
-import { attempt, type AttemptVerdict } from './attempt.ts';
-import { flowLimit, type Factor } from './factors.ts';
+import { unavailable } from '../refusal.ts';
+import { settled, type AskedAttempt, type AttemptVerdict } from './attempt.ts';
+import { factorPlace, flowPlace } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 
-type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'flows'>;
+type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets'>;
 
 /** `ended` is the wrong credential that ended the flow; `over` came too late to be verified. */
 export type FlowVerdict = AttemptVerdict | 'ended' | 'over';
 
-const verdictInFlow = (verdict: AttemptVerdict, used: number): FlowVerdict =>
-  verdict === 'wrong' && used >= flowLimit ? 'ended' : verdict;
+const failed = ([flow, factor]: readonly Tally[]): FlowVerdict => {
+  if (factor?.isLocked === true) return 'locked';
+  return flow?.isLocked === true ? 'ended' : 'wrong';
+};
 
-/** BLQ-45 · The attempt rule within a flow: each attempt counts against the flow first, then against its factor; only a right answer or an outage gives the flow its attempt back. */
+/** BLQ-45 · The attempt rule within a flow: an attempt counts against the flow and against its factor at once, and one that meets a locked factor against the flow alone. */
 export const attemptInFlow =
   (ports: Ports) =>
-  ({ rut, tokenHash }: LiveFlow, factor: Factor, verify: Stored<boolean>): Stored<FlowVerdict> => {
-    const counted = (used: number): Stored<FlowVerdict> =>
+  (
+    { rut, tokenHash }: LiveFlow,
+    asked: Pick<AskedAttempt, 'factor' | 'verify' | 'lasting'>,
+  ): Stored<FlowVerdict> => {
+    const flow = flowPlace(tokenHash);
+    const over = (): Stored<FlowVerdict> => TE.right('over');
+    const countedOfFlow = leased(ports.attempts)([flow], over, (lease) =>
       pipe(
-        attempt(ports)(rut, factor, verify),
-        TE.tap((verdict) => (verdict === 'right' ? ports.flows.giveBack(tokenHash) : TE.right(undefined))),
-        TE.tapError(() => ports.flows.giveBack(tokenHash)),
-        TE.map((verdict) => verdictInFlow(verdict, used)),
-      );
-    return pipe(
-      ports.flows.reserve(tokenHash),
-      TE.flatMap(O.match(() => TE.right<Unavailable, FlowVerdict>('over'), counted)),
+        ports.attempts.fail(lease),
+        TE.flatMap(
+          O.match(
+            () => TE.left(unavailable),
+            (): Stored<FlowVerdict> => TE.right('locked'),
+          ),
+        ),
+      ),
+    );
+    return leased(ports.attempts)(
+      [flow, factorPlace(rut, asked.factor, ports.access.lockHours)],
+      (key) => (key === flow.key ? over() : countedOfFlow),
+      settled(ports)<FlowVerdict>({ ...asked, user: rut }, failed),
     );
   };

@@ -1,47 +1,77 @@
-import { pipe, TE } from '../../shared/fp.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import { leased } from '../leased.ts';
+import type { Lease, Tally } from '../attempts.ts';
 import type { Stored } from '../ports.ts';
-import type { Unavailable } from '../refusal.ts';
-import { factorKey, factorLimit, lockHoursOf, type Factor } from './factors.ts';
-import type { AccessBankPorts } from './ports.ts';
+import { unavailable } from '../refusal.ts';
+import { factorKey, factorPlace, type Factor } from './factors.ts';
+import type { AccessBankPorts, Recorded } from './ports.ts';
 
-type Ports = Pick<AccessBankPorts, 'attempts' | 'access'>;
+type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'secrets'>;
 
 /** `locked` is the third failure in a row, and everything after it, right or wrong. */
 export type AttemptVerdict = 'right' | 'wrong' | 'locked';
 
-const verdictOf = (isRight: boolean, used: number): AttemptVerdict => {
-  if (isRight) return 'right';
-  return used >= factorLimit ? 'locked' : 'wrong';
+export type AskedAttempt = {
+  readonly user: Rut;
+  readonly factor: Factor;
+  readonly verify: Stored<boolean>;
+  /** EXT-303 · What was typed, where it is a lasting secret: the same wrong value counts once. Never a code that is good for a while, since time would make each repetition a new guess. */
+  readonly lasting?: string | undefined;
+  /** A caller that records a right answer in a transaction of its own passes the lease there. */
+  readonly record?: (lease: Lease) => Stored<Recorded>;
 };
 
-/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer, given back by an outage; while locked nothing is verified. A caller that clears in a transaction of its own passes it as `clear`, which answers false when what was proved no longer holds there. */
+/** What a settled attempt comes to, by its tallies. */
+type Settled<Verdict> = (tallies: readonly Tally[]) => Verdict;
+
+const passed =
+  ({ attempts }: Pick<Ports, 'attempts'>) =>
+  (lease: Lease): Stored<Recorded> =>
+    pipe(
+      attempts.pass(lease),
+      TE.map((isLive) => (isLive ? 'recorded' : 'over')),
+    );
+
+/** EXT-301, EXT-302 · Verifies under a lease and settles it: a verdict is told only once it was written while the lease lived. */
+export const settled =
+  (ports: Ports) =>
+  <Verdict>(
+    { user, factor, verify, lasting, record = passed(ports) }: AskedAttempt,
+    failed: Settled<Verdict>,
+  ) =>
+  (lease: Lease): Stored<Verdict | 'right'> =>
+    pipe(
+      verify,
+      TE.flatMap((isRight) => (isRight ? record(lease) : TE.right<never, Recorded>('overtaken'))),
+      TE.flatMap((recorded): Stored<Verdict | 'right'> => {
+        if (recorded === 'recorded') return TE.right('right');
+        if (recorded === 'over') return TE.left(unavailable);
+        return pipe(
+          ports.attempts.fail(
+            lease,
+            lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting),
+          ),
+          TE.flatMap(
+            O.match(
+              () => TE.left(unavailable),
+              (tallies) => TE.right(failed(tallies)),
+            ),
+          ),
+        );
+      }),
+    );
+
+/** OLV-44, BLQ-45 · The one attempt rule: reserved before anything is verified, cleared by a right answer; while locked nothing is verified. */
 export const attempt =
   (ports: Ports) =>
-  (
-    user: Rut,
-    factor: Factor,
-    verify: Stored<boolean>,
-    clear: Stored<boolean> = pipe(
-      ports.attempts.clear(factorKey(user, factor)),
-      TE.map(() => true),
-    ),
-  ): Stored<AttemptVerdict> => {
-    const key = factorKey(user, factor);
-    return pipe(
-      ports.attempts.reserve(key, { limit: factorLimit, hours: lockHoursOf(factor, ports.access.lockHours) }),
-      TE.flatMap((reserved) =>
-        reserved.allowed
-          ? pipe(
-              verify,
-              TE.flatMap((isRight) => (isRight ? clear : TE.right<Unavailable, boolean>(false))),
-              TE.tapError(() => ports.attempts.giveBack(key)),
-              TE.map((isRight) => verdictOf(isRight, reserved.used)),
-            )
-          : TE.right<Unavailable, AttemptVerdict>('locked'),
-      ),
+  (asked: AskedAttempt): Stored<AttemptVerdict> =>
+    leased(ports.attempts)(
+      [factorPlace(asked.user, asked.factor, ports.access.lockHours)],
+      (): Stored<AttemptVerdict> => TE.right('locked'),
+      settled(ports)<AttemptVerdict>(asked, ([tally]) => (tally?.isLocked === true ? 'locked' : 'wrong')),
     );
-  };
 
 /** Whether a factor of a person is locked now. */
 export const isLocked =

@@ -1,5 +1,7 @@
 import type { DeviceType } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
+import type { CountedPlace } from '../attempts.ts';
+import { flowMinutes } from './lives.ts';
 
 /** What a person proves to be who they say; each is counted and locked for itself. */
 export type Factor =
@@ -13,7 +15,7 @@ export type Factor =
   | 'certificado';
 
 /** What lifts the lock of a factor; the phone service lifts every one. */
-export type LockLift = 'otro-factor' | 'tiempo';
+export type LockLift = 'tiempo-u-otro-factor' | 'tiempo';
 
 export const factorOfDevice = {
   '8': 'digipass',
@@ -23,9 +25,9 @@ export const factorOfDevice = {
   '4': 'certificado',
 } as const satisfies Record<DeviceType, Factor>;
 
-/** OLV-44, BLQ-45 · What opens each lock: for the key a device (reactivation, reset) or the phone service, for every other factor time. */
+/** OLV-44, BLQ-45, EXT-304 · What opens each lock: time, and for the key a device (reactivation, reset) too. */
 export const lockLift = {
-  clave: 'otro-factor',
+  clave: 'tiempo-u-otro-factor',
   pin: 'tiempo',
   'clave-1.0': 'tiempo',
   digipass: 'tiempo',
@@ -41,12 +43,29 @@ export const factorLimit = 3;
 /** BLQ-45 · Wrong credentials that end a flow, of whatever devices they are: one captcha must not lock them all. */
 export const flowLimit = 3;
 
-/** A hundred years: until something lifts it. */
-const untilLifted = 876_000;
-
-/** Hours until a lock opens by itself; that of the key never does, which is a hundred years. */
-export const lockHoursOf = (factor: Factor, hours: number): number =>
-  lockLift[factor] === 'tiempo' ? hours : untilLifted;
+/** EXT-304 · Hours of the first lock of the key, and the most that one lasts. */
+export const keyLockHours = { first: 24, most: 168 };
 
 /** One count for a person and factor, whatever route or spelling the attempt came by. */
 export const factorKey = (user: Rut, factor: Factor): string => `acceso:${factor}:${user}`;
+
+/** BLQ-45, EXT-304 · A day for the key, then twice as long after each lock up to a week; for every other factor always `hours`. */
+export const factorPlace = (user: Rut, factor: Factor, hours: number): CountedPlace => ({
+  key: factorKey(user, factor),
+  limit: factorLimit,
+  ...(factor === 'clave' ? { hours: keyLockHours.first, mostHours: keyLockHours.most } : { hours }),
+});
+
+/** Where the keys of the counts of flows begin. */
+export const flowPrefix = 'flujo:';
+
+/** The count of one flow, by the hash of its token. */
+export const flowKey = (tokenHash: string): string => `${flowPrefix}${tokenHash}`;
+
+/** BLQ-45 · A flow that had its wrong credentials stays over for longer than it would have lived. */
+export const flowPlace = (tokenHash: string): CountedPlace => ({
+  key: flowKey(tokenHash),
+  limit: flowLimit,
+  hours: flowMinutes / 60,
+  inAll: true,
+});

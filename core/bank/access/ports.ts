@@ -2,7 +2,8 @@ import type { DeviceType } from '../../access/challenge/device.ts';
 import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Attempts, BankClock, ReceiptPrinter, Secrets, Stored } from '../ports.ts';
+import type { Attempts, Lease } from '../attempts.ts';
+import type { BankClock, ReceiptPrinter, Secrets, Stored } from '../ports.ts';
 import type { Factor } from './factors.ts';
 import type { ActivationHindrance } from './waiting-keys.ts';
 
@@ -139,14 +140,10 @@ export type Flows = {
     readonly flow: FlowName;
     readonly rut: Rut;
   }) => Stored<void>;
-  /** None for a token that is over, spent, unknown, of another flow or out of attempts. */
+  /** None for a token that is over, spent, unknown, of another flow, or whose `flowPlace` is locked. */
   readonly find: (tokenHash: string, flow: FlowName) => Stored<O.Option<Flow>>;
   /** Adds a mark, and the company when given; a change of company drops the marks `relacion`, `dispositivos` and `clave-1.0`. */
   readonly mark: (tokenHash: string, mark: FlowMark, company?: Rut) => Stored<void>;
-  /** Counts a credential before it is verified and answers its number, from 1; none when the flow has had `flowLimit` of them or is over. The last one ends the flow in the statement that counts it. */
-  readonly reserve: (tokenHash: string) => Stored<O.Option<number>>;
-  /** A credential that was right, or that nobody could verify, counts nothing: the flow goes on. */
-  readonly giveBack: (tokenHash: string) => Stored<void>;
 };
 
 /** CAPT-09 · Proofs already taken, kept until they would expire anyway. */
@@ -168,15 +165,18 @@ export type CaptchaIssuer = {
   readonly issue: (action: CaptchaAction) => Stored<Readonly<Record<string, unknown>>>;
 };
 
+/** How the transaction that records a right answer went. */
+export type Recorded = 'recorded' | 'overtaken' | 'over';
+
 /** Who is signed in at the company home. */
 export type HomeSessions = {
-  /** Opens the session, drops the waiting keys, clears what `attemptKey` counted and notes the entry: one transaction, since each commit of a sign-in is a wait for the disk. False, and nothing done, when the key that was proved is in force no more. */
+  /** Opens the session, drops the waiting keys, passes the attempt and notes the entry: one transaction, since each commit of a sign-in is a wait for the disk. Nothing is done when the key that was proved is in force no more (`overtaken`), or the lease has ended (`over`). */
   readonly open: (entry: {
     readonly tokenHash: string;
     readonly user: Rut;
     readonly keyHash: string;
-    readonly attemptKey: string;
-  }) => Stored<boolean>;
+    readonly lease: Lease;
+  }) => Stored<Recorded>;
   readonly find: (
     tokenHash: string,
   ) => Stored<O.Option<{ readonly user: Rut; readonly name: string; readonly since: number }>>;

@@ -73,7 +73,11 @@ export const proveDevice =
       TE.map(O.toUndefined),
       TE.flatMap((user) =>
         pipe(
-          attemptInFlow(ports)(own, factor, verified(ports)(own, user, credential)),
+          attemptInFlow(ports)(own, {
+            factor,
+            verify: verified(ports)(own, user, credential),
+            lasting: credential.tipoDispositivo === 'CI' ? credential.clave : undefined,
+          }),
           TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),
           TE.flatMap(converted(ports, user, asked)),
         ),

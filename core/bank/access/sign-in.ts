@@ -3,7 +3,6 @@ import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import { attempt } from './attempt.ts';
-import { factorKey } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<
@@ -31,17 +30,19 @@ const entered =
       ports.users.find(rut),
       TE.map((user) => O.toUndefined(user)?.keyHash),
       TE.flatMap((keyHash) =>
-        attempt(ports)(
-          rut,
-          'clave',
-          () => ports.hasher.matches(password, keyHash)(),
-          ports.homeSessions.open({
-            tokenHash: ports.secrets.hash(token),
-            user: rut,
-            keyHash: keyHash ?? '',
-            attemptKey: factorKey(rut, 'clave'),
-          }),
-        ),
+        attempt(ports)({
+          user: rut,
+          factor: 'clave',
+          verify: () => ports.hasher.matches(password, keyHash)(),
+          lasting: password,
+          record: (lease) =>
+            ports.homeSessions.open({
+              tokenHash: ports.secrets.hash(token),
+              user: rut,
+              keyHash: keyHash ?? '',
+              lease,
+            }),
+        }),
       ),
       TE.flatMap((verdict) =>
         verdict === 'right'

@@ -71,7 +71,7 @@ export const signedTransaction =
             liveFlow(ports)({ token: asked.token, flow: 'reactivacion', rut }, noFlow),
             TE.tap((own) =>
               pipe(
-                attemptInFlow(ports)(own, 'certificado', isSigned(ports)(rut, asked)),
+                attemptInFlow(ports)(own, { factor: 'certificado', verify: isSigned(ports)(rut, asked) }),
                 TE.tap((outcome) =>
                   ports.audit.note({ event: 'certificado', rut, outcome, factor: 'certificado' }),
                 ),

@@ -1,7 +1,9 @@
 import { maxChallengeKey } from '../../access/limits.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import type { CountedPlace, Reserved } from '../attempts.ts';
 import type { Stored } from '../ports.ts';
+import type { Unavailable } from '../refusal.ts';
 import { thirdKeyMinutes } from './lives.ts';
 import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';
 
@@ -43,9 +45,9 @@ export const sendThirdKey =
     });
   };
 
-const oncePerMinute = { limit: 1, hours: 1 / 60 };
-
 const sentKey = (user: Rut): string => `sms:${user}`;
+
+const oncePerMinute = (user: Rut): CountedPlace => ({ key: sentKey(user), limit: 1, hours: 1 / 60 });
 
 /** BOX-33 · A device list with a third key sends its code unless one is live; several lists at the same time send one code. */
 export const offerThirdKey =
@@ -54,9 +56,19 @@ export const offerThirdKey =
     pipe(
       ports.thirdKeys.isLive(user.rut),
       TE.flatMap((isLive) =>
-        isLive ? TE.right({ allowed: false }) : ports.attempts.reserve(sentKey(user.rut), oncePerMinute),
+        isLive
+          ? TE.right<Unavailable, Reserved>({ outcome: 'busy' })
+          : ports.attempts.reserve(oncePerMinute(user.rut)),
       ),
-      TE.flatMap(({ allowed }) => (allowed ? sendThirdKey(ports)(user, flow) : TE.right(undefined))),
+      TE.flatMap((reserved) =>
+        reserved.outcome === 'taken'
+          ? pipe(
+              sendThirdKey(ports)(user, flow),
+              TE.flatMap(() => ports.attempts.fail(reserved.lease)),
+              TE.map(() => undefined),
+            )
+          : TE.right(undefined),
+      ),
     );
 
 /** BOX-29 · A right code is spent, and the next one may be sent at once: one code a minute is the limit for mobiles whose owner does not answer. */

@@ -27,14 +27,15 @@ export const validateCardUser =
     pipe(
       takeCaptcha(ports)(captcha, 'olvido-con-tarjeta'),
       TE.flatMap(() =>
-        attempt(ports)(
-          rut,
-          'pin',
-          pipe(
+        attempt(ports)({
+          user: rut,
+          factor: 'pin',
+          verify: pipe(
             ports.users.find(rut),
             TE.flatMap((user) => ports.hasher.matches(pin, O.toUndefined(user)?.pinHash)),
           ),
-        ),
+          lasting: pin,
+        }),
       ),
       TE.tap((outcome) => ports.audit.note({ event: 'olvido-valida-usuario', rut, outcome, factor: 'pin' })),
       TE.flatMap((verdict): TE.TaskEither<BankRefusal, string> => {

@@ -14,17 +14,18 @@ type Ports = Pick<
 
 /** KEY-29 · One attempt of the 1.0 key. */
 export const proveOldKey =
-  (ports: Pick<Ports, 'access' | 'attempts' | 'audit' | 'hasher' | 'users'>) =>
+  (ports: Pick<Ports, 'access' | 'attempts' | 'audit' | 'hasher' | 'secrets' | 'users'>) =>
   (rut: Rut, oldKey: string): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      attempt(ports)(
-        rut,
-        'clave-1.0',
-        pipe(
+      attempt(ports)({
+        user: rut,
+        factor: 'clave-1.0',
+        verify: pipe(
           ports.users.find(rut),
           TE.flatMap((user) => ports.hasher.matches(oldKey, O.toUndefined(user)?.oldKeyHash)),
         ),
-      ),
+        lasting: oldKey,
+      }),
       TE.tap((outcome) =>
         ports.audit.note({ event: 'solicitud-clave-1.0', rut, outcome, factor: 'clave-1.0' }),
       ),

@@ -1,9 +1,11 @@
 import { attemptLimit } from '../../portability/identity/attempts.ts';
-import { pipe, TE } from '../../shared/fp.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Entry } from '../../portability/landing/entry.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, BankSettings } from '../ports.ts';
-import type { BankRefusal } from '../refusal.ts';
+import { leased } from '../leased.ts';
+import type { CountedPlace, Lease } from '../attempts.ts';
+import type { BankPorts, BankSettings, Stored } from '../ports.ts';
+import { unavailable, type BankRefusal } from '../refusal.ts';
 
 /** A person as given at the landing: a rut and the number of a card, whether or not anybody knows them. */
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
@@ -20,14 +22,43 @@ export const blockedFor = (settings: BankSettings): BankRefusal => ({
   hours: settings.blockHours,
 });
 
-/** QST-31 to QST-36 · Takes one attempt before anything is verified, or answers the block. */
-export const reserveAttempt =
-  (ports: Pick<BankPorts, 'attempts' | 'settings'>) =>
-  (key: string): TE.TaskEither<BankRefusal, number> =>
+/** QST-31, QST-34 · What a bank counts of a key: three, and then its hours. */
+export const guardedPlace = ({ blockHours }: BankSettings, key: string): CountedPlace => ({
+  key,
+  limit: attemptLimit,
+  hours: blockHours,
+});
+
+/** QST-31 to QST-36 · Takes one attempt before anything is verified, or answers the block; `work` settles it. */
+export const guarded =
+  (ports: Pick<BankPorts, 'attempts' | 'settings'>, key: string) =>
+  <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
+    leased(ports.attempts)(
+      [guardedPlace(ports.settings, key)],
+      () => TE.left(blockedFor(ports.settings)),
+      work,
+    );
+
+/** EXT-302 · A success that could not be recorded is not told. */
+export const passed =
+  ({ attempts }: Pick<BankPorts, 'attempts'>) =>
+  (lease: Lease): Stored<void> =>
     pipe(
-      ports.attempts.reserve(key, { limit: attemptLimit, hours: ports.settings.blockHours }),
-      TE.flatMap((reserved) =>
-        reserved.allowed ? TE.right(reserved.used) : TE.left(blockedFor(ports.settings)),
+      attempts.pass(lease),
+      TE.flatMap((isLive) => (isLive ? TE.right(undefined) : TE.left(unavailable))),
+    );
+
+/** EXT-302 · A failure that could not be counted is not told. */
+export const failed =
+  ({ attempts }: Pick<BankPorts, 'attempts'>) =>
+  (lease: Lease, fingerprint?: string): Stored<void> =>
+    pipe(
+      attempts.fail(lease, fingerprint),
+      TE.flatMap(
+        O.match(
+          () => TE.left(unavailable),
+          () => TE.right(undefined),
+        ),
       ),
     );
 

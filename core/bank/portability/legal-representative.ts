@@ -6,7 +6,8 @@ import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { BankPorts, BankSession } from '../ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
-import { reserveAttempt, taxPasswordKey } from './identity-attempts.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import { failed, guarded, passed, taxPasswordKey } from './identity-attempts.ts';
 import { liveSession, ownRut } from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'keys' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority'>;
@@ -78,6 +79,29 @@ const opened =
       ),
     );
 
+/** EXT-301, EXT-303 · One attempt of the password; the same wrong one counts once. */
+const toldByAuthority = (
+  ports: Ports,
+  company: Rut,
+  password: string,
+): TE.TaskEither<BankRefusal, O.Option<RepresentativeAnswer>> => {
+  const key = taxPasswordKey(company);
+  return guarded(
+    ports,
+    key,
+  )((lease) =>
+    pipe(
+      ports.taxAuthority.ask(company, password),
+      TE.tap(
+        O.match(
+          () => failed(ports)(lease, fingerprintOf(ports, key, password)),
+          () => passed(ports)(lease),
+        ),
+      ),
+    ),
+  );
+};
+
 /** PAPI-71, REP-21, REP-25 · By the password at the tax authority; wrong passwords are counted per company. */
 export const legalRepresentative =
   (ports: Ports) =>
@@ -88,15 +112,6 @@ export const legalRepresentative =
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
       TE.bind('password', () => opened(ports, asked.company)(asked.token)),
-      TE.tap(() => reserveAttempt(ports)(taxPasswordKey(asked.company))),
-      TE.bindW('answer', ({ password }) =>
-        pipe(
-          ports.taxAuthority.ask(asked.company, password),
-          TE.tapError(() => ports.attempts.giveBack(taxPasswordKey(asked.company))),
-        ),
-      ),
-      TE.tap(({ answer }) =>
-        O.isSome(answer) ? ports.attempts.clear(taxPasswordKey(asked.company)) : TE.right(undefined),
-      ),
+      TE.bindW('answer', ({ password }) => toldByAuthority(ports, asked.company, password)),
       TE.flatMap(({ session, answer }) => confirmed(ports, session)(answer)),
     );

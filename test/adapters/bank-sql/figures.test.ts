@@ -3,8 +3,7 @@ import { lockedFactors, replicaLag, waitingMessages } from '#adapters/bank-sql/f
 import { factorKey } from '#core/bank/access/factors.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
-
-const rule = { limit: 2, hours: 24 };
+import { failOnce, placeOf } from '#test/support/leases.ts';
 
 describe.each(engines)('the figures of %s', (_, open) => {
   let world: SqlWorld;
@@ -16,8 +15,17 @@ describe.each(engines)('the figures of %s', (_, open) => {
   it('count what is locked now, by factor', async () => {
     const keys = ['12.345.678-5', '11.111.111-1'].map((rut) => factorKey(aRut(rut), 'clave-1.0'));
     const [first = ''] = keys;
-    for (const key of [...keys, ...keys, 'identidad:1', 'identidad:1', 'sii:1'])
-      await world.stores.attempts.reserve(key, rule)();
+    const twice = (key: string) => [key, key];
+    for (const key of [
+      ...keys,
+      ...keys,
+      'identidad:1',
+      'identidad:1',
+      'sii:1',
+      ...twice('flujo:1'),
+      ...twice('sms:1'),
+    ])
+      await failOnce(world.stores.attempts, placeOf(key, { limit: 2 }));
     expect(await lockedFactors(world.db)).toEqual({ 'clave-1.0': 2, identidad: 1 });
     await world.stores.attempts.clear(first)();
     expect(await lockedFactors(world.db)).toEqual({ 'clave-1.0': 1, identidad: 1 });

@@ -7,6 +7,7 @@ import { E } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aSealedReceiptKey } from '#test/support/builders/sealed-receipt-key.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -24,7 +25,9 @@ const document = {
   addedBy: company,
 } as const;
 const receiptKey = aSealedReceiptKey('a');
-const outcome = { correctAnswers: 0, questionsAsked: 4, used: 1 };
+const outcome = { correctAnswers: 0, questionsAsked: 4 };
+const place = placeOf('a');
+const lease = { id: 'a', places: [place] };
 
 type Command = readonly [name: string, ask: (stores: BankStores) => () => Promise<unknown>];
 
@@ -36,13 +39,15 @@ const commands: readonly Command[] = [
   ['open a session', ({ sessions }) => sessions.open({ ...anEntry(), accessHash: 'a', refreshHash: 'b' })],
   ['renew', ({ sessions }) => sessions.renew('a')],
   ['reach', ({ sessions }) => sessions.reach('a', 'identified')],
-  ['reserve', ({ attempts }) => attempts.reserve('a', { limit: 3, hours: 24 })],
+  ['reserve', ({ attempts }) => attempts.reserve(place)],
+  ['pass', ({ attempts }) => attempts.pass(lease)],
+  ['fail', ({ attempts }) => attempts.fail(lease)],
+  ['drop', ({ attempts }) => attempts.drop(lease)],
   ['clear', ({ attempts }) => attempts.clear('a')],
-  ['giveBack', ({ attempts }) => attempts.giveBack('a')],
   ['isBlocked', ({ attempts }) => attempts.isBlocked('a')],
   ['open a round', ({ rounds }) => rounds.open({ key: 'a', sessionId: 'a', invented: false, questions: [] })],
   ['find a round', ({ rounds }) => rounds.find('a', 'a')],
-  ['settle', ({ rounds }) => rounds.settle('a', 'a', outcome)],
+  ['settle', ({ rounds }) => rounds.settle({ key: 'a', fingerprint: 'a', outcome, lease })],
   ['ask', ({ taxAuthority }) => taxAuthority.ask(company, 'sol-2026')],
   ['regions', ({ lists }) => lists.regions()],
   ['cities', ({ lists }) => lists.cities(13)],

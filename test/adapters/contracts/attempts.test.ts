@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaseSeconds } from '#core/bank/counting.ts';
+import type { CountedPlace, Lease } from '#core/bank/attempts.ts';
+import { O } from '#core/shared/fp.ts';
+import { inTurn } from '#test/support/in-turn.ts';
+import { failOnce, leaseIn, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
-const rule = { limit: 3, hours: 24 };
+const counts = (used: number, isLocked = used >= 3) => ({ used, isLocked });
+const hour = 60;
+const aSecondLess = (leaseSeconds - 1) / 60;
+const theLast = 2 / 60;
 
 describe.each(storesWorlds)('attempts over %s', (_, open) => {
   let world: StoresWorld;
@@ -11,89 +19,250 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const reserve = async (key: string, own = rule) => right(await world.stores.attempts.reserve(key, own)());
-  const reserveAll = async (key: string) => [await reserve(key), await reserve(key), await reserve(key)];
+  const fail = (key: string, changes: Partial<CountedPlace> = {}, fingerprint?: string) =>
+    failOnce(world.stores.attempts, placeOf(key, changes), fingerprint);
+  const reserve = async (key: string, changes: Partial<CountedPlace> = {}) =>
+    right(await world.stores.attempts.reserve(placeOf(key, changes))());
+  const lease = (...keys: readonly string[]) =>
+    leaseOf(world.stores.attempts, ...keys.map((key) => placeOf(key)));
+  const failed = async (own: Lease) => O.toUndefined(right(await world.stores.attempts.fail(own)()));
+  const pass = async (own: Lease) => right(await world.stores.attempts.pass(own)());
+  const drop = async (own: Lease) => right(await world.stores.attempts.drop(own)());
+  const clear = async (key: string) => right(await world.stores.attempts.clear(key)());
   const isBlocked = async (key: string) => right(await world.stores.attempts.isBlocked(key)());
-  const giveBack = async (key: string) => right(await world.stores.attempts.giveBack(key)());
 
-  it('QST-35 counts wrong attempts per key and gives none beyond the limit', async () => {
-    expect(await reserveAll('cuenta')).toEqual([1, 2, 3].map((used) => ({ allowed: true, used })));
-    expect(await reserve('cuenta')).toEqual({ allowed: false });
-    expect(await reserve('otra persona')).toEqual({ allowed: true, used: 1 });
+  describe('QST-35 BLQ-45 failures', () => {
+    it('are counted per key, and the third locks', async () => {
+      expect(await inTurn(4, () => fail('cuenta'))).toEqual([counts(1), counts(2), counts(3), 'locked']);
+      expect(await fail('otra persona')).toEqual(counts(1));
+    });
+
+    it('of a thousand at once three are let through, and the rest is locked once they are settled', async () => {
+      const all = await Promise.all(Array.from({ length: 1_000 }, () => fail('mil')));
+      const through = all.flatMap((answer) => (typeof answer === 'object' ? [answer.used] : []));
+      expect(through.toSorted()).toEqual([1, 2, 3]);
+      expect(new Set(all.filter((answer) => typeof answer !== 'object'))).not.toContain('over');
+      expect(await isBlocked('mil')).toBe(true);
+      expect(await fail('mil')).toBe('locked');
+    });
+
+    it('one before the lock, fifty at once are one', async () => {
+      await inTurn(2, () => fail('borde'));
+      const all = await Promise.all(Array.from({ length: 50 }, () => fail('borde')));
+      expect(all.filter((answer) => typeof answer === 'object')).toEqual([counts(3)]);
+    });
+
+    it('block from the third on, not before', async () => {
+      await inTurn(2, () => fail('bloqueo'));
+      expect(await isBlocked('bloqueo')).toBe(false);
+      await fail('bloqueo');
+      expect(await isBlocked('bloqueo')).toBe(true);
+      expect(await isBlocked('nadie')).toBe(false);
+    });
+
+    it('with a limit of one block at once', async () => {
+      expect(await fail('uno', { limit: 1 })).toEqual(counts(1, true));
+      expect(await fail('uno', { limit: 1 })).toBe('locked');
+    });
+
+    it('block for their hours, refused guesses make it no longer, and then the count starts anew', async () => {
+      await inTurn(3, () => fail('plazo'));
+      await world.letPass(24 * hour - 1);
+      expect(await fail('plazo')).toBe('locked');
+      expect(await isBlocked('plazo')).toBe(true);
+      await world.letPass(2);
+      expect(await isBlocked('plazo')).toBe(false);
+      expect(await inTurn(4, () => fail('plazo'))).toEqual([counts(1), counts(2), counts(3), 'locked']);
+    });
+
+    it('are cleared with the lock by whoever lifts it', async () => {
+      await inTurn(3, () => fail('limpia'));
+      await clear('limpia');
+      expect(await isBlocked('limpia')).toBe(false);
+      expect(await fail('limpia')).toEqual(counts(1));
+    });
   });
 
-  it('QST-35 a thousand at once are three', async () => {
-    const all = await Promise.all(Array.from({ length: 1_000 }, () => reserve('mil')));
-    const used = all.flatMap((answer) => (answer.allowed ? [answer.used] : []));
-    expect(used.toSorted()).toEqual([1, 2, 3]);
-    expect(await isBlocked('mil')).toBe(true);
+  describe('EXT-301 an attempt that is not decided', () => {
+    it('is never locked out, and leaves nothing behind when its lease ends', async () => {
+      await inTurn(3, () => reserve('sin decidir'));
+      expect(await reserve('sin decidir')).toEqual({ outcome: 'busy' });
+      expect(await isBlocked('sin decidir')).toBe(false);
+      await world.letPass(aSecondLess);
+      expect(await reserve('sin decidir')).toEqual({ outcome: 'busy' });
+      await world.letPass(theLast);
+      expect(await inTurn(3, () => fail('sin decidir'))).toEqual([counts(1), counts(2), counts(3)]);
+    });
+
+    it('takes the place of one failure, so that no more are verified than the limit lets', async () => {
+      await inTurn(2, () => fail('mezcla'));
+      const own = await lease('mezcla');
+      expect(await reserve('mezcla')).toEqual({ outcome: 'busy' });
+      await drop(own);
+      expect(await fail('mezcla')).toEqual(counts(3));
+    });
+
+    it('that is dropped makes room at once, and dropping it again changes nothing', async () => {
+      const leases = await inTurn(3, async () => lease('suelta'));
+      await drop(leases[0]!);
+      await drop(leases[0]!);
+      leaseIn(await reserve('suelta'));
+      expect(await reserve('suelta')).toEqual({ outcome: 'busy' });
+    });
   });
 
-  it('one attempt before the block, fifty at once are one', async () => {
-    await reserve('borde');
-    await reserve('borde');
-    const all = await Promise.all(Array.from({ length: 50 }, () => reserve('borde')));
-    expect(all.filter(({ allowed }) => allowed)).toEqual([{ allowed: true, used: 3 }]);
+  describe('EXT-302 a settlement', () => {
+    it('is right or wrong once, whichever comes first', async () => {
+      const [wrong, passed] = [await lease('una vez'), await lease('una vez')];
+      expect(await failed(wrong)).toEqual([counts(1)]);
+      expect(await failed(wrong)).toBeUndefined();
+      expect(await pass(wrong)).toBe(false);
+      expect(await pass(passed)).toBe(true);
+      expect(await pass(passed)).toBe(false);
+      expect(await failed(passed)).toBeUndefined();
+      expect(await fail('una vez')).toEqual(counts(1));
+    });
+
+    it('of a dropped lease counts and clears nothing', async () => {
+      await fail('dejada');
+      const own = await lease('dejada');
+      await drop(own);
+      expect([await failed(own), await pass(own)]).toEqual([undefined, false]);
+      expect(await fail('dejada')).toEqual(counts(2));
+    });
+
+    it('that comes after the end of its lease counts and clears nothing', async () => {
+      await fail('tarde');
+      const [late, later] = [await lease('tarde'), await lease('tarde')];
+      await world.letPass(aSecondLess);
+      expect(await failed(late)).toEqual([counts(2)]);
+      await world.letPass(theLast);
+      expect([await failed(later), await pass(later)]).toEqual([undefined, false]);
+      expect(await fail('tarde')).toEqual(counts(3));
+    });
+
+    it('of twenty at once happens once', async () => {
+      const own = await lease('veinte');
+      const all = await Promise.all(Array.from({ length: 20 }, () => failed(own)));
+      expect(all.filter((tallies) => tallies !== undefined)).toEqual([[counts(1)]]);
+    });
+
+    it('that is right clears the failures before it', async () => {
+      await inTurn(2, () => fail('acierto'));
+      expect(await pass(await lease('acierto'))).toBe(true);
+      expect(await fail('acierto')).toEqual(counts(1));
+    });
+
+    it('counts although somebody cleared the key meanwhile', async () => {
+      const own = await lease('levantada');
+      await clear('levantada');
+      expect(await failed(own)).toEqual([counts(1)]);
+      expect(await fail('levantada')).toEqual(counts(2));
+    });
   });
 
-  it('is blocked from the last attempt on, not before', async () => {
-    await reserve('bloqueo');
-    await reserve('bloqueo');
-    expect(await isBlocked('bloqueo')).toBe(false);
-    await reserve('bloqueo');
-    expect(await isBlocked('bloqueo')).toBe(true);
-    expect(await isBlocked('nadie')).toBe(false);
+  describe('BLQ-45 an attempt of two places', () => {
+    const flow = placeOf('flujo', { inAll: true });
+
+    it('is let through by both or by none, and says which one is locked', async () => {
+      const { attempts } = world.stores;
+      await inTurn(3, () => fail('segunda'));
+      expect(right(await attempts.reserve(flow, placeOf('segunda'))())).toEqual({
+        outcome: 'locked',
+        key: 'segunda',
+      });
+      expect(right(await attempts.reserve(placeOf('segunda'), flow)())).toEqual({
+        outcome: 'locked',
+        key: 'segunda',
+      });
+      await inTurn(3, () => lease('flujo'));
+      expect(right(await attempts.reserve(placeOf('libre'), flow)())).toEqual({ outcome: 'busy' });
+      expect(await inTurn(3, () => fail('libre'))).toHaveLength(3);
+    });
+
+    it('counts in both, and a right one clears only what is counted in a row', async () => {
+      const { attempts } = world.stores;
+      const places = [placeOf('en todo', { inAll: true }), placeOf('seguidas')] as const;
+      for (const used of [1, 2])
+        expect(await failed(await leaseOf(attempts, ...places))).toEqual([counts(used), counts(used)]);
+      expect(await pass(await leaseOf(attempts, ...places))).toBe(true);
+      expect(await failed(await leaseOf(attempts, ...places))).toEqual([counts(3), counts(1)]);
+      expect(right(await attempts.reserve(...places)())).toEqual({ outcome: 'locked', key: 'en todo' });
+    });
+
+    it('in either order, many at once, waits for nobody for ever', async () => {
+      const { attempts } = world.stores;
+      const both = [placeOf('cara', { limit: 99 }), placeOf('sello', { limit: 99 })] as const;
+      const all = await Promise.all(
+        Array.from({ length: 40 }, async (__, turn) =>
+          failed(await leaseOf(attempts, ...(turn % 2 === 0 ? both : both.toReversed()))),
+        ),
+      );
+      expect(all.map((tallies) => tallies?.map(({ used }) => used))).toHaveLength(40);
+      expect(await failed(await leaseOf(attempts, ...both))).toEqual([counts(41, false), counts(41, false)]);
+    });
   });
 
-  it('a limit of one blocks with the first attempt', async () => {
-    expect(await reserve('uno', { limit: 1, hours: 24 })).toEqual({ allowed: true, used: 1 });
-    expect(await reserve('uno', { limit: 1, hours: 24 })).toEqual({ allowed: false });
+  describe('EXT-303 the same wrong value', () => {
+    it('counts once, however often it comes, and another one counts', async () => {
+      expect(await inTurn(5, () => fail('repetida', {}, 'a'))).toEqual(
+        Array.from({ length: 5 }, () => counts(1)),
+      );
+      expect(await fail('repetida', {}, 'b')).toEqual(counts(2));
+      expect(await fail('repetida', {}, 'a')).toEqual(counts(2));
+      expect(await fail('repetida', {}, 'c')).toEqual(counts(3));
+      expect(await fail('repetida', {}, 'a')).toBe('locked');
+    });
+
+    it('three at once count once', async () => {
+      const all = await Promise.all(Array.from({ length: 3 }, () => fail('a la vez', {}, 'a')));
+      expect(all).toEqual([counts(1), counts(1), counts(1)]);
+    });
+
+    it('is of one key, and without a value each one counts', async () => {
+      await fail('propia', {}, 'a');
+      expect(await fail('ajena', {}, 'a')).toEqual(counts(1));
+      expect(await fail('propia')).toEqual(counts(2));
+      expect(await fail('propia')).toEqual(counts(3));
+    });
+
+    it.each(['a right answer', 'whoever lifts it', 'the lock'])('is forgotten with %s', async (how) => {
+      const key = `olvida por ${how}`;
+      await fail(key, {}, 'a');
+      if (how === 'a right answer') await pass(await lease(key));
+      if (how === 'whoever lifts it') await clear(key);
+      if (how === 'the lock') {
+        await fail(key, {}, 'b');
+        await fail(key, {}, 'c');
+        await world.letPass(24 * hour + 1);
+      }
+      expect(await fail(key, {}, 'a')).toEqual(counts(1));
+    });
   });
 
-  it('the block lasts its hours, refused guesses do not make it longer, and then the count starts anew', async () => {
-    await reserveAll('plazo');
-    await world.letPass(24 * 60 - 1);
-    expect(await reserve('plazo')).toEqual({ allowed: false });
-    expect(await isBlocked('plazo')).toBe(true);
-    await world.letPass(2);
-    expect(await isBlocked('plazo')).toBe(false);
-    expect(await reserveAll('plazo')).toEqual([1, 2, 3].map((used) => ({ allowed: true, used })));
-    expect(await reserve('plazo')).toEqual({ allowed: false });
-  });
+  describe('EXT-304 a lock that doubles', () => {
+    const doubling = { mostHours: 168 };
+    const lockedFor = async (key: string, hours: number) => {
+      await inTurn(3, () => fail(key, doubling));
+      await world.letPass(hours * hour - 1);
+      const before = await isBlocked(key);
+      await world.letPass(2);
+      return [before, await isBlocked(key)];
+    };
 
-  it('a right answer clears the count and the block', async () => {
-    await reserveAll('limpia');
-    right(await world.stores.attempts.clear('limpia')());
-    expect(await isBlocked('limpia')).toBe(false);
-    expect(await reserve('limpia')).toEqual({ allowed: true, used: 1 });
-  });
+    it('lasts a day, then twice as long each time, and never longer than a week', async () => {
+      for (const hours of [24, 48, 96, 168, 168])
+        expect(await lockedFor('dobla', hours)).toEqual([true, false]);
+    });
 
-  it('an attempt given back can be taken again', async () => {
-    await reserve('devuelta');
-    await giveBack('devuelta');
-    expect(await reserveAll('devuelta')).toEqual([1, 2, 3].map((used) => ({ allowed: true, used })));
-  });
-
-  it('giving back the attempt that blocked lifts the block and nothing more', async () => {
-    await reserveAll('levanta');
-    await giveBack('levanta');
-    expect(await isBlocked('levanta')).toBe(false);
-    expect(await reserve('levanta')).toEqual({ allowed: true, used: 3 });
-    expect(await reserve('levanta')).toEqual({ allowed: false });
-  });
-
-  it('giving back what nobody took changes nothing', async () => {
-    await giveBack('vacía');
-    await reserve('vacía');
-    await giveBack('vacía');
-    await giveBack('vacía');
-    expect(await reserve('vacía')).toEqual({ allowed: true, used: 1 });
-  });
-
-  it('giving back after the block has passed does not bring its count back', async () => {
-    await reserveAll('tarde');
-    await world.letPass(24 * 60 + 1);
-    await giveBack('tarde');
-    expect(await reserve('tarde')).toEqual({ allowed: true, used: 1 });
+    it('begins again with a right answer, and with whoever lifts it', async () => {
+      await lockedFor('vuelve', 24);
+      await lockedFor('vuelve', 48);
+      await pass(await lease('vuelve'));
+      expect(await lockedFor('vuelve', 24)).toEqual([true, false]);
+      await inTurn(3, () => fail('vuelve', doubling));
+      await clear('vuelve');
+      expect(await lockedFor('vuelve', 24)).toEqual([true, false]);
+    });
   });
 });

@@ -6,6 +6,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, bakery, beto, carla, carpentry, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
 
 describe.each(accessWorlds)('company users over %s', (_, open) => {
   let world: AccessWorld;
@@ -101,7 +102,8 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     const { homeSessions } = world.access;
     const enter = async (tokenHash: string, user: Rut) => {
       const keyHash = (await find(user))?.keyHash ?? '';
-      return right(await homeSessions.open({ tokenHash, user, keyHash, attemptKey: 'ingreso' })());
+      const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
+      return right(await homeSessions.open({ tokenHash, user, keyHash, lease })());
     };
     await enter('de ana', ana);
     await enter('de beto', beto);

@@ -5,6 +5,9 @@ import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, bakery, carpentry, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
+import { flowPlace } from '#core/bank/access/factors.ts';
+import { inTurn } from '#test/support/in-turn.ts';
+import { failOnce } from '#test/support/leases.ts';
 
 const flow: FlowName = 'solicitud-clave';
 
@@ -71,35 +74,21 @@ describe.each(accessWorlds)('flows over %s', (_, open) => {
     expect((await find('empresa'))?.company).toBe(carpentry);
   });
 
-  const reserve = async (tokenHash: string) =>
-    O.toUndefined(right(await world.access.flows.reserve(tokenHash)()));
-  const giveBack = async (tokenHash: string) => {
-    right(await world.access.flows.giveBack(tokenHash)());
-  };
-
-  it('BLQ-45 takes three credentials, twenty at once too, and is over with the third', async () => {
+  it('BLQ-45 is over with its third wrong credential, and no other flow is', async () => {
     await opened('tres');
     await opened('aparte');
-    const all = await Promise.all(Array.from({ length: 20 }, () => reserve('tres')));
-    expect(all.filter((used) => used !== undefined).toSorted()).toEqual([1, 2, 3]);
+    const fail = () => failOnce(world.stores.attempts, flowPlace('tres'));
+    expect(await inTurn(2, fail)).toMatchObject([{ used: 1 }, { used: 2 }]);
+    expect(await find('tres')).toBeDefined();
+    expect(await fail()).toMatchObject({ used: 3, isLocked: true });
     expect(await find('tres')).toBeUndefined();
     expect(await find('aparte')).toBeDefined();
   });
 
-  it('BLQ-45 a credential that is given back counts nothing', async () => {
-    await opened('devuelta');
-    await giveBack('devuelta');
-    expect([await reserve('devuelta'), await reserve('devuelta'), await reserve('devuelta')]).toEqual([
-      1, 2, 3,
-    ]);
-    await giveBack('devuelta');
-    expect(await find('devuelta')).toBeDefined();
-    expect(await reserve('devuelta')).toBe(3);
-  });
-
-  it('takes none for a token that is over or unknown', async () => {
-    await opened('vencida');
-    await world.letPass(10);
-    expect([await reserve('vencida'), await reserve('desconocida')]).toEqual([undefined, undefined]);
+  it('BLQ-45 is over for as long as it would have lived', async () => {
+    await opened('y no vuelve');
+    await inTurn(3, () => failOnce(world.stores.attempts, flowPlace('y no vuelve')));
+    await world.letPass(9.99);
+    expect(await find('y no vuelve')).toBeUndefined();
   });
 });

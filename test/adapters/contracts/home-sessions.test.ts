@@ -3,6 +3,8 @@ import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
+import { leaseSeconds } from '#core/bank/counting.ts';
+import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 
 describe.each(accessWorlds)('home sessions over %s', (_, open) => {
   let world: AccessWorld;
@@ -13,7 +15,8 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
 
   const opened = async (tokenHash: string, user = ana) => {
     const keyHash = user === ana ? 'hash de Soleado4' : 'hash de Roblesa1';
-    return right(await world.access.homeSessions.open({ tokenHash, user, keyHash, attemptKey: 'ingreso' })());
+    const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
+    return right(await world.access.homeSessions.open({ tokenHash, user, keyHash, lease })());
   };
   const find = async (tokenHash: string) =>
     O.toUndefined(right(await world.access.homeSessions.find(tokenHash)()));
@@ -30,24 +33,49 @@ describe.each(accessWorlds)('home sessions over %s', (_, open) => {
   });
 
   it('BLQ-45 clears what failed before, and nothing of others', async () => {
-    const { attempts } = world.stores;
-    const rule = { limit: 3, hours: 24 };
-    for (const key of ['ingreso', 'ingreso', 'otro']) right(await attempts.reserve(key, rule)());
-    await opened('tras dos fallas');
-    const next = async (key: string) => right(await attempts.reserve(key, rule)());
-    expect(await next('ingreso')).toMatchObject({ used: 1 });
-    expect(await next('otro')).toMatchObject({ used: 2 });
+    const fail = (key: string) => failOnce(world.stores.attempts, placeOf(key));
+    for (const key of ['ingreso', 'ingreso', 'otro']) await fail(key);
+    expect(await opened('tras dos fallas')).toBe('recorded');
+    expect([await fail('ingreso'), await fail('otro')]).toMatchObject([{ used: 1 }, { used: 2 }]);
   });
 
-  it('LOGIN-09 is not opened with a key that is in force no more, and clears nothing then', async () => {
+  it('LOGIN-09 is not opened with a key that is in force no more, and its attempt can still be counted', async () => {
     const { attempts } = world.stores;
-    right(await attempts.reserve('de la clave', { limit: 3, hours: 24 })());
-    const entry = { tokenHash: 'tarde', user: ana, keyHash: 'hash de Soleado3', attemptKey: 'de la clave' };
-    expect(right(await world.access.homeSessions.open(entry)())).toBe(false);
+    await failOnce(attempts, placeOf('de la clave'));
+    const lease = await leaseOf(attempts, placeOf('de la clave'));
+    const entry = { tokenHash: 'tarde', user: ana, keyHash: 'hash de Soleado3', lease };
+    expect(right(await world.access.homeSessions.open(entry)())).toBe('overtaken');
     expect(await find('tarde')).toBeUndefined();
-    expect(right(await attempts.reserve('de la clave', { limit: 3, hours: 24 })())).toMatchObject({
-      used: 2,
-    });
+    expect(O.toUndefined(right(await attempts.fail(lease)()))).toMatchObject([{ used: 2 }]);
+  });
+
+  it('EXT-302 is not opened once the lease of its attempt has ended, and nothing is done then', async () => {
+    const { attempts } = world.stores;
+    await failOnce(attempts, placeOf('con calma'));
+    const lease = await leaseOf(attempts, placeOf('con calma'));
+    await world.letPass(leaseSeconds / 60);
+    const entry = { tokenHash: 'lenta', user: ana, keyHash: 'hash de Soleado4', lease };
+    expect(right(await world.access.homeSessions.open(entry)())).toBe('over');
+    expect(await find('lenta')).toBeUndefined();
+    expect(await failOnce(attempts, placeOf('con calma'))).toMatchObject({ used: 2 });
+  });
+
+  it('EXT-302 twenty with one lease at once are one', async () => {
+    const lease = await leaseOf(world.stores.attempts, placeOf('una sola'));
+    const keyHash = 'hash de Soleado4';
+    const all = await Promise.all(
+      Array.from({ length: 20 }, async (__, turn) =>
+        right(
+          await world.access.homeSessions.open({
+            tokenHash: `a la vez ${turn}`,
+            user: ana,
+            keyHash,
+            lease,
+          })(),
+        ),
+      ),
+    );
+    expect(all.filter((recorded) => recorded === 'recorded')).toHaveLength(1);
   });
 
   it('closing one leaves the others', async () => {

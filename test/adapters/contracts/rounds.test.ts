@@ -4,9 +4,13 @@ import { O } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+import { leaseSeconds } from '#core/bank/counting.ts';
+import type { Lease } from '#core/bank/attempts.ts';
+import { inTurn } from '#test/support/in-turn.ts';
+import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 
-const wrong = { correctAnswers: 0, questionsAsked: 4, used: 1 };
-const passed = { correctAnswers: 4, questionsAsked: 4, used: 0 };
+const wrong = { correctAnswers: 0, questionsAsked: 4 };
+const passed = { correctAnswers: 4, questionsAsked: 4 };
 
 describe.each(storesWorlds)('rounds over %s', (_, open) => {
   let world: StoresWorld;
@@ -41,8 +45,20 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
   };
   const find = async (key: string, session = sessionId) =>
     right(await world.stores.rounds.find(key, session)());
+  const settleWith = async (lease: Lease, key: string, fingerprint: string, outcome = wrong) =>
+    right(
+      await world.stores.rounds.settle({
+        key,
+        fingerprint,
+        outcome,
+        lease,
+        opens: outcome === passed ? { sessionId, step: 'identified' } : undefined,
+      })(),
+    );
   const settle = async (key: string, fingerprint: string, outcome = wrong) =>
-    right(await world.stores.rounds.settle(key, fingerprint, outcome)());
+    settleWith(await leaseOf(world.stores.attempts, placeOf(key, { limit: 99 })), key, fingerprint, outcome);
+  const fail = (key: string) => failOnce(world.stores.attempts, placeOf(key, { limit: 99 }));
+  const step = async () => O.toUndefined(right(await world.stores.sessions.renew('a')()))?.step;
 
   it('gives back the questions as they were asked, accents and order included', async () => {
     const round = await opened('abierta');
@@ -61,25 +77,57 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
     expect(await find('desconocida')).toEqual(O.none);
   });
 
-  it('keeps the outcome of the answers that settled it', async () => {
-    const round = await opened('cerrada');
-    expect(await settle('cerrada', 'p1=r1', passed)).toBe(true);
-    expect(await settle('cerrada', 'p1=r2', wrong)).toBe(false);
-    expect(O.toUndefined(await find('cerrada'))).toEqual({
+  it('EXT-305 a wrong one keeps its answers and its outcome, and counts, once', async () => {
+    const round = await opened('errada');
+    await fail('errada');
+    expect(await settle('errada', 'p1=r1')).toEqual({ outcome: 'settled', used: 2 });
+    expect(await settle('errada', 'p1=r2')).toEqual({ outcome: 'settled-before' });
+    expect(await settle('errada', 'p1=r2', passed)).toEqual({ outcome: 'settled-before' });
+    expect(O.toUndefined(await find('errada'))).toEqual({
       ...round,
-      settled: { fingerprint: 'p1=r1', outcome: passed },
+      settled: { fingerprint: 'p1=r1', outcome: { ...wrong, used: 2 } },
     });
+    expect(await step()).toBe('questions');
+    expect(await fail('errada')).toMatchObject({ used: 3 });
   });
 
-  it('ten that settle at once are one', async () => {
+  it('EXT-302 nothing is done once the lease of its attempt has ended', async () => {
+    const round = await opened('lenta');
+    await fail('lenta');
+    const leases = await inTurn(2, () => leaseOf(world.stores.attempts, placeOf('lenta')));
+    await world.letPass(leaseSeconds / 60);
+    expect(await settleWith(leases[0]!, 'lenta', 'p1=r1')).toEqual({ outcome: 'over' });
+    expect(await settleWith(leases[1]!, 'lenta', 'p1=r1', passed)).toEqual({ outcome: 'over' });
+    expect(O.toUndefined(await find('lenta'))).toEqual(round);
+    expect(await step()).toBe('questions');
+    expect(await fail('lenta')).toMatchObject({ used: 2 });
+  });
+
+  it('ten that settle at once are one, and nine count nothing', async () => {
     await opened('disputada');
     const all = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => settle('disputada', `p1=r${index}`)),
+      Array.from({ length: 10 }, (_unused, index) => settle('disputada', `p1=r${index}`)),
     );
-    expect(all.filter((first) => first)).toHaveLength(1);
+    expect(all.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1);
+    await world.letPass(leaseSeconds / 60);
+    expect(await fail('disputada')).toMatchObject({ used: 2 });
   });
 
   it('does not settle what was never asked', async () => {
-    expect(await settle('desconocida', 'p1=r1')).toBe(false);
+    expect(await settle('desconocida', 'p1=r1')).toEqual({ outcome: 'settled-before' });
+  });
+
+  it('EXT-305 one that is passed clears the count, moves its session on and keeps its outcome, once', async () => {
+    const round = await opened('acertada');
+    await fail('acertada');
+    expect(await settle('acertada', 'p1=r1', passed)).toEqual({ outcome: 'settled', used: 0 });
+    expect(await step()).toBe('identified');
+    expect(await fail('acertada')).toMatchObject({ used: 1 });
+    expect(await settle('acertada', 'p1=r1', passed)).toEqual({ outcome: 'settled-before' });
+    expect(await fail('acertada')).toMatchObject({ used: 2 });
+    expect(O.toUndefined(await find('acertada'))).toEqual({
+      ...round,
+      settled: { fingerprint: 'p1=r1', outcome: { ...passed, used: 0 } },
+    });
   });
 });

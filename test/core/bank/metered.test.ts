@@ -8,6 +8,7 @@ import { E, TE } from '#core/shared/fp.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 import { happyBank } from '#test/support/worlds/bank-over-http.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
 
 const heard = () => {
   const said: unknown[] = [];
@@ -20,7 +21,6 @@ const heard = () => {
   return { said, meter };
 };
 
-const rule = { limit: 3, hours: 24 };
 const command: RegisterCommand = {
   company: ana,
   representative: ana,
@@ -60,22 +60,54 @@ describe('the portability half tells', () => {
   it('of a proof that is counted, without whose it is', async () => {
     const { said, meter } = heard();
     const { attempts } = meteredPorts(happyBank(), meter);
-    await attempts.reserve(`identidad:${ana}`, rule)();
-    await attempts.clear(`identidad:${ana}`)();
-    await attempts.giveBack(`sii:${ana}`)();
+    const identity = await leaseOf(attempts, placeOf(`identidad:${ana}`));
+    await attempts.pass(identity)();
+    await attempts.drop(await leaseOf(attempts, placeOf(`sii:${ana}`)))();
     expect(said).toEqual([
       ['guarded', 'identidad', 'taken'],
       ['guarded', 'identidad', 'right'],
+      ['guarded', 'sii', 'taken'],
       ['guarded', 'sii', 'given-back'],
     ]);
   });
 
-  it('of a proof that a block refuses', async () => {
+  it('of a round that is passed, and of none that came too late', async () => {
     const { said, meter } = heard();
     const bank = happyBank();
-    const blocked = { ...bank.attempts, reserve: () => TE.right({ allowed: false } as const) };
-    await meteredPorts({ ...bank, attempts: blocked }, meter).attempts.reserve('sii:1', rule)();
-    expect(said).toEqual([['guarded', 'sii', 'blocked']]);
+    const { attempts, rounds } = meteredPorts(bank, meter);
+    const lease = await leaseOf(bank.attempts, placeOf(`identidad:${ana}`));
+    const settlement = {
+      key: 'r',
+      fingerprint: 'a',
+      outcome: { correctAnswers: 4, questionsAsked: 4 },
+      lease,
+    };
+    const opens = { sessionId: 's', step: 'identified' } as const;
+    await rounds.settle({ ...settlement, opens })();
+    await rounds.settle(settlement)();
+    const late = meteredPorts(
+      {
+        ...bank,
+        attempts: { ...bank.attempts, pass: () => TE.right(false) },
+        rounds: { ...bank.rounds, settle: () => TE.right({ outcome: 'over' }) },
+      },
+      meter,
+    );
+    await late.rounds.settle({ ...settlement, opens })();
+    await late.attempts.pass(lease)();
+    expect(await attempts.isBlocked('a')()).toEqual(E.right(false));
+    expect(said).toEqual([['guarded', 'identidad', 'right']]);
+  });
+
+  it.each([
+    ['locked', 'blocked'],
+    ['busy', 'busy'],
+  ] as const)('of a proof that was not let through: %s', async (outcome, word) => {
+    const { said, meter } = heard();
+    const bank = happyBank();
+    const shut = { ...bank.attempts, reserve: () => TE.right({ outcome, key: '' }) };
+    await meteredPorts({ ...bank, attempts: shut }, meter).attempts.reserve(placeOf('sii:1'))();
+    expect(said).toEqual([['guarded', 'sii', word]]);
   });
 });
 
@@ -88,13 +120,14 @@ describe('the way in tells', () => {
   });
 
   it.each([
-    [true, [['noted', { event: 'ingreso', rut: ana, outcome: 'right', factor: 'clave' }]]],
-    [false, []],
-  ])('of an entry once it is one (%s)', async (opened, expected) => {
+    ['recorded', [['noted', { event: 'ingreso', rut: ana, outcome: 'right', factor: 'clave' }]]],
+    ['overtaken', []],
+    ['over', []],
+  ] as const)('of an entry once it is one (%s)', async (opened, expected) => {
     const { said, meter } = heard();
     const { ports } = accessBank();
     const open = () => TE.right(opened);
-    const entry = { tokenHash: 'h', user: ana, keyHash: 'k', attemptKey: 'a' };
+    const entry = { tokenHash: 'h', user: ana, keyHash: 'k', lease: { id: 'a', places: [] } };
     const metered = meteredAccess({ ...ports, homeSessions: { ...ports.homeSessions, open } }, meter);
     expect(await metered.homeSessions.open(entry)()).toEqual(E.right(opened));
     expect(said).toEqual(expected);

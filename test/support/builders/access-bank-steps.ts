@@ -20,6 +20,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import {
   ana,
+  anotherWrong,
   bakery,
   carla,
   key,
@@ -150,7 +151,7 @@ export const factorRoutes: readonly FactorRoute[] = [
       async ({ ports }) =>
       (isRight) =>
         pipe(
-          signIn(ports)({ user: ana, password: isRight ? key : 'Otra1234' }),
+          signIn(ports)({ user: ana, password: isRight ? key : `Otra${anotherWrong()}` }),
           TE.flatMap((outcome): TE.TaskEither<BankRefusal, unknown> =>
             outcome.outcome === 'signed-in'
               ? TE.right(outcome)
@@ -167,7 +168,7 @@ export const factorRoutes: readonly FactorRoute[] = [
       (isRight) =>
         validateCardUser(ports)({
           rut: ana,
-          pin: isRight ? pin : '0000',
+          pin: isRight ? pin : anotherWrong(4),
           captcha: captcha('olvido-con-tarjeta'),
         }),
   },
@@ -178,7 +179,12 @@ export const factorRoutes: readonly FactorRoute[] = [
     prepare: async (bank) => {
       const token = await requestToken(bank, carla);
       return (isRight) =>
-        validateOldKey(bank.ports)({ token, rut: carla, company: bakery, oldKey: isRight ? oldKey : 'otra' });
+        validateOldKey(bank.ports)({
+          token,
+          rut: carla,
+          company: bakery,
+          oldKey: isRight ? oldKey : `otra${anotherWrong()}`,
+        });
     },
   },
   {
@@ -187,7 +193,8 @@ export const factorRoutes: readonly FactorRoute[] = [
     rut: carla,
     prepare: async (bank) => {
       const token = await requestWithOldKey(bank, carla);
-      return (isRight) => createByOldKey(bank, carla, token, bakery, isRight ? oldKey : 'otra');
+      return (isRight) =>
+        createByOldKey(bank, carla, token, bakery, isRight ? oldKey : `otra${anotherWrong()}`);
     },
   },
   ...byDevice('reset-key', ana, withDevicesListed, reset),

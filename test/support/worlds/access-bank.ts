@@ -10,6 +10,7 @@ import type { CaptchaAction } from '#core/shared/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { aRut } from '#test/support/builders/entry.ts';
+import { failOnce, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from './bank-world.ts';
 
@@ -140,9 +141,9 @@ export const accessBank = (
     },
     attempts: {
       ...attempts,
-      reserve: (counted, rule) => {
-        work.reserves.push(counted);
-        return attempts.reserve(counted, rule);
+      reserve: (...places) => {
+        work.reserves.push(...places.map(({ key }) => key));
+        return attempts.reserve(...places);
       },
     },
     captchaJudge: {
@@ -220,7 +221,7 @@ export const accessBank = (
       }
     },
     lock: async (rut, factor) => {
-      right(await attempts.reserve(factorKey(rut, factor), { limit: 1, hours: 24 })());
+      await failOnce(attempts, placeOf(factorKey(rut, factor), { limit: 1 }));
     },
     isLocked: async (rut, factor) => right(await attempts.isBlocked(factorKey(rut, factor))()),
     stateOf: async (rut) => ({
@@ -231,7 +232,15 @@ export const accessBank = (
   };
 };
 
-/** The wrong credential of a kind. */
+let typed = 0;
+
+/** A wrong value that nobody typed lately: the same one again would not count. No pin of these people begins with less than a four. */
+export const anotherWrong = (digits = 6): string => {
+  const value = String((typed += 1) % (4 * 10 ** (digits - 1)));
+  return value.padStart(digits, '0');
+};
+
+/** A wrong credential of a kind. */
 export const wrong = (type: Credential['tipoDispositivo']): Credential => {
   switch (type) {
     case '8':
@@ -239,7 +248,7 @@ export const wrong = (type: Credential['tipoDispositivo']): Credential => {
     case '1':
       return { tipoDispositivo: '1', coordenadas: ['--', '--', '--'] };
     case 'CI':
-      return { tipoDispositivo: 'CI', clave: 'otra' };
+      return { tipoDispositivo: 'CI', clave: `otra${anotherWrong()}` };
     case '5':
       return { tipoDispositivo: '5', terceraClave: 'otra' };
   }

@@ -74,8 +74,6 @@ export const happyAccess = (): AccessBankPorts => ({
     open: () => TE.right(undefined),
     find: (token) => TE.right(token === flowToken ? O.some(allMarks) : O.none),
     mark: () => TE.right(undefined),
-    reserve: () => TE.right(O.some(1)),
-    giveBack: () => TE.right(undefined),
   },
   captchas: { take: () => TE.right(true) },
   captchaJudge: {
@@ -83,7 +81,7 @@ export const happyAccess = (): AccessBankPorts => ({
       TE.right(response === captcha ? O.some({ proof: response, expiresAtMillis: 1 }) : O.none),
   },
   homeSessions: {
-    open: () => TE.right(true),
+    open: () => TE.right('recorded'),
     find: (token) => TE.right(token === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
     close: () => TE.right(undefined),
   },

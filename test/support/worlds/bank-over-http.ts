@@ -89,9 +89,11 @@ export const happyBank = (): BankPorts => ({
     reach: () => TE.right(undefined),
   },
   attempts: {
-    reserve: () => TE.right({ allowed: true, used: 1 }),
+    reserve: (...places) => TE.right({ outcome: 'taken', lease: { id: 'intento', places } }),
+    pass: () => TE.right(true),
+    fail: ({ places }) => TE.right(O.some(places.map(() => ({ used: 1, isLocked: false })))),
+    drop: () => TE.right(undefined),
     clear: () => TE.right(undefined),
-    giveBack: () => TE.right(undefined),
     isBlocked: () => TE.right(false),
   },
   rounds: {
@@ -115,7 +117,7 @@ export const happyBank = (): BankPorts => ({
           ],
         }),
       ),
-    settle: () => TE.right(true),
+    settle: ({ opens }) => TE.right({ outcome: 'settled', used: opens === undefined ? 1 : 0 }),
   },
   proofs: { take: () => TE.right(true) },
   taxAuthority: { ask: () => TE.right(O.some(aTaxFolder)) },

@@ -89,6 +89,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .set({ blocked_until: earlier('blocked_until') })
     .execute();
   await kysely
+    .updateTable('attempt_lease')
+    .set({ ends_at: earlier('ends_at') })
+    .execute();
+  await kysely
     .updateTable('session')
     .set({ created_at: earlier('created_at'), last_used_at: earlier('last_used_at') })
     .execute();

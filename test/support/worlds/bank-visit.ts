@@ -65,3 +65,16 @@ export const submitted = async (
   const { access } = await tokenAt(bank, 'represented');
   return right(await submitRequest(bank)({ access, body })());
 };
+
+/** A round that is answered, ready to be sent. */
+export type Sheet = {
+  readonly token: SessionToken;
+  readonly transactionKey: string;
+  readonly answers: readonly Answer[];
+};
+
+/** A round with so many right answers, ready to be sent. */
+export const sheetWith = async (bank: BankPorts, token: SessionToken, rightOnes = 4): Promise<Sheet> => {
+  const round = right(await bureauQuestions(bank)(token.access)());
+  return { token, transactionKey: round.transactionKey, answers: answersWith(rightOnes, round) };
+};

@@ -1,11 +1,12 @@
 import type { Flow, FlowMark, FlowName, Flows } from '#core/bank/access/ports.ts';
-import { flowLimit } from '#core/bank/access/factors.ts';
+import { flowKey } from '#core/bank/access/factors.ts';
 import { flowMinutes } from '#core/bank/access/lives.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
+import type { MemoryAttempts } from '../attempts.ts';
 
-type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number; readonly used: number };
+type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
 
 const minute = 60_000;
 const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.0'];
@@ -27,7 +28,10 @@ const marked = (found: Kept, mark: FlowMark, company: Rut | undefined): Kept => 
   return { ...found, company: company ?? found.company, marks: [...new Set([...kept, mark])] };
 };
 
-export const memoryFlows = (now: () => number): MemoryFlows => {
+export const memoryFlows = (
+  now: () => number,
+  { isBlockedNow }: Pick<MemoryAttempts, 'isBlockedNow'>,
+): MemoryFlows => {
   const flows = new Map<string, Kept>();
   const live = (tokenHash: string): Kept | undefined => {
     const found = flows.get(tokenHash);
@@ -37,12 +41,12 @@ export const memoryFlows = (now: () => number): MemoryFlows => {
     open: ({ tokenHash, flow, rut }) =>
       atomically(() => {
         const expiresAt = now() + flowMinutes * minute;
-        flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt, used: 0 });
+        flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt });
       }),
     find: (tokenHash, flow) =>
       atomically(() => {
         const found = live(tokenHash);
-        if (found === undefined || found.flow !== flow || found.used >= flowLimit) return O.none;
+        if (found === undefined || found.flow !== flow || isBlockedNow(flowKey(tokenHash))) return O.none;
         const { rut, company, marks } = found;
         return O.some({ rut, company, marks });
       }),
@@ -50,19 +54,6 @@ export const memoryFlows = (now: () => number): MemoryFlows => {
       atomically(() => {
         const found = live(tokenHash);
         if (found !== undefined) flows.set(tokenHash, marked(found, mark, company));
-      }),
-    reserve: (tokenHash) =>
-      atomically(() => {
-        const found = live(tokenHash);
-        if (found === undefined || found.used >= flowLimit) return O.none;
-        const used = found.used + 1;
-        flows.set(tokenHash, { ...found, used });
-        return O.some(used);
-      }),
-    giveBack: (tokenHash) =>
-      atomically(() => {
-        const found = flows.get(tokenHash);
-        if (found !== undefined && found.used > 0) flows.set(tokenHash, { ...found, used: found.used - 1 });
       }),
     spend: ({ tokenHash, flow, rut }) => {
       const found = live(tokenHash);

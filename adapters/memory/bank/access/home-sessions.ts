@@ -1,8 +1,9 @@
 import { homeSessionMinutes } from '#core/bank/access/lives.ts';
-import type { AccessBankPorts, HomeSessions } from '#core/bank/access/ports.ts';
+import type { Audit, HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
+import type { MemoryAttempts } from '../attempts.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 
 const minute = 60_000;
@@ -15,23 +16,28 @@ export const memoryHomeSessions = (
   {
     attempts,
     audit,
+    isInForce,
     enter,
-  }: Pick<AccessBankPorts, 'attempts' | 'audit'> & {
-    readonly enter: (rut: Rut, keyHash: string) => boolean;
+  }: {
+    readonly attempts: Pick<MemoryAttempts, 'passNow'>;
+    readonly audit: Audit;
+    readonly isInForce: (rut: Rut, keyHash: string) => boolean;
+    readonly enter: (rut: Rut) => void;
   },
 ): MemoryHomeSessions => {
   const sessions = new Map<string, { readonly user: Rut; readonly since: number }>();
   return {
-    open: ({ tokenHash, user, keyHash, attemptKey }) =>
+    open: ({ tokenHash, user, keyHash, lease }) =>
       pipe(
-        atomically(() => {
-          const isInForce = enter(user, keyHash);
-          if (isInForce) sessions.set(tokenHash, { user, since: now() });
-          return isInForce;
+        atomically((): Recorded => {
+          if (!isInForce(user, keyHash)) return 'overtaken';
+          if (!attempts.passNow(lease)) return 'over';
+          enter(user);
+          sessions.set(tokenHash, { user, since: now() });
+          return 'recorded';
         }),
-        TE.tap((isInForce) => (isInForce ? attempts.clear(attemptKey) : TE.right(undefined))),
-        TE.tap((isInForce) =>
-          isInForce
+        TE.tap((recorded) =>
+          recorded === 'recorded'
             ? audit.note({ event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' })
             : TE.right(undefined),
         ),

@@ -1,6 +1,6 @@
 import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
-import type { Attempts } from '#core/bank/ports.ts';
 import { atomically } from '../atomically.ts';
+import type { MemoryAttempts } from '../attempts.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { memoryCaptchas } from './captchas.ts';
 import { memoryDevices } from './devices.ts';
@@ -13,17 +13,22 @@ import { memoryCompanyUsers } from './users.ts';
 export const memoryAccessStores = (
   seed: MemoryAccessSeed,
   now: () => number,
-  attempts: Attempts,
+  attempts: MemoryAttempts,
   audit: Audit = { note: () => atomically(() => undefined) },
 ): AccessBankStores => {
-  const flows = memoryFlows(now);
+  const flows = memoryFlows(now, attempts);
   const users = memoryCompanyUsers(seed, {
     flows,
     attempts,
     now,
     endSessions: (rut) => homeSessions.forget(rut),
   });
-  const homeSessions = memoryHomeSessions(seed, now, { attempts, audit, enter: users.enter });
+  const homeSessions = memoryHomeSessions(seed, now, {
+    attempts,
+    audit,
+    isInForce: users.isInForce,
+    enter: users.enter,
+  });
   return {
     users,
     devices: memoryDevices(seed),

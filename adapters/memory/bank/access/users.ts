@@ -1,7 +1,8 @@
 import { previousPasswords } from '#core/access/limits.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type { CompanyUser, CompanyUsers, KeyChange, PhoneActivation } from '#core/bank/access/ports.ts';
-import type { Attempts, Stored } from '#core/bank/ports.ts';
+import type { Attempts } from '#core/bank/attempts.ts';
+import type { Stored } from '#core/bank/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
@@ -21,7 +22,8 @@ const told = ({
 
 /** What a session needs of the row of a person. */
 export type MemoryCompanyUsers = CompanyUsers & {
-  readonly enter: (rut: Rut, keyHash: string) => boolean;
+  readonly isInForce: (rut: Rut, keyHash: string) => boolean;
+  readonly enter: (rut: Rut) => void;
 };
 
 export const memoryCompanyUsers = (
@@ -61,11 +63,8 @@ export const memoryCompanyUsers = (
     );
   return {
     find: (rut) => atomically(() => pipe(O.fromNullable(users.get(rut)), O.map(told))),
-    enter: (rut, keyHash) => {
-      const isInForce = users.get(rut)?.lastKeys[0] === keyHash;
-      if (isInForce) waiting.drop(rut);
-      return isInForce;
-    },
+    isInForce: (rut, keyHash) => users.get(rut)?.lastKeys[0] === keyHash,
+    enter: waiting.drop,
     lastKeys: (rut) => atomically(() => users.get(rut)?.lastKeys.slice(0, previousPasswords) ?? []),
     changeKey: (wanted) => change(wanted, false),
     createKey: (wanted) => change(wanted, true),

@@ -68,7 +68,10 @@ describe('LOGIN-09 the credential post', () => {
   });
 
   it('LOGIN-08 a locked key leads there too', async () => {
-    const attempts = { ...happyAccess().attempts, reserve: () => TE.right({ allowed: false } as const) };
+    const attempts = {
+      ...happyAccess().attempts,
+      reserve: () => TE.right({ outcome: 'locked', key: '' } as const),
+    };
     bank = await serveAccess({ ports: { attempts } });
     expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=bloqueo');
   });

@@ -32,7 +32,10 @@ describe('API-15 validating the 1.0 key', () => {
   });
 
   it('API-28 KEY-29 tells a blocked one by SCBCNX-0003', async () => {
-    const attempts = { ...happyAccess().attempts, reserve: () => TE.right({ allowed: false } as const) };
+    const attempts = {
+      ...happyAccess().attempts,
+      reserve: () => TE.right({ outcome: 'locked', key: '' } as const),
+    };
     bank = await serveAccess({ ports: { attempts } });
     const { status, json } = await bank.call(jsonCall(path, body, headers));
     expect({ status, json }).toMatchObject({ status: 400, json: { codigo: 'SCBCNX-0003' } });

@@ -64,7 +64,7 @@ describe('bureau validate', () => {
     const ports = happyBank();
     bank = await serveBank({
       ...ports,
-      attempts: { ...ports.attempts, reserve: () => TE.right({ allowed: false }) },
+      attempts: { ...ports.attempts, reserve: () => TE.right({ outcome: 'locked', key: '' } as const) },
     });
     const { status, json } = await validate(validationForm(tokenAt.questions, refreshToken));
     expect(status).toBe(403);

@@ -41,7 +41,7 @@ describe('identity answers', () => {
 
   it('QST-35 a blocked person reads 403 with data', async () => {
     const ports = happyBank();
-    const attempts = { ...ports.attempts, reserve: () => TE.right({ allowed: false } as const) };
+    const attempts = { ...ports.attempts, reserve: () => TE.right({ outcome: 'locked', key: '' } as const) };
     bank = await serveBank({ ...ports, attempts });
     expect(await bank.call(answers)).toMatchObject({ status: 403, json: { horasBloqueo: 24 } });
   });

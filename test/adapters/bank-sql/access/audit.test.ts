@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
 
 describe.each(engines)('the audit in %s', (_, open) => {
   let world: SqlWorld;
@@ -14,9 +15,13 @@ describe.each(engines)('the audit in %s', (_, open) => {
     right(
       await world.access.audit.note({ event: 'ingreso', rut: ana, outcome: 'bloqueo', factor: 'clave' })(),
     );
-    const entry = { tokenHash: 't', user: ana, keyHash: 'hash de Soleado4', attemptKey: 'clave' };
-    expect(right(await world.access.homeSessions.open(entry)())).toBe(true);
-    expect(right(await world.access.homeSessions.open({ ...entry, keyHash: 'otra' })())).toBe(false);
+    const lease = await leaseOf(world.stores.attempts, placeOf('clave'));
+    const entry = { tokenHash: 't', user: ana, keyHash: 'hash de Soleado4', lease };
+    const open = async (changes = {}) =>
+      right(await world.access.homeSessions.open({ ...entry, ...changes })());
+    expect(await open({ keyHash: 'otra' })).toBe('overtaken');
+    expect(await open()).toBe('recorded');
+    expect(await open({ tokenHash: 'u' })).toBe('over');
     right(await world.access.audit.note({ event: 'salida', rut: undefined, outcome: 'fuera' })());
     const rows = await world.db.kysely
       .selectFrom('audit')

@@ -3,6 +3,7 @@ import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, nobody } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
 
 describe.each(engines)('what has ended, in %s', (_, open) => {
   let world: SqlWorld;
@@ -16,7 +17,8 @@ describe.each(engines)('what has ended, in %s', (_, open) => {
     right(await flows.open({ tokenHash, flow: 'reactivacion', rut: user })());
     right(await captchas.take(tokenHash, Date.now() + 600_000)());
     const keyHash = user === ana ? 'hash de Soleado4' : 'hash de Roblesa1';
-    right(await homeSessions.open({ tokenHash, user, keyHash, attemptKey: 'ingreso' })());
+    const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
+    right(await homeSessions.open({ tokenHash, user, keyHash, lease })());
     right(await thirdKeys.send({ user, mobile: '', codeHash: tokenHash, text: '' })());
     const from = { source: tokenHash, network: 'red', drawn: 0 };
     right(await users.leaveWaitingKey({ rut: nobody, keyHash: 'k', ...from })());

@@ -31,14 +31,12 @@ const commands: readonly Command[] = [
   ['spend', ({ thirdKeys }) => thirdKeys.spend(ana, 'b')],
   ['open a flow', ({ flows }) => flows.open({ tokenHash: 'b', flow: 'olvido-clave', rut: ana })],
   ['find a flow', ({ flows }) => flows.find('b', 'olvido-clave')],
-  ['reserve', ({ flows }) => flows.reserve('b')],
-  ['give back', ({ flows }) => flows.giveBack('b')],
   ['mark', ({ flows }) => flows.mark('b', 'identificado')],
   ['take', ({ captchas }) => captchas.take('a', 1)],
   [
     'open a session',
     ({ homeSessions }) =>
-      homeSessions.open({ tokenHash: 'b', user: ana, keyHash: 'a', attemptKey: 'ingreso' }),
+      homeSessions.open({ tokenHash: 'b', user: ana, keyHash: 'a', lease: { id: 'a', places: [] } }),
   ],
   ['find a session', ({ homeSessions }) => homeSessions.find('b')],
   ['close', ({ homeSessions }) => homeSessions.close('b')],

@@ -102,15 +102,18 @@ describe('what a flow does not count', () => {
   it('a right credential, however often', async () => {
     const bank = accessBank();
     const flow = await own(bank);
-    const once = () => attemptInFlow(bank.ports)(flow, 'digipass', TE.right(true))();
+    const once = () => attemptInFlow(bank.ports)(flow, { factor: 'digipass', verify: TE.right(true) })();
     for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.right('right'));
   });
 
   it('an outage, however often', async () => {
     const bank = accessBank();
     const flow = await own(bank);
-    const once = () => attemptInFlow(bank.ports)(flow, 'digipass', TE.left(unavailable))();
+    const once = () =>
+      attemptInFlow(bank.ports)(flow, { factor: 'digipass', verify: TE.left(unavailable) })();
     for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.left(unavailable));
-    expect(await attemptInFlow(bank.ports)(flow, 'digipass', TE.right(false))()).toEqual(E.right('wrong'));
+    expect(await attemptInFlow(bank.ports)(flow, { factor: 'digipass', verify: TE.right(false) })()).toEqual(
+      E.right('wrong'),
+    );
   });
 });

@@ -16,7 +16,7 @@ const counting = (answer: Stored<boolean>) => {
 };
 
 const pinBy = (bank: ReturnType<typeof accessBank>, verify: Stored<boolean>) =>
-  attempt(bank.ports)(ana, 'pin', verify)();
+  attempt(bank.ports)({ user: ana, factor: 'pin', verify })();
 
 describe('BLQ-45 one attempt', () => {
   it('wrong, wrong, and the third is the lock; after it nothing is verified', async () => {
@@ -59,7 +59,13 @@ describe('BLQ-45 one attempt', () => {
 
   it('an outage of what records a right answer costs no attempt either', async () => {
     const bank = accessBank();
-    const unrecorded = () => attempt(bank.ports)(ana, 'pin', TE.right(true), TE.left(unavailable))();
+    const unrecorded = () =>
+      attempt(bank.ports)({
+        user: ana,
+        factor: 'pin',
+        verify: TE.right(true),
+        record: () => TE.left(unavailable),
+      })();
     expect(await inTurn(5, unrecorded)).toEqual(Array.from({ length: 5 }, () => E.left(unavailable)));
     expect(await bank.isLocked(ana, 'pin')).toBe(false);
     expect(await pinBy(bank, TE.right(true))).toEqual(E.right('right'));
@@ -67,7 +73,13 @@ describe('BLQ-45 one attempt', () => {
 
   it('a right answer that holds no more when it is recorded is a wrong one', async () => {
     const bank = accessBank();
-    const overtaken = () => attempt(bank.ports)(ana, 'clave', TE.right(true), TE.right(false))();
+    const overtaken = () =>
+      attempt(bank.ports)({
+        user: ana,
+        factor: 'clave',
+        verify: TE.right(true),
+        record: () => TE.right('overtaken'),
+      })();
     expect(await inTurn(3, overtaken)).toEqual(['wrong', 'wrong', 'locked'].map((each) => E.right(each)));
   });
 
@@ -75,7 +87,7 @@ describe('BLQ-45 one attempt', () => {
     const { ports } = accessBank();
     const { verify, verified } = counting(TE.right(true));
     const out = { ...ports, attempts: { ...ports.attempts, reserve: () => TE.left(unavailable) } };
-    expect(await attempt(out)(ana, 'pin', verify)()).toEqual(E.left(unavailable));
+    expect(await attempt(out)({ user: ana, factor: 'pin', verify })()).toEqual(E.left(unavailable));
     expect(verified()).toBe(0);
   });
 });

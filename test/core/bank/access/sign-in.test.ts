@@ -9,6 +9,7 @@ import {
   accessBank,
   aMemoryUser,
   ana,
+  anotherWrong,
   carla,
   key,
   newKey,
@@ -58,7 +59,8 @@ describe('the credential post', () => {
     const bank = accessBank();
     const spellings = ['12.345.678-5', '12345678-5', '0012345678-5', ' 123456785 '];
     const said = [];
-    for (const user of spellings) said.push((await enter(bank, user, 'mala0001')).outcome);
+    for (const [place, user] of spellings.entries())
+      said.push((await enter(bank, user, `mala000${place}`)).outcome);
     expect(said).toEqual(['credenciales', 'credenciales', 'bloqueo', 'bloqueo']);
     expect(new Set(bank.work.reserves).size).toBe(1);
   });
@@ -68,16 +70,31 @@ describe('the credential post', () => {
   });
 
   it.each([
-    ['nobody', nobody, key],
-    ['whoever has no key yet', carla, key],
-    ['a wrong key', ana, 'mala0001'],
-  ])('%s: the same answers, counts and work', async (_, user, password) => {
+    ['nobody', nobody],
+    ['whoever has no key yet', carla],
+    ['a wrong key', ana],
+  ])('%s: the same answers, counts and work', async (_, user) => {
     const bank = accessBank();
-    const said = (await inTurn(4, () => enter(bank, user, password))).map(({ outcome }) => outcome);
+    const said = (await inTurn(4, () => enter(bank, user, `mala${anotherWrong()}`))).map(
+      ({ outcome }) => outcome,
+    );
     expect(said).toEqual(['credenciales', 'credenciales', 'bloqueo', 'bloqueo']);
     expect(bank.work).toMatchObject({ matches: 3, hashes: 0 });
     expect(bank.work.reserves).toHaveLength(4);
     expect(bank.noted).toHaveLength(4);
+  });
+
+  it.each([
+    ['nobody', nobody],
+    ['whoever has no key yet', carla],
+    ['a wrong key', ana],
+  ])('EXT-303 %s: the same wrong key counts once, and costs the same work each time', async (_, user) => {
+    const bank = accessBank();
+    const said = await inTurn(5, () => enter(bank, user, 'mala0001'));
+    expect(said.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'credenciales'));
+    expect(bank.work.matches).toBe(5);
+    for (const password of ['mala0002', 'mala0001']) await enter(bank, user, password);
+    expect((await enter(bank, user, 'mala0003')).outcome).toBe('bloqueo');
   });
 
   it('OLV-31 a key that waits for its activation does not enter, the one in force does', async () => {

@@ -16,13 +16,21 @@ describe('API-15 the 1.0 key', () => {
   });
 
   it('KEY-29 KEY-30 a wrong one is SCBCNX-0004, the third and any after it SCBCNX-0003', async () => {
-    const { run } = await ask('otra');
-    const said = await inTurn(4, () => run());
+    const { bank, run } = await ask('otra');
+    const said = [await run()];
+    for (const typed of ['otra2', 'otra3', oldKey]) said.push(await (await ask(typed, bakery, bank)).run());
     expect(said).toMatchObject(
       ['SCBCNX-0004', 'SCBCNX-0004', 'SCBCNX-0003', 'SCBCNX-0003'].map((code) => ({ left: { code } })),
     );
     expect(said.at(-1)).toMatchObject({ left: { message: 'Su clave 1.0 se encuentra bloqueada.' } });
     expect(said[0]).toMatchObject({ left: { message: 'La clave ingresada no es válida.' } });
+  });
+
+  it('EXT-303 the same wrong one counts once', async () => {
+    const { bank, run } = await ask('otra');
+    await inTurn(5, () => run());
+    expect(await bank.isLocked(carla, 'clave-1.0')).toBe(false);
+    right(await (await ask(oldKey, bakery, bank)).run());
   });
 
   it('whoever has none is as wrong', async () => {

@@ -6,13 +6,13 @@ import { identityKey } from '#core/bank/portability/identity-attempts.ts';
 import { inventedFacts } from '#core/bank/portability/questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { noSession, unavailable } from '#core/bank/refusal.ts';
-import type { Answer, SessionToken } from '#core/portability/identity/questionnaire.ts';
+import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
-import { answersWith, playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { playRound, sessionOf, sheetWith, tokenAt, type Sheet } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, knownFacts } from '#test/support/worlds/bank-world.ts';
 
 const stranger = anEntry({ representative: aRutOf('22222222') });
@@ -28,18 +28,6 @@ const notThisRound = E.left({
   code: 'RONDA_NO_VALIDA',
   message: 'Las respuestas no corresponden a las preguntas vigentes.',
 });
-
-type Sheet = {
-  readonly token: SessionToken;
-  readonly transactionKey: string;
-  readonly answers: readonly Answer[];
-};
-
-/** A round with so many right answers, ready to be sent. */
-const sheetWith = async (bank: BankPorts, token: SessionToken, rightOnes = 4): Promise<Sheet> => {
-  const round = right(await bureauQuestions(bank)(token.access)());
-  return { token, transactionKey: round.transactionKey, answers: answersWith(rightOnes, round) };
-};
 
 const visit = async (entry: Entry = anEntry()) => {
   const bank = happyBank();
@@ -101,9 +89,9 @@ describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
       settings: { ...world.settings, blockHours: 72 },
       attempts: {
         ...world.attempts,
-        reserve: (key, rule) => {
-          held.push(rule.hours);
-          return world.attempts.reserve(key, rule);
+        reserve: (...places) => {
+          held.push(...places.map(({ hours }) => hours));
+          return world.attempts.reserve(...places);
         },
       },
     };
@@ -243,46 +231,7 @@ describe('QST-35 an outage of the bureau never counts', () => {
   });
 });
 
-describe('a round is settled once', () => {
-  it.each([0, 4])(
-    'the same answers read the same again and cost nothing, %i of them right',
-    async (rightOnes) => {
-      const { bank, token } = await visit();
-      const sheet = await sheetWith(bank, token, rightOnes);
-      const first = await bureauValidate(bank)(sheet)();
-      const again = { ...sheet, answers: sheet.answers.toReversed() };
-      expect(await inTurn(4, bureauValidate(bank)(again))).toEqual(Array.from({ length: 4 }, () => first));
-      expect(await playRound(bank, token, false)).toEqual(failed(rightOnes === 4 ? 2 : 1));
-    },
-  );
-
-  it('wrong answers to it read the same during the block too', async () => {
-    const { bank, token } = await visit();
-    const sheet = await sheetWith(bank, token, 0);
-    await bureauValidate(bank)(sheet)();
-    await inTurn(2, () => playRound(bank, token, false));
-    expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
-  });
-
-  it('of two calls at once, the second is not this round any more', async () => {
-    const { bank, token } = await visit();
-    const sheet = await sheetWith(bank, token);
-    const late = { ...bank, rounds: { ...bank.rounds, settle: () => TE.right(false) } };
-    expect(await bureauValidate(late)(sheet)()).toEqual(notThisRound);
-    expect((await sessionOf(bank, token)).step).toBe('questions');
-  });
-
-  it('QST-07 keeps of the answers what knows them again, and no answer', async () => {
-    const { bank, token } = await visit();
-    const sheet = await sheetWith(bank, token);
-    await bureauValidate(bank)(sheet)();
-    const { id } = await sessionOf(bank, token);
-    const kept = O.toUndefined(right(await bank.rounds.find(sheet.transactionKey, id)()));
-    expect(kept?.settled?.fingerprint).toBeDefined();
-    for (const { questionId, answerId } of sheet.answers)
-      expect(kept?.settled?.fingerprint).not.toContain(`${questionId}=${answerId}`);
-  });
-
+describe('a round that is misused', () => {
   const misuses: readonly (readonly [string, (sheet: Sheet, bank: BankPorts) => Promise<Sheet>])[] = [
     ['an unknown key', async (sheet) => ({ ...sheet, transactionKey: 'otra' })],
     [
@@ -329,30 +278,6 @@ describe('a round is settled once', () => {
     );
     expect(await bureauValidate(bank)(sheet)()).toEqual(blocked);
     expect(await bureauQuestions(bank)(token.access)()).toEqual(blocked);
-  });
-});
-
-describe('a stop after the verdict locks nobody out', () => {
-  const stops: readonly (readonly [string, (bank: BankPorts) => BankPorts])[] = [
-    [
-      'before the wrong rounds are forgotten',
-      (bank) => ({ ...bank, attempts: { ...bank.attempts, clear: () => TE.left(unavailable) } }),
-    ],
-    [
-      'before the session moves on',
-      (bank) => ({ ...bank, sessions: { ...bank.sessions, reach: () => TE.left(unavailable) } }),
-    ],
-  ];
-
-  it.each(stops)('%s: the same right answers are accepted again', async (_, stopping) => {
-    const { bank, token } = await visit();
-    await inTurn(2, () => playRound(bank, token, false));
-    const sheet = await sheetWith(bank, token);
-    expect(await bureauValidate(stopping(bank))(sheet)()).toEqual(E.left(unavailable));
-    expect((await sessionOf(bank, token)).step).toBe('questions');
-    expect(await bureauValidate(bank)(sheet)()).toEqual(passed);
-    expect((await sessionOf(bank, token)).step).toBe('identified');
-    expect(await playRound(bank, token, false)).toEqual(failed(2));
   });
 });
 

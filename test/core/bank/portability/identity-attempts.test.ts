@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  failed,
+  guarded,
   identityKey,
   refuseBlocked,
-  reserveAttempt,
   taxPasswordKey,
 } from '#core/bank/portability/identity-attempts.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -17,17 +18,26 @@ const blocked = E.left({ refused: 'blocked', hours: 24 });
 
 describe('QST-31 QST-32 attempts', () => {
   it('are three, then the block', async () => {
-    const reserve = reserveAttempt(happyBank());
-    for (const used of [1, 2, 3]) expect(await reserve('clave')()).toEqual(E.right(used));
-    expect(await reserve('clave')()).toEqual(blocked);
-    expect(await reserve('otra')()).toEqual(E.right(1));
+    const bank = happyBank();
+    const worked: string[] = [];
+    const wrong = (key: string) =>
+      guarded(
+        bank,
+        key,
+      )((lease) => {
+        worked.push(key);
+        return failed(bank)(lease);
+      })();
+    for (const key of ['clave', 'clave', 'clave', 'otra']) expect(E.isRight(await wrong(key))).toBe(true);
+    expect(await wrong('clave')).toEqual(blocked);
+    expect(worked).toHaveLength(4);
   });
 
   it('QST-35 EXT-201 the block is of a rut and a card number together, and of no other pair', async () => {
     const bank = happyBank();
     const before = await inTurn(3, async () => {
       const free = await refuseBlocked(bank)(entry)();
-      await reserveAttempt(bank)(identityKey(entry))();
+      await guarded(bank, identityKey(entry))(failed(bank))();
       return free;
     });
     expect(before.every(E.isRight)).toBe(true);
@@ -46,7 +56,7 @@ describe('QST-31 QST-32 attempts', () => {
     const bank = happyBank();
     const reserve = () => TE.left(unavailable);
     const out = { ...bank, attempts: { ...bank.attempts, reserve, isBlocked: reserve } };
-    expect(await reserveAttempt(out)('clave')()).toEqual(E.left(unavailable));
+    expect(await guarded(out, 'clave')(() => TE.right('trabajo'))()).toEqual(E.left(unavailable));
     expect(await refuseBlocked(out)(entry)()).toEqual(E.left(unavailable));
   });
 });

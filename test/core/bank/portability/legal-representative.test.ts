@@ -127,7 +127,7 @@ describe('SEC-13 the sealed password', () => {
 describe('wrong passwords', () => {
   it('are counted, and after three not even the right one is tried', async () => {
     const { tried, step } = await visit();
-    expect(await inTurn(3, () => tried('otra clave'))).toEqual(Array.from({ length: 3 }, () => nobody));
+    for (const wrong of ['una', 'dos', 'tres']) expect(await tried(wrong)).toEqual(nobody);
     expect(await tried(taxPassword)).toEqual(blocked);
     expect(await step()).toBe('identified');
   });
@@ -136,29 +136,43 @@ describe('wrong passwords', () => {
     const { bank, tried } = await visit();
     const other = await visit(bank, anEntry({ representative: aRutOf('22222222') }));
     const elsewhere = await visit(bank, anEntry({ company: aRutOf('77111111') }));
-    await inTurn(3, () => other.tried('otra clave'));
+    for (const wrong of ['una', 'dos', 'tres']) await other.tried(wrong);
     expect(await tried(taxPassword)).toEqual(blocked);
     expect(E.isRight(await elsewhere.tried('otra clave'))).toBe(true);
   });
 
   it('are forgotten by a right one, be it the third', async () => {
     const { tried } = await visit();
-    await inTurn(2, () => tried('otra clave'));
+    for (const wrong of ['una', 'dos']) await tried(wrong);
     expect(await tried(taxPassword)).toEqual(found);
-    expect(await inTurn(2, () => tried('otra clave'))).toEqual(Array.from({ length: 2 }, () => nobody));
+    for (const wrong of ['una', 'dos']) expect(await tried(wrong)).toEqual(nobody);
     expect(await tried(taxPassword)).toEqual(found);
+  });
+
+  it('EXT-303 the same one counts once', async () => {
+    const { tried } = await visit();
+    expect(await inTurn(5, () => tried('una'))).toEqual(Array.from({ length: 5 }, () => nobody));
+    for (const wrong of ['dos', 'tres']) expect(await tried(wrong)).toEqual(nobody);
+    expect(await tried(taxPassword)).toEqual(blocked);
+  });
+
+  it('EXT-302 a right one whose lease ended before it was recorded tells nothing and moves nothing on', async () => {
+    const { bank, tried, step } = await visit();
+    const late = { ...bank, attempts: { ...bank.attempts, pass: () => TE.right(false) } };
+    expect(await tried(taxPassword, late)).toEqual(E.left(unavailable));
+    expect(await step()).toBe('identified');
   });
 
   it('are not wrong rounds of questions', async () => {
     const { bank, token, tried } = await visit();
-    await inTurn(3, () => tried('otra clave'));
+    for (const wrong of ['una', 'dos', 'tres']) await tried(wrong);
     expect(await playRound(bank, token, false)).toMatchObject(E.right({ remaining: 2 }));
   });
 
   it('are not counted while the authority is out', async () => {
     const { bank, tried } = await visit();
     const out = { ...bank, taxAuthority: { ask: () => TE.left(unavailable) } };
-    await inTurn(2, () => tried('otra clave'));
+    for (const wrong of ['una', 'dos']) await tried(wrong);
     expect(await inTurn(3, () => tried(taxPassword, out))).toEqual(
       Array.from({ length: 3 }, () => E.left(unavailable)),
     );

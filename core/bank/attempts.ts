@@ -1,0 +1,40 @@
+import type { O } from '../shared/fp.ts';
+import type { Stored } from './ports.ts';
+
+/** What an attempt counts against: the key says whose proof of what it is, the rest how many failures lock it and for how long. */
+export type CountedPlace = {
+  readonly key: string;
+  readonly limit: number;
+  /** Of the first lock; each lock after it lasts the same, unless `mostHours` says up to where it doubles. */
+  readonly hours: number;
+  readonly mostHours?: number;
+  /** Failures in all, not in a row: a right answer clears nothing. */
+  readonly inAll?: true;
+};
+
+/** EXT-301 · An attempt that was let through and of which nothing is decided yet: it ends by itself, whether or not anybody says so. */
+export type Lease = { readonly id: string; readonly places: readonly CountedPlace[] };
+
+/** `busy`: attempts that are not decided yet fill what is left before the lock. */
+export type Reserved =
+  | { readonly outcome: 'taken'; readonly lease: Lease }
+  | { readonly outcome: 'locked'; readonly key: string }
+  | { readonly outcome: 'busy' };
+
+/** What a place counts after a failure. */
+export type Tally = { readonly used: number; readonly isLocked: boolean };
+
+/** QST-35, EXT-301 · Reserved before anything is verified, in the transaction that checks the limit; only what was decided while its lease lived is counted or cleared. */
+export type Attempts = {
+  /** All places or none; the first that is locked is told. */
+  readonly reserve: (...places: readonly CountedPlace[]) => Stored<Reserved>;
+  /** A right answer clears what was counted in a row; false, and nothing done, when the lease is over. */
+  readonly pass: (lease: Lease) => Stored<boolean>;
+  /** A wrong answer is counted in every place of its lease, in their order; none, and nothing done, when the lease is over. A fingerprint that was counted already counts nothing. */
+  readonly fail: (lease: Lease, fingerprint?: string) => Stored<O.Option<readonly Tally[]>>;
+  /** Ends a lease before its time, when nothing came of it. */
+  readonly drop: (lease: Lease) => Stored<void>;
+  /** Count, lock and how long the next one lasts. */
+  readonly clear: (key: string) => Stored<void>;
+  readonly isBlocked: (key: string) => Stored<boolean>;
+};

@@ -1,0 +1,65 @@
+import type { CountedPlace } from './attempts.ts';
+
+/** EXT-301 · Seconds that an attempt may take to be decided, longer than any answer is waited for. */
+export const leaseSeconds = 20;
+
+/** Days after which the next lock of a place is a first one again, where nobody tried anything since. */
+export const locksRememberedDays = 30;
+
+const hour = 3_600_000;
+
+/** What is kept of a place. */
+export type Count = {
+  readonly used: number;
+  /** Milliseconds since 1970; none before the limit. */
+  readonly blockedUntil?: number | undefined;
+  /** What was counted, as keyed hashes, until the lock. */
+  readonly tried: readonly string[];
+  /** Locks since the last right answer. */
+  readonly locks: number;
+};
+
+export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
+
+export const isBlockedAt = ({ blockedUntil }: Count, now: number): boolean =>
+  blockedUntil !== undefined && blockedUntil > now;
+
+// A lock that has passed leaves its count behind: the next failure is the first of a new row of them.
+const inForceAt = (count: Count, now: number): Count =>
+  count.blockedUntil !== undefined && count.blockedUntil <= now
+    ? { ...nothingCounted, locks: count.locks }
+    : count;
+
+/** EXT-301, BLQ-45 · Failures and undecided attempts together stay within the limit. */
+export const admits = (
+  place: CountedPlace,
+  count: Count,
+  leases: number,
+  now: number,
+): 'free' | 'locked' | 'busy' => {
+  if (isBlockedAt(count, now)) return 'locked';
+  return inForceAt(count, now).used + leases < place.limit ? 'free' : 'busy';
+};
+
+/** EXT-304 · Hours of the next lock, after so many since the last right answer. */
+export const lockHoursAfter = ({ hours, mostHours = hours }: CountedPlace, locks: number): number =>
+  Math.min(hours * 2 ** locks, mostHours);
+
+/** BLQ-45, EXT-303 · One failure more, unless the same value was counted already; the one that reaches the limit locks. */
+export const afterFailure = (
+  place: CountedPlace,
+  count: Count,
+  now: number,
+  fingerprint: string | undefined,
+): Count => {
+  const { used, tried, locks } = inForceAt(count, now);
+  if (fingerprint !== undefined && tried.includes(fingerprint)) return inForceAt(count, now);
+  if (used + 1 < place.limit)
+    return { used: used + 1, tried: fingerprint === undefined ? tried : [...tried, fingerprint], locks };
+  return {
+    used: used + 1,
+    blockedUntil: now + lockHoursAfter(place, locks) * hour,
+    tried: [],
+    locks: locks + 1,
+  };
+};

@@ -1,0 +1,34 @@
+import { pipe, O, TE } from '#core/shared/fp.ts';
+import type { Attempts, CountedPlace, Lease, Reserved, Tally } from '#core/bank/attempts.ts';
+import { right } from './right.ts';
+
+/** A place that three failures lock for a day. */
+export const placeOf = (key: string, changes: Partial<CountedPlace> = {}): CountedPlace => ({
+  key,
+  limit: 3,
+  hours: 24,
+  ...changes,
+});
+
+/** The lease that must have been taken. */
+export const leaseIn = (reserved: Reserved): Lease => {
+  if (reserved.outcome !== 'taken') throw new Error(`Reserving answered ${reserved.outcome}`);
+  return reserved.lease;
+};
+
+export const leaseOf = async (attempts: Attempts, ...places: readonly CountedPlace[]): Promise<Lease> =>
+  leaseIn(right(await attempts.reserve(...places)()));
+
+/** One wrong attempt from its beginning to its end: what it counted, or why it was not let through. */
+export const failOnce = async (
+  attempts: Attempts,
+  place: CountedPlace,
+  fingerprint?: string,
+): Promise<Tally | 'locked' | 'busy' | 'over'> => {
+  const reserved = right(await attempts.reserve(place)());
+  if (reserved.outcome !== 'taken') return reserved.outcome;
+  const [tally] = right(
+    await pipe(attempts.fail(reserved.lease, fingerprint), TE.map(O.getOrElse((): readonly Tally[] => [])))(),
+  );
+  return tally ?? 'over';
+};
