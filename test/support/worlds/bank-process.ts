@@ -52,7 +52,14 @@ const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'zaguan-bank-'))
 const fill = async (folder: string, seed: Seed, settings: Settings): Promise<void> => {
   const file = join(folder, 'seed.json');
   await writeFile(file, JSON.stringify(seed));
-  await ended(node(['composition/operator.ts', 'seed', file], { DATOS: folder, ...settings }));
+  const operator = node(['composition/operator.ts', 'seed', file], { DATOS: folder, ...settings });
+  let said = '';
+  operator.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  operator.stdout?.resume();
+  await ended(operator);
+  if (operator.exitCode !== 0) throw new Error(`The seed was not taken:\n${said}`);
 };
 
 /** A folder that a bank can start from, as often as it is copied. */

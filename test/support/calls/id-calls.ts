@@ -1,0 +1,140 @@
+import { portabilityWires } from './wire-fields.ts';
+import type { Asked, Part } from './asked.ts';
+
+/** What an id names. */
+export type Thing = 'offered' | 'open' | 'to-withdraw' | 'withdrawn' | 'certificate' | 'document';
+
+type IdCall = {
+  /** Of whose kind of id the call speaks. */
+  readonly of: Thing;
+  /** The field that holds it. */
+  readonly field: string;
+  readonly asked: (id: string) => Omit<Asked, 'method' | 'path'>;
+};
+
+const pdf = Buffer.from(`%PDF-1.7\n${'a'.repeat(400)}\n%%EOF`);
+const file: Part = { name: 'file', content: pdf, fileName: 'balance.pdf' };
+const inPath = (id: string) => ({ inPath: { idSolicitud: id } });
+const inQuery = (id: string) => ({ query: { idSolicitud: id } });
+
+/** SEC-08 · The calls that take the id of something of a company, written down by hand; what they ask besides is right for everybody. */
+export const idCalls: Readonly<Record<string, IdCall>> = {
+  certificateDownload: { of: 'certificate', field: 'path.idSolicitud', asked: inPath },
+  documentDownload: {
+    of: 'document',
+    field: 'path.idDocumento',
+    asked: (id) => ({ inPath: { idDocumento: id } }),
+  },
+  documentSummary: { of: 'open', field: 'query.idSolicitud', asked: inQuery },
+  documentUpload: {
+    of: 'open',
+    field: 'path.idSolicitud',
+    asked: (id) => ({ inPath: { documentType: 'balance', idSolicitud: id }, parts: [file] }),
+  },
+  fileUpload: {
+    of: 'open',
+    field: 'part.idSolicitud',
+    asked: (id) => ({
+      parts: [
+        { name: 'username', content: ':own' },
+        { name: 'documento', content: { json: { nombre: 'otro.pdf' } } },
+        { name: 'tipoDocumento', content: '1' },
+        { name: 'idSolicitud', content: id },
+        file,
+      ],
+    }),
+  },
+  folderByType: {
+    of: 'open',
+    field: 'query.idSolicitud',
+    asked: (id) => ({ query: { tipoDocumento: '1', idSolicitud: id } }),
+  },
+  folderResume: { of: 'open', field: 'query.idSolicitud', asked: inQuery },
+  offerDownload: { of: 'offered', field: 'path.idSolicitud', asked: inPath },
+  requestMail: { of: 'open', field: 'query.idSolicitud', asked: inQuery },
+  requestPdf: { of: 'open', field: 'query.idSolicitud', asked: inQuery },
+  requestPdfPost: {
+    of: 'open',
+    field: 'body.idSolicitud',
+    asked: (id) => ({ json: { idSolicitud: Number(id) } }),
+  },
+  requestSummaryById: { of: 'open', field: 'path.idSolicitud', asked: inPath },
+  withdrawRequest: { of: 'to-withdraw', field: 'path.idSolicitud', asked: inPath },
+  withdrawalPdf: { of: 'withdrawn', field: 'path.idSolicitud', asked: inPath },
+};
+
+/** SEC-08 · The calls that name a company or a person by its rut; another's is refused without data, whoever it is. */
+export const rutCalls: Readonly<
+  Record<string, { readonly asked: (rut: string) => Omit<Asked, 'method' | 'path'> }>
+> = {
+  client: { asked: (rut) => ({ query: { rutCliente: rut } }) },
+  eligiblePartner: { asked: (rut) => ({ inPath: { rut } }) },
+  privateRequestSummaries: { asked: (rut) => ({ inPath: { rut } }) },
+  providerCheck: {
+    asked: (rut) => ({
+      inPath: { originProvider: 'Banco del Valle' },
+      query: { rutSolicitante: rut },
+    }),
+  },
+  requestByProvider: {
+    asked: (rut) => ({ query: { proveedorOrigen: 'Banco del Valle', rutSolicitante: rut } }),
+  },
+  legalRepresentative: { asked: (rut) => ({ json: { rut, rutRepresentante: ':own', token: 'otro' } }) },
+  legalRepresentativePdf: {
+    asked: (rut) => ({
+      parts: [
+        { name: 'rut', content: rut },
+        { name: 'rutRepresentante', content: ':own' },
+        { ...file, fileName: 'carpeta.pdf' },
+      ],
+    }),
+  },
+  partners: {
+    asked: (rut) => ({
+      query: { token: 'otro' },
+      parts: [
+        { name: 'rut', content: rut },
+        { name: 'rutRepresentante', content: ':own' },
+      ],
+    }),
+  },
+  partnersPdf: {
+    asked: (rut) => ({
+      parts: [
+        { name: 'rut', content: rut },
+        { name: 'rutRepresentante', content: ':own' },
+        { ...file, fileName: 'carpeta.pdf' },
+      ],
+    }),
+  },
+};
+
+/** The calls that name nothing of anybody, or somebody before there is a session; and the signing, which is of the session's own ruts or refused. */
+export const callsWithoutIds: readonly string[] = [
+  ...[
+    'bureauAuthenticate',
+    'bureauQuestions',
+    'bureauValidate',
+    'certificateSummaries',
+    'cities',
+    'communes',
+  ],
+  ...['companyDocuments', 'currentDate', 'customerCheck', 'documentDictionary', 'documentValidate'],
+  ...['documentValidator', 'documentsValid', 'draftDiscard', 'draftKeep', 'draftRead', 'identityAnswers'],
+  ...[
+    'identityQuestions',
+    'identityToken',
+    'partnersSimulated',
+    'productDictionary',
+    'providers',
+    'publicKey',
+  ],
+  ...['regions', 'requestSummaries', 'submitRequest', 'submitRequestMultipart'],
+];
+
+/** The call of a table by its name. */
+export const wireOf = (name: string) => {
+  const wire = portabilityWires[name];
+  if (wire === undefined) throw new Error(`There is no call ${name}`);
+  return wire;
+};

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { catalogue } from '#adapters/wire/portability/catalogue.ts';
+import { namedEndpoints } from '#adapters/wire/portability/named-endpoints.ts';
+
+/** A call as far as its fields can be read off it. */
+export type Wire = {
+  readonly method: string;
+  readonly path: string;
+  readonly question?: unknown;
+  readonly parts?: unknown;
+  readonly headers?: readonly string[];
+  readonly filePart?: string;
+};
+
+type Codec = {
+  readonly _tag?: string;
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly type?: unknown;
+  readonly types?: readonly unknown[];
+};
+
+const codecOf = (value: unknown): Codec => Object(value);
+
+/** The places of a codec that hold no others, as dotted paths; `[]` stands for every place of a list. */
+export const leavesOf = (value: unknown): readonly string[] => {
+  const codec = codecOf(value);
+  switch (codec._tag) {
+    case 'ExactType':
+      return leavesOf(codec.type);
+    case 'InterfaceType':
+    case 'PartialType':
+      return Object.entries(codec.props ?? {}).flatMap(([name, inner]) =>
+        leavesOf(inner).map((leaf) =>
+          leaf === '' ? name : `${name}${leaf.startsWith('[]') ? '' : '.'}${leaf}`,
+        ),
+      );
+    case 'IntersectionType':
+      return [...new Set((codec.types ?? []).flatMap(leavesOf))];
+    case 'UnionType': {
+      const inner = [...new Set((codec.types ?? []).flatMap(leavesOf))].filter((leaf) => leaf !== '');
+      return inner.length === 0 ? [''] : inner;
+    }
+    case 'ArrayType':
+    case 'ReadonlyArrayType':
+      return leavesOf(codec.type).map((leaf) => (leaf === '' ? '[]' : `[].${leaf}`));
+    default:
+      return [''];
+  }
+};
+
+const joined = (place: string, leaves: readonly string[]): readonly string[] =>
+  leaves.map((leaf) => (leaf === '' ? place : `${place}${leaf.startsWith('[]') ? '' : '.'}${leaf}`));
+
+const isCodec = (value: unknown): boolean => typeof Object(value).decode === 'function';
+
+// A codec of parts holds texts by their names; a record of codecs a JSON for each, but for the texts of an upload.
+const partsOf = (parts: unknown): readonly string[] =>
+  isCodec(parts)
+    ? joined('part', leavesOf(parts))
+    : Object.entries(Object(parts)).flatMap(([name, codec]) =>
+        name === 'texts' ? joined('part', leavesOf(codec)) : joined(`part.${name}`, leavesOf(codec)),
+      );
+
+/** Every field that a call takes, each where it stands. */
+export const fieldsOf = (wire: Wire): readonly string[] => {
+  const inPath = [...wire.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const asked = leavesOf(wire.question).filter((leaf) => leaf !== '' && !inPath.includes(leaf));
+  const hasBody = ['POST', 'PUT'].includes(wire.method) && wire.parts === undefined;
+  const where = !hasBody ? 'query' : wire.filePart === undefined ? 'body' : 'part';
+  return [
+    ...joined('path', inPath),
+    ...joined(where, asked),
+    ...(wire.parts === undefined ? [] : partsOf(wire.parts)),
+    ...(wire.headers ?? []).map((name) => `header.${name}`),
+    ...(wire.filePart === undefined ? [] : ['file']),
+  ];
+};
+
+/** The calls of portability, each under its first name. */
+export const portabilityWires: Readonly<Record<string, Wire>> = Object.fromEntries(
+  Object.entries(catalogue).filter(([name]) => !(name in namedEndpoints)),
+);
+
+const accessFolder = new URL('../../../adapters/wire/access/', import.meta.url);
+
+/** The calls of the way in, by the names under which they are exported. */
+export const accessWires = async (): Promise<Readonly<Record<string, Wire>>> => {
+  const modules = await Promise.all(
+    readdirSync(accessFolder).map(
+      (file): Promise<Readonly<Record<string, unknown>>> => import(new URL(file, accessFolder).href),
+    ),
+  );
+  const isWire = (value: unknown): value is Wire =>
+    typeof Object(value).method === 'string' && typeof Object(value).path === 'string';
+  return Object.fromEntries(
+    modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (isWire(value) ? [[name, value] as const] : [])),
+    ),
+  );
+};
