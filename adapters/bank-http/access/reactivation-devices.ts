@@ -9,11 +9,10 @@ import { captchaOf } from './captcha-of.ts';
 import { putFlow } from './cookies.ts';
 import { configurationOnTheWire } from './devices-on-the-wire.ts';
 import type { ServedAccess } from './served.ts';
-import { atLeast } from './time-floor.ts';
 
 export const reactivationDevicesRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
-  const { acceso, floorMs } = settings;
-  return app.get(configuredPath(acceso, wire.path), { onSend: atLeast(floorMs) }, (request, reply) =>
+  const { acceso } = settings;
+  return app.get(configuredPath(acceso, wire.path), (request, reply) =>
     pipe(
       userOf(request, acceso.encabezados.rut),
       TE.bindTo('rut'),

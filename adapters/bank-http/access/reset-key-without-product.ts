@@ -8,19 +8,15 @@ import { callerNetworks } from '../caller-networks.ts';
 import { question } from '../question.ts';
 import { captchaOf } from './captcha-of.ts';
 import type { ServedAccess } from './served.ts';
-import { atLeast } from './time-floor.ts';
 
 export const resetKeyWithoutProductRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
-  app.post(
-    configuredPath(settings.acceso, wire.path),
-    { onSend: atLeast(settings.floorMs) },
-    (request, reply) =>
-      pipe(
-        question(wire.question, request.body),
-        TE.bind('captcha', () => captchaOf(request)),
-        TE.let('caller', () => callerNetworks(request.ip)),
-        TE.flatMap(resetKeyWithoutProduct(ports)),
-        TE.map(({ number, until }) => ({ numero: number, hasta: until })),
-        answer(reply, wire.answer),
-      ),
+  app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
+    pipe(
+      question(wire.question, request.body),
+      TE.bind('captcha', () => captchaOf(request)),
+      TE.let('caller', () => callerNetworks(request.ip)),
+      TE.flatMap(resetKeyWithoutProduct(ports)),
+      TE.map(({ number, until }) => ({ numero: number, hasta: until })),
+      answer(reply, wire.answer),
+    ),
   );

@@ -22,6 +22,7 @@ import { signingHandlerRoutes } from './signing-handler.ts';
 import { signedTransactionRoute } from './signed-transaction.ts';
 import { signInRoute } from './sign-in.ts';
 import { signOutRoute } from './sign-out.ts';
+import { floorRoutes } from './time-floor.ts';
 import { userCompanyRelationRoute } from './user-company-relation.ts';
 import { validateCardUserRoute } from './validate-card-user.ts';
 import { validateOldKeyRoute } from './validate-old-key.ts';
@@ -46,9 +47,10 @@ const formRoutes = [signInRoute, signOutRoute];
 export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
   [base, keyRequestBase].map((prefix) => configuredPath(acceso, `${prefix}/`));
 
-/** Every call and page of the area, each in the scope of the bodies it takes. */
+/** Every call and page of the area, each in the scope of the bodies it takes, with its floor of time. */
 export const accessRoutes = async (app: FastifyInstance, given: ServedAccess): Promise<void> => {
   await app.register(cookie);
+  floorRoutes(app, given.settings);
   readingRoutes.forEach((route) => route(app, given));
   await app.register(async (scope) => {
     takeJson(scope);

@@ -9,7 +9,6 @@ import { refuseForeignForm } from '../cross-site.ts';
 import { networkOf } from '../network-of.ts';
 import { putSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
-import { atLeast } from './time-floor.ts';
 
 type Login = {
   readonly username: string;
@@ -42,38 +41,34 @@ const loginAddress = (id: string | undefined, error: 'credenciales' | 'bloqueo')
 
 /** LOGIN-09, LOGIN-13 · The credential post: a page load whose answer is another address, never a page. Of wrong ones an address has as many a minute as of captchas, or it could lock everybody out. */
 export const signInRoute = (app: FastifyInstance, { ports, settings, https, budgets }: ServedAccess) => {
-  const { acceso, floorMs } = settings;
-  return app.post(
-    acceso.rutaCredenciales,
-    { onRequest: refuseForeignForm, onSend: atLeast(floorMs) },
-    (request, reply) => {
-      const login = loginOf(acceso.camposCredenciales, request.body);
-      if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
-      if (login.context !== companyContext) return reply.redirect(acceso.rutaEmpresa, 303);
-      const caller = { source: networkOf(request.ip) };
-      if (!budgets.spend('sign-in', caller).allowed) {
-        request.log.warn('wrong sign-ins beyond the budget of their address');
-        return reply.redirect('/loginError', 303);
-      }
-      return pipe(
-        signIn(ports)({
-          user: login.username,
-          password: login.password,
-          earlier: sessionTokenOf(request, { https }),
-        }),
-        TE.match(
-          () => {
-            budgets.giveBack('sign-in', caller);
-            return reply.redirect('/loginError', 303);
-          },
-          (outcome) => {
-            if (outcome.outcome === 'signed-in') budgets.giveBack('sign-in', caller);
-            return outcome.outcome === 'signed-in'
-              ? putSession(reply, { https, acceso }, outcome.token).redirect(acceso.rutaEmpresa, 303)
-              : reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
-          },
-        ),
-      )();
-    },
-  );
+  const { acceso } = settings;
+  return app.post(acceso.rutaCredenciales, { onRequest: refuseForeignForm }, (request, reply) => {
+    const login = loginOf(acceso.camposCredenciales, request.body);
+    if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
+    if (login.context !== companyContext) return reply.redirect(acceso.rutaEmpresa, 303);
+    const caller = { source: networkOf(request.ip) };
+    if (!budgets.spend('sign-in', caller).allowed) {
+      request.log.warn('wrong sign-ins beyond the budget of their address');
+      return reply.redirect('/loginError', 303);
+    }
+    return pipe(
+      signIn(ports)({
+        user: login.username,
+        password: login.password,
+        earlier: sessionTokenOf(request, { https }),
+      }),
+      TE.match(
+        () => {
+          budgets.giveBack('sign-in', caller);
+          return reply.redirect('/loginError', 303);
+        },
+        (outcome) => {
+          if (outcome.outcome === 'signed-in') budgets.giveBack('sign-in', caller);
+          return outcome.outcome === 'signed-in'
+            ? putSession(reply, { https, acceso }, outcome.token).redirect(acceso.rutaEmpresa, 303)
+            : reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
+        },
+      ),
+    )();
+  });
 };

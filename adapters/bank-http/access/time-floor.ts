@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { onSendAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
+import { configuredPath } from '#adapters/wire/access/base.ts';
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
+import { signOut } from '#adapters/wire/access/credential-post.ts';
+import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { demoPath } from './demo.ts';
 
 /** OLV-44, API-32 · An answer that takes less than so many milliseconds waits for the rest, whatever it says. */
 export const atLeast =
@@ -9,3 +15,22 @@ export const atLeast =
     if (rest > 0) await pause(rest);
     return payload;
   };
+
+/** Pages and calls whose answers depend on no rut that anybody can type. */
+const tellOfNobody = (acceso: AccessSettings): readonly string[] => [
+  ...[captchaChallenge, keyReceiptPdf].map(({ path }) => configuredPath(acceso, path)),
+  ...[signOut.path, acceso.rutaEmpresa, acceso.rutaCatalogo, acceso.rutaAyuda, demoPath],
+  ...['adss_gosign.js', 'gosign'].map((file) => acceso.rutaCertificado + file),
+];
+
+/** EXT-108 · Puts the floor under every route that is added from here on, unless it is known to tell of nobody. */
+export const floorRoutes = (
+  app: FastifyInstance,
+  { floorMs, acceso }: { readonly floorMs: number; readonly acceso: AccessSettings },
+): void => {
+  const without = tellOfNobody(acceso);
+  app.addHook('onRoute', (route) => {
+    if (without.includes(route.url)) return;
+    route.onSend = [atLeast(floorMs), ...[route.onSend ?? []].flat()];
+  });
+};

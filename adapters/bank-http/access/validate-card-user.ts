@@ -7,17 +7,13 @@ import { answer } from '../answer.ts';
 import { question } from '../question.ts';
 import { captchaOf } from './captcha-of.ts';
 import type { ServedAccess } from './served.ts';
-import { atLeast } from './time-floor.ts';
 
 export const validateCardUserRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
-  app.post(
-    configuredPath(settings.acceso, wire.path),
-    { onSend: atLeast(settings.floorMs) },
-    (request, reply) =>
-      pipe(
-        question(wire.question, request.body),
-        TE.bind('captcha', () => captchaOf(request)),
-        TE.flatMap(validateCardUser(ports)),
-        answer(reply, wire.answer),
-      ),
+  app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
+    pipe(
+      question(wire.question, request.body),
+      TE.bind('captcha', () => captchaOf(request)),
+      TE.flatMap(validateCardUser(ports)),
+      answer(reply, wire.answer),
+    ),
   );

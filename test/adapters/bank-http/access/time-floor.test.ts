@@ -1,6 +1,10 @@
-import { fastify } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atLeast } from '#adapters/bank-http/access/time-floor.ts';
+import { tellsOfAPerson } from '#test/support/tells-of-a-person.ts';
+import { acceso, serveAccess } from '#test/support/worlds/access-over-http.ts';
+import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 const answering = async (ms: number, takes: number) => {
   const pauses: number[] = [];
@@ -41,5 +45,64 @@ describe('the time floor', () => {
     await app.inject('/');
     expect(performance.now() - since).toBeGreaterThanOrEqual(38);
     await app.close();
+  });
+});
+
+const withRoutes = async (serve: () => Promise<BankOverHttp>) => {
+  const routes: string[] = [];
+  const listen = (message: unknown): void => {
+    const { fastify } = message as { readonly fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) routes.push(`${each} ${url}`);
+    });
+  };
+  subscribe('fastify.initialization', listen);
+  const bank = await serve();
+  unsubscribe('fastify.initialization', listen);
+  return { bank, routes };
+};
+
+const floorMs = 120;
+const withCertificate = { ...acceso, certificado: true };
+
+let bank: BankOverHttp;
+let routes: readonly string[];
+beforeAll(async () => {
+  const without = await withRoutes(() => serveBank(happyBank()));
+  await without.bank.stop();
+  const served = await withRoutes(() =>
+    serveAccess({
+      acceso: withCertificate,
+      floorMs,
+      demo: () => Promise.reject(new Error('nobody asks')),
+      signer: { certificates: () => Promise.resolve([]), sign: () => Promise.resolve(undefined) },
+    }),
+  );
+  bank = served.bank;
+  routes = served.routes.filter((route) => !without.routes.includes(route));
+});
+afterAll(() => bank.stop());
+
+const takes = async (route: string): Promise<number> => {
+  const [method = '', path = ''] = route.split(' ');
+  const since = performance.now();
+  await bank.call({
+    path,
+    init: { method, redirect: 'manual', headers: { 'Sec-Fetch-Site': 'same-origin' } },
+  });
+  return performance.now() - since;
+};
+
+describe('EXT-108 every call and page of the way in', () => {
+  it('stands in the table of what takes a factor or tells of a person', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    expect([...routes].toSorted()).toEqual([...tellsOfAPerson.keys()].toSorted());
+  });
+
+  it('that takes a factor or tells of a person has a floor of time', async () => {
+    const quick: string[] = [];
+    for (const [route, tells] of tellsOfAPerson)
+      if (tells !== 'nothing' && (await takes(route)) < floorMs - 5) quick.push(route);
+    expect(quick).toEqual([]);
   });
 });

@@ -1,0 +1,41 @@
+import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
+import { createKeyWithDevice } from '#adapters/wire/access/create-key-with-device.ts';
+import { createKeyWithOldKey } from '#adapters/wire/access/create-key-with-old-key.ts';
+import { signOut } from '#adapters/wire/access/credential-post.ts';
+import { forgottenPasswordDevices } from '#adapters/wire/access/forgotten-password-devices.ts';
+import { keyReceiptPdf } from '#adapters/wire/access/key-receipt-pdf.ts';
+import { keyRequestDevices } from '#adapters/wire/access/key-request-devices.ts';
+import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
+import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.ts';
+import { resetKeyWithoutProduct } from '#adapters/wire/access/reset-key-without-product.ts';
+import { resetKey } from '#adapters/wire/access/reset-key.ts';
+import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
+import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
+import { validateOldKey } from '#adapters/wire/access/validate-old-key.ts';
+import { validateUser } from '#adapters/wire/access/validate-user.ts';
+
+/** `differs`: it tells of a person because its source does (API-32); `nothing`: no answer of it depends on a rut that anybody can type. */
+export type Telling = 'factor' | 'person' | 'differs' | 'nothing';
+
+type Wire = { readonly method: string; readonly path: string };
+
+const told =
+  (tells: Telling) =>
+  ({ method, path }: Wire): readonly [string, Telling] => [`${method} ${path}`, tells];
+
+/** Every call and page of the way in, and whether it takes a factor or tells of a person: written by hand, so that a new one is thought about. */
+export const tellsOfAPerson: ReadonlyMap<string, Telling> = new Map<string, Telling>([
+  ...[validateCardUser, resetKey, reactivateKey, validateOldKey].map(told('factor')),
+  ...[createKeyWithDevice, createKeyWithOldKey].map(told('factor')),
+  ['POST /auth/cred_submit', 'factor'],
+  ['POST /empresas/certificado/handler', 'factor'],
+  ...[resetKeyWithoutProduct, forgottenPasswordDevices, reactivationDevices].map(told('person')),
+  ...[userCompanyRelation, keyRequestDevices].map(told('person')),
+  told('differs')(validateUser),
+  ...[captchaChallenge, keyReceiptPdf, signOut].map(told('nothing')),
+  ...[
+    ...['/empresa', '/banco-de-pruebas', '/assets/message_catalog.json', '/assets/ayuda_contextual.json'],
+    ...['/empresas/certificado/adss_gosign.js', '/empresas/certificado/gosign'],
+  ].map((path) => [`GET ${path}`, 'nothing'] as const),
+  ['POST /empresas/certificado/gosign', 'nothing'],
+]);
