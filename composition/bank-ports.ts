@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { drawableText } from '#adapters/bank-node/drawable-text.ts';
-import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
+import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
@@ -26,19 +22,21 @@ import type { Database } from '#adapters/bank-sql/database.ts';
 import { forgetEndedAttempts } from '#adapters/bank-sql/attempts.ts';
 import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
-import { openPostgres } from '#adapters/bank-sql/postgres.ts';
-import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
+import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
+import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
-import { E, pipe, TE } from '#core/shared/fp.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { filesOf, openDatabase } from './bank-database.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
-import { joinedMark, refuseStrangers } from './documents-folder.ts';
+import { joinedMark } from './documents-folder.ts';
+import { during } from './read-start-fault.ts';
 
 const forgetEvery = 10 * 60_000;
 
@@ -57,43 +55,18 @@ export type OpenBank = {
   readonly close: () => Promise<void>;
 };
 
-const sqliteFile = ({ dataFolder }: BankConfig): string => join(dataFolder, 'banco.sqlite');
-
-const databaseOf = async (config: BankConfig, report: Report): Promise<Database> => {
-  if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl, report);
-  await mkdir(config.dataFolder, { recursive: true });
-  return openSqlite(sqliteFile(config));
+/** What a store keeps for the start; what it fails with ends the start. */
+const startingStore = <Store>(make: (attempted: Attempt) => Store) => {
+  let cause: unknown = new Error('The database holds what does not open');
+  const store = make(attempt((error) => (cause = error)));
+  const orStop = <Value>(stored: Stored<Value>): Promise<Value> =>
+    during('database', async () => {
+      const answer = await stored();
+      if (E.isLeft(answer)) throw cause;
+      return answer.right;
+    });
+  return { store, orStop };
 };
-
-const filesOf = (config: BankConfig): DocumentFiles =>
-  documentFiles(join(config.dataFolder, 'documentos'), nodeOf(config));
-
-/** The database of a bank that is about to serve: of one whose folder is another bank's nothing is opened that is not there, and nothing migrated. */
-export const servingDatabase = async (config: BankConfig, report: Report): Promise<Database> => {
-  const files = filesOf(config);
-  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config)))
-    await refuseStrangers(undefined, files);
-  const database = await databaseOf(config, report);
-  try {
-    await refuseStrangers(database, files);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-};
-
-/** One database file has one node; nodes that share a database must each know their own files. */
-const nodeOf = ({ node, databaseUrl, port }: BankConfig): string =>
-  node ?? (databaseUrl === undefined ? 'single' : `${hostname()}-${port}`);
-
-const orStop = async <Value>(stored: Stored<Value>): Promise<Value> =>
-  pipe(
-    await stored(),
-    E.getOrElse((): Value => {
-      throw new Error('The database did not answer at the start');
-    }),
-  );
 
 const hashing = ({ hash, matches }: NodeKeyHasher, attempted: Attempt): KeyHasher => ({
   hash: (text) => attempted(() => hash(text)),
@@ -102,9 +75,15 @@ const hashing = ({ hash, matches }: NodeKeyHasher, attempted: Attempt): KeyHashe
 
 /** Database, files, keys and printer behind the ports of the bank: migrated and ready. */
 export const openBank = async (config: BankConfig, report: Report, opened?: Database): Promise<OpenBank> => {
-  const database = opened ?? (await databaseOf(config, report));
-  await migrate(database);
-  const { lastingSecrets, ...stores } = sqlStores(database, report);
+  const database = opened ?? (await openDatabase(config, report));
+  await during('database', () => migrate(database));
+  const stores = sqlStores(database, report);
+  const starting = startingStore((attempted) => ({
+    lastingSecrets: sqlLastingSecrets(database, attempted),
+    receiptKeys: sqlReceiptKeys(database, attempted),
+  }));
+  const { orStop } = starting;
+  const { lastingSecrets } = starting.store;
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
@@ -141,7 +120,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     checkAt: `${config.portalOrigin}/verificar`,
   };
   // Whoever asks for the keys before the first receipt finds one.
-  await orStop(signingKey(receipts));
+  await orStop(signingKey({ ...receipts, receiptKeys: starting.store.receiptKeys }));
   const accessStores = sqlAccessStores(database, report, sealer);
   const secrets = bankSecrets(secret);
   const ownJudge = altchaJudge(captcha);
@@ -191,11 +170,13 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     await database.close();
   };
   const sweep: OpenBank['sweep'] = async (tell) =>
-    files.sweep({
-      mark: await joinedMark(database, files),
-      named: (names) => database.unhurried((patient) => namedDocuments(patient, names)),
-      tell,
-    });
+    during('documents', async () =>
+      files.sweep({
+        mark: await joinedMark(database, files),
+        named: (names) => database.unhurried((patient) => namedDocuments(patient, names)),
+        tell,
+      }),
+    );
   return {
     ports,
     access,

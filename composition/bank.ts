@@ -2,15 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
+import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import type { Report } from '#adapters/bank-sql/attempt.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { openBank, servingDatabase } from './bank-ports.ts';
+import { openToServe } from './bank-database.ts';
+import { openBank, type OpenBank } from './bank-ports.ts';
 import { servedBank } from './bank-server.ts';
 import type { BankConfig } from './config.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
+import { freePorts } from './free-ports.ts';
+import { during } from './read-start-fault.ts';
 import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
 import { watchBank } from './watching.ts';
@@ -27,14 +31,41 @@ export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url)
 // An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
 const patience = 25_000;
 
+/** The bank with its lock and its folder in order; whatever fails lets go of all three. */
+const openServing = async (
+  config: BankConfig,
+  report: Report,
+  tell: (news: FileNews) => void,
+): Promise<OpenBank> => {
+  const { database, lock } = await openToServe(config, report);
+  try {
+    const bank = await openBank(config, report, database);
+    await bank.sweep(tell);
+    const close = async (): Promise<void> => {
+      await bank.close();
+      lock.release();
+    };
+    return { ...bank, close };
+  } catch (error) {
+    await database.close();
+    lock.release();
+    throw error;
+  }
+};
+
 /** The bank over its database, listening; a bank without people gets the demo set, save in production. */
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
   const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
   const report: Report = (error) => log.error({ err: error }, 'a store did not answer');
-  const bank = await openBank(config, report, await servingDatabase(config, report));
-  await bank.sweep((news) => log.warn(news, 'a kept document that no row named'));
+  // what is only read comes first, so that a start that fails of it has changed nothing
+  const pages =
+    web === undefined ? undefined : await during('portal', () => readPortal(web, { ...config, log }));
+  await freePorts(config);
+  const bank = await openServing(config, report, (news) =>
+    log.warn(news, 'a kept document that no row named'),
+  );
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
-  const watching = await watchBank({ config, log, database: bank.database });
+  const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
   let draining = false;
   const served = servedBank({ config, bank, log, meter: watching.meter });
   const server = await buildServer({
@@ -44,7 +75,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
       demo: config.production ? undefined : () => demoView(bank, demoSeed()),
       signer: config.production ? undefined : demoSigner(bank, demoSeed()),
     },
-    web: web === undefined ? undefined : await readPortal(web, { ...config, log }),
+    web: pages,
     ready: async () => !draining && (await isReady(bank.database)),
   });
   const end = async (): Promise<void> => {
@@ -60,7 +91,10 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     await end();
   };
   try {
-    return { address: await server.listen({ host: config.host, port: config.port }), stop };
+    return {
+      address: await during('listening', () => server.listen({ host: config.host, port: config.port })),
+      stop,
+    };
   } catch (error) {
     await end();
     throw error;

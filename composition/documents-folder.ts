@@ -11,7 +11,7 @@ type Pair = { readonly database: DatabaseHalf; readonly folder: FolderHalf };
 export const pairOf = async (database: Database | undefined, files: DocumentFiles): Promise<Pair> => {
   // the rows first: a file is there before a row names it
   const mark = database && (await markOf(database));
-  const named = database === undefined ? [] : await storedNames(database);
+  const named = database === undefined ? [] : await database.unhurried(storedNames);
   const kept = new Set(await files.keptNames());
   return {
     database: { mark, documents: named.length, missing: named.filter((name) => !kept.has(name)).length },

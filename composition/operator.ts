@@ -31,12 +31,15 @@ import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
+import { whileNobodyServes } from './bank-database.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
 import { demoPeopleLines } from './demo-people.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
+import { refuseToStart } from './or-refuse.ts';
 import { seedBank } from './seed-bank.ts';
-import { databasePlace } from './start-fault.ts';
+import { StartRefused } from './start-fault.ts';
+import { databasePlace } from './start-lines.ts';
 
 const config = configOrExit();
 
@@ -172,7 +175,9 @@ const commands: OperatorCommands = {
     return [`Los comprobantes se firman desde ahora con la llave ${id.right}.`];
   },
   adoptFolder: async () => {
-    const { database, folder } = await withBank((bank) => adoptFolder(bank.database, bank.files));
+    const { database, folder } = await withBank((bank) =>
+      whileNobodyServes(config, () => adoptFolder(bank.database, bank.files)),
+    );
     return [
       `La carpeta ${config.dataFolder}/documentos es desde ahora la de la base ${databasePlace(config)}.`,
       `La base nombra ${database.documents} documentos, de los que faltan ${database.missing}; la carpeta guarda ${folder.files} archivos.`,
@@ -191,6 +196,7 @@ const commands: OperatorCommands = {
 try {
   await operatorProgram(commands, (line) => console.log(line)).parseAsync();
 } catch (error) {
+  if (error instanceof StartRefused) refuseToStart(config, error);
   if (!(error instanceof OperatorMistake)) throw error;
   console.error(error.message);
   process.exitCode = error.exitCode;

@@ -3,13 +3,13 @@ import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { builtPortal, runBank } from './bank.ts';
 import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
 import { configOrExit } from './environment.ts';
-import { orTakenPort } from './free-ports.ts';
+import { orRefuse } from './or-refuse.ts';
 
 /** EXT-603 · Half a minute after it stopped serving the bank is gone, whatever hangs. */
 const patience = 30_000;
 
 const config = configOrExit();
-const bank = await orTakenPort(config, () => runBank(config, builtPortal));
+const bank = await orRefuse(config, () => runBank(config, builtPortal));
 
 closeWithGrace({ delay: patience + config.drainSeconds * 1_000 }, async ({ err }) => {
   if (err) console.error(err);

@@ -1,45 +1,48 @@
 import type { DatabaseHalf, FolderHalf } from '#core/bank/belonging.ts';
-import type { BankConfig } from './config.ts';
 
 type Pair = { readonly database: DatabaseHalf; readonly folder: FolderHalf };
 
+/** What keeps a file or a folder from being used. */
+export type FileTrouble = 'not-allowed' | 'not-a-folder' | 'a-folder' | 'full';
+
+/** What keeps a database of files from being opened. */
+export type SqliteTrouble = FileTrouble | 'not-a-database' | 'damaged' | 'held';
+
+/** What keeps a server of databases from being asked. */
+export type ServerTrouble = 'silent' | 'unknown-host' | 'login' | 'no-such-database' | 'no-rights' | 'full';
+
 /** Why a bank does not start. */
 export type StartFault =
+  | { readonly fault: 'settings'; readonly faults: readonly string[] }
+  | { readonly fault: 'settings-file'; readonly cause: string }
+  | { readonly fault: 'portal'; readonly cause: string }
+  | { readonly fault: 'port-taken'; readonly port: number }
+  | { readonly fault: 'port-not-allowed'; readonly port: number }
+  | { readonly fault: 'no-such-address'; readonly address: string }
+  | { readonly fault: 'data-folder'; readonly why: FileTrouble }
+  | { readonly fault: 'documents-folder'; readonly why: FileTrouble }
+  | { readonly fault: 'database-file'; readonly why: SqliteTrouble }
+  | { readonly fault: 'database-server'; readonly why: ServerTrouble }
+  | { readonly fault: 'newer-schema'; readonly migration: string }
+  | { readonly fault: 'foreign-tables' }
+  | { readonly fault: 'secret-gone'; readonly name: string }
+  | { readonly fault: 'secret-damaged'; readonly name: string }
+  | { readonly fault: 'already-serving' }
+  | { readonly fault: 'node-already-serving'; readonly node: string }
   | ({ readonly fault: 'marks-differ' } & Pair)
   | ({ readonly fault: 'documents-without-rows' } & Pair)
-  | ({ readonly fault: 'rows-without-documents' } & Pair);
+  | ({ readonly fault: 'rows-without-documents' } & Pair)
+  | { readonly fault: 'unknown'; readonly step: StartStep; readonly cause: string };
+
+/** What a start does, one after the other. */
+export type StartStep = 'portal' | 'listening' | 'data-folder' | 'database' | 'documents' | 'serving';
 
 /** Carries a fault from where it was found to where a start ends. */
 export class StartRefused extends Error {
   readonly fault: StartFault;
 
-  constructor(fault: StartFault) {
-    super(fault.fault);
+  constructor(fault: StartFault, cause?: unknown) {
+    super(fault.fault, { cause });
     this.fault = fault;
   }
 }
-
-/** Where the database is, without what lets anybody in. */
-export const databasePlace = ({ databaseUrl, dataFolder }: BankConfig): string => {
-  if (databaseUrl === undefined) return `${dataFolder}/banco.sqlite`;
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
-};
-
-const shortMark = (mark: string | undefined): string => mark?.slice(0, 8) ?? 'ninguna';
-
-const adopt = 'npm run bank -- adoptar-carpeta --si';
-
-/** What a start that is refused says: what, where and what to do, in one line. */
-export const startLine = (config: BankConfig, fault: StartFault): string => {
-  const base = `la base de datos ${databasePlace(config)}`;
-  const folder = `la carpeta ${config.dataFolder}/documentos`;
-  switch (fault.fault) {
-    case 'marks-differ':
-      return `No se inició el banco y no se tocó nada: ${base} (marca ${shortMark(fault.database.mark)}) y ${folder} (marca ${shortMark(fault.folder.mark)}) son de bancos distintos. Corrige DATABASE_URL o DATOS para que sean del mismo banco; si esa carpeta es la de esta base, únelas con «${adopt}».`;
-    case 'documents-without-rows':
-      return `No se inició el banco y no se tocó nada: ${folder} guarda ${fault.folder.files} documentos de un banco (marca ${shortMark(fault.folder.mark)}) y ${base} no nombra ninguno. Corrige DATABASE_URL o DATOS, o restaura la base que falta; si esa carpeta es la de esta base, únelas con «${adopt}».`;
-    case 'rows-without-documents':
-      return `No se inició el banco y no se tocó nada: en ${folder} faltan ${fault.database.missing} de los ${fault.database.documents} documentos que nombra ${base}. Corrige DATOS, o monta o restaura la carpeta que falta; si es la de esta base y esos archivos se perdieron, únelas con «${adopt}».`;
-  }
-};

@@ -34,6 +34,9 @@ const migrations = {
   '0016-receipt-certificates': receiptCertificates,
 };
 
+/** Every migration that this program knows. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /** Brings the schema up to date; nodes that start together wait for one another. */
 export const migrate = (db: Database): Promise<void> =>
   db.unhurried(async ({ kysely }) => {

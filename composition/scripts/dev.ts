@@ -3,11 +3,12 @@ import { createServer, type Plugin } from 'vite';
 import { runBank } from '../bank.ts';
 import { demoRoadLines } from '../demo-welcome.ts';
 import { configOrExit } from '../environment.ts';
+import { orRefuse } from '../or-refuse.ts';
 import { portalPage } from '../portal-page.ts';
 import { freePort } from './free-port.ts';
 
 const config = configOrExit();
-const bank = await runBank({ ...config, port: await freePort() });
+const bank = await orRefuse(config, async () => runBank({ ...config, port: await freePort() }));
 
 const withSettings: Plugin = {
   name: 'settings-in-page',

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runBank } from '#composition/bank.ts';
+import { runBank, type RunningBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
 import { StartRefused, type StartFault } from '#composition/start-fault.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
@@ -26,6 +26,8 @@ type Engine = {
   readonly tables: () => Promise<readonly unknown[]>;
   readonly putAnEmptyOneInPlace: () => Promise<void>;
   readonly bringBack: () => Promise<void>;
+  /** What a second bank over the same is told. */
+  readonly heldFault: 'already-serving' | 'node-already-serving';
   readonly close: () => Promise<void>;
 };
 
@@ -52,6 +54,7 @@ const onSqlite = async (folder: string): Promise<Engine> => {
         await rm(join(folder, name));
       await move(aside, folder);
     },
+    heldFault: 'already-serving',
     close: async () => undefined,
   };
 };
@@ -76,6 +79,7 @@ const onPostgres = async (): Promise<Engine> => {
     bringBack: async () => {
       url = own.url;
     },
+    heldFault: 'node-already-serving',
     close: async () => {
       await own.drop();
       await empty.drop();
@@ -102,7 +106,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     await rm(folder, { recursive: true });
   });
 
-  const startAndStop = async (): Promise<void> => {
+  const start = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningBank> => {
     const config = readConfig({
       DATOS: folder,
       PORT: String(await freePort()),
@@ -110,9 +114,12 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
       MODO_PRODUCCION: 'si',
       ORIGEN_PORTAL: 'https://banco.example',
       ...engine.settings(),
+      ...settings,
     });
-    await (await runBank(right(config))).stop();
+    return runBank(right(config));
   };
+
+  const startAndStop = async (): Promise<void> => (await start()).stop();
 
   const operate = async (...words: readonly string[]): Promise<string> =>
     (
@@ -145,9 +152,9 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
   const kept = (): Promise<readonly string[]> => keptDocuments(documents).catch(() => []);
 
   const markFile = (): string => join(documents, 'marca-del-banco');
-  const refused = async (): Promise<StartFault> => {
+  const refused = async (settings: Readonly<Record<string, string>> = {}): Promise<StartFault> => {
     const before = await kept();
-    const outcome = await startAndStop().then(
+    const outcome = await start(settings).then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -230,5 +237,26 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     await operate('adoptar-carpeta', '--si');
     await startAndStop();
     expect(await kept()).toEqual([name]);
+  });
+
+  it('EXT-405 are served by one bank, and a second one over them is refused until the first has ended', async () => {
+    const first = await start();
+    expect(await refused()).toMatchObject({ fault: engine.heldFault });
+    expect(await operate('solicitudes')).toContain('No hay solicitudes');
+    await expect(operate('adoptar-carpeta', '--si')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^[^\n]*ya sirve[^\n]*\n$/),
+    });
+    await first.stop();
+    await startAndStop();
+  });
+
+  it('EXT-405 are served by nodes of different names where their database is a server, and by no two where it is a file', async () => {
+    const first = await start();
+    const other = { NODO: 'otro' };
+    if (engine.heldFault === 'already-serving')
+      expect(await refused(other)).toEqual({ fault: 'already-serving' });
+    else await (await start(other)).stop();
+    await first.stop();
   });
 });

@@ -6,6 +6,19 @@ import { storedJson } from '../stored-values.ts';
 
 const pemPair = t.type({ privatePem: t.string, publicPem: t.string }, 'key pair');
 
+/** Under which names the rows stand. */
+export const keyPairRow = 'key-pair';
+export const secretRow = (name: string): string => `secret:${name}`;
+
+/** The pair that a row holds; none where it cannot be read. */
+export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined => {
+  try {
+    return storedJson(pemPair, row);
+  } catch {
+    return undefined;
+  }
+};
+
 export const sqlLastingSecrets = ({ kysely }: Database, attempt: Attempt): LastingSecrets => {
   const find = (name: string) => kysely.selectFrom('lasting_secret').select('value').where('name', '=', name);
   // Two nodes may both make one; the first row stays and both read it.
@@ -22,8 +35,8 @@ export const sqlLastingSecrets = ({ kysely }: Database, attempt: Attempt): Lasti
   return {
     keyPairOnce: (make) =>
       attempt(async () =>
-        storedJson(pemPair, await once('key-pair', async () => JSON.stringify(await make()))),
+        storedJson(pemPair, await once(keyPairRow, async () => JSON.stringify(await make()))),
       ),
-    secretOnce: (name, make) => attempt(() => once(`secret:${name}`, make)),
+    secretOnce: (name, make) => attempt(() => once(secretRow(name), make)),
   };
 };

@@ -23,6 +23,10 @@ export type SigningKey = {
 const purpose = 'llave-comprobantes';
 const filePurpose = 'llave-archivos';
 
+/** Whether a key of earlier is still to be opened by this sealer. */
+export const opensReceiptKey = (sealer: Sealer, sealedPrivate: string): boolean =>
+  O.isSome(sealer.open(purpose, sealedPrivate));
+
 const newSealed = ({ sealer, signing, bankName }: Ports): Stored<SealedReceiptKey> =>
   pipe(
     signing.newKey(bankName),

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** What stands in a database before anything of it is changed. */
+export type Inspected = {
+  readonly tables: ReadonlySet<string>;
+  /** The migrations that made it what it is. */
+  readonly migrations: readonly string[];
+  readonly secrets: ReadonlyMap<string, string>;
+  /** The private half of a key for receipts, as it was sealed. */
+  readonly sealedKey: string | undefined;
+};
+
+/** Reads and changes nothing, whatever the version of the database, or where there is none. */
+export const inspect = async ({ kysely }: Database): Promise<Inspected> => {
+  const all = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = new Set(all.map(({ name }) => name));
+  const migrations = tables.has('kysely_migration')
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)).rows
+    : [];
+  const secrets = tables.has('lasting_secret')
+    ? await kysely.selectFrom('lasting_secret').selectAll().execute()
+    : [];
+  const sealed = tables.has('receipt_key')
+    ? await kysely.selectFrom('receipt_key').select('sealed_private').limit(1).executeTakeFirst()
+    : undefined;
+  return {
+    tables,
+    migrations: migrations.map(({ name }) => name),
+    secrets: new Map(secrets.map(({ name, value }) => [name, value])),
+    sealedKey: sealed?.sealed_private,
+  };
+};

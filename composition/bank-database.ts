@@ -1,0 +1,136 @@
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
+import { entriesOf } from '#adapters/bank-node/expected-faults.ts';
+import { servingLock, type ServingLock } from '#adapters/bank-node/serving-lock.ts';
+import type { Report } from '#adapters/bank-sql/attempt.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { inspect } from '#adapters/bank-sql/inspect.ts';
+import { openPostgres } from '#adapters/bank-sql/postgres.ts';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import type { BankConfig } from './config.ts';
+import { refuseStrangers } from './documents-folder.ts';
+import { databaseFault } from './judge-database.ts';
+import { during } from './read-start-fault.ts';
+import { StartRefused, type StartFault } from './start-fault.ts';
+
+const sqliteFile = ({ dataFolder }: BankConfig): string => join(dataFolder, 'banco.sqlite');
+const documentsFolder = ({ dataFolder }: BankConfig): string => join(dataFolder, 'documentos');
+
+/** One database file has one node; nodes that share a database must each know their own files. */
+const nodeOf = ({ node, databaseUrl, port }: BankConfig): string =>
+  node ?? (databaseUrl === undefined ? 'single' : `${hostname()}-${port}`);
+
+export const filesOf = (config: BankConfig): DocumentFiles =>
+  documentFiles(documentsFolder(config), nodeOf(config));
+
+const mayUse = (path: string, folder: boolean): Promise<void> =>
+  access(path, folder ? constants.R_OK | constants.W_OK | constants.X_OK : constants.R_OK | constants.W_OK);
+
+const openFile = async (config: BankConfig): Promise<Database> => {
+  const file = sqliteFile(config);
+  await during('data-folder', async () => {
+    await mkdir(config.dataFolder, { recursive: true });
+    await mayUse(config.dataFolder, true);
+  });
+  return during('database', async () => {
+    if (existsSync(file)) {
+      if ((await stat(file)).isDirectory())
+        throw new StartRefused({ fault: 'database-file', why: 'a-folder' });
+      await mayUse(file, false);
+    }
+    return openSqlite(file);
+  });
+};
+
+const closedUnless = async (database: Database, work: () => Promise<void>): Promise<Database> => {
+  try {
+    await work();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/** The database of the bank, judged before anything of it is changed. */
+export const openDatabase = async (config: BankConfig, report: Report): Promise<Database> => {
+  const database =
+    config.databaseUrl === undefined
+      ? await openFile(config)
+      : await openPostgres(config.databaseUrl, report);
+  return closedUnless(database, () =>
+    during('database', async () => {
+      const fault = databaseFault(await inspect(database));
+      if (fault !== undefined) throw new StartRefused(fault);
+    }),
+  );
+};
+
+const lockFile = (config: BankConfig): string =>
+  config.databaseUrl === undefined
+    ? join(config.dataFolder, 'banco.candado')
+    : join(documentsFolder(config), `nodo-${encodeURIComponent(nodeOf(config))}.candado`);
+
+const heldFault = (config: BankConfig): StartFault =>
+  config.databaseUrl === undefined
+    ? { fault: 'already-serving' }
+    : { fault: 'node-already-serving', node: nodeOf(config) };
+
+/** The right to serve from this folder, which nobody else has meanwhile. */
+export const lockedToServe = (config: BankConfig): Promise<ServingLock> =>
+  during('documents', async () => {
+    await mkdir(documentsFolder(config), { recursive: true });
+    const lock = servingLock(lockFile(config));
+    if (lock === undefined) throw new StartRefused(heldFault(config));
+    return lock;
+  });
+
+const lockFiles = async (config: BankConfig): Promise<readonly string[]> => [
+  lockFile(config),
+  ...(await entriesOf(documentsFolder(config)))
+    .filter((name) => /^nodo-.*\.candado$/.test(name))
+    .map((name) => join(documentsFolder(config), name)),
+];
+
+/** Does what may be done only while nobody serves from this folder. */
+export const whileNobodyServes = async <Value>(
+  config: BankConfig,
+  work: () => Promise<Value>,
+): Promise<Value> => {
+  await mkdir(documentsFolder(config), { recursive: true });
+  const locks = [...new Set(await lockFiles(config))].map((file) => servingLock(file));
+  try {
+    if (locks.includes(undefined)) throw new StartRefused({ fault: 'already-serving' });
+    return await work();
+  } finally {
+    for (const lock of locks) lock?.release();
+  }
+};
+
+const checkFolder = (config: BankConfig): Promise<void> =>
+  during('documents', async () => {
+    if (existsSync(documentsFolder(config))) await mayUse(documentsFolder(config), true);
+  });
+
+/** Database and lock of a bank that is about to serve. Where its folder is another bank's, nothing is opened that is not there, nothing locked and nothing migrated. */
+export const openToServe = async (
+  config: BankConfig,
+  report: Report,
+): Promise<{ readonly database: Database; readonly lock: ServingLock }> => {
+  const files = filesOf(config);
+  const judgeFolder = (database?: Database) =>
+    during('documents', async () => void (await refuseStrangers(database, files)));
+  await checkFolder(config);
+  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config))) await judgeFolder();
+  const database = await openDatabase(config, report);
+  await closedUnless(database, () => judgeFolder(database));
+  try {
+    return { database, lock: await lockedToServe(config) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

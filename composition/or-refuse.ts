@@ -1,0 +1,24 @@
+import type { BankConfig } from './config.ts';
+import { StartRefused, type StartFault } from './start-fault.ts';
+import { startLine } from './start-lines.ts';
+
+const faultOf = (error: unknown): StartFault =>
+  error instanceof StartRefused
+    ? error.fault
+    : { fault: 'unknown', step: 'serving', cause: error instanceof Error ? error.message : String(error) };
+
+/** What a start that is refused leaves behind: one line, the whole error where the level of the log asks for it, and 1. */
+export const refuseToStart = (config: BankConfig, error: unknown): never => {
+  console.error(startLine(faultOf(error), config));
+  if (config.logLevel === 'debug') console.error(error);
+  process.exit(1);
+};
+
+/** Does what a start does, or ends this process and says why. */
+export const orRefuse = async <Value>(config: BankConfig, work: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await work();
+  } catch (error) {
+    return refuseToStart(config, error);
+  }
+};

@@ -1,0 +1,99 @@
+import type { BankConfig } from './config.ts';
+import type { FileTrouble, ServerTrouble, SqliteTrouble, StartFault } from './start-fault.ts';
+
+type Place = Pick<BankConfig, 'databaseUrl' | 'dataFolder' | 'metrics'>;
+
+/** Where the database is, without what lets anybody in. */
+export const databasePlace = ({ databaseUrl, dataFolder }: Place): string => {
+  if (databaseUrl === undefined) return `${dataFolder}/banco.sqlite`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `postgres://${host}${pathname}`;
+};
+
+const userOf = ({ databaseUrl }: Place): string =>
+  databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username);
+
+const fileTroubles = {
+  'not-allowed': 'no hay permiso para leer y escribir ahí',
+  'not-a-folder': 'no es una carpeta',
+  'a-folder': 'es una carpeta y debía ser un archivo',
+  full: 'no queda espacio en el disco',
+} as const satisfies Record<FileTrouble, string>;
+
+const sqliteTroubles = {
+  ...fileTroubles,
+  'not-a-database': 'no es una base de datos; si la hubo, restaura un respaldo',
+  damaged: 'está dañada; restaura un respaldo',
+  held: 'la tiene tomada otro programa; ciérralo y vuelve a iniciar',
+} as const satisfies Record<SqliteTrouble, string>;
+
+const serverTroubles = {
+  silent: () => 'no responde. Revisa que esté en marcha y que DATABASE_URL lleve a él',
+  'unknown-host': () => 'no se encuentra: nadie conoce ese nombre. Corrige DATABASE_URL',
+  login: (place) => `no deja entrar al usuario «${userOf(place)}» con esa clave. Corrige DATABASE_URL`,
+  'no-such-database': () => 'no tiene esa base: no existe. Créala o corrige DATABASE_URL',
+  'no-rights': (place) =>
+    `no da permiso al usuario «${userOf(place)}» sobre las tablas. Dáselo o corrige DATABASE_URL`,
+  full: () => 'no tiene espacio en el disco o no acepta más conexiones. Libéralos y vuelve a iniciar',
+} as const satisfies Record<ServerTrouble, (place: Place) => string>;
+
+const shortMark = (mark: string | undefined): string => mark?.slice(0, 8) ?? 'ninguna';
+
+const adopt = 'npm run bank -- adoptar-carpeta --si';
+const untouched = 'No se abrió el banco y no se tocó nada';
+const notStarted = 'No se abrió el banco';
+
+const whatToDo = (why: SqliteTrouble, which: string): string =>
+  why === 'not-allowed' || why === 'not-a-folder' || why === 'a-folder' || why === 'full'
+    ? `. Arréglalo o corrige ${which}.`
+    : '.';
+
+/** EXT-404 · Whatever keeps a bank from starting is said in one line: what, where and what to do. */
+export const startLine = (fault: StartFault, place: Place): string => {
+  const base = `la base de datos ${databasePlace(place)}`;
+  const documents = `la carpeta ${place.dataFolder}/documentos`;
+  switch (fault.fault) {
+    case 'settings':
+      return fault.faults.map((each) => `Configuración: ${each}`).join('\n');
+    case 'settings-file':
+      return `Configuración: el archivo .env no se pudo leer (${fault.cause}). Arréglalo o quítalo de esta carpeta.`;
+    case 'portal':
+      return `${notStarted}: no se pudo leer el portal construido (${fault.cause}). Constrúyelo con «npm run build».`;
+    case 'port-taken': {
+      const instead = fault.port === place.metrics?.port ? 'PUERTO_METRICAS=9465' : 'PORT=8081';
+      return `El puerto ${fault.port} está ocupado. Elige otro: ${instead} npm start`;
+    }
+    case 'port-not-allowed':
+      return `${notStarted}: el sistema no permite abrir el puerto ${fault.port} a este usuario. Elige otro: PORT=8081 npm start`;
+    case 'no-such-address':
+      return `${notStarted}: esta máquina no tiene la dirección ${fault.address}. Corrige HOST o HOST_METRICAS.`;
+    case 'data-folder':
+      return `${notStarted}: la carpeta de datos ${place.dataFolder} no sirve: ${fileTroubles[fault.why]}. Arréglala o corrige DATOS.`;
+    case 'documents-folder':
+      return `${notStarted}: ${documents} no sirve: ${fileTroubles[fault.why]}. Arréglala o corrige DATOS.`;
+    case 'database-file':
+      return `${notStarted}: ${base} no sirve: ${sqliteTroubles[fault.why]}${whatToDo(fault.why, 'DATOS')}`;
+    case 'database-server':
+      return `${notStarted}: PostgreSQL en ${databasePlace(place)} ${serverTroubles[fault.why](place)}.`;
+    case 'newer-schema':
+      return `${untouched}: ${base} es de una versión más nueva del programa (${fault.migration}). Inicia esa versión, o restaura el respaldo de antes de actualizar.`;
+    case 'foreign-tables':
+      return `${untouched}: ${base} tiene tablas que este programa no hizo. Corrige DATABASE_URL o DATOS, o usa una base vacía.`;
+    case 'secret-gone':
+      return `${untouched}: a ${base} le falta la fila ${fault.name} de lasting_secret, sin la que no se abre lo que está sellado. Restaura un respaldo que la tenga.`;
+    case 'secret-damaged':
+      return `${untouched}: la fila ${fault.name} de lasting_secret en ${base} no es la que selló o firmó lo guardado. Restaura un respaldo que tenga la buena.`;
+    case 'already-serving':
+      return `${untouched}: otro banco ya sirve desde la carpeta ${place.dataFolder}. Detenlo primero, o da a este otra carpeta con DATOS.`;
+    case 'node-already-serving':
+      return `${untouched}: otro nodo con el nombre «${fault.node}» ya sirve desde ${documents}. Detenlo primero, o da a este otro nombre con NODO.`;
+    case 'marks-differ':
+      return `${untouched}: ${base} (marca ${shortMark(fault.database.mark)}) y ${documents} (marca ${shortMark(fault.folder.mark)}) son de bancos distintos. Corrige DATABASE_URL o DATOS para que sean del mismo banco; si esa carpeta es la de esta base, únelas con «${adopt}».`;
+    case 'documents-without-rows':
+      return `${untouched}: ${documents} guarda ${fault.folder.files} documentos de un banco (marca ${shortMark(fault.folder.mark)}) y ${base} no nombra ninguno. Corrige DATABASE_URL o DATOS, o restaura la base que falta; si esa carpeta es la de esta base, únelas con «${adopt}».`;
+    case 'rows-without-documents':
+      return `${untouched}: en ${documents} faltan ${fault.database.missing} de los ${fault.database.documents} documentos que nombra ${base}. Corrige DATOS, o monta o restaura la carpeta que falta; si es la de esta base y esos archivos se perdieron, únelas con «${adopt}».`;
+    case 'unknown':
+      return `${notStarted} por algo que no esperábamos (${fault.step}): ${fault.cause.split('\n')[0] ?? ''}. Con NIVEL_DE_REGISTRO=debug se dice entero.`;
+  }
+};

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#composition/config.ts';
+import { during, startFaultAt } from '#composition/read-start-fault.ts';
+import { StartRefused, type StartFault, type StartStep } from '#composition/start-fault.ts';
+import { databasePlace, startLine } from '#composition/start-lines.ts';
+import { right } from '#test/support/right.ts';
+
+const overFiles = right(readConfig({ DATOS: '/datos', PUERTO_METRICAS: '9464' }));
+const overServer = right(readConfig({ DATABASE_URL: 'postgres://zaguan:s3creta@base.interna:5433/banco' }));
+
+const coded = (code: string, more: object = {}): Error =>
+  Object.assign(new Error(`falló ${code}`), { code, ...more });
+const ofSqlite = (errcode: number): Error => coded('ERR_SQLITE_ERROR', { errcode });
+
+describe('EXT-404 what a step of the start ends with', () => {
+  it.each<[StartStep, Error, StartFault]>([
+    ['portal', coded('ENOENT'), { fault: 'portal', cause: 'falló ENOENT' }],
+    ['listening', coded('EADDRINUSE', { port: 8080 }), { fault: 'port-taken', port: 8080 }],
+    ['listening', coded('EACCES', { port: 80 }), { fault: 'port-not-allowed', port: 80 }],
+    [
+      'listening',
+      coded('EADDRNOTAVAIL', { address: '192.0.2.1' }),
+      { fault: 'no-such-address', address: '192.0.2.1' },
+    ],
+    ['listening', coded('ENOTFOUND', { hostname: 'nadie' }), { fault: 'no-such-address', address: 'nadie' }],
+    ['data-folder', coded('EEXIST'), { fault: 'data-folder', why: 'not-a-folder' }],
+    ['data-folder', coded('EROFS'), { fault: 'data-folder', why: 'not-allowed' }],
+    ['data-folder', coded('ENOSPC'), { fault: 'data-folder', why: 'full' }],
+    ['documents', coded('ENOTDIR'), { fault: 'documents-folder', why: 'not-a-folder' }],
+    ['documents', coded('EACCES'), { fault: 'documents-folder', why: 'not-allowed' }],
+    ['documents', ofSqlite(11), { fault: 'database-file', why: 'damaged' }],
+    ['database', ofSqlite(26), { fault: 'database-file', why: 'not-a-database' }],
+    ['database', ofSqlite(11 | (1 << 8)), { fault: 'database-file', why: 'damaged' }],
+    ['database', ofSqlite(14), { fault: 'database-file', why: 'not-allowed' }],
+    ['database', ofSqlite(8 | (4 << 8)), { fault: 'database-file', why: 'not-allowed' }],
+    ['database', ofSqlite(5), { fault: 'database-file', why: 'held' }],
+    ['database', ofSqlite(13), { fault: 'database-file', why: 'full' }],
+    ['database', coded('ECONNREFUSED'), { fault: 'database-server', why: 'silent' }],
+    ['database', coded('57P03'), { fault: 'database-server', why: 'silent' }],
+    [
+      'database',
+      new Error('timeout exceeded when trying to connect'),
+      { fault: 'database-server', why: 'silent' },
+    ],
+    ['database', coded('ENOTFOUND'), { fault: 'database-server', why: 'unknown-host' }],
+    ['database', coded('28P01'), { fault: 'database-server', why: 'login' }],
+    ['database', coded('3D000'), { fault: 'database-server', why: 'no-such-database' }],
+    ['database', coded('42501'), { fault: 'database-server', why: 'no-rights' }],
+    ['database', coded('53100'), { fault: 'database-server', why: 'full' }],
+    ['serving', ofSqlite(13), { fault: 'database-file', why: 'full' }],
+    ['database', coded('RARO'), { fault: 'unknown', step: 'database', cause: 'falló RARO' }],
+  ])('%s: %s', (step, error, fault) => {
+    expect(startFaultAt(step, error)).toEqual(fault);
+  });
+
+  it('comes out as it is where a step within it has told it already', async () => {
+    const told = new StartRefused({ fault: 'foreign-tables' });
+    await expect(during('documents', () => Promise.reject(told))).rejects.toBe(told);
+  });
+
+  it('keeps its cause for whoever wants to see it whole', async () => {
+    const cause = coded('RARO');
+    await expect(during('documents', () => Promise.reject(cause))).rejects.toMatchObject({ cause });
+  });
+});
+
+const halves = {
+  database: { mark: 'aaaaaaaa-1111', documents: 7, missing: 3 },
+  folder: { mark: undefined, files: 9 },
+};
+
+const faults: readonly StartFault[] = [
+  { fault: 'settings', faults: ['PORT («x») no sirve: debe ser un número entero entre 1 y 65535'] },
+  { fault: 'settings-file', cause: 'EISDIR' },
+  { fault: 'portal', cause: 'ENOENT' },
+  { fault: 'port-taken', port: 8080 },
+  { fault: 'port-taken', port: 9464 },
+  { fault: 'port-not-allowed', port: 80 },
+  { fault: 'no-such-address', address: '192.0.2.1' },
+  { fault: 'data-folder', why: 'not-allowed' },
+  { fault: 'documents-folder', why: 'full' },
+  { fault: 'database-file', why: 'damaged' },
+  { fault: 'database-file', why: 'not-allowed' },
+  { fault: 'newer-schema', migration: '9999' },
+  { fault: 'foreign-tables' },
+  { fault: 'secret-gone', name: 'secret:sealer' },
+  { fault: 'secret-damaged', name: 'key-pair' },
+  { fault: 'already-serving' },
+  { fault: 'node-already-serving', node: 'norte' },
+  { fault: 'marks-differ', ...halves },
+  { fault: 'documents-without-rows', ...halves },
+  { fault: 'rows-without-documents', ...halves },
+  { fault: 'unknown', step: 'database', cause: 'algo\n    at nowhere.ts:1' },
+];
+
+const toDo =
+  /Corrige|corrige|Arréglal|Constrúyelo|Elige|Restaura|restaura|Detenlo|Inicia|debe ser|NIVEL_DE_REGISTRO/;
+
+describe('EXT-404 the line of a start that is refused', () => {
+  it.each(faults)('$fault is one line that says what to do', (fault) => {
+    const line = startLine(fault, overFiles);
+    expect(line).not.toContain('\n');
+    expect(line).toMatch(toDo);
+    expect(line).toMatch(/\.$|debe ser|npm start$/);
+  });
+
+  it.each(['silent', 'unknown-host', 'login', 'no-such-database', 'no-rights', 'full'] as const)(
+    'of a server (%s) says where it is and never its password',
+    (why) => {
+      const line = startLine({ fault: 'database-server', why }, overServer);
+      expect(line).toContain('postgres://base.interna:5433/banco');
+      expect(line).not.toContain('s3creta');
+      expect(line).toMatch(/DATABASE_URL|vuelve a iniciar/);
+    },
+  );
+
+  it('names the database by its place, without who may enter it', () => {
+    expect(databasePlace(overServer)).toBe('postgres://base.interna:5433/banco');
+    expect(databasePlace(overFiles)).toBe('/datos/banco.sqlite');
+  });
+
+  it('tells which setting chooses another port', () => {
+    expect(startLine({ fault: 'port-taken', port: 9464 }, overFiles)).toContain('PUERTO_METRICAS=9465');
+    expect(startLine({ fault: 'port-taken', port: 8080 }, overFiles)).toContain('PORT=8081');
+  });
+});

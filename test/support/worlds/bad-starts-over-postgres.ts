@@ -1,0 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { freshDatabase } from '../postgres.ts';
+import { holding, type Settings, type Spoiled } from './bad-start.ts';
+
+export type Postgres = {
+  readonly url: string;
+  readonly ask: (question: string) => Promise<unknown>;
+};
+
+export type PostgresCase = {
+  readonly title: string;
+  readonly only?: 'serve';
+  readonly spoil: (postgres: Postgres) => Promise<Spoiled>;
+  readonly says: RegExp;
+};
+
+const addressWith = (url: string, changes: Partial<URL>): Settings => ({
+  DATABASE_URL: Object.assign(new URL(url), changes).href,
+});
+
+const aRole = 'zaguan_con_clave';
+
+/** A role that must say its password, which the server asks of nobody else. */
+const roleWithPassword = async ({ ask }: Postgres): Promise<void> => {
+  await ask(
+    `do $$ begin create role ${aRole} login password 'la-buena'; exception when duplicate_object then null; end $$`,
+  );
+  const rows = (await ask('show hba_file')) as readonly { readonly hba_file: string }[];
+  const file = rows[0]?.hba_file ?? '';
+  const rules = await readFile(file, 'utf8');
+  if (!rules.includes(aRole)) await writeFile(file, `host all ${aRole} 127.0.0.1/32 scram-sha-256\n${rules}`);
+  await ask('select pg_reload_conf()');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+};
+
+export const overPostgres: readonly PostgresCase[] = [
+  {
+    title: 'a server that is down',
+    spoil: async ({ url }) => ({ settings: addressWith(url, { port: String(await freePort()) }) }),
+    says: /PostgreSQL.*127\.0\.0\.1.*no responde.*DATABASE_URL/,
+  },
+  {
+    title: 'a server whose name nobody knows',
+    spoil: async ({ url }) => ({ settings: addressWith(url, { hostname: 'base.invalid' }) }),
+    says: /base\.invalid.*DATABASE_URL/,
+  },
+  {
+    title: 'a server that takes calls and never answers',
+    spoil: async ({ url }) => {
+      const port = await freePort();
+      const server = await holding(port);
+      server.on('connection', (line) => line.on('error', () => undefined));
+      return {
+        settings: addressWith(url, { port: String(port) }),
+        undo: async () => void server.close(),
+      };
+    },
+    says: /PostgreSQL.*no responde.*DATABASE_URL/,
+  },
+  {
+    title: 'a password that is not the right one',
+    spoil: async (postgres) => {
+      await roleWithPassword(postgres);
+      return { settings: addressWith(postgres.url, { username: aRole, password: 'la-mala' }) };
+    },
+    says: /usuario.*zaguan_con_clave.*DATABASE_URL/,
+  },
+  {
+    title: 'a database that the server does not have',
+    spoil: async ({ url }) => ({ settings: addressWith(url, { pathname: '/no-existe' }) }),
+    says: /no-existe.*no existe/,
+  },
+  {
+    title: 'a role without rights over the schema',
+    spoil: async (postgres) => {
+      await roleWithPassword(postgres);
+      return { settings: addressWith(postgres.url, { username: aRole, password: 'la-buena' }) };
+    },
+    says: /permiso.*DATABASE_URL/,
+  },
+  {
+    title: 'a database of a newer version',
+    spoil: async ({ ask }) => {
+      await ask("insert into kysely_migration values ('9999-despues', '2030-01-01')");
+      return {};
+    },
+    says: /más nueva.*9999-despues/,
+  },
+  {
+    title: 'a secret of the database that is gone',
+    spoil: async ({ ask }) => {
+      await ask("delete from lasting_secret where name = 'secret:sealer'");
+      return {};
+    },
+    says: /secret:sealer.*respaldo/,
+  },
+  {
+    title: 'an empty database beside the documents of a bank',
+    only: 'serve',
+    spoil: async () => {
+      const empty = await freshDatabase();
+      return { settings: { DATABASE_URL: empty.url }, undo: empty.drop };
+    },
+    says: /no nombra ninguno.*adoptar-carpeta/,
+  },
+];
