@@ -8,6 +8,7 @@ import { isWellFormedAddress } from './address.ts';
 import { limitAnswers } from './answer-limit.ts';
 import { brakeOpenRoutes } from './budgets/brake.ts';
 import { budgetsWithin } from './budgets/budgets.ts';
+import { boundCallsOfLine } from './calls-of-line.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './edge.ts';
 import { answerError, answerUnreadable } from './errors.ts';
@@ -72,6 +73,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   app.removeAllContentTypeParsers();
   app.setErrorHandler(answerError);
   const { https } = settings;
+  boundCallsOfLine(app, settings.callsOfLine);
   await securityHeaders(app, { https, hasRecaptcha: access?.settings.acceso.claveRecaptcha !== undefined });
   continueWhenRead(app);
   endConnectionsWhenClosing(app);
@@ -79,7 +81,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const limit = limitAnswers(app, settings.answerWithin);
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
-  app.addHook('onResponse', swallowUnreadBodies());
+  app.addHook('onResponse', swallowUnreadBodies(settings.unreadBody));
   const look = {
     bankName: ports.settings.bankName,
     ...wornBy(web?.index ?? '', ports.settings.portalCode),

@@ -1,3 +1,4 @@
+import type { CallsOfLine } from './calls-of-line.ts';
 import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
 
 /** How the server behaves towards whoever calls; times in milliseconds. */
@@ -16,6 +17,9 @@ export type ServerSettings = {
   readonly answerWithin: number;
   readonly idleSocket: number;
   readonly keepAlive: number;
+  /** How long a line may go on with the body of a call that was answered. */
+  readonly unreadBody: number;
+  readonly callsOfLine: CallsOfLine;
   /** An upload must bring this many bytes in each window; there is no limit to the whole. */
   readonly uploadWindow: number;
   readonly uploadBytesPerWindow: number;
@@ -31,6 +35,8 @@ export const defaultServerSettings: ServerSettings = {
   answerWithin: 10_000,
   idleSocket: 12_000,
   keepAlive: 10_000,
+  unreadBody: 5_000,
+  callsOfLine: { underWay: 4, waiting: 28 },
   uploadWindow: 10_000,
   uploadBytesPerWindow: 16_384,
 };

@@ -3,7 +3,6 @@ import type { onResponseHookHandler } from 'fastify';
 
 const maxBytes = 4_194_304;
 const looksEvery = 1_000;
-const within = 30_000;
 const atOnce = 32;
 
 const swallow = (raw: IncomingMessage): void => {
@@ -11,15 +10,14 @@ const swallow = (raw: IncomingMessage): void => {
   raw.unpipe();
   raw.resume();
   const first = socket.bytesRead;
-  const since = performance.now();
   const timer = setInterval(() => {
-    if (socket.bytesRead - first > maxBytes || performance.now() - since > within) socket.destroy();
+    if (socket.bytesRead - first > maxBytes) socket.destroy();
   }, looksEvery);
   raw.once('close', () => clearInterval(timer));
 };
 
-/** Whoever is answered before the end of his body goes on sending for a while and reads the answer; then the line is cut. A crowd does so in turns: what all of them send would not fit in memory. */
-export const swallowUnreadBodies = (): onResponseHookHandler => {
+/** EXT-604 · Whoever is answered before the end of his body goes on sending for a while and reads the answer; then the line is cut, in a crowd as well. A crowd is read in turns: what all of them send would not fit in memory. */
+export const swallowUnreadBodies = (within: number): onResponseHookHandler => {
   const waiting = new Set<IncomingMessage>();
   let swallowing = 0;
   const next = (): void => {
@@ -36,8 +34,12 @@ export const swallowUnreadBodies = (): onResponseHookHandler => {
   };
   return ({ raw }, _reply, done) => {
     if (raw.complete === false && !raw.destroyed) {
+      const cut = setTimeout(() => raw.socket.destroy(), within);
       waiting.add(raw);
-      raw.once('close', () => waiting.delete(raw));
+      raw.once('close', () => {
+        clearTimeout(cut);
+        waiting.delete(raw);
+      });
       next();
     }
     done();

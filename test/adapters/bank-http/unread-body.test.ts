@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, pdfBytes, portabilityBase, postForm } from '#test/support/builders/bank-calls.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
-import { serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+const unreadBody = 1_000;
 
 let bank: BankOverHttp;
 beforeAll(async () => {
-  bank = await serveBank();
+  bank = await serveBank(happyBank(), { settings: { unreadBody } });
 });
 afterAll(() => bank.stop());
 
@@ -20,7 +22,7 @@ const endless = (path: string) => [
   ...Array<string>(100).fill(chunk),
 ];
 
-describe('a body that nobody reads', () => {
+describe('EXT-604 a body that nobody reads', () => {
   it('is swallowed, so that its caller reads why he was refused', async () => {
     for (const size of [1_000, 2_000_000]) {
       const call = postForm('documento/validar', formOf(['file', pdfBytes(size)]));
@@ -33,4 +35,21 @@ describe('a body that nobody reads', () => {
     expect([401, 404]).toContain(statusOf(answer));
     expect(answer.closedAfter).toBeLessThan(2_500);
   });
+
+  const drops = Array.from({ length: 60 }, () => [{ wait: 100 }, 'a']).flat();
+  const held = (path: string) =>
+    rawCall(
+      bank.port,
+      [head(`POST ${portabilityBase}/${path} HTTP/1.1`, 'Host: x', 'Content-Length: 60000'), ...drops],
+      { until: 'closed' },
+    );
+
+  it.each(['documento/validar', 'nada', 'regions'])(
+    'ends its line in time, however many there are and however slowly they come: %s',
+    async (path) => {
+      const crowd = await Promise.all(Array.from({ length: 80 }, () => held(path)));
+      expect(crowd.map(statusOf).every((status) => status >= 400)).toBe(true);
+      expect(Math.max(...crowd.map(({ closedAfter = Infinity }) => closedAfter))).toBeLessThan(3_000);
+    },
+  );
 });
