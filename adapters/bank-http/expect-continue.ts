@@ -6,7 +6,7 @@ export const continueWhenRead = (app: FastifyInstance): void => {
   const waiting = new WeakSet<IncomingMessage>();
   app.server.on('checkContinue', (request, response) => {
     waiting.add(request);
-    app.routing(request, response);
+    app.server.emit('request', request, response);
   });
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (waiting.has(request.raw)) reply.raw.writeContinue();

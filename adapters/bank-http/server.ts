@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { noMeter, type Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
@@ -8,7 +9,7 @@ import { isWellFormedAddress } from './address.ts';
 import { limitAnswers } from './answer-limit.ts';
 import { brakeOpenRoutes } from './budgets/brake.ts';
 import { budgetsWithin } from './budgets/budgets.ts';
-import { boundCallsOfLine } from './calls-of-line.ts';
+import { callsInTurn } from './calls-of-line.ts';
 import { refuseCrossSiteEffects } from './cross-site.ts';
 import { refuseMalformed } from './edge.ts';
 import { answerError, answerUnreadable } from './errors.ts';
@@ -23,6 +24,7 @@ import type { FileReceiver } from './receive-file.ts';
 import { tellCall } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { defaultServerSettings, type ServerSettings } from './settings.ts';
+import { cutSlowReaders } from './slow-readers.ts';
 import { swallowUnreadBodies } from './unread-body.ts';
 import { webRoutes, type Web } from './web.ts';
 
@@ -48,13 +50,17 @@ const bareServer = (log: FastifyBaseLogger, settings: ServerSettings): FastifyIn
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    http: {
-      headersTimeout: settings.headersWithin,
-      connectionsCheckingInterval: looksForSlowCallers,
-      maxHeaderSize: maxHeaderBytes,
-    },
-    connectionTimeout: settings.idleSocket,
-    keepAliveTimeout: settings.keepAlive,
+    serverFactory: (handle) =>
+      createServer(
+        {
+          headersTimeout: settings.headersWithin,
+          requestTimeout: 0,
+          keepAliveTimeout: settings.keepAlive,
+          connectionsCheckingInterval: looksForSlowCallers,
+          maxHeaderSize: maxHeaderBytes,
+        },
+        callsInTurn(settings.callsOfLine, handle),
+      ).setTimeout(settings.idleSocket),
     bodyLimit: maxJsonBytes,
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     // HEAD would run what its GET does
@@ -73,7 +79,6 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   app.removeAllContentTypeParsers();
   app.setErrorHandler(answerError);
   const { https } = settings;
-  boundCallsOfLine(app, settings.callsOfLine);
   await securityHeaders(app, { https, hasRecaptcha: access?.settings.acceso.claveRecaptcha !== undefined });
   continueWhenRead(app);
   endConnectionsWhenClosing(app);
@@ -81,6 +86,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const limit = limitAnswers(app, settings.answerWithin);
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
+  cutSlowReaders(app, settings.idleSocket);
   app.addHook('onResponse', swallowUnreadBodies(settings.unreadBody));
   const look = {
     bankName: ports.settings.bankName,

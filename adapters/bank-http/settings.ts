@@ -36,7 +36,7 @@ export const defaultServerSettings: ServerSettings = {
   idleSocket: 12_000,
   keepAlive: 10_000,
   unreadBody: 5_000,
-  callsOfLine: { underWay: 4, waiting: 28 },
+  callsOfLine: { underWay: 2, waiting: 30 },
   uploadWindow: 10_000,
   uploadBytesPerWindow: 16_384,
 };

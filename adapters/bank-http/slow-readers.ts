@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+const looks = 4;
+
+const watch = (answer: ServerResponse, within: number): void => {
+  const every = within / looks;
+  const { socket } = answer.req;
+  let still = 0;
+  let last = 0;
+  // Node tells of a tick in which nothing was written, and of none in which a part was.
+  answer.setTimeout(every, () => {
+    const now = performance.now();
+    still = now - last < 1.5 * every ? still + 1 : 1;
+    last = now;
+    if (still >= looks) socket.destroy();
+    else socket.setTimeout(every);
+  });
+  // before Node hands the line to the next answer, which has a time of its own
+  answer.prependOnceListener('finish', () => socket.setTimeout(within));
+};
+
+/** EXT-605 · A line that takes nothing of its answer for so many milliseconds is cut. */
+export const cutSlowReaders = (app: FastifyInstance, within: number): void => {
+  app.addHook('onSend', (_request, { raw }, _payload, done) => {
+    watch(raw, within);
+    done();
+  });
+};
