@@ -86,7 +86,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   const limit = limitAnswers(app, settings.answerWithin);
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
-  cutSlowReaders(app, settings.idleSocket);
+  cutSlowReaders(app, settings);
   app.addHook('onResponse', swallowUnreadBodies(settings.unreadBody));
   const look = {
     bankName: ports.settings.bankName,

@@ -19,6 +19,8 @@ export type ServerSettings = {
   readonly keepAlive: number;
   /** How long a line may go on with the body of a call that was answered. */
   readonly unreadBody: number;
+  /** How long a line may take nothing of an answer. */
+  readonly slowReader: number;
   readonly callsOfLine: CallsOfLine;
   /** An upload must bring this many bytes in each window; there is no limit to the whole. */
   readonly uploadWindow: number;
@@ -36,6 +38,7 @@ export const defaultServerSettings: ServerSettings = {
   idleSocket: 12_000,
   keepAlive: 10_000,
   unreadBody: 5_000,
+  slowReader: 9_000,
   callsOfLine: { underWay: 2, waiting: 30 },
   uploadWindow: 10_000,
   uploadBytesPerWindow: 16_384,

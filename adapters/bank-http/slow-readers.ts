@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-const looks = 4;
+const looks = 6;
 
-const watch = (answer: ServerResponse, within: number): void => {
+const watch = (answer: ServerResponse, within: number, idle: number): void => {
   const every = within / looks;
   const { socket } = answer.req;
   let still = 0;
@@ -17,13 +17,15 @@ const watch = (answer: ServerResponse, within: number): void => {
     else socket.setTimeout(every);
   });
   // before Node hands the line to the next answer, which has a time of its own
-  answer.prependOnceListener('finish', () => socket.setTimeout(within));
+  answer.prependOnceListener('finish', () => socket.setTimeout(idle));
 };
 
+type Given = { readonly slowReader: number; readonly idleSocket: number };
+
 /** EXT-605 · A line that takes nothing of its answer for so many milliseconds is cut. */
-export const cutSlowReaders = (app: FastifyInstance, within: number): void => {
+export const cutSlowReaders = (app: FastifyInstance, { slowReader, idleSocket }: Given): void => {
   app.addHook('onSend', (_request, { raw }, _payload, done) => {
-    watch(raw, within);
+    watch(raw, slowReader, idleSocket);
     done();
   });
 };

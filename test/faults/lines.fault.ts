@@ -13,6 +13,7 @@ import { crowdSeed } from '../support/worlds/crowd-seed.ts';
 const closedWithin = 15_000;
 const mostMegabytes = 300;
 const honestEvery = 20;
+const arriving = 3_000;
 const established = '01';
 
 let bank: BankProcess;
@@ -138,12 +139,18 @@ afterAll(() => bank.stop());
 
 describe('EXT-601 EXT-604 EXT-605 hostile lines are closed, and honest callers hardly notice', () => {
   it.each(Object.entries(hostile))('%s', async (name, [lines, act]) => {
-    const sockets = Array.from({ length: lines }, line);
-    sockets.forEach((socket) => socket.once('connect', () => act(socket)));
-    const since = performance.now();
+    const sockets: Socket[] = [];
+    const came = (async () => {
+      for (let place = 0; place < lines; place += 1) {
+        const socket = line();
+        sockets.push(socket.once('connect', () => act(socket)));
+        await pause(arriving / lines);
+      }
+    })();
+    const since = performance.now() + arriving;
     let closedAfter = Infinity;
     const watching = (async () => {
-      await pause(1_000);
+      await came;
       while (performance.now() - since < closedWithin) {
         await pause(200);
         // the honest ones come and go

@@ -76,7 +76,7 @@ describe('EXT-605 the calls of one line', () => {
     }));
     bank = await serveBank(
       { ...ports, lists: { ...ports.lists, regions: () => TE.right(many) } },
-      { settings: { idleSocket: 500 } },
+      { settings: { slowReader: 600 } },
     );
     const line = connect(bank.port, '127.0.0.1').on('error', () => undefined);
     line.pause();
