@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['test/core/shared/**/*.test.ts', 'test/core/access/password/**/*.test.ts'],
+    include: [
+      'test/core/{shared,bank}/**/*.test.ts',
+      'test/core/access/password/**/*.test.ts',
+      'test/composition/bank{,-ports,-server,-settings}.test.ts',
+    ],
     testTimeout: 20_000,
   },
 });
