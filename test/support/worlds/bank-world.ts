@@ -84,8 +84,8 @@ const repeatableSecrets = (): Secrets => {
 };
 
 /** Every store and service answers well and remembers; a fake is this bank with one thing changed. */
-export const happyBank = (): BankPorts => ({
-  ...memoryStores(seed, () => 0),
+export const happyBank = (now: () => number = () => 0): BankPorts => ({
+  ...memoryStores(seed, now),
   keys: {
     publicPem: () => TE.right('-----BEGIN PUBLIC KEY-----'),
     open: (packaged) => TE.right(E.fromOption(() => 'undecipherable' as const)(secretOfText(packaged))),
