@@ -10,10 +10,10 @@ export type NodeKeyHasher = {
 };
 
 /** Argon2id with 19 MiB and two passes; a missing hash costs the same work and matches nothing. */
-export const nodeKeyHasher = async (): Promise<NodeKeyHasher> => {
+export const nodeKeyHasher = async (check: typeof verify = verify): Promise<NodeKeyHasher> => {
   const ofNobody = await hash(randomBytes(16), cost);
   return {
     hash: (text) => hash(text, cost),
-    matches: async (text, hashed) => (await verify(hashed ?? ofNobody, text)) && hashed !== undefined,
+    matches: async (text, hashed) => (await check(hashed ?? ofNobody, text)) && hashed !== undefined,
   };
 };

@@ -18,6 +18,8 @@ const solved = async (secret = given.secret) => {
   return { challenge, solution };
 };
 
+type Proof = Awaited<ReturnType<typeof solved>>;
+
 const judged = async (response: string, more: Partial<typeof given> & { now?: () => number } = {}) =>
   right(await altchaJudge({ ...given, ...more }).judge(response, 'reactivacion')());
 
@@ -30,10 +32,27 @@ describe('CAPT-09 a proof of work', () => {
     );
   });
 
-  it('has the same proof however the response is written', async () => {
+  it.each<readonly [string, (payload: Proof) => string]>([
+    [
+      'another time of its solution',
+      (proof) => asResponse({ ...proof, solution: { ...proof.solution, time: 17 } }),
+    ],
+    ['another order of its keys', ({ challenge, solution }) => asResponse({ solution, challenge })],
+    ['blanks', (proof) => Buffer.from(JSON.stringify(proof, null, 2)).toString('base64')],
+    ['a key nobody reads', (proof) => asResponse({ ...proof, mas: 1 })],
+    ['no padding', (proof) => asResponse(proof).replace(/=+$/, '')],
+    ['more padding', (proof) => `${asResponse(proof)}====`],
+    ['the alphabet of addresses', (proof) => Buffer.from(JSON.stringify(proof)).toString('base64url')],
+    ['a line break', (proof) => asResponse(proof).replace(/^.{8}/, (head) => `${head}\n`)],
+  ])('CAPT-09 has one proof, whatever the spelling: %s', async (_, spelt) => {
     const proof = await solved();
-    const again = asResponse({ ...proof, solution: { ...proof.solution, time: 17 } });
-    expect(await judged(again)).toEqual(await judged(asResponse(proof)));
+    const [one, other] = [asResponse(proof), spelt(proof)];
+    expect(await judged(other)).toEqual(await judged(one));
+    expect(O.isSome(await judged(other))).toBe(true);
+  });
+
+  it('CAPT-09 another challenge has another proof', async () => {
+    expect(await judged(asResponse(await solved()))).not.toEqual(await judged(asResponse(await solved())));
   });
 
   it('opens no other action', async () => {

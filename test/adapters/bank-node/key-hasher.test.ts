@@ -1,3 +1,4 @@
+import { verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { nodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 
@@ -25,4 +26,19 @@ it('nothing matches a hash that is not there', async () => {
 it('a hash that is none is an error, not a yes', async () => {
   const { matches } = await nodeKeyHasher();
   await expect(matches('Abcdefg1', 'nada')).rejects.toThrow();
+});
+
+it('a hash that is not there is checked like one that is: as often, and at the same cost', async () => {
+  const checked: string[] = [];
+  const { hash, matches } = await nodeKeyHasher(async (hashed, text) => {
+    checked.push(String(hashed));
+    return verify(hashed, text);
+  });
+  await matches('Abcdefg1', await hash('Abcdefg1'));
+  await matches('Abcdefg1', undefined);
+  const costOf = (hashed: string | undefined) =>
+    /^(\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+)\$/.exec(hashed ?? '')?.[1];
+  expect(checked).toHaveLength(2);
+  expect(costOf(checked[1])).toBe(costOf(checked[0]));
+  expect(costOf(checked[1])).toBe('$argon2id$v=19$m=19456,t=2,p=1');
 });

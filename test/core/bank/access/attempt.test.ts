@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attempt } from '#core/bank/access/attempt.ts';
+import { leaseSeconds } from '#core/bank/counting.ts';
 import type { Stored } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
@@ -89,5 +90,47 @@ describe('BLQ-45 one attempt', () => {
     const out = { ...ports, attempts: { ...ports.attempts, reserve: () => TE.left(unavailable) } };
     expect(await attempt(out)({ user: ana, factor: 'pin', verify })()).toEqual(E.left(unavailable));
     expect(verified()).toBe(0);
+  });
+});
+
+describe('EXT-302 an attempt whose lease ended while it was verified', () => {
+  const slowly = (bank: ReturnType<typeof accessBank>, isRight: boolean) => {
+    const verify: Stored<boolean> = async () => {
+      bank.letPass(leaseSeconds / 60);
+      return E.right(isRight);
+    };
+    return attempt(bank.ports)({ user: ana, factor: 'pin', verify })();
+  };
+
+  it.each([true, false])(
+    'tells nothing, clears nothing and counts nothing, right or not: %s',
+    async (isRight) => {
+      const bank = accessBank();
+      for (let turn = 0; turn < 2; turn += 1) await pinBy(bank, TE.right(false));
+      for (let turn = 0; turn < 4; turn += 1)
+        expect(await slowly(bank, isRight)).toEqual(E.left(unavailable));
+      expect(await bank.isLocked(ana, 'pin')).toBe(false);
+      expect(await pinBy(bank, TE.right(false))).toEqual(E.right('locked'));
+    },
+  );
+
+  it('nor does the one that records its own success', async () => {
+    const bank = accessBank();
+    const record = () => TE.right('over' as const);
+    const late = attempt(bank.ports)({ user: ana, factor: 'pin', verify: TE.right(true), record });
+    expect(await late()).toEqual(E.left(unavailable));
+    expect(await pinBy(bank, TE.right(false))).toEqual(E.right('wrong'));
+  });
+});
+
+describe('EXT-301 attempts that wait for one another', () => {
+  it('are told to try again, never that the factor is locked', async () => {
+    const bank = accessBank();
+    const verify: Stored<boolean> = () =>
+      new Promise((resolve) => setTimeout(() => resolve(E.right(true)), 5));
+    const all = await Promise.all(Array.from({ length: 10 }, () => pinBy(bank, verify)));
+    expect(all.filter(E.isRight)).toHaveLength(3);
+    expect(new Set(all.filter(E.isLeft).map(({ left }) => left))).toEqual(new Set([unavailable]));
+    expect(await pinBy(bank, TE.right(true))).toEqual(E.right('right'));
   });
 });

@@ -4,7 +4,7 @@ import { resetKeyWithoutProduct } from '#core/bank/access/reset-key-without-prod
 import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
 import { validateUser } from '#core/bank/access/validate-user.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
 import {
   aCaller,
@@ -64,6 +64,16 @@ describe.each(routes)('CAPT-04 CAPT-09 the captcha of %s', (action, ask) => {
     expect(bank.work.reserves.filter((counted) => counted.startsWith('acceso:'))).toHaveLength(
       action === 'olvido-con-tarjeta' ? 1 : 0,
     );
+  });
+
+  it('CAPT-09 takes a proof once, however its response is spelt', async () => {
+    const judge: AccessBank['ports']['captchaJudge']['judge'] = (response) =>
+      TE.right(O.some({ proof: response.trim().toLowerCase(), expiresAtMillis: Number.MAX_SAFE_INTEGER }));
+    const bank = accessBank({ ports: { captchaJudge: { judge } } });
+    expect(E.isRight(await ask(bank.ports, 'Prueba')())).toBe(true);
+    for (const spelling of ['Prueba', 'PRUEBA', ' prueba', 'prueba '])
+      expect(await ask(bank.ports, spelling)()).toEqual(refused);
+    expect(E.isRight(await ask(bank.ports, 'otra prueba')())).toBe(true);
   });
 
   it('is closed while it cannot be judged, and counts nothing', async () => {
