@@ -127,6 +127,7 @@ const settings = t.type({
   CAPTCHA_POR_MINUTO: numberWithin(1, 1_000_000),
   IDENTIDAD_POR_MINUTO: numberWithin(1, 1_000_000),
   CONSULTAS_POR_MINUTO: numberWithin(1, 1_000_000),
+  PERSONAS_POR_HORA: numberWithin(1, 1_000_000),
   CAPTCHA_COSTO: numberWithin(1, 1_000_000),
   BLOQUEO_FACTOR_HORAS: numberWithin(1, 720),
   RANGO_DIGIPASS: matching(
@@ -214,6 +215,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   CAPTCHA_POR_MINUTO: String(defaultLimits.captcha),
   IDENTIDAD_POR_MINUTO: String(defaultLimits.identity),
   CONSULTAS_POR_MINUTO: String(defaultLimits.queries),
+  PERSONAS_POR_HORA: String(defaultLimits.people),
   CAPTCHA_COSTO: '5000',
   BLOQUEO_FACTOR_HORAS: '24',
   RANGO_DIGIPASS: '000410####',
@@ -283,6 +285,7 @@ const configOf = (read: Settings): BankConfig => ({
     captcha: read.CAPTCHA_POR_MINUTO,
     identity: read.IDENTIDAD_POR_MINUTO,
     queries: read.CONSULTAS_POR_MINUTO,
+    people: read.PERSONAS_POR_HORA,
   },
   captchaCost: read.CAPTCHA_COSTO,
   recaptchaSecret: read.RECAPTCHA_SECRETO,

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import type { refusal } from '#adapters/wire/codecs.ts';
+import { placeMinutes } from '#core/bank/access/source-places.ts';
 import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
@@ -74,6 +75,12 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
       return { status: 422, body: told('OTRO_CUERPO', refusalText['other-body']) };
     case 'too-large':
       return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusal.message) };
+    case 'braked':
+      return {
+        status: 429,
+        body: { mensaje: edgeText.ORIGEN_FRENADO },
+        headers: { 'Retry-After': String(placeMinutes * 60) },
+      };
     case 'unavailable':
       return {
         status: 503,

@@ -98,7 +98,9 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   await portabilityRoutes(app, { ports, files, settings, meter, limit });
   receiptKeysRoute(app, ports);
   if (access !== undefined)
-    await app.register((scope) => accessRoutes(scope, { ...access, look, https, budgets }));
+    await app.register((scope) =>
+      accessRoutes(scope, { ...access, look, https, budgets, people: settings.budgets.people }),
+    );
   healthRoutes(app, ready);
   await webRoutes(app, {
     web,

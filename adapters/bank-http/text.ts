@@ -12,7 +12,7 @@ export const refusalText = {
   'other-body': 'Esta clave de idempotencia ya se usó con otra solicitud.',
   unavailable: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
 } satisfies Record<
-  Exclude<BankRefusal['refused'], 'challenge' | 'forbidden' | 'reactivation' | 'too-large'>,
+  Exclude<BankRefusal['refused'], 'braked' | 'challenge' | 'forbidden' | 'reactivation' | 'too-large'>,
   string
 >;
 
@@ -36,5 +36,7 @@ export const edgeText = {
   TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
   TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
   DEMASIADAS_LLAMADAS: 'Hizo demasiadas llamadas en poco tiempo. Espere un minuto e inténtelo de nuevo.',
+  ORIGEN_FRENADO:
+    'Desde su conexión hubo demasiados intentos fallidos en la última hora. Este no se revisó ni cuenta: use otra conexión o espere una hora.',
   ERROR_INTERNO: 'Ocurrió un error inesperado. Inténtalo más tarde.',
 } as const;

@@ -14,6 +14,7 @@ import * as waitingKeys from './migrations/0011-waiting-keys.ts';
 import * as identityPairs from './migrations/0012-identity-pairs.ts';
 import * as leases from './migrations/0013-leases.ts';
 import * as bankMark from './migrations/0014-bank-mark.ts';
+import * as brakes from './migrations/0015-brakes.ts';
 import * as receiptCertificates from './migrations/0016-receipt-certificates.ts';
 
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '0012-identity-pairs': identityPairs,
   '0013-leases': leases,
   '0014-bank-mark': bankMark,
+  '0015-brakes': brakes,
   '0016-receipt-certificates': receiptCertificates,
 };
 

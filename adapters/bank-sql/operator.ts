@@ -60,6 +60,8 @@ export const certificatesOnFile = async ({ kysely }: Database): Promise<readonly
 // In the order in which no row is left pointing at one that is gone.
 const tables = [
   'audit',
+  'known_device',
+  'tried_from',
   'captcha_proof',
   'flow',
   'home_session',

@@ -204,6 +204,27 @@ type StoredWaitingKey = {
   readonly expires_at: number;
 };
 
+type KnownDevice = {
+  readonly token_hash: string;
+  readonly usuario: string;
+  readonly key_mark: string;
+  readonly wrong: number;
+  readonly seen_at: number;
+  readonly expires_at: number;
+};
+
+type TriedFrom = {
+  /** A keyed hash, as the neighbourhood is: no address is kept. */
+  readonly source: string;
+  /** Empty in the row of the source itself. */
+  readonly rut: string;
+  readonly neighbourhood: string;
+  readonly under_way: number;
+  readonly held_until: number;
+  readonly failed_at: number | null;
+  readonly locked_at: number | null;
+};
+
 type AuditRow = {
   readonly noted_at: number;
   readonly event: string;
@@ -270,5 +291,7 @@ export type Tables = {
     readonly opened_at: number;
     readonly expires_at: number;
   };
+  readonly known_device: KnownDevice;
+  readonly tried_from: TriedFrom;
   readonly audit: AuditRow;
 };

@@ -1,3 +1,4 @@
+import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import { dashedRut } from '#adapters/wire/codecs.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import type { SignIn } from '#core/access/ports.ts';
@@ -11,13 +12,13 @@ const hiddenField = (name: string, value: string): HTMLInputElement => {
   return field;
 };
 
-/** LOGIN-09 to LOGIN-13 · A form of its own leaves the page with the configured names; nothing of it stays. */
+/** LOGIN-09 to LOGIN-13, EXT-508 · A form of its own leaves the page with the configured names; nothing of it stays. */
 export const credentialPost = ({
   rutaCredenciales,
   camposCredenciales: { usuario, clave, solicitud, contexto },
 }: Pick<AccessSettings, 'rutaCredenciales' | 'camposCredenciales'>): SignIn => ({
   post:
-    ({ user, password, requestId }) =>
+    ({ user, password, requestId, proof }) =>
     () => {
       const form = document.createElement('form');
       form.method = 'post';
@@ -28,6 +29,7 @@ export const credentialPost = ({
         hiddenField(clave, password),
         hiddenField(solicitud, requestId),
         hiddenField(contexto, companyContext),
+        ...(proof === undefined ? [] : [hiddenField(captchaParameter, proof)]),
       );
       document.body.append(form);
       // A configured field called "submit" would hide the form's own.

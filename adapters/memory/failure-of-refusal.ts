@@ -42,6 +42,8 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
       });
     case 'other-body':
       return refused(422);
+    case 'braked':
+      return refused(429);
     case 'unavailable':
       return refused(503);
   }

@@ -14,6 +14,8 @@ export type SignIn = {
     readonly user: Rut;
     readonly password: string;
     readonly requestId: string;
+    /** EXT-508 · What a captcha of the action `ingreso` told. */
+    readonly proof?: string | undefined;
   }) => () => void;
 };
 

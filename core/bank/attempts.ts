@@ -10,6 +10,8 @@ export type CountedPlace = {
   readonly mostHours?: number;
   /** Failures in all, not in a row: a right answer clears nothing. */
   readonly inAll?: true;
+  /** EXT-508 · Failures that must be left below the limit: an attempt that could be the one that locks is not let through. */
+  readonly spare?: number;
 };
 
 /** EXT-301 · An attempt that was let through and of which nothing is decided yet: it ends by itself, whether or not anybody says so. */

@@ -13,9 +13,11 @@ export type BudgetLimits = {
   readonly identity: number;
   /** Of each other kind that costs something and asks nobody who they are. */
   readonly queries: number;
+  /** EXT-507 · People who may fail from one source in an hour, of whatever factor. */
+  readonly people: number;
 };
 
-export const defaultLimits: BudgetLimits = { captcha: 10, identity: 30, queries: 60 };
+export const defaultLimits: BudgetLimits = { captcha: 10, identity: 30, queries: 60, people: 9 };
 
 /** Calls a minute that a kind of call may take: of one source, of one rut with its card number, and of everybody. */
 export type Allowance = {

@@ -30,7 +30,7 @@ const inForceAt = (count: Count, now: number): Count =>
     ? { ...nothingCounted, locks: count.locks }
     : count;
 
-/** EXT-301, BLQ-45 · Failures and undecided attempts together stay within the limit. */
+/** EXT-301, BLQ-45, EXT-508 · Failures and undecided attempts together stay within the limit, or below it by what is to be spared. */
 export const admits = (
   place: CountedPlace,
   count: Count,
@@ -38,7 +38,7 @@ export const admits = (
   now: number,
 ): 'free' | 'locked' | 'busy' => {
   if (isBlockedAt(count, now)) return 'locked';
-  return inForceAt(count, now).used + leases < place.limit ? 'free' : 'busy';
+  return inForceAt(count, now).used + leases + (place.spare ?? 0) < place.limit ? 'free' : 'busy';
 };
 
 /** EXT-304 · Hours of the next lock, after so many since the last right answer. */

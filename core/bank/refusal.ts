@@ -20,12 +20,15 @@ export type BankRefusal =
       readonly why: 'incorrect' | 'locked' | 'not-completed';
       readonly message?: string;
     }
+  | { readonly refused: 'braked' }
   | { readonly refused: 'unavailable' };
 
-/** A store or an outside service that gives no answer now. */
-export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' }>;
+/** A store or an outside service that gives no answer now, or one that a source may not ask for now (EXT-507). */
+export type Unavailable = Extract<BankRefusal, { refused: 'unavailable' | 'braked' }>;
 
 export const unavailable: Unavailable = { refused: 'unavailable' };
+/** EXT-507 · So many people failed from this source that nobody else is tried from it for now. */
+export const braked: Unavailable = { refused: 'braked' };
 export const noSession: BankRefusal = { refused: 'no-session' };
 /** EXT-205 · An opening without the work that pays for it. */
 export const noProof: BankRefusal = { refused: 'no-proof' };

@@ -8,7 +8,7 @@ export type Random = { readonly fraction: () => number; readonly bytes: (count: 
 
 /** CAPT-09 · What a captcha response is good for; it serves one action, once. */
 export type CaptchaAction =
-  'identidad' | 'olvido-con-tarjeta' | 'olvido-sin-tarjeta' | 'reactivacion' | 'solicitud-clave';
+  'identidad' | 'ingreso' | 'olvido-con-tarjeta' | 'olvido-sin-tarjeta' | 'reactivacion' | 'solicitud-clave';
 
 /** CAPT-09 · Draws a captcha in a place of the page and tells each response, `undefined` when one expires or is reset. */
 export type Captcha<Place> = {

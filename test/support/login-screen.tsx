@@ -4,8 +4,10 @@ import type { SignIn } from '#core/access/ports.ts';
 import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
 import { LoginScreen } from '#ui/access/sign-in/LoginScreen.tsx';
 import { LoginStore } from '#ui/access/sign-in/LoginStore.ts';
+import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { somePortalSettings } from './builders/portal-settings.ts';
+import { fakeCaptcha } from './fake-captcha.ts';
 
 type Posted = Parameters<SignIn['post']>[0];
 
@@ -23,6 +25,7 @@ export const openLogin = (visit: Visit = {}) => {
   const home: string[] = [];
   const waits: { readonly milliseconds: number; readonly work: () => void }[] = [];
   const returns: (() => void)[] = [];
+  const proof = fakeCaptcha();
   const context = 'context' in visit ? visit.context : 'empresa';
   const store = new LoginStore(
     {
@@ -40,6 +43,7 @@ export const openLogin = (visit: Visit = {}) => {
     {
       settings: somePortalSettings.acceso,
       query: { req: visit.req ?? null, error: visit.error ?? null },
+      bringProof: () => Promise.resolve(new CaptchaStore(proof.captcha, 'ingreso')),
       leaveForHome: () => home.push(somePortalSettings.acceso.rutaEmpresa),
       after: (milliseconds, work) => {
         const wait = { milliseconds, work };
@@ -63,7 +67,7 @@ export const openLogin = (visit: Visit = {}) => {
       </MemoryRouter>
     </PortalSettingsProvider>,
   );
-  return { posted, home, store, waits, returns };
+  return { posted, home, store, waits, returns, proof };
 };
 
 export const rutField = () => screen.getByLabelText<HTMLInputElement>('Rut de usuario');

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
+import { knownDeviceDays } from '#core/bank/access/known-device.ts';
 import { flowMinutes } from '#core/bank/access/lives.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { tokenOf } from './call-headers.ts';
@@ -71,6 +72,20 @@ export const sessionTokenOf = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   served: Served,
 ): string | undefined => tokenOf(cookies[sessionName(served)]);
+
+const deviceName = ({ https }: Served): string => (https ? '__Host-equipo' : 'equipo');
+
+/** EXT-509 · What a good sign-in leaves in the browser it came from: it opens nothing by itself. */
+export const putDevice = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>
+  reply.setCookie(deviceName({ https }), token, {
+    ...secret(https, '/'),
+    maxAge: knownDeviceDays * 86_400,
+  });
+
+export const deviceTokenOf = (
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  served: Served,
+): string | undefined => tokenOf(cookies[deviceName(served)]);
 
 const isOwnMachine = (host: string): boolean => /^(localhost|[\d.]+|\[.*\])$/.test(host);
 

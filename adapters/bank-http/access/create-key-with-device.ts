@@ -10,7 +10,10 @@ import { credentialIn } from './challenge-header.ts';
 import { dropFlow, flowTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-export const createKeyWithDeviceRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
+export const createKeyWithDeviceRoute = (
+  app: FastifyInstance,
+  { portsOf, settings, https }: ServedAccess,
+) => {
   const { acceso } = settings;
   const { encabezados } = acceso;
   return app.post(configuredPath(acceso, wire.path), (request, reply) =>
@@ -19,7 +22,7 @@ export const createKeyWithDeviceRoute = (app: FastifyInstance, { ports, settings
       TE.bind('user', () => userOf(request, encabezados.rut)),
       TE.bind('credential', () => credentialIn(request, encabezados.desafio)),
       TE.flatMap(({ rut, rutEmpresa, password, dispositivoSeleccionado, user, credential }) =>
-        createKeyWithDevice(ports)({
+        createKeyWithDevice(portsOf(request))({
           token: flowTokenOf(request, { https }, 'solicitud'),
           user,
           rut,

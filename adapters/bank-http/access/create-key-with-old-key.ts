@@ -8,13 +8,16 @@ import { question } from '../question.ts';
 import { dropFlow, flowTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-export const createKeyWithOldKeyRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
+export const createKeyWithOldKeyRoute = (
+  app: FastifyInstance,
+  { portsOf, settings, https }: ServedAccess,
+) => {
   const { acceso } = settings;
   return app.post(configuredPath(acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.flatMap(({ rut, rutEmpresa, claveBanconexion, password }) =>
-        createKeyWithOldKey(ports)({
+        createKeyWithOldKey(portsOf(request))({
           token: flowTokenOf(request, { https }, 'solicitud'),
           rut,
           company: rutEmpresa,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { longestCaptchaResponse } from '#adapters/wire/access/captcha-response.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { percentDecoded, utf8Text } from '../utf8-text.ts';
 
-const maxFormBytes = 4_096;
+// a captcha response is among the fields, each of its signs escaped
+const maxFormBytes = 3 * longestCaptchaResponse + 1_024;
 
 const malformed = Object.assign(new Error('The form has no single meaning'), { statusCode: 400 });
 

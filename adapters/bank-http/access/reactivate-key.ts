@@ -9,14 +9,14 @@ import { credentialIn } from './challenge-header.ts';
 import { dropFlow, flowTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
-export const reactivateKeyRoute = (app: FastifyInstance, { ports, settings, https }: ServedAccess) => {
+export const reactivateKeyRoute = (app: FastifyInstance, { portsOf, settings, https }: ServedAccess) => {
   const { acceso } = settings;
   return app.post(configuredPath(acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.bind('credential', () => credentialIn(request, acceso.encabezados.desafio)),
       TE.flatMap(({ userName, userClave, credential }) =>
-        reactivateKey(ports)({
+        reactivateKey(portsOf(request))({
           token: flowTokenOf(request, { https }, 'reactivacion'),
           rut: userName,
           typed: userClave,

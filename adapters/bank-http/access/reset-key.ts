@@ -9,7 +9,7 @@ import { headerOf, tokenOf } from './call-headers.ts';
 import { credentialIn } from './challenge-header.ts';
 import type { ServedAccess } from './served.ts';
 
-export const resetKeyRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) => {
+export const resetKeyRoute = (app: FastifyInstance, { portsOf, settings }: ServedAccess) => {
   const { acceso } = settings;
   const { encabezados } = acceso;
   return app.post(configuredPath(acceso, wire.path), (request, reply) =>
@@ -17,7 +17,7 @@ export const resetKeyRoute = (app: FastifyInstance, { ports, settings }: ServedA
       question(wire.question, request.body),
       TE.bind('credential', () => credentialIn(request, encabezados.desafio)),
       TE.flatMap((asked) =>
-        resetKey(ports)({ ...asked, rToken: tokenOf(headerOf(request, encabezados.rToken)) }),
+        resetKey(portsOf(request))({ ...asked, rToken: tokenOf(headerOf(request, encabezados.rToken)) }),
       ),
       TE.map(() => ({})),
       answer(reply, wire.answer),

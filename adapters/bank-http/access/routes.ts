@@ -5,6 +5,7 @@ import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { takeJson } from '../json-body.ts';
 import { assetFileRoutes } from './asset-files.ts';
 import { captchaChallengeRoute } from './captcha-challenge.ts';
+import { callSources } from './call-source.ts';
 import { companyHomeRoute } from './company-home.ts';
 import { createKeyWithDeviceRoute } from './create-key-with-device.ts';
 import { createKeyWithOldKeyRoute } from './create-key-with-old-key.ts';
@@ -48,7 +49,11 @@ export const callPrefixes = (acceso: AccessSettings): readonly string[] =>
   [base, keyRequestBase].map((prefix) => configuredPath(acceso, `${prefix}/`));
 
 /** Every call and page of the area, each in the scope of the bodies it takes, with its floor of time. */
-export const accessRoutes = async (app: FastifyInstance, given: ServedAccess): Promise<void> => {
+export const accessRoutes = async (
+  app: FastifyInstance,
+  { people, ...area }: Omit<ServedAccess, 'sourceOf' | 'portsOf'> & { readonly people: number },
+): Promise<void> => {
+  const given: ServedAccess = { ...area, ...callSources(area.ports, people) };
   await app.register(cookie);
   floorRoutes(app, given.settings);
   readingRoutes.forEach((route) => route(app, given));

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccessBankPorts } from '#core/bank/access/ports.ts';
+import type { CallSource } from '#core/bank/access/source-places.ts';
 import type { Budgets } from '../budgets/budgets.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { AccessArea } from './access-area.ts';
@@ -7,4 +10,8 @@ export type ServedAccess = AccessArea & {
   readonly https: boolean;
   readonly look: PageLook;
   readonly budgets: Budgets;
+  /** Where a call comes from, as the bank keeps it. */
+  readonly sourceOf: (request: Pick<FastifyRequest, 'ip'>) => Omit<CallSource, 'hasProof'>;
+  /** EXT-507 · The ports of a call within a flow, which a captcha opened: its failures are charged to its source. */
+  readonly portsOf: (request: Pick<FastifyRequest, 'ip'>) => AccessBankPorts;
 };

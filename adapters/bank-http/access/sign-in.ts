@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { captchaParameter, longestCaptchaResponse } from '#adapters/wire/access/captcha-response.ts';
 import { credentialPost as wire } from '#adapters/wire/access/credential-post.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
-import { signIn } from '#core/bank/access/sign-in.ts';
+import { signInFrom } from '#core/bank/access/sign-in-from.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { networkOf } from '../network-of.ts';
-import { putSession, sessionTokenOf } from './cookies.ts';
+import { deviceTokenOf, putDevice, putSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
 type Login = {
@@ -15,13 +16,16 @@ type Login = {
   readonly password: string;
   readonly request_id: string;
   readonly context: string;
+  /** EXT-508 · Of a login whose connection tried too often. */
+  readonly proof: string | undefined;
 };
 
-/** LOGIN-10, LOGIN-11 · The form by its configured names; none when a name is missing or another is there. */
+/** LOGIN-10, LOGIN-11, EXT-508 · The form by its configured names, and a proof where it brings one; none when a name is missing or another is there. */
 const loginOf = (names: AccessSettings['camposCredenciales'], body: unknown): Login | undefined => {
   const fields: Readonly<Record<string, unknown>> = Object(body);
-  const known: readonly string[] = Object.values(names);
+  const known: readonly string[] = [...Object.values(names), captchaParameter];
   if (Object.keys(fields).some((name) => !known.includes(name))) return undefined;
+  const proof = fields[captchaParameter];
   return pipe(
     decodeStrictly(wire.question, {
       username: fields[names.usuario],
@@ -29,44 +33,64 @@ const loginOf = (names: AccessSettings['camposCredenciales'], body: unknown): Lo
       request_id: fields[names.solicitud],
       context: fields[names.contexto],
     }),
+    E.map((login) => ({
+      ...login,
+      proof:
+        typeof proof === 'string' && proof !== '' && proof.length <= longestCaptchaResponse
+          ? proof
+          : undefined,
+    })),
     E.getOrElseW(() => undefined),
   );
 };
 
 const requestId = /^[\w-]{1,64}$/;
 
+type LoginError = 'credenciales' | 'bloqueo' | 'comprobacion' | 'conexion';
+
 /** LOGIN-08 · Back to the login: a request id of the right form goes along, any other is dropped. */
-const loginAddress = (id: string | undefined, error: 'credenciales' | 'bloqueo'): string =>
+const loginAddress = (id: string | undefined, error: LoginError): string =>
   `/login?${id !== undefined && requestId.test(id) ? `req=${id}&` : ''}error=${error}`;
 
-/** LOGIN-09, LOGIN-13 · The credential post: a page load whose answer is another address, never a page. Of wrong ones an address has as many a minute as of captchas, or it could lock everybody out. */
-export const signInRoute = (app: FastifyInstance, { ports, settings, https, budgets }: ServedAccess) => {
+/** LOGIN-09, LOGIN-13, EXT-508 · The credential post: a page load whose answer is another address, never a page. Of wrong ones a source has as many a minute as of captchas; beyond that the login asks for a proof and nothing is looked at. */
+export const signInRoute = (
+  app: FastifyInstance,
+  { ports, settings, https, budgets, sourceOf }: ServedAccess,
+) => {
   const { acceso } = settings;
   return app.post(acceso.rutaCredenciales, { onRequest: refuseForeignForm }, (request, reply) => {
     const login = loginOf(acceso.camposCredenciales, request.body);
     if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
     if (login.context !== companyContext) return reply.redirect(acceso.rutaEmpresa, 303);
     const caller = { source: networkOf(request.ip) };
-    if (!budgets.spend('sign-in', caller).allowed) {
-      request.log.warn('wrong sign-ins beyond the budget of their address');
-      return reply.redirect('/loginError', 303);
-    }
+    let spent = false;
+    const giveBack = (): void => {
+      if (spent) budgets.giveBack('sign-in', caller);
+    };
     return pipe(
-      signIn(ports)({
+      signInFrom(ports)({
         user: login.username,
         password: login.password,
         earlier: sessionTokenOf(request, { https }),
+        from: sourceOf(request),
+        proof: login.proof,
+        device: deviceTokenOf(request, { https }),
+        isWithinBudget: () => (spent = budgets.spend('sign-in', caller).allowed),
       }),
       TE.match(
         () => {
-          budgets.giveBack('sign-in', caller);
+          giveBack();
           return reply.redirect('/loginError', 303);
         },
         (outcome) => {
-          if (outcome.outcome === 'signed-in') budgets.giveBack('sign-in', caller);
-          return outcome.outcome === 'signed-in'
-            ? putSession(reply, { https, acceso }, outcome.token).redirect(acceso.rutaEmpresa, 303)
-            : reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
+          if (outcome.outcome !== 'credenciales' && outcome.outcome !== 'bloqueo') giveBack();
+          if (outcome.outcome !== 'signed-in') {
+            if (outcome.outcome === 'comprobacion' || outcome.outcome === 'conexion')
+              request.log.warn({ error: outcome.outcome }, 'a sign-in of a braked source was not evaluated');
+            return reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
+          }
+          if (outcome.device !== undefined) putDevice(reply, { https, acceso }, outcome.device);
+          return putSession(reply, { https, acceso }, outcome.token).redirect(acceso.rutaEmpresa, 303);
         },
       ),
     )();

@@ -35,7 +35,7 @@ const certificateOf = (request: Pick<FastifyRequest, 'headers'>): TE.TaskEither<
 /** API-22, API-23, CERT-11 · What a certificate signed, at the configured address; only where the bank takes certificates. */
 export const signedTransactionRoute = (
   app: FastifyInstance,
-  { ports, settings, https }: ServedAccess,
+  { portsOf, settings, https }: ServedAccess,
 ): void => {
   const { acceso } = settings;
   if (!acceso.certificado) return;
@@ -45,7 +45,7 @@ export const signedTransactionRoute = (
       TE.bindTo('signed'),
       TE.bind('certificate', () => certificateOf(request)),
       TE.flatMap(({ signed: { transaccion, firma }, certificate }) =>
-        signedTransaction(ports)({
+        signedTransaction(portsOf(request))({
           token: flowTokenOf(request, { https }, 'reactivacion'),
           certificate,
           transaction: transaccion,

@@ -8,12 +8,12 @@ import { question } from '../question.ts';
 import { captchaOf } from './captcha-of.ts';
 import type { ServedAccess } from './served.ts';
 
-export const validateCardUserRoute = (app: FastifyInstance, { ports, settings }: ServedAccess) =>
+export const validateCardUserRoute = (app: FastifyInstance, { portsOf, settings }: ServedAccess) =>
   app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
       TE.bind('captcha', () => captchaOf(request)),
-      TE.flatMap(validateCardUser(ports)),
+      TE.flatMap(validateCardUser(portsOf(request))),
       answer(reply, wire.answer),
     ),
   );

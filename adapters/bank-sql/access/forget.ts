@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
 import type { Database } from '../database.ts';
+import { forgetTriedFrom } from './source-places.ts';
 
 // A node whose clock is behind the database's still takes a proof that is over here: its row has to outlive that.
 const spare = 3_600_000;
 
 /** Removes tokens, proofs, codes, visits and keys that waited in vain an hour after their end. */
-export const forgetEndedAccess = async ({ kysely, now }: Database): Promise<void> => {
-  for (const table of ['flow', 'captcha_proof', 'third_key', 'home_session', 'waiting_key'] as const)
+export const forgetEndedAccess = async (db: Database): Promise<void> => {
+  const { kysely, now } = db;
+  await forgetTriedFrom(db);
+  for (const table of [
+    'flow',
+    'captcha_proof',
+    'third_key',
+    'home_session',
+    'waiting_key',
+    'known_device',
+  ] as const)
     await kysely
       .deleteFrom(table)
       .where('expires_at', '<=', sql<number>`${now} - ${spare}`)

@@ -6,6 +6,8 @@ import { sqlCaptchas } from './captchas.ts';
 import { sqlDevices } from './devices.ts';
 import { sqlFlows } from './flows.ts';
 import { sqlHomeSessions } from './home-sessions.ts';
+import { sqlKnownDevices } from './known-devices.ts';
+import { sqlSourcePlaces } from './source-places.ts';
 import { sqlThirdKeys } from './third-keys.ts';
 import { sqlCompanyUsers } from './users.ts';
 
@@ -23,6 +25,8 @@ export const sqlAccessStores = (
     flows: sqlFlows(db, reported),
     captchas: sqlCaptchas(db, reported),
     homeSessions: sqlHomeSessions(db, reported),
+    knownDevices: sqlKnownDevices(db, reported),
+    sourcePlaces: sqlSourcePlaces(db, reported),
     audit: sqlAudit(db, reported),
   };
 };

@@ -9,6 +9,7 @@ export const captchaChallenge = {
     t.type({
       accion: t.keyof({
         identidad: null,
+        ingreso: null,
         'olvido-con-tarjeta': null,
         'olvido-sin-tarjeta': null,
         reactivacion: null,

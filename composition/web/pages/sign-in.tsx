@@ -6,6 +6,7 @@ import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
 import { LoginScreen } from '#ui/access/sign-in/LoginScreen.tsx';
 import { LoginStore } from '#ui/access/sign-in/LoginStore.ts';
 import { EntryGate } from '#ui/app/EntryGate.tsx';
+import { insist } from '#ui/kit/later.tsx';
 import { Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
 import { portal } from '../portal.ts';
@@ -24,6 +25,7 @@ const makeStore = () => {
     {
       settings: acceso,
       query: { req: query.get('req'), error: query.get('error') },
+      bringProof: () => insist(async () => (await import('../sign-in-proof.ts')).signInProof()),
       leaveForHome: () => leaveFor(acceso.rutaEmpresa),
       after,
       whenBroughtBack: whenBroughtBack(),

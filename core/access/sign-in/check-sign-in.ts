@@ -1,6 +1,7 @@
 import { E, pipe } from '../../shared/fp.ts';
 import type { AccessSettings } from '../../shared/portal-settings.ts';
 import { parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
+import { parseCaptcha, type CaptchaFault } from '../captcha.ts';
 import { allOrFaults, type FaultsOf } from '../faults-of.ts';
 import { maxLoginPassword } from '../limits.ts';
 import { completedPassword } from '../password/completion.ts';
@@ -26,15 +27,28 @@ export const parseLoginPassword = (text: string): E.Either<LoginPasswordFault, s
   return text.length > maxLoginPassword ? E.left('too-long') : E.right(text);
 };
 
-/** The login as typed. */
-export type SignInForm = { readonly rut: string; readonly password: string };
+/** The login as typed; `proof` where the bank asked for one (EXT-508), its response none until it is solved. */
+export type SignInForm = {
+  readonly rut: string;
+  readonly password: string;
+  readonly proof?: { readonly response: string | undefined } | undefined;
+};
 
 /** What is posted; the password already completed. */
-export type SignInCredentials = { readonly user: Rut; readonly password: string };
+export type SignInCredentials = {
+  readonly user: Rut;
+  readonly password: string;
+  readonly proof?: string | undefined;
+};
+
+/** EXT-508 · Solved where it was asked for. */
+const parseProof = (proof: SignInForm['proof']): E.Either<CaptchaFault, string | undefined> =>
+  proof === undefined ? E.right(undefined) : parseCaptcha(proof.response);
 
 export type SignInFaults = FaultsOf<{
   rut: ReturnType<typeof parseLoginRut>;
   password: ReturnType<typeof parseLoginPassword>;
+  proof: ReturnType<typeof parseProof>;
 }>;
 
 /** LOGIN-24, LOGIN-31 · What may be posted, its older key completed where the bank has such keys; or what keeps it back. */
@@ -43,9 +57,14 @@ export const checkSignIn = (
   { completaClave }: Pick<AccessSettings, 'completaClave'>,
 ): E.Either<SignInFaults, SignInCredentials> =>
   pipe(
-    allOrFaults({ rut: parseLoginRut(form.rut), password: parseLoginPassword(form.password) }),
-    E.map(({ rut, password }) => ({
+    allOrFaults({
+      rut: parseLoginRut(form.rut),
+      password: parseLoginPassword(form.password),
+      proof: parseProof(form.proof),
+    }),
+    E.map(({ rut, password, proof }) => ({
       user: rut,
       password: completaClave ? completedPassword(password) : password,
+      ...(proof === undefined ? {} : { proof }),
     })),
   );

@@ -1,7 +1,7 @@
 import { E } from '../../shared/fp.ts';
 
-/** What a login says of the attempt before: three wrong ones lock, or the service failed. */
-export type SignInNotice = 'three-attempts' | 'login-error';
+/** What a login says of the attempt before: three wrong ones lock, the service failed, or so many came from this connection that it was not looked at: first a proof, then another connection. */
+export type SignInNotice = 'three-attempts' | 'login-error' | 'prove-first' | 'other-connection';
 
 /**
  * LOGIN-07, LOGIN-16, LOGIN-17 · `form` takes `post` and `lack-context`; the other places are ways out of the page:
@@ -21,10 +21,12 @@ export const signInPatience = 30_000;
 
 export type SignInNotNow = { readonly at: SignInFlow['at']; readonly refused: SignInEvent['did'] };
 
-/** LOGIN-08, LOGIN-30 · What each known value of `error` opens. */
+/** LOGIN-08, LOGIN-30, EXT-508 · What each known value of `error` opens. */
 export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, SignInFlow>([
   ['credenciales', { at: 'form', notice: 'three-attempts' }],
   ['bloqueo', { at: 'blocked' }],
+  ['comprobacion', { at: 'form', notice: 'prove-first' }],
+  ['conexion', { at: 'form', notice: 'other-connection' }],
 ]);
 
 /** LOGIN-07, LOGIN-08 · Any other value, the empty one too, is the default login error; the value itself is kept nowhere. */

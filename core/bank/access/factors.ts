@@ -46,8 +46,11 @@ export const flowLimit = 3;
 /** EXT-304 · Hours of the first lock of the key, and the most that one lasts. */
 export const keyLockHours = { first: 24, most: 168 };
 
+/** Where the keys of the counts of people begin. */
+export const factorPrefix = 'acceso:';
+
 /** One count for a person and factor, whatever route or spelling the attempt came by. */
-export const factorKey = (user: Rut, factor: Factor): string => `acceso:${factor}:${user}`;
+export const factorKey = (user: Rut, factor: Factor): string => `${factorPrefix}${factor}:${user}`;
 
 /** BLQ-45, EXT-304 · A day for the key, then twice as long after each lock up to a week; for every other factor always `hours`. */
 export const factorPlace = (user: Rut, factor: Factor, hours: number): CountedPlace => ({

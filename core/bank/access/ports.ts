@@ -183,6 +183,41 @@ export type HomeSessions = {
   readonly close: (tokenHash: string) => Stored<void>;
 };
 
+/** EXT-509 · A browser from which a person signed in well, known by a token of which the bank keeps the hash. */
+export type KnownDevices = {
+  /** Known of that person, under that key, neither over nor forgotten. */
+  readonly isKnown: (device: {
+    readonly tokenHash: string;
+    readonly user: Rut;
+    readonly keyMark: string;
+  }) => Stored<boolean>;
+  /** For `knownDeviceDays` from now; the token it replaces is known no more, and beyond `devicesOfPerson` the oldest is forgotten. */
+  readonly remember: (device: {
+    readonly tokenHash: string;
+    readonly user: Rut;
+    readonly keyMark: string;
+    readonly replaces: string | undefined;
+  }) => Stored<void>;
+  /** A wrong key from it; the one that reaches `wrongOfDevice` forgets it. */
+  readonly miss: (tokenHash: string) => Stored<void>;
+};
+
+/** Somebody who is tried from somewhere; source and neighbourhood are keyed hashes. */
+export type Seat = { readonly source: string; readonly neighbourhood: string; readonly rut: Rut };
+
+/** EXT-507 · The people who are tried from one source: each that failed holds a place for an hour by the database's clock, each that is being tried one that ends by itself. */
+export type SourcePlaces = {
+  /** Checked and taken at once; true too for whoever has a place, false when `people` others have them all. */
+  readonly take: (seat: Seat, people: number) => Stored<boolean>;
+  /** Nothing came of it, or the right answer: the place is free again, unless its person failed within the hour. */
+  readonly leave: (seat: Seat) => Stored<void>;
+  /** A failure of whoever has a place, which is held for an hour from now, or of whoever has none and gets none by it. */
+  readonly fail: (
+    seat: Seat,
+    failure: { readonly hasPlace: boolean; readonly hasLocked: boolean },
+  ) => Stored<void>;
+};
+
 export type AuditEvent =
   | 'ingreso'
   | 'salida'
@@ -253,6 +288,8 @@ export type AccessBankPorts = {
   readonly captchas: Captchas;
   readonly captchaJudge: CaptchaJudge;
   readonly homeSessions: HomeSessions;
+  readonly knownDevices: KnownDevices;
+  readonly sourcePlaces: SourcePlaces;
   readonly audit: Audit;
   readonly attempts: Attempts;
   readonly hasher: KeyHasher;
@@ -268,5 +305,13 @@ export type AccessBankPorts = {
 /** The part a database answers. */
 export type AccessBankStores = Pick<
   AccessBankPorts,
-  'users' | 'devices' | 'thirdKeys' | 'flows' | 'captchas' | 'homeSessions' | 'audit'
+  | 'users'
+  | 'devices'
+  | 'thirdKeys'
+  | 'flows'
+  | 'captchas'
+  | 'homeSessions'
+  | 'knownDevices'
+  | 'sourcePlaces'
+  | 'audit'
 >;

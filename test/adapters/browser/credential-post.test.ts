@@ -55,6 +55,11 @@ describe('LOGIN-09 LOGIN-11 the credentials leave by a form post of their own', 
     ]);
   });
 
+  it('EXT-508 with a proof where the bank asked for one', () => {
+    credentialPost(acceso).post({ ...credentials, proof: 'resuelta' })();
+    expect(posts[0]?.fields.slice(4)).toEqual([['g-recaptcha-response', 'resuelta']]);
+  });
+
   it('LOGIN-10 LOGIN-12 the request id, the context and the rut in its wire form', () => {
     credentialPost(acceso).post(credentials)();
     const sent = new Map(posts[0]?.fields);

@@ -85,6 +85,16 @@ export const happyAccess = (): AccessBankPorts => ({
     find: (token) => TE.right(token === flowToken ? O.some({ user, name: aUser.name, since: 0 }) : O.none),
     close: () => TE.right(undefined),
   },
+  knownDevices: {
+    isKnown: () => TE.right(false),
+    remember: () => TE.right(undefined),
+    miss: () => TE.right(undefined),
+  },
+  sourcePlaces: {
+    take: () => TE.right(true),
+    leave: () => TE.right(undefined),
+    fail: () => TE.right(undefined),
+  },
   audit: { note: () => TE.right(undefined) },
   attempts: happyBank().attempts,
   hasher: { hash: (text) => TE.right(text), matches: (text, hash) => TE.right(text === hash) },

@@ -97,6 +97,18 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .set({ created_at: earlier('created_at'), last_used_at: earlier('last_used_at') })
     .execute();
   await kysely
+    .updateTable('known_device')
+    .set({ seen_at: earlier('seen_at'), expires_at: earlier('expires_at') })
+    .execute();
+  await kysely
+    .updateTable('tried_from')
+    .set({
+      held_until: earlier('held_until'),
+      failed_at: earlier('failed_at'),
+      locked_at: earlier('locked_at'),
+    })
+    .execute();
+  await kysely
     .updateTable('draft')
     .set({ kept_at: earlier('kept_at') })
     .execute();

@@ -3,11 +3,17 @@ import type { BudgetLimits } from '#core/bank/budgets.ts';
 const plenty = 1_000_000;
 
 /** For worlds in which one source plays everybody. */
-export const plentyOfCalls: BudgetLimits = { captcha: plenty, identity: plenty, queries: plenty };
+export const plentyOfCalls: BudgetLimits = {
+  captcha: plenty,
+  identity: plenty,
+  queries: plenty,
+  people: plenty,
+};
 
 /** The same as settings of a bank. */
 export const plentyOfCallsSettings = {
   CAPTCHA_POR_MINUTO: String(plenty),
   IDENTIDAD_POR_MINUTO: String(plenty),
   CONSULTAS_POR_MINUTO: String(plenty),
+  PERSONAS_POR_HORA: String(plenty),
 } as const;

@@ -11,7 +11,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
-import { laterIfItComes } from '#ui/kit/later.tsx';
+import { later, laterIfItComes } from '#ui/kit/later.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -27,7 +27,11 @@ type Props = { readonly store: LoginStore };
 // The tips are not needed to come in.
 const Tips = laterIfItComes(async () => ({ default: (await import('./Tips.tsx')).Tips }));
 
-/** LOGIN-07, LOGIN-29, LOGIN-41 · What happened to the attempt before. */
+const ProofField = later(async () => ({
+  default: (await import('#ui/forms/CaptchaField.tsx')).CaptchaField,
+}));
+
+/** LOGIN-07, LOGIN-29, LOGIN-41, EXT-508 · What happened to the attempt before. */
 const Notice = observer(({ store }: Props) => {
   switch (store.notice) {
     case 'three-attempts':
@@ -41,6 +45,22 @@ const Notice = observer(({ store }: Props) => {
         <div role="alert">
           <Note tone="warn">
             <b>{text.errorTitle}</b> {text.error}
+          </Note>
+        </div>
+      );
+    case 'prove-first':
+      return (
+        <div role="alert">
+          <Note tone="warn">
+            <b>{text.proveFirstTitle}</b> {text.proveFirst}
+          </Note>
+        </div>
+      );
+    case 'other-connection':
+      return (
+        <div role="alert">
+          <Note tone="warn">
+            <b>{text.otherConnectionTitle}</b> {text.otherConnection}
           </Note>
         </div>
       );
@@ -84,6 +104,11 @@ export const LoginScreen = observer(({ store }: Props) => {
               width={6}
             />
           </FieldGrid>
+          {store.proof === undefined ? null : (
+            <Suspense fallback={null}>
+              <ProofField id={elementIds.proof} field={store.proof} />
+            </Suspense>
+          )}
           <Actions>
             <Button kind="primary" type="submit" pending={store.isLeaving}>
               {text.submit}

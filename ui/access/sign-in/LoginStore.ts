@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   checkSignIn,
   parseLoginPassword,
@@ -14,12 +14,14 @@ import {
   signInPatience,
   type SignInEvent,
   type SignInFlow,
+  type SignInNotice,
 } from '#core/access/sign-in/flow.ts';
 import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
+import type { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { elementIds } from './element-ids.ts';
 import { passwordWording, rutWording } from './text.ts';
@@ -32,6 +34,8 @@ type Around = {
   readonly settings: Pick<AccessSettings, 'completaClave'>;
   readonly query: { readonly req: string | null; readonly error: string | null };
   readonly leaveForHome: () => void;
+  /** Brings the captcha of the action `ingreso`, which most logins do without. */
+  readonly bringProof: () => Promise<CaptchaStore>;
   /** Does something later; the answer calls it off. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
   /** Does something when the page is shown again as it was left; the answer calls it off. */
@@ -45,6 +49,8 @@ export class LoginStore {
   flow: SignInFlow;
   faults: readonly FieldFault[] = [];
   attempt = 0;
+  /** EXT-508 · Where the bank asked for one, once it came. */
+  proof: CaptchaStore | undefined = undefined;
   readonly rut = new FieldStore<LoginRutFault, Rut>({ parse: parseLoginRut, wording: rutWording });
   readonly password = new FieldStore<LoginPasswordFault, string>({
     parse: parseLoginPassword,
@@ -63,11 +69,12 @@ export class LoginStore {
       this,
       {
         ...{ useCases: false, around: false, stopWaiting: false, stopListening: false },
-        ...{ flow: observableRef, faults: observableRef },
+        ...{ flow: observableRef, faults: observableRef, proof: observableRef },
       },
       { autoBind: true },
     );
     this.stopListening = around.whenBroughtBack(this.stay);
+    if (this.notice === 'prove-first') void this.askProof();
   }
 
   get isLeaving(): boolean {
@@ -75,23 +82,29 @@ export class LoginStore {
   }
 
   /** LOGIN-07, LOGIN-29, LOGIN-30 · What happened to the attempt before. */
-  get notice(): 'three-attempts' | 'login-error' | undefined {
+  get notice(): SignInNotice | undefined {
     return this.flow.at === 'form' ? this.flow.notice : undefined;
   }
 
   /** LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24 · One post at a time; what is missing or wrong shows instead. */
   submit(): void {
     if (this.flow.at !== 'form') return;
-    const form = checkSignIn({ rut: this.rut.text, password: this.password.text }, this.around.settings);
+    const form = checkSignIn(
+      { rut: this.rut.text, password: this.password.text, proof: this.proof },
+      this.around.settings,
+    );
     this.rut.show();
     this.password.show();
+    this.proof?.show();
     this.attempt += 1;
     this.faults = fieldFaults([
       { id: elementIds.rut, message: this.rut.message },
       { id: elementIds.password, message: this.password.message },
+      { id: elementIds.proof, message: this.proof?.message },
     ]);
     if (E.isLeft(form)) return;
     this.happen(this.useCases.submitSignIn(form.right, this.around.query.req));
+    this.proof?.reset();
   }
 
   /** Nothing typed outlives the visit. */
@@ -100,6 +113,13 @@ export class LoginStore {
     this.password.clear();
     this.stopWaiting();
     this.stopListening();
+  }
+
+  private async askProof(): Promise<void> {
+    const proof = await this.around.bringProof();
+    runInAction(() => {
+      this.proof = proof;
+    });
   }
 
   /** LOGIN-16, LOGIN-17 · The page was not left after all: stopped, never answered, or brought back by the browser. */

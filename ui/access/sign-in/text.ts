@@ -14,6 +14,12 @@ export const text = worded('acceso.ingreso', {
   forgotten: 'Olvidé mi clave',
   request: 'Solicitar clave',
   leaving: 'Ingresando',
+  proveFirstTitle: 'Hay muchos intentos desde su conexión.',
+  proveFirst:
+    'Todavía no revisamos su clave, y este intento no cuenta. Para seguir, escríbala otra vez y complete esta comprobación.',
+  otherConnectionTitle: 'No podemos revisar su clave desde esta conexión.',
+  otherConnection:
+    'En la última hora hubo demasiados intentos fallidos desde ella. Este intento no cuenta. Ingrese desde otra conexión, como la de su celular, o desde un equipo en el que ya haya ingresado; también puede esperar una hora.',
   check: 'Revise estos datos',
   overLimit: 'Ingrese con su Rut de usuario, no con el Rut de la empresa.',
   tooLong: `La clave tiene como máximo ${maxLoginPassword} caracteres.`,

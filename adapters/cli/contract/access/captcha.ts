@@ -10,6 +10,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const otherAction: Readonly<Record<CaptchaAction, CaptchaAction>> = {
   identidad: 'solicitud-clave',
+  ingreso: 'solicitud-clave',
   'olvido-con-tarjeta': 'solicitud-clave',
   'olvido-sin-tarjeta': 'solicitud-clave',
   reactivacion: 'solicitud-clave',

@@ -6,6 +6,8 @@ import { memoryCaptchas } from './captchas.ts';
 import { memoryDevices } from './devices.ts';
 import { memoryFlows } from './flows.ts';
 import { memoryHomeSessions } from './home-sessions.ts';
+import { memoryKnownDevices } from './known-devices.ts';
+import { memorySourcePlaces } from './source-places.ts';
 import { memoryThirdKeys } from './third-keys.ts';
 import { memoryCompanyUsers } from './users.ts';
 
@@ -36,6 +38,8 @@ export const memoryAccessStores = (
     flows,
     captchas: memoryCaptchas(),
     homeSessions,
+    knownDevices: memoryKnownDevices(now),
+    sourcePlaces: memorySourcePlaces(now),
     audit,
   };
 };

@@ -19,7 +19,7 @@ describe('the challenge of the captcha', () => {
     },
   );
 
-  it.each(['', '?accion=ingreso', '?accion=toString', '?accion=reactivacion&rut=1-9'])(
+  it.each(['', '?accion=salida', '?accion=toString', '?accion=reactivacion&rut=1-9'])(
     'serves no other action: %s',
     async (query) => {
       expect((await challenge(query)).status).toBe(400);

@@ -5,6 +5,8 @@ import {
   dropFlow,
   dropSession,
   flowTokenOf,
+  deviceTokenOf,
+  putDevice,
   putEntryCookies,
   putFlow,
   putSession,
@@ -24,6 +26,16 @@ const setBy = async (put: (reply: FastifyReply) => FastifyReply): Promise<readon
   await app.close();
   return [headers['set-cookie'] ?? []].flat();
 };
+
+describe('EXT-509 the cookie of a known device', () => {
+  it('is of this host alone under HTTPS, for a year, and no script reads it', async () => {
+    expect(await setBy((reply) => putDevice(reply, { https: true, acceso }, 't'))).toEqual([
+      '__Host-equipo=t; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Strict',
+    ]);
+    expect(deviceTokenOf({ cookies: { '__Host-equipo': 't' } }, { https: true })).toBe('t');
+    expect(deviceTokenOf({ cookies: { equipo: 't' } }, { https: true })).toBe(undefined);
+  });
+});
 
 describe('the cookies of the guards', () => {
   it('ROOT-16 ROOT-19 last for the session of the browser, are read by script and name nobody', async () => {

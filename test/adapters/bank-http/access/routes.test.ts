@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPrefixes } from '#adapters/bank-http/access/routes.ts';
+import { factorPrefix } from '#core/bank/access/factors.ts';
+import type { CountedPlace } from '#core/bank/attempts.ts';
+import { TE } from '#core/shared/fp.ts';
 import { hostileText, hostileValue } from '#test/support/arbitraries/hostile.ts';
 import { challengeOf, formCall, getCall, jsonCall } from '#test/support/builders/access-calls.ts';
 import {
@@ -9,6 +12,7 @@ import {
   company,
   digipassCode,
   flowToken,
+  happyAccess,
   key,
   oldKey,
   pin,
@@ -125,6 +129,53 @@ describe('the calls of the way in', () => {
       '/a/',
       '/b/solicitud-clave-pe/',
     ]);
+  });
+});
+
+describe('EXT-507 a source whose places are taken', () => {
+  const reservesOf = async (isFull: boolean) => {
+    const reserved: CountedPlace[] = [];
+    const full = await serveAccess({
+      acceso: { certificado: true },
+      ports: {
+        sourcePlaces: { ...happyAccess().sourcePlaces, take: () => TE.right(!isFull) },
+        attempts: {
+          ...happyAccess().attempts,
+          reserve: (...places) => {
+            reserved.push(...places.filter(({ key: place }) => place.startsWith(factorPrefix)));
+            return TE.right({ outcome: 'busy' });
+          },
+        },
+      },
+    });
+    const certificate = Buffer.from(JSON.stringify({ certificado: 'c' })).toString('base64');
+    const signed = { transaccion: JSON.stringify({ operacion: 'reactivacion', rut: user }), firma: 'f' };
+    const signing = jsonCall(acceso.rutaFirmado, signed, { ...headers, 'Certification-Data': certificate });
+    const answers: (readonly [string, number, string | null])[] = [];
+    for (const call of [...calls, signing]) {
+      const before = reserved.length;
+      const { status, headers: answered } = await full.call(call);
+      if (reserved.length > before || status === 429 || status === 503)
+        answers.push([call.path.split('?')[0] ?? '', status, answered.get('Retry-After')]);
+    }
+    await full.stop();
+    return { reserved, answers };
+  };
+
+  it('lets no call that takes a factor be the one that locks: each is told to come back', async () => {
+    const { reserved, answers } = await reservesOf(true);
+    expect(reserved.length).toBeGreaterThanOrEqual(6);
+    expect(reserved.every(({ spare }) => spare === 1)).toBe(true);
+    expect(answers.filter(([, status, retry]) => status !== 429 || retry !== '3600')).toEqual([]);
+    expect(answers.length).toBe(reserved.length);
+  });
+
+  it('spares nothing while it has places', async () => {
+    const { reserved, answers } = await reservesOf(false);
+    expect(reserved.some(({ spare }) => spare !== undefined)).toBe(false);
+    // the calls that take a factor: those of a flow, the pin, the signed transaction, and the sign-in
+    expect(reserved.length).toBe((await reservesOf(true)).reserved.length + 1);
+    expect(answers.map(([, status]) => status)).not.toContain(429);
   });
 });
 

@@ -5,6 +5,7 @@ import { O, TE } from '#core/shared/fp.ts';
 import { formCall } from '#test/support/builders/access-calls.ts';
 import {
   aUser,
+  captcha,
   flowToken,
   happyAccess,
   key,
@@ -30,7 +31,10 @@ describe('LOGIN-09 the credential post', () => {
     expect(await sent(login)).toEqual({
       status: 303,
       location: '/empresa',
-      cookies: [`sesion=${flowToken}; Path=/; HttpOnly; SameSite=Strict`],
+      cookies: [
+        `equipo=${flowToken}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Strict`,
+        `sesion=${flowToken}; Path=/; HttpOnly; SameSite=Strict`,
+      ],
       text: '',
     });
   });
@@ -83,7 +87,7 @@ describe('LOGIN-09 the credential post', () => {
     expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=credenciales');
   });
 
-  it('takes no more wrong keys of one address than its budget of a minute has, whoever they are for', async () => {
+  it('EXT-508 takes no more wrong keys of one address than its budget of a minute has, whoever they are for, and then asks for a proof', async () => {
     bank = await serveAccess({ captchaCallsPerMinute: 2 });
     const locations = [];
     for (const [username, password] of [
@@ -97,9 +101,43 @@ describe('LOGIN-09 the credential post', () => {
     ] as const)
       locations.push((await sent({ ...login, username, password })).location);
     const refused = '/login?req=Ab-1_&error=credenciales';
+    const braked = '/login?req=Ab-1_&error=comprobacion';
     expect(locations).toEqual([
       ...['/empresa', '/empresa', '/empresa'],
-      ...[refused, refused, '/loginError', '/loginError'],
+      ...[refused, refused, braked, braked],
+    ]);
+    const proved = { ...login, username: user, 'g-recaptcha-response': captcha };
+    expect((await sent(proved)).location).toBe('/empresa');
+    expect((await sent({ ...proved, password: 'Errada01' })).location).toBe(refused);
+    expect((await sent({ ...proved, 'g-recaptcha-response': 'ajena' })).location).toBe(braked);
+  });
+
+  it('EXT-509 leaves a cookie of its device, which nobody but the bank reads, and takes it past the brake', async () => {
+    const known: string[] = [];
+    const knownDevices: AccessBankPorts['knownDevices'] = {
+      isKnown: ({ tokenHash }) => TE.right(known.includes(tokenHash)),
+      remember: ({ tokenHash }) => TE.right(void known.push(tokenHash)),
+      miss: () => TE.right(undefined),
+    };
+    bank = await serveAccess({ ports: { knownDevices }, captchaCallsPerMinute: 1 });
+    const { cookies } = await sent(login);
+    const device = cookies.find((cookie) => cookie.startsWith('equipo='));
+    expect(device).toMatch(/^equipo=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
+    await sent({ ...login, password: 'Errada01' });
+    expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=comprobacion');
+    const again = await sent(login, { Cookie: (device ?? '').split(';')[0] ?? '' });
+    expect(again.location).toBe('/empresa');
+  });
+
+  it('EXT-507 a full source is told to prove itself, then to go elsewhere, and weighs nothing', async () => {
+    const sourcePlaces = { ...happyAccess().sourcePlaces, take: () => TE.right(false) };
+    const busy = { ...happyAccess().attempts, reserve: () => TE.right({ outcome: 'busy' } as const) };
+    bank = await serveAccess({ ports: { sourcePlaces, attempts: busy }, captchaCallsPerMinute: 1 });
+    const proved = { ...login, 'g-recaptcha-response': captcha };
+    const locations = [];
+    for (const form of [login, login, proved]) locations.push((await sent(form)).location);
+    expect(locations).toEqual([
+      ...['comprobacion', 'comprobacion', 'conexion'].map((error) => `/login?req=Ab-1_&error=${error}`),
     ]);
   });
 

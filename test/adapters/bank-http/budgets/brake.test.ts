@@ -14,7 +14,7 @@ const serve = (captcha: number, trusted: readonly string[] = []) => {
   const app = fastify({ trustProxy: trusted.length > 0 && [...trusted] });
   served = app;
   const reached = { times: 0 };
-  const budgets = budgetsWithin({ captcha, identity: 1, queries: 1 }, () => 0);
+  const budgets = budgetsWithin({ captcha, identity: 1, queries: 1, people: 1 }, () => 0);
   app.get('/', { onRequest: withinBudget(budgets, 'captcha', aLook) }, () => (reached.times += 1));
   const from = async (address: string): Promise<number> =>
     (await app.inject({ url: '/', headers: { 'x-forwarded-for': address } })).statusCode;

@@ -54,6 +54,19 @@ describe.each(engines)('what has ended, in %s', (_, open) => {
     expect(await waiting()).toEqual([0, 0]);
   });
 
+  it('EXT-507 who failed from where is forgotten after a day, with its source', async () => {
+    const seat = { source: 's', neighbourhood: 'n', rut: ana };
+    const kept = async () => (await world.db.kysely.selectFrom('tried_from').selectAll().execute()).length;
+    right(await world.access.sourcePlaces.take(seat, 9)());
+    right(await world.access.sourcePlaces.fail(seat, { hasPlace: true, hasLocked: true })());
+    await world.letPass(23 * 60);
+    await forgetEndedAccess(world.db);
+    expect(await kept()).toBe(1);
+    await world.letPass(2 * 60);
+    await forgetEndedAccess(world.db);
+    expect(await kept()).toBe(0);
+  });
+
   it('stays for an hour, then goes; what lives stays', async () => {
     await leave('vieja', ana);
     await world.letPass(31);

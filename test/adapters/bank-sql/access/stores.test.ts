@@ -7,6 +7,8 @@ import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const change = { rut: ana, keyHash: 'a', tokenHash: 'b', flow: 'olvido-clave' } as const;
 
+const seat = { source: 'a', neighbourhood: 'b', rut: ana };
+
 type Command = readonly [name: string, ask: (stores: AccessBankStores) => () => Promise<unknown>];
 
 const commands: readonly Command[] = [
@@ -40,6 +42,19 @@ const commands: readonly Command[] = [
   ],
   ['find a session', ({ homeSessions }) => homeSessions.find('b')],
   ['close', ({ homeSessions }) => homeSessions.close('b')],
+  [
+    'ask for a device',
+    ({ knownDevices }) => knownDevices.isKnown({ tokenHash: 'a', user: ana, keyMark: 'a' }),
+  ],
+  [
+    'remember a device',
+    ({ knownDevices }) =>
+      knownDevices.remember({ tokenHash: 'a', user: ana, keyMark: 'a', replaces: undefined }),
+  ],
+  ['miss from a device', ({ knownDevices }) => knownDevices.miss('a')],
+  ['take a place', ({ sourcePlaces }) => sourcePlaces.take(seat, 9)],
+  ['leave a place', ({ sourcePlaces }) => sourcePlaces.leave(seat)],
+  ['fail', ({ sourcePlaces }) => sourcePlaces.fail(seat, { hasPlace: true, hasLocked: true })],
   ['note', ({ audit }) => audit.note({ event: 'ingreso', rut: ana, outcome: 'bien' })],
 ];
 

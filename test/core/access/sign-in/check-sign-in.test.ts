@@ -108,3 +108,20 @@ it('LOGIN-19 LOGIN-26 both faults are told at once', () => {
     E.left({ rut: 'empty', password: 'empty' }),
   );
 });
+
+describe('EXT-508 a proof that the bank asked for', () => {
+  const typed = { rut: '12.345.678-5', password: 'Abcdefg1' };
+
+  it('goes along once it is solved, and keeps the post back before', () => {
+    expect(checkSignIn({ ...typed, proof: { response: 'resuelta' } }, completing)).toMatchObject(
+      E.right({ proof: 'resuelta' }),
+    );
+    expect(checkSignIn({ ...typed, proof: { response: undefined } }, completing)).toEqual(
+      E.left({ proof: 'missing' }),
+    );
+  });
+
+  it('is none where none was asked for', () => {
+    expect(checkSignIn(typed, completing)).not.toMatchObject(E.right({ proof: expect.anything() }));
+  });
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptiedBySignIn } from '#core/access/sign-in/emptied.ts';
-import { advanceSignIn, openSignIn, type SignInFlow } from '#core/access/sign-in/flow.ts';
+import { advanceSignIn, openSignIn, signInErrors, type SignInFlow } from '#core/access/sign-in/flow.ts';
 import { E } from '#core/shared/fp.ts';
 
 describe('LOGIN-07 LOGIN-08 what the parameter error opens', () => {
@@ -10,6 +10,8 @@ describe('LOGIN-07 LOGIN-08 what the parameter error opens', () => {
     { error: null, opens: { at: 'form' } },
     { error: 'credenciales', opens: { at: 'form', notice: 'three-attempts' } },
     { error: 'bloqueo', opens: { at: 'blocked' } },
+    { error: 'comprobacion', opens: { at: 'form', notice: 'prove-first' } },
+    { error: 'conexion', opens: { at: 'form', notice: 'other-connection' } },
     { error: '', opens: { at: 'form', notice: 'login-error' } },
     { error: 'Bloqueo', opens: { at: 'form', notice: 'login-error' } },
     { error: '<script>', opens: { at: 'form', notice: 'login-error' } },
@@ -20,7 +22,7 @@ describe('LOGIN-07 LOGIN-08 what the parameter error opens', () => {
   it('LOGIN-08 no other value is kept, whatever it is', () => {
     fc.assert(
       fc.property(fc.string(), (error) => {
-        fc.pre(error !== 'credenciales' && error !== 'bloqueo');
+        fc.pre(!signInErrors.has(error));
         expect(openSignIn(error)).toEqual({ at: 'form', notice: 'login-error' });
       }),
     );

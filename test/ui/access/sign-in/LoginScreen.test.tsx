@@ -283,3 +283,49 @@ describe('LOGIN-27 capital letters', () => {
     expect(posted.length).toBe(1);
   });
 });
+
+describe('EXT-508 a login whose connection tried too often', () => {
+  const openBraked = async (error: string) => {
+    const login = openLogin({ error });
+    await act(() => import('#ui/forms/CaptchaField.tsx'));
+    return login;
+  };
+
+  it('says that nothing was looked at, and asks for a proof before the next post', async () => {
+    const { posted, proof } = await openBraked('comprobacion');
+    expect(screen.getByRole('alert').textContent).toContain('Hay muchos intentos desde su conexión.');
+    expect(screen.getByRole('alert').textContent).toContain('este intento no cuenta');
+    expect(screen.getByRole('alert').textContent).not.toContain('fuera de servicio');
+    expect(await screen.findByRole('group', { name: 'Verificación de seguridad' })).toBeTruthy();
+    expect(proof.actions).toEqual(['ingreso']);
+    typeLogin(...credentials);
+    enter();
+    expect(posted).toEqual([]);
+    expect(screen.getAllByText('Validar captcha').length).toBeGreaterThan(0);
+  });
+
+  it('posts what the proof told, once', async () => {
+    const { posted, proof } = await openBraked('comprobacion');
+    await screen.findByRole('group', { name: 'Verificación de seguridad' });
+    typeLogin(...credentials);
+    act(() => proof.solve('resuelta'));
+    enter();
+    expect(posted).toMatchObject([{ proof: 'resuelta' }]);
+    expect(proof.resets).toBe(1);
+  });
+
+  it('says what else there is where a proof was not enough', async () => {
+    const { proof } = await openBraked('conexion');
+    expect(screen.getByRole('alert').textContent).toContain('otra conexión');
+    expect(proof.actions).toEqual([]);
+  });
+
+  it('asks nobody else for one', async () => {
+    const { posted, proof } = await openBraked('credenciales');
+    typeLogin(...credentials);
+    enter();
+    expect(posted).toHaveLength(1);
+    expect(posted[0]).not.toHaveProperty('proof');
+    expect(proof.actions).toEqual([]);
+  });
+});

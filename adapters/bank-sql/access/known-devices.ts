@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { devicesOfPerson, knownDeviceDays, wrongOfDevice } from '#core/bank/access/known-device.ts';
+import type { KnownDevices } from '#core/bank/access/ports.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+
+const life = knownDeviceDays * 86_400_000;
+
+export const sqlKnownDevices = (db: Database, attempt: Attempt): KnownDevices => ({
+  isKnown: ({ tokenHash, user, keyMark }) =>
+    attempt(async () => {
+      const known = await db.kysely
+        .selectFrom('known_device')
+        .select('token_hash')
+        .where('token_hash', '=', tokenHash)
+        .where('usuario', '=', user)
+        .where('key_mark', '=', keyMark)
+        .where('expires_at', '>', db.now)
+        .executeTakeFirst();
+      return known !== undefined;
+    }),
+  remember: ({ tokenHash, user, keyMark, replaces }) =>
+    attempt(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        if (replaces !== undefined)
+          await inside
+            .deleteFrom('known_device')
+            .where('token_hash', '=', replaces)
+            .where('usuario', '=', user)
+            .execute();
+        await inside
+          .insertInto('known_device')
+          .values({
+            token_hash: tokenHash,
+            usuario: user,
+            key_mark: keyMark,
+            wrong: 0,
+            seen_at: db.now,
+            expires_at: sql<number>`${db.now} + ${sql.lit(life)}`,
+          })
+          .execute();
+        await inside
+          .deleteFrom('known_device')
+          .where('usuario', '=', user)
+          .where('token_hash', 'not in', (rows) =>
+            rows
+              .selectFrom('known_device')
+              .select('token_hash')
+              .where('usuario', '=', user)
+              .orderBy('seen_at', 'desc')
+              .orderBy('token_hash')
+              .limit(devicesOfPerson),
+          )
+          .execute();
+      }),
+    ),
+  miss: (tokenHash) =>
+    attempt(async () => {
+      await db.kysely.transaction().execute(async (inside) => {
+        await inside
+          .updateTable('known_device')
+          .set((row) => ({ wrong: row('wrong', '+', 1) }))
+          .where('token_hash', '=', tokenHash)
+          .execute();
+        await inside
+          .deleteFrom('known_device')
+          .where('token_hash', '=', tokenHash)
+          .where('wrong', '>=', wrongOfDevice)
+          .execute();
+      });
+    }),
+});

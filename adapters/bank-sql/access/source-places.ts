@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { placeMinutes, triedSeconds } from '#core/bank/access/source-places.ts';
+import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Database } from '../database.ts';
+
+const held = placeMinutes * 60_000;
+const tried = triedSeconds * 1_000;
+
+// Where a source is held itself, so that two calls of it count one after the other.
+const anchor = '';
+
+/** EXT-507 · A place is held while its `held_until` is ahead: for a while by a call that is under way, for an hour by a failure. */
+export const sqlSourcePlaces = (db: Database, attempt: Attempt): SourcePlaces => {
+  const of = ({ source, rut }: Seat) => sql`source = ${source} and rut = ${rut}`;
+  const fewer = sql`case when under_way > 0 then under_way - 1 else 0 end`;
+  return {
+    take: ({ source, neighbourhood, rut }, people) =>
+      attempt(() =>
+        db.kysely.transaction().execute(async (inside) => {
+          await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
+            values (${source}, ${anchor}, ${neighbourhood}, 0, 0)
+            on conflict (source, rut) do update set neighbourhood = excluded.neighbourhood`.execute(inside);
+          const { rows } = await sql<{ rut: string }>`select rut from tried_from
+            where source = ${source} and rut <> ${anchor} and held_until > ${db.now}`.execute(inside);
+          const taken = new Set(rows.map((row) => row.rut));
+          if (!taken.has(rut) && taken.size >= people) return false;
+          await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
+            values (${source}, ${rut}, ${neighbourhood}, 1, ${db.now} + ${sql.lit(tried)})
+            on conflict (source, rut) do update set
+              under_way = case when tried_from.held_until > ${db.now} then tried_from.under_way + 1 else 1 end,
+              held_until = case when tried_from.held_until > excluded.held_until
+                then tried_from.held_until else excluded.held_until end`.execute(inside);
+          return true;
+        }),
+      ),
+    leave: (seat) =>
+      attempt(async () => {
+        await sql`update tried_from set
+            under_way = ${fewer},
+            held_until = case
+              when under_way > 1 or failed_at > ${db.now} - ${sql.lit(held)} then held_until else 0 end
+          where ${of(seat)}`.execute(db.kysely);
+      }),
+    fail: ({ source, neighbourhood, rut }, { hasPlace, hasLocked }) =>
+      attempt(async () => {
+        const heldUntil = hasPlace ? sql`${db.now} + ${sql.lit(held)}` : sql`0`;
+        const lockedAt = hasLocked ? db.now : sql`null`;
+        await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until, failed_at, locked_at)
+          values (${source}, ${rut}, ${neighbourhood}, 0, ${heldUntil}, ${db.now}, ${lockedAt})
+          on conflict (source, rut) do update set
+            under_way = ${hasPlace ? sql`case when tried_from.under_way > 0 then tried_from.under_way - 1 else 0 end` : sql`tried_from.under_way`},
+            held_until = ${hasPlace ? sql`excluded.held_until` : sql`tried_from.held_until`},
+            failed_at = excluded.failed_at,
+            locked_at = coalesce(excluded.locked_at, tried_from.locked_at)`.execute(db.kysely);
+      }),
+  };
+};
+
+const day = 86_400_000;
+
+/** Forgets who failed from where a day after it. */
+export const forgetTriedFrom = async ({ kysely, now }: Database): Promise<void> => {
+  await sql`delete from tried_from
+    where held_until <= ${now} and (failed_at is null or failed_at <= ${now} - ${sql.lit(day)})`.execute(
+    kysely,
+  );
+};

@@ -1,0 +1,119 @@
+import { E, O, pipe, TE } from '../../shared/fp.ts';
+import { parseRut, type Rut } from '../../shared/rut.ts';
+import type { Stored } from '../ports.ts';
+import type { Unavailable } from '../refusal.ts';
+import { takeCaptcha } from './captcha.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
+import type { AccessBankPorts } from './ports.ts';
+import { signIn, type AskedSignIn, type SignInOutcome } from './sign-in.ts';
+import { attemptsFrom, type CallSource } from './source-places.ts';
+
+type Ports = Pick<
+  AccessBankPorts,
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'captchaJudge'
+  | 'captchas'
+  | 'hasher'
+  | 'homeSessions'
+  | 'knownDevices'
+  | 'secrets'
+  | 'sourcePlaces'
+  | 'users'
+>;
+
+export type AskedSignInFrom = AskedSignIn & {
+  readonly from: Omit<CallSource, 'hasProof'>;
+  /** What a captcha of the action `ingreso` told. */
+  readonly proof: string | undefined;
+  /** What an earlier good sign-in left in this browser. */
+  readonly device: string | undefined;
+  /** Spends the budget of the source; false beyond it. */
+  readonly isWithinBudget: () => boolean;
+};
+
+/** `comprobacion` and `conexion` were not evaluated: the first asks for a proof, the second had one. `device` is what the browser keeps. */
+export type SignInFromOutcome =
+  | Exclude<SignInOutcome, { outcome: 'signed-in' }>
+  | (Extract<SignInOutcome, { outcome: 'signed-in' }> & { readonly device: string | undefined })
+  | { readonly outcome: 'comprobacion' | 'conexion' };
+
+const hasProof = (ports: Ports, proof: string | undefined): Stored<boolean> =>
+  proof === undefined
+    ? TE.right(false)
+    : pipe(
+        takeCaptcha(ports)(proof, 'ingreso'),
+        TE.map(() => true),
+        TE.orElse((refusal): Stored<boolean> =>
+          refusal.refused === 'unavailable' ? TE.left(refusal) : TE.right(false),
+        ),
+      );
+
+// Whoever is right is in, whether or not the bank can keep that it knows this browser.
+const remembered =
+  (ports: Ports, rut: Rut, device: string | undefined) =>
+  (outcome: SignInOutcome): Stored<SignInFromOutcome> =>
+    outcome.outcome === 'signed-in'
+      ? pipe(
+          rememberDevice(ports)(rut, device),
+          TE.orElse((): Stored<O.Option<string>> => TE.right(O.none)),
+          TE.map((token) => ({ ...outcome, device: O.toUndefined(token) })),
+        )
+      : TE.right(outcome);
+
+const fromKnownDevice = (ports: Ports, asked: AskedSignInFrom, device: string): Stored<SignInOutcome> =>
+  pipe(
+    signIn(ports)(asked),
+    TE.tap(({ outcome }) =>
+      outcome === 'credenciales' ? ports.knownDevices.miss(ports.secrets.hash(device)) : TE.right(undefined),
+    ),
+  );
+
+const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<SignInFromOutcome> =>
+  pipe(
+    hasProof(ports, asked.proof),
+    TE.flatMap((proved): Stored<SignInFromOutcome> => {
+      if (!proved && !asked.isWithinBudget()) return TE.right({ outcome: 'comprobacion' });
+      const bound = { ...ports, attempts: attemptsFrom(ports, { ...asked.from, hasProof: proved }) };
+      return pipe(
+        signIn(bound)(asked),
+        TE.tapIO(({ outcome }) => () => {
+          // Nobody waits for it: a place that is not given back ends by itself.
+          if (outcome === 'signed-in') void ports.sourcePlaces.leave({ ...asked.from, rut })();
+        }),
+        TE.flatMap(remembered(ports, rut, asked.device)),
+        TE.orElse((refusal): Stored<SignInFromOutcome> =>
+          refusal.refused === 'braked'
+            ? TE.right({ outcome: proved ? 'conexion' : 'comprobacion' })
+            : TE.left(refusal),
+        ),
+      );
+    }),
+  );
+
+/** EXT-507, EXT-508, EXT-509 · A sign-in from somewhere: from a device that is known of that person it is evaluated as ever; from any other within the budget and the places of its source, or with a proof; and otherwise not at all, nor counted. */
+export const signInFrom =
+  (ports: Ports) =>
+  (asked: AskedSignInFrom): Stored<SignInFromOutcome> =>
+    pipe(
+      parseRut(asked.user),
+      E.match(
+        (): Stored<SignInFromOutcome> =>
+          asked.isWithinBudget()
+            ? TE.right<Unavailable, SignInFromOutcome>({ outcome: 'credenciales' })
+            : TE.right<Unavailable, SignInFromOutcome>({ outcome: 'comprobacion' }),
+        (rut) =>
+          pipe(
+            isKnownDevice(ports)(rut, asked.device),
+            TE.flatMap((isKnown) =>
+              isKnown && asked.device !== undefined
+                ? pipe(
+                    fromKnownDevice(ports, asked, asked.device),
+                    TE.flatMap(remembered(ports, rut, asked.device)),
+                  )
+                : fromAnywhere(ports, asked, rut),
+            ),
+          ),
+      ),
+    );
