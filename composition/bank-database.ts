@@ -2,10 +2,13 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { bankTime, type BankTime } from '#adapters/bank-node/bank-time.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import { entriesOf } from '#adapters/bank-node/expected-faults.ts';
+import { hostClocks } from '#adapters/bank-node/host-clocks.ts';
 import { servingLock, type ServingLock } from '#adapters/bank-node/serving-lock.ts';
 import type { Report } from '#adapters/bank-sql/attempt.ts';
+import { rememberedTime, rememberTime } from '#adapters/bank-sql/clock-memory.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { inspect } from '#adapters/bank-sql/inspect.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
@@ -23,12 +26,37 @@ const documentsFolder = ({ dataFolder }: BankConfig): string => join(dataFolder,
 const nodeOf = ({ node, databaseUrl, port }: BankConfig): string =>
   node ?? (databaseUrl === undefined ? 'single' : `${hostname()}-${port}`);
 
-export const filesOf = (config: BankConfig): DocumentFiles =>
-  documentFiles(documentsFolder(config), nodeOf(config));
+export const filesOf = (config: BankConfig, now?: () => number): DocumentFiles =>
+  documentFiles(documentsFolder(config), nodeOf(config), now);
 
 const mayUse = (path: string, folder: boolean): Promise<void> =>
   access(path, folder ? constants.R_OK | constants.W_OK | constants.X_OK : constants.R_OK | constants.W_OK);
 
+const closedUnless = async (database: Database, work: () => Promise<void>): Promise<Database> => {
+  try {
+    await work();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+const openByOwnTime = async (file: string): Promise<Database> => {
+  let time: BankTime | undefined;
+  const database: Database = await openSqlite(file, {
+    now: () => time?.now() ?? Date.now(),
+    hostAhead: () => time?.hostAhead() ?? 0,
+    keep: async () => {
+      if (time !== undefined) await rememberTime(database, time.memory());
+    },
+  });
+  return closedUnless(database, async () => {
+    time = bankTime(hostClocks(), await rememberedTime(database));
+  });
+};
+
+/** The embedded database, by a time of its own that goes on from what it remembers. */
 const openFile = async (config: BankConfig): Promise<Database> => {
   const file = sqliteFile(config);
   await during('data-folder', async () => {
@@ -41,18 +69,8 @@ const openFile = async (config: BankConfig): Promise<Database> => {
         throw new StartRefused({ fault: 'database-file', why: 'a-folder' });
       await mayUse(file, false);
     }
-    return openSqlite(file);
+    return openByOwnTime(file);
   });
-};
-
-const closedUnless = async (database: Database, work: () => Promise<void>): Promise<Database> => {
-  try {
-    await work();
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 };
 
 /** The database of the bank, judged before anything of it is changed. */

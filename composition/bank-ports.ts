@@ -88,7 +88,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
-  const files = filesOf(config);
+  const files = filesOf(config, database.clock.now);
   const forget = async (): Promise<void> => {
     await database
       .unhurried(async (patient) => {
@@ -137,7 +137,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     },
     taxFolders: taxFolders({ attempted }),
     printer: signedPrinter(receipts),
-    clock: bankClock(),
+    clock: bankClock(database.clock.now),
     secrets,
     sealer,
     // The bank's own, whoever judges the captchas that people see.
@@ -154,11 +154,11 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
         ? ownJudge
         : recaptchaJudge({ secret: config.recaptchaSecret, attempted }),
     hasher: hashing(hasher, attempted),
-    oneTimeCodes: oneTimeCodes(),
+    oneTimeCodes: oneTimeCodes(Date.now, database.clock.now),
     sealer,
     signatures: nodeSignatures,
     printer: ports.printer,
-    clock: { ...ports.clock, now: Date.now },
+    clock: { ...ports.clock, now: database.clock.now },
     secrets: ports.secrets,
     access: accessBankSettings(config),
   };

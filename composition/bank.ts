@@ -31,6 +31,8 @@ export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url)
 // An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
 const patience = 25_000;
 
+const aMinute = 60_000;
+
 /** The bank with its lock and its folder in order; whatever fails lets go of all three. */
 const openServing = async (
   config: BankConfig,
@@ -41,7 +43,12 @@ const openServing = async (
   try {
     const bank = await openBank(config, report, database);
     await bank.sweep(tell);
+    const keepTime = (): Promise<void> => database.clock.keep().catch(report);
+    await keepTime();
+    const keeping = setInterval(() => void keepTime(), aMinute);
     const close = async (): Promise<void> => {
+      clearInterval(keeping);
+      await keepTime();
       await bank.close();
       lock.release();
     };

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
+import { forgetTime } from '#adapters/bank-sql/clock-memory.ts';
 import { belongingsOf, type Belongings, type HeldDevice } from '#adapters/bank-sql/access/outboxes.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-receipt.ts';
@@ -183,6 +184,12 @@ const commands: OperatorCommands = {
       `La base nombra ${database.documents} documentos, de los que faltan ${database.missing}; la carpeta guarda ${folder.files} archivos.`,
       'Los archivos que ninguna fila nombra pasarán a su carpeta cuarentena en el próximo inicio y se borran treinta días después.',
     ];
+  },
+  acceptHour: async () => {
+    if (config.databaseUrl !== undefined)
+      throw new OperatorMistake('Con PostgreSQL la hora del banco es la de su servidor: corrígela allá.');
+    await withBank(({ database }) => whileNobodyServes(config, () => forgetTime(database)));
+    return ['Desde el próximo inicio la hora del banco es la de esta máquina.'];
   },
   reset: async () => {
     await withBank(async (bank) => {

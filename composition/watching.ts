@@ -72,7 +72,7 @@ export const watchBank = async (given: Given): Promise<Watching> => {
     await askReplicas();
     const disk = await spaceOf(config.dataFolder);
     const now = raisedAlarms(
-      { ...watch.seen(), disk, replicas },
+      { ...watch.seen(), disk, replicas, hostAhead: database.clock.hostAhead() },
       { decoys: config.decoys, replicas: config.replicas },
     );
     for (const alarm of now) if (!raised.includes(alarm)) log.warn({ alarm }, 'alarm raised');

@@ -1,9 +1,7 @@
 import type { Database } from './database.ts';
+import { hasTable } from './has-table.ts';
 
 const onlyPlace = 1;
-
-const hasTable = async ({ kysely }: Database, name: string): Promise<boolean> =>
-  (await kysely.introspection.getTables()).some((table) => table.name === name);
 
 /** The mark of this database; none of one that never served, whatever its tables. */
 export const markOf = async (db: Database): Promise<string | undefined> => {

@@ -2,17 +2,36 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { E } from '#core/shared/fp.ts';
 import type { Tables } from './tables.ts';
 
+/** A clock of the bank, and how far that of its host is ahead of it. */
+export type BankTime = {
+  readonly now: () => number;
+  readonly hostAhead: () => number;
+  /** Keeps it for the process that comes next. */
+  readonly keep: () => Promise<void>;
+};
+
+/** The host's own clock, taken at its word. */
+export const hostTime: BankTime = {
+  now: Date.now,
+  hostAhead: () => 0,
+  keep: async () => undefined,
+};
+
 /** One engine behind one schema. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   /** Milliseconds since 1970 by the database's clock, which all nodes share. */
   readonly now: RawBuilder<number>;
+  /** The same clock where no statement asks: the host's, or the one that stands in for it. */
+  readonly clock: BankTime;
   /** The same database for work that may take minutes, which no caller waits for. */
   readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>) => Promise<Value>;
   readonly close: () => Promise<void>;
 };
 
-export const sqliteNow = sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`;
+/** SQLite has no clock but its host's: this one is asked of the bank. */
+export const sqliteClock = 'bank_now';
+export const sqliteNow = sql<number>`cast(bank_now() as integer)`;
 
 // Not now(): that one stands still within a transaction, however long it waited for a row.
 export const postgresNow = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;

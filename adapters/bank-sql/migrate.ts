@@ -14,6 +14,7 @@ import * as waitingKeys from './migrations/0011-waiting-keys.ts';
 import * as identityPairs from './migrations/0012-identity-pairs.ts';
 import * as leases from './migrations/0013-leases.ts';
 import * as bankMark from './migrations/0014-bank-mark.ts';
+import * as clockMemory from './migrations/0014-clock-memory.ts';
 import * as brakes from './migrations/0015-brakes.ts';
 import * as receiptCertificates from './migrations/0016-receipt-certificates.ts';
 
@@ -32,6 +33,7 @@ const migrations = {
   '0012-identity-pairs': identityPairs,
   '0013-leases': leases,
   '0014-bank-mark': bankMark,
+  '0014-clock-memory': clockMemory,
   '0015-brakes': brakes,
   '0016-receipt-certificates': receiptCertificates,
 };

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Report } from './attempt.ts';
-import { postgresNow, type Database } from './database.ts';
+import { hostTime, postgresNow, type Database } from './database.ts';
 import { postgresLines, unhurried, whileServing, type PostgresLimits } from './postgres-lines.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +15,7 @@ export const openPostgres = async (
   return {
     kysely,
     now: postgresNow,
+    clock: hostTime,
     unhurried: async (work) => {
       const patient = await openPostgres(url, report, unhurried);
       try {

@@ -9,7 +9,7 @@ import {
   type SqliteDatabase,
   type SqliteDialectConfig,
 } from 'kysely';
-import { sqliteNow, type Database } from './database.ts';
+import { hostTime, sqliteClock, sqliteNow, type BankTime, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 const mostPrepared = 500;
@@ -64,13 +64,15 @@ const immediateDialect = (config: SqliteDialectConfig): SqliteDialect =>
   });
 
 /** The embedded engine: one file, every acknowledged row on disk. */
-export const openSqlite = async (path: string): Promise<Database> => {
+export const openSqlite = async (path: string, clock: BankTime = hostTime): Promise<Database> => {
   const database = new DatabaseSync(path, { timeout: 5_000 });
+  database.function(sqliteClock, () => clock.now());
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const kysely = new Kysely<Tables>({ dialect: immediateDialect({ database: asKyselyWants(database) }) });
   const db: Database = {
     kysely,
     now: sqliteNow,
+    clock,
     // its statements run in this process, each to its end
     unhurried: (work) => work(db),
     close: () => kysely.destroy(),

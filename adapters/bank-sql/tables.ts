@@ -267,6 +267,12 @@ export type Tables = {
   readonly draft: StoredDraft;
   readonly mail: Mail;
   readonly last_mail: { readonly request_id: number; readonly queued_at: number };
+  readonly clock_memory: {
+    readonly place: number;
+    readonly seen_at: number;
+    readonly uptime: number;
+    readonly boot: string;
+  };
   readonly bank_mark: { readonly place: number; readonly mark: string };
   readonly lasting_secret: { readonly name: string; readonly value: string };
   readonly receipt_key: StoredReceiptKey;

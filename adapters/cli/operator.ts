@@ -16,6 +16,7 @@ export type OperatorCommands = {
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
   readonly newReceiptKey: () => Promise<readonly string[]>;
   readonly adoptFolder: () => Promise<readonly string[]>;
+  readonly acceptHour: () => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
 };
 
@@ -133,6 +134,13 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     )
     .requiredOption('--si', 'confirma que son del mismo banco')
     .action(async () => show(await commands.adoptFolder()));
+  program
+    .command('aceptar-hora')
+    .description(
+      'hace que el banco tome la hora de esta máquina, cuando la suya es otra porque el reloj cambió de golpe',
+    )
+    .requiredOption('--si', 'confirma que la hora de esta máquina es la verdadera')
+    .action(async () => show(await commands.acceptHour()));
   program
     .command('reset')
     .description('borra todo lo guardado y vuelve a cargar los datos de demostración')

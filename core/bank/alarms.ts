@@ -11,6 +11,8 @@ export type AlarmFacts = {
   readonly disk?: { readonly free: number; readonly size: number } | undefined;
   /** How far each standby that streams is behind, in bytes; none when the database has no such thing. */
   readonly replicas?: readonly number[] | undefined;
+  /** How far the clock of the host is ahead of the bank's own time, in milliseconds; negative when it is behind. */
+  readonly hostAhead?: number | undefined;
 };
 
 export type AlarmLimits = {
@@ -26,6 +28,7 @@ const leastCalls = 50;
 const failedShare = 0.1;
 const leastFree = 0.1;
 const mostLag = 16 * 1_048_576;
+const mostAhead = 60_000;
 
 const peopleOf = (rows: readonly NotedRow[]): number => new Set(rows.map(({ rut }) => rut)).size;
 
@@ -50,6 +53,8 @@ const rules = {
   disk: ({ disk }) => disk !== undefined && disk.free / disk.size < leastFree,
   replica: ({ replicas = [] }, limits) =>
     limits.replicas > 0 && (replicas.length < limits.replicas || replicas.some((lag) => lag > mostLag)),
+  /** EXT-407 · The clock of the host was set forward or back, and the bank goes on by its own time. */
+  clock: ({ hostAhead = 0 }) => Math.abs(hostAhead) > mostAhead,
 } as const satisfies Record<string, Rule>;
 
 export type AlarmName = keyof typeof rules;

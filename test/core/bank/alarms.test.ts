@@ -111,3 +111,10 @@ describe('replica', () => {
     expect(raised({ replicas }, { replicas: expected })).toEqual(alarms);
   });
 });
+
+it('EXT-407 clock is a host whose time is a minute or more from that of the bank, before or behind', () => {
+  expect(raised({ hostAhead: 60_001 })).toEqual(['clock']);
+  expect(raised({ hostAhead: -60_001 })).toEqual(['clock']);
+  expect(raised({ hostAhead: 60_000 })).toEqual([]);
+  expect(raised({})).toEqual([]);
+});
