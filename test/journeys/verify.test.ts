@@ -9,6 +9,8 @@ import {
   parseClaim,
   type ReceiptClaim,
 } from '#core/shared/receipts/receipt-claim.ts';
+import { drawnOver } from '#test/support/builders/drawn-over.ts';
+import { keysFileOfBefore, receiptOfBefore } from '#test/support/receipts-of-before.ts';
 import { right } from '#test/support/right.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { reachStatus, requestCards } from '#test/support/journeys/status-steps.ts';
@@ -81,6 +83,10 @@ test('a receipt is accepted by its code and by its file, a changed copy is not, 
   await expect(page.getByRole('article')).toHaveCount(0);
   await expectGood(page);
 
+  await give(page, 'anulado.pdf', Buffer.from(drawnOver(receipt.bytes, 'ANULADO')));
+  await expect(page.getByText('anulado.pdf')).toBeVisible();
+  await expect(verdict(page, 'El comprobante fue cambiado')).toBeVisible();
+
   await give(page, 'otro.pdf', Buffer.from('hola'));
   await expect(verdict(page, 'El archivo no es un PDF')).toBeVisible();
   await page.goto(`/verificar#solicitud-1.${'A'.repeat(43)}.${'A'.repeat(86)}`);
@@ -91,4 +97,17 @@ test('a receipt is accepted by its code and by its file, a changed copy is not, 
   expect(
     sent.filter((each) => !/\/(verificar|assets\/|empresas\/rest\/comprobantes\/llaves)/.test(each)),
   ).toEqual([]);
+});
+
+test('of a receipt of before its data is proved, and its file is not', async ({ page }) => {
+  const keys = await keysFileOfBefore();
+  await page.route('**/empresas/rest/comprobantes/llaves', (route) =>
+    route.fulfill({ body: keys, contentType: 'application/json' }),
+  );
+  await page.goto('/verificar');
+  await give(page, 'antes.pdf', Buffer.from(await receiptOfBefore('request')));
+  await expect(verdict(page, 'Datos firmados; el archivo no se pudo comprobar')).toBeVisible();
+  await expect(page.getByText(/podría tener algo dibujado encima/)).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectGood(page);
 });

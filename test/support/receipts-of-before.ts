@@ -18,6 +18,8 @@ export const receiptOfBefore = async (
   name: (typeof receiptsOfBefore)[number],
 ): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(at(`${name}.pdf`)));
 
-/** The keys that it published then. */
+/** The answer with the keys that it published then. */
+export const keysFileOfBefore = (): Promise<string> => readFile(at('keys.json'), 'utf8');
+
 export const keysOfBefore = async () =>
-  readReceiptKeys(right(receiptKeys.answer.decode(JSON.parse(await readFile(at('keys.json'), 'utf8')))));
+  readReceiptKeys(right(receiptKeys.answer.decode(JSON.parse(await keysFileOfBefore()))));

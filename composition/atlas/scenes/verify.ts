@@ -13,16 +13,22 @@ const downloaded = async (page: Page): Promise<Buffer> => {
   return readFile(await download.path());
 };
 
-/** Signs a request, takes its receipt home and brings it back. */
-const withReceipt: Step = async (page) => {
-  await steps(toRequest(anyone), buildRequest, press('Firmar solicitud'), see(/fue ingresada$/))(page);
-  const buffer = await downloaded(page);
-  await steps(
-    go('/verificar'),
-    here,
-    attach(zone, { name: 'comprobante.pdf', mimeType: 'application/pdf', buffer }),
-  )(page);
-};
+const give = (name: string, buffer: Buffer): Step =>
+  attach(zone, { name, mimeType: 'application/pdf', buffer });
+
+/** Signs a request, takes its receipt home and brings it back, perhaps not as it was. */
+const withReceipt =
+  (changed: (bytes: Buffer) => Buffer = (bytes) => bytes): Step =>
+  async (page) => {
+    await steps(toRequest(anyone), buildRequest, press('Firmar solicitud'), see(/fue ingresada$/))(page);
+    const buffer = await downloaded(page);
+    await steps(go('/verificar'), here, give('comprobante.pdf', changed(buffer)))(page);
+  };
+
+const withABlankMore = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from('\n')]);
+
+/** A receipt that the demonstration printed before files were signed. */
+const ofBefore = new URL('../receipt-of-before.pdf', import.meta.url);
 
 export const verify = scenesOf({ journey: 'After signing', screen: 'verify', path: '/verificar' }, [
   { kind: 'empty', state: 'empty', steps: [here] },
@@ -31,13 +37,28 @@ export const verify = scenesOf({ journey: 'After signing', screen: 'verify', pat
     state: 'checking a receipt',
     path: landingPath,
     asked: { falla: 'receiptKeys:silencio' },
-    steps: [withReceipt, see('Comprobando…')],
+    steps: [withReceipt(), see('Comprobando…')],
   },
   {
     kind: 'done',
     state: 'an authentic receipt',
     path: landingPath,
-    steps: [withReceipt, seeHeading('Comprobante auténtico')],
+    steps: [withReceipt(), seeHeading('Comprobante auténtico')],
+  },
+  {
+    kind: 'done',
+    state: 'a receipt of before files were signed',
+    steps: [
+      here,
+      async (page) => give('antes.pdf', await readFile(ofBefore))(page),
+      seeHeading('Datos firmados; el archivo no se pudo comprobar'),
+    ],
+  },
+  {
+    kind: 'error',
+    state: 'a changed receipt',
+    path: landingPath,
+    steps: [withReceipt(withABlankMore), seeHeading('El comprobante fue cambiado')],
   },
   {
     kind: 'error',
