@@ -27,9 +27,16 @@ const oid = {
 
 type Signer = { readonly der: Uint8Array<ArrayBuffer>; readonly certificate: Certificate };
 
+// Reading a certificate takes as long as all the rest of a signature, and a bank has few.
+const read = new Map<string, Signer>();
+
 const signerOf = ({ der }: ReceiptCertificate): Signer => {
+  const known = read.get(der);
+  if (known !== undefined) return known;
   const bytes = fromBase64(der);
-  return { der: bytes, certificate: Certificate.fromBER(bytes) };
+  const signer = { der: bytes, certificate: Certificate.fromBER(bytes) };
+  read.set(der, signer);
+  return signer;
 };
 
 const attribute = (type: string, value: BaseBlock): Attribute => new Attribute({ type, values: [value] });

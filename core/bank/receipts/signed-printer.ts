@@ -1,7 +1,7 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import { missingSign, type PrintedReceipt } from '../../shared/receipts/printed-receipt.ts';
 import { digestedText, markText, signedText, writeClaim } from '../../shared/receipts/receipt-claim.ts';
-import { readSignedFile, withRange, withSignature } from '../../shared/receipts/signed-file.ts';
+import { withRange, withSignature } from '../../shared/receipts/signed-file.ts';
 import type { Sealer } from '../access/ports.ts';
 import type { ReceiptPrinter, Stored } from '../ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
@@ -58,11 +58,9 @@ const signedFile = (
   printed: Uint8Array,
 ): Stored<Uint8Array> =>
   pipe(
-    TE.Do,
-    TE.apSW('file', TE.fromEither(withRange(printed))),
-    TE.bindW('parts', ({ file }) => TE.fromEither(readSignedFile(file))),
+    TE.fromEither(withRange(printed)),
     TE.mapLeft(() => unavailable),
-    TE.bind('signature', ({ parts }) => signing.signFile(filePrivatePem, certificate, parts.signed)),
+    TE.bind('signature', ({ signed }) => signing.signFile(filePrivatePem, certificate, signed)),
     TE.map(({ file, signature }) => withSignature(file, signature)),
   );
 

@@ -1,4 +1,4 @@
-import { E } from '../fp.ts';
+import { E, pipe } from '../fp.ts';
 
 /** The bytes of a file that its signature covers, and the signature with the noughts that fill its place. */
 export type SignedFile = {
@@ -63,8 +63,10 @@ export const emptyPlace = { byteRange: range(0, 0, 0), contents: `<${'00'.repeat
 
 const encoded = (text: string): Uint8Array => Uint8Array.from(text, codeOf);
 
-/** A printed file that says which of its bytes are signed. */
-export const withRange = (printed: Uint8Array): E.Either<'no-place', Uint8Array> => {
+/** A printed file that says which of its bytes are signed, and those bytes. */
+export const withRange = (
+  printed: Uint8Array,
+): E.Either<'no-place', Pick<SignedFile, 'signed'> & { readonly file: Uint8Array }> => {
   const [at, ...others] = namesIn(printed);
   if (at === undefined || others.length > 0) return E.left('no-place');
   const ranged = at + name.length;
@@ -73,7 +75,11 @@ export const withRange = (printed: Uint8Array): E.Either<'no-place', Uint8Array>
     return E.left('no-place');
   const file = Uint8Array.from(printed);
   file.set(encoded(range(start, start + placeLength, printed.length - start - placeLength)), ranged);
-  return E.isRight(readSignedFile(file)) ? E.right(file) : E.left('no-place');
+  return pipe(
+    readSignedFile(file),
+    E.map(({ signed }) => ({ file, signed })),
+    E.mapLeft(() => 'no-place' as const),
+  );
 };
 
 const hexOf = (bytes: Uint8Array): string =>

@@ -47,9 +47,8 @@ const signedBy = async (
   if (certificate === undefined) throw new Error('No certificate');
   const der = createPrivateKey(filePrivatePem).export({ type: 'pkcs8', format: 'der' });
   const key = await crypto.subtle.importKey('pkcs8', new Uint8Array(der), fileAlgorithm, false, ['sign']);
-  const ranged = right(withRange(printed));
-  const { signed } = right(readSignedFile(ranged));
-  return withSignature(ranged, await fileSignature(key, certificate, signed));
+  const { file, signed } = right(withRange(printed));
+  return withSignature(file, await fileSignature(key, certificate, signed));
 };
 
 const claimIn = async (bytes: Bytes) => {

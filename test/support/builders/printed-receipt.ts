@@ -68,6 +68,6 @@ export const aFileWithSignature = withSignature(
     withRange(
       written(`%PDF-1.7\n/ByteRange ${emptyPlace.byteRange}\n/Contents ${emptyPlace.contents}\n%%EOF`),
     ),
-  ),
+  ).file,
   Uint8Array.of(1, 2, 3),
 );

@@ -16,7 +16,7 @@ const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin
 const head = '%PDF-1.7\n1 0 obj\n<<\n/Type /Sig\n';
 const tail = '\n>>\nendobj\ntrailer\n%%EOF\n';
 const printed = `${head}/ByteRange ${emptyPlace.byteRange}\n/Contents ${emptyPlace.contents}${tail}`;
-const file = textOf(withSignature(right(withRange(bytesOf(printed))), Uint8Array.from([1, 171, 255])));
+const file = textOf(withSignature(right(withRange(bytesOf(printed))).file, Uint8Array.from([1, 171, 255])));
 
 const notWhole = E.left('not-signed-whole');
 const read = (text: string) => readSignedFile(bytesOf(text));
