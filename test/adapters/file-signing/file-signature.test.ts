@@ -93,6 +93,24 @@ describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
     );
   }, 60_000);
 
+  it('by any digit of its signature, whatever stands there: names, digest, the number that its owner alone can make, noughts', async () => {
+    const text = latin(whole);
+    const place = text.indexOf('/Contents <') + '/Contents <'.length;
+    const places = fc.oneof(fc.nat({ max: 2800 }), fc.nat({ max: 8191 }));
+    await fc.assert(
+      fc.asyncProperty(places, fc.integer({ min: 1, max: 15 }), async (at, by) => {
+        const digit = parseInt(text.charAt(place + at), 16);
+        const changed = whole.slice();
+        changed[place + at] = ((digit + by) % 16).toString(16).charCodeAt(0);
+        const signed = right(readSignedFile(changed));
+        const [{ certificate } = {}] = keys;
+        if (certificate === undefined) throw new Error('No certificate');
+        expect(await nodeReceiptProofs.isFileSigned(certificate, signed)()).toEqual(E.right(false));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('by a letter outside its text', async () => {
     const changed = ofLatin(latin(whole).replace('/Lang (es-CL)', '/Lang (es-CX)'));
     expect(await told(changed)).toBe('changed-file');
@@ -155,6 +173,7 @@ describe('EXT-701 EXT-703 EXT-705 it is changed', () => {
     expect(await told(await signedBy(paper, stranger.filePrivatePem, stranger.certificate))).toBe(
       'changed-file',
     );
+    expect(await told(await signedBy(paper, stranger.filePrivatePem, own.certificate))).toBe('changed-file');
     await replaceSigningKey(ports)();
     const next = right(await signingKey(ports)());
     const published = right(await receiptKeys.published()());

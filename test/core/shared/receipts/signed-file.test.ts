@@ -45,6 +45,7 @@ describe('the place of a signature', () => {
 
 describe('EXT-701 a file is not signed whole', () => {
   const { length } = file;
+  const more = '/ByteRange [0 1 2 3]';
   it.each([
     ['without a signature', `${head}${tail}`],
     ['with a name that only begins alike', file.replace('/ByteRange ', '/ByteRangeX ')],
@@ -53,6 +54,11 @@ describe('EXT-701 a file is not signed whole', () => {
     ['with something after it', `${file}\n`],
     ['with another signature after it', `${file}${printed}`],
     ['with its last byte gone', file.slice(0, -1)],
+    [
+      'with two names, though the first one fits',
+      `${ranged(`[0 ${start} ${end} ${rest + more.length}]`)}${more}`,
+    ],
+    ['from its second byte, or so it says', ranged(`[1 ${start} ${end} ${rest}]`)],
     ['from its second byte', ranged(`[1 ${start - 1} ${end} ${rest}]`)],
     ['with the first part shorter', ranged(`[0 ${start - 1} ${end} ${rest}]`)],
     ['with the first part longer', ranged(`[0 ${start + 1} ${end} ${rest}]`)],
@@ -60,6 +66,7 @@ describe('EXT-701 a file is not signed whole', () => {
     ['with the second part earlier', ranged(`[0 ${start} ${end - 1} ${rest + 1}]`)],
     ['with the second part short of the end', ranged(`[0 ${start} ${end} ${rest - 1}]`)],
     ['with the second part beyond the end', ranged(`[0 ${start} ${end} ${rest + 1}]`)],
+    ['with a place longer than what it holds', ranged(`[0 ${start} ${end + 2} ${rest - 2}]`)],
     ['with parts that overlap', ranged(`[0 ${end} ${start} ${length - start}]`)],
     ['with parts that leave no place', ranged(`[0 ${start} ${start} ${length - start}]`)],
     ['with a place moved as it is', ranged(`[0 ${start + 2} ${end + 2} ${rest - 2}]`)],
