@@ -122,6 +122,7 @@ const settings = t.type({
   RECAPTCHA_SECRETO: t.union([t.undefined, text], text.name),
   CERTIFICADO_DIGITAL: oneOf('si', 'no'),
   COMPLETA_CLAVE: oneOf('si', 'no'),
+  RECHAZA_CLAVES_COMUNES: oneOf('si', 'no'),
   DIRECCIONES: text,
   PISO_RESPUESTA_MS: numberWithin(0, 5_000),
   CAPTCHA_POR_MINUTO: numberWithin(1, 1_000_000),
@@ -210,6 +211,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   ENCABEZADO_DESAFIO: 'X-Caja-Desafio',
   CERTIFICADO_DIGITAL: 'no',
   COMPLETA_CLAVE: 'si',
+  RECHAZA_CLAVES_COMUNES: 'no',
   DIRECCIONES: 'Casa matriz: Avenida Ejemplo 1000, Santiago|Lunes a viernes de 9:00 a 14:00 horas',
   PISO_RESPUESTA_MS: '100',
   CAPTCHA_POR_MINUTO: String(defaultLimits.captcha),
@@ -261,6 +263,7 @@ const accessOf = (read: Settings): AccessSettings => ({
   claveRecaptcha: read.RECAPTCHA_CLAVE_SITIO,
   certificado: read.CERTIFICADO_DIGITAL === 'si',
   completaClave: read.COMPLETA_CLAVE === 'si',
+  rechazaClavesComunes: read.RECHAZA_CLAVES_COMUNES === 'si',
   direcciones: read.DIRECCIONES.split('|').map((line) => line.trim()),
 });
 

@@ -40,6 +40,7 @@ export const portalSettingsCodec: t.Type<PortalSettings, unknown, unknown> = t.t
     claveRecaptcha: t.union([t.string, t.undefined]),
     certificado: t.boolean,
     completaClave: t.boolean,
+    rechazaClavesComunes: t.boolean,
     direcciones: t.readonlyArray(t.string),
   }),
 });

@@ -42,6 +42,8 @@ export type AccessSettings = {
   readonly certificado: boolean;
   /** LOGIN-31 · Whether older keys of 6 or 7 characters are completed at login. */
   readonly completaClave: boolean;
+  /** EXT-109 · Whether a new key that is among the common ones is refused. */
+  readonly rechazaClavesComunes: boolean;
   /** LOGIN-39 · Address lines under the login. */
   readonly direcciones: readonly string[];
 };

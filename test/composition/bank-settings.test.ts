@@ -1,34 +1,17 @@
-import { expect, it } from 'vitest';
-import { accessBankSettings, bankSettings } from '#composition/bank-settings.ts';
+import { describe, expect, it } from 'vitest';
+import { commonKeys } from '#core/access/password/common-keys.ts';
+import { accessBankSettings } from '#composition/bank-settings.ts';
 import { readConfig } from '#composition/config.ts';
 import { right } from '#test/support/right.ts';
 
-// None of these is what a bank gets that says nothing.
-const config = right(
-  readConfig({
-    PORTAL: 'CCH',
-    BANCO_NOMBRE: 'Banco Andes',
-    TELEFONO_EMPRESAS: '600 222 3333',
-    TIPO_PORTAL: 'Empresa',
-    BLOQUEO_HORAS: '72',
-    BLOQUEO_FACTOR_HORAS: '5',
-    RANGO_DIGIPASS: '77####77',
-    DIGICARD_HASTA: '2030-05-31',
-  }),
-);
-
-it('QST-34 what a bank says of blocks and names is what its portability half decides by', () => {
-  expect(bankSettings(config)).toMatchObject({ bankName: 'Banco Andes', portalCode: 'CCH', blockHours: 72 });
-});
-
-it('what a bank says of locks and devices is what its way in decides by', () => {
-  expect(accessBankSettings(config)).toMatchObject({
-    portalCode: 'CCH',
-    bankName: 'Banco Andes',
-    phone: '600 222 3333',
-    isPublicPortal: false,
-    lockHours: 5,
-    digipassRange: '77####77',
-    digicardUntil: '2030-05-31',
+describe('EXT-109 the common keys', () => {
+  it.each([
+    ['si', commonKeys, true],
+    ['no', [], false],
+    [undefined, [], false],
+  ])('with RECHAZA_CLAVES_COMUNES=%s: the bank refuses as many as its page says', (said, refused, told) => {
+    const config = right(readConfig(said === undefined ? {} : { RECHAZA_CLAVES_COMUNES: said }));
+    expect(accessBankSettings(config).passwordPolicy.blocklist).toEqual(refused);
+    expect(config.portal.acceso.rechazaClavesComunes).toBe(told);
   });
 });

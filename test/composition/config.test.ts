@@ -72,6 +72,7 @@ const defaults: BankConfig = {
       claveRecaptcha: undefined,
       certificado: false,
       completaClave: true,
+      rechazaClavesComunes: false,
       direcciones: ['Casa matriz: Avenida Ejemplo 1000, Santiago', 'Lunes a viernes de 9:00 a 14:00 horas'],
     },
   },
@@ -81,6 +82,7 @@ const port = 'un número entero entre 1 y 65535';
 const uploads = 'un número entero entre 1 y 10000';
 const text = 'un texto que no esté vacío';
 const yesOrNo = 'si o no';
+const yesOrNoOf = (name: string) => [name, 'true', yesOrNo] as const;
 const level = 'fatal o error o warn o info o debug o silent';
 const portal = 'BCH o CCH o BEC';
 const rut = 'un RUT válido';
@@ -157,8 +159,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['ENCABEZADO_RTOKEN', 'X:RToken', word],
   ['ENCABEZADO_DESAFIO', 'X-Desafío', word],
   ['RECAPTCHA_CLAVE_SITIO', ' ', text],
-  ['CERTIFICADO_DIGITAL', 'true', yesOrNo],
-  ['COMPLETA_CLAVE', 'true', yesOrNo],
+  ...['CERTIFICADO_DIGITAL', 'COMPLETA_CLAVE', 'RECHAZA_CLAVES_COMUNES'].map(yesOrNoOf),
   ['DIRECCIONES', ' ', text],
   ['PISO_RESPUESTA_MS', '5001', 'un número entero entre 0 y 5000'],
   ['CAPTCHA_POR_MINUTO', '0', 'un número entero entre 1 y 1000000'],
@@ -171,7 +172,6 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['PROXIES_DE_CONFIANZA', 'proxy.example', 'direcciones IP o redes CIDR separadas por comas, o ninguno'],
   ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD'],
   ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
-  ['BLOQUEO_HORAS', '48', '24 o 72'],
   ['BLOQUEO_HORAS', '0', '24 o 72'],
   ['CONTEO_RUT_CORTO', 'true', 'withCheckDigit o withoutCheckDigit'],
   ['BORRADORES', 'true', 'si o no'],

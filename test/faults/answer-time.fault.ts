@@ -75,8 +75,8 @@ const signedBySomebody: Asked = (visitor, rut) => {
 type Wire = { readonly method: string; readonly path: string };
 
 const asked = (wire: Wire, what: string, ask: Asked): readonly [string, string, Asked] => [
-  `${wire.method} ${wire.path}`,
   what,
+  `${wire.method} ${wire.path}`,
   ask,
 ];
 
@@ -170,7 +170,7 @@ const told = async (ask: Asked): Promise<number> => {
 };
 
 it('every route that takes a factor or tells of a person is asked here, or excepted', () => {
-  const named = new Set([...rows.map(([route]) => route), ...excepted]);
+  const named = new Set([...rows.map(([, route]) => route), ...excepted]);
   const telling = [...tellsOfAPerson].filter(([, tells]) => tells !== 'nothing').map(([route]) => route);
   expect(telling.filter((route) => !named.has(route))).toEqual([]);
   for (const route of excepted) expect(tellsOfAPerson.get(route) ?? 'differs').toBe('differs');
@@ -178,7 +178,7 @@ it('every route that takes a factor or tells of a person is asked here, or excep
 
 describe('the time of an answer', () => {
   // A difference that a second run does not show is chance.
-  it.each(rows)('%s: of %s tells nobody whether a rut is known', async (_route, what, ask) => {
+  it.each(rows)('of %s tells nobody whether a rut is known', async (what, _route, ask) => {
     const since = Date.now();
     const first = await told(ask);
     const result = first >= 0.45 && first <= 0.55 ? first : await told(ask);

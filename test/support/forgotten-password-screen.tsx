@@ -5,6 +5,7 @@ import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
 import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password/reset-password.ts';
 import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import { validateCardUser } from '#core/access/forgotten-password/validate-card-user.ts';
+import { shippedPolicy, type PasswordPolicy } from '#core/access/password/policy.ts';
 import type { PasswordReset } from '#core/access/ports.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { TE } from '#core/shared/fp.ts';
@@ -25,7 +26,7 @@ export const loadDeviceInputs = async (): Promise<void> => {
 export const nextFrame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-export const arrive = () => {
+export const arrive = (policy: PasswordPolicy = shippedPolicy) => {
   const validated = later<{ readonly rToken: string }>();
   const listed = later<ChallengeConfiguration>();
   const reset = later<void>();
@@ -58,6 +59,7 @@ export const arrive = () => {
     {
       captcha: fake.captcha,
       settings: somePortalSettings,
+      policy,
       exits: {
         finish: (outcome, ticket) => {
           outcomes.push(outcome);
@@ -135,8 +137,8 @@ export const sent = async (): Promise<Arrived> => {
   return world;
 };
 
-export const withoutCard = async (): Promise<Arrived> => {
-  const world = arrive();
+export const withoutCard = async (policy?: PasswordPolicy): Promise<Arrived> => {
+  const world = arrive(policy);
   answer('No');
   type('Rut', '123456785');
   typeKeys();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ErrorPage } from '#core/access/error-page.ts';
 import { createKeyWithDevice, createKeyWithOldKey } from '#core/access/key-request/create-key.ts';
+import { shippedPolicy, type PasswordPolicy } from '#core/access/password/policy.ts';
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
 import { validateCompany } from '#core/access/key-request/validate-company.ts';
 import { validateUser } from '#core/access/key-request/validate-user.ts';
@@ -58,7 +59,10 @@ const overheard = (ports: KeyRequests, calls: Call[]): KeyRequests => {
 };
 
 /** The key request drawn over a bank that agrees with everything but what the test changes. */
-export const drawnKeyRequest = (changed: Partial<KeyRequests> = {}) => {
+export const drawnKeyRequest = (
+  changed: Partial<KeyRequests> = {},
+  policy: PasswordPolicy = shippedPolicy,
+) => {
   const calls: Call[] = [];
   const keyRequests = overheard({ ...happy, ...changed }, calls);
   const ports = { keyRequests };
@@ -78,6 +82,7 @@ export const drawnKeyRequest = (changed: Partial<KeyRequests> = {}) => {
     {
       captcha: captcha.captcha,
       settings: somePortalSettings,
+      policy,
       exits: {
         toLogin: () => {
           left.login += 1;

@@ -9,8 +9,11 @@ import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
 import { accessContext, portalCaptcha } from '../access.ts';
+import { passwordPolicy } from '../password-policy.ts';
 import { portal } from '../portal.ts';
 import { portalSettings } from '../tokens.ts';
+
+const policy = await passwordPolicy();
 
 const makeStore = (leave: Leave) => {
   const ports = { passwordReset: passwordResetOverHttp(accessContext()) };
@@ -24,6 +27,7 @@ const makeStore = (leave: Leave) => {
     {
       captcha: portalCaptcha(),
       settings: take(portal, portalSettings),
+      policy,
       exits: {
         finish: (outcome, ticket) =>
           leave(

@@ -10,8 +10,11 @@ import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
 import { accessContext, portalCaptcha } from '../access.ts';
+import { passwordPolicy } from '../password-policy.ts';
 import { portal } from '../portal.ts';
 import { portalSettings } from '../tokens.ts';
+
+const policy = await passwordPolicy();
 
 const makeStore = (leave: Leave) => {
   const ports = { keyRequests: keyRequestsOverHttp(accessContext()) };
@@ -25,6 +28,7 @@ const makeStore = (leave: Leave) => {
     {
       captcha: portalCaptcha(),
       settings: take(portal, portalSettings),
+      policy,
       exits: {
         finish: (receipt) => leave(routeForAccess.keyReceipt, receiptInNavigation(receipt)),
         fail: (page) => leave(routeForAccess.keyRequestError, resultInNavigation(page)),

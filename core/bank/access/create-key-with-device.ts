@@ -59,7 +59,7 @@ export const createKeyWithDevice =
           noFlow,
         ),
       ),
-      TE.bindW('key', () => newPassword(password)),
+      TE.bindW('key', () => newPassword(ports)(password)),
       TE.tap(() => isOwnDevice(ports)(rut, device, credential)),
       TE.tap(({ own }) =>
         proveDevice(ports)({ own, credential, event: 'solicitud-crea-clave', ended: flowEnded }),

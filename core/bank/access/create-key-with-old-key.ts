@@ -33,7 +33,7 @@ export const createKeyWithOldKey =
         'own',
         liveFlow(ports)({ token, flow: 'solicitud-clave', rut, company, marks: ['clave-1.0'] }, noFlow),
       ),
-      TE.bindW('key', () => newPassword(password)),
+      TE.bindW('key', () => newPassword(ports)(password)),
       TE.tap(() => proveOldKey(ports)(rut, oldKey)),
       TE.tap(() =>
         ports.audit.note({ event: 'solicitud-crea-clave', rut, outcome: 'right', factor: 'clave-1.0' }),

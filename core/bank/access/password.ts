@@ -1,4 +1,4 @@
-import { parseNewPassword, shippedPolicy, type NewPassword } from '../../access/password/policy.ts';
+import { parseNewPassword, type NewPassword } from '../../access/password/policy.ts';
 import { E, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../ports.ts';
@@ -9,13 +9,15 @@ import { badPassword } from './refusals.ts';
 
 type Ports = Pick<AccessBankPorts, 'hasher' | 'users'>;
 
-/** PWD-01 to PWD-05 · The server repeats the policy. */
-export const newPassword = (text: string): TE.TaskEither<BankRefusal, NewPassword> =>
-  pipe(
-    parseNewPassword(shippedPolicy)(text),
-    E.mapLeft(() => badPassword),
-    TE.fromEither,
-  );
+/** PWD-01 to PWD-05, EXT-109 · The server repeats the policy. */
+export const newPassword =
+  ({ access }: Pick<AccessBankPorts, 'access'>) =>
+  (text: string): TE.TaskEither<BankRefusal, NewPassword> =>
+    pipe(
+      parseNewPassword(access.passwordPolicy)(text),
+      E.mapLeft(() => badPassword),
+      TE.fromEither,
+    );
 
 /** PWD-06, PWD-07, CONST-04 · Whether this key is one of the last four; four comparisons for everybody, so that their time tells nothing. */
 export const isOneOfTheLast =

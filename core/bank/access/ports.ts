@@ -1,4 +1,5 @@
 import type { DeviceType } from '../../access/challenge/device.ts';
+import type { PasswordPolicy } from '../../access/password/policy.ts';
 import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
@@ -277,6 +278,8 @@ export type AccessBankSettings = {
   readonly digipassRange: string;
   /** The last day (YYYY-MM-DD, Santiago) on which Digicards are taken; none when there is no end. */
   readonly digicardUntil: string | undefined;
+  /** What is asked of a new key, as the portal asks it. */
+  readonly passwordPolicy: PasswordPolicy;
 };
 
 /** ROOT-30 · Every port of the reference bank's access half; what the source leaves open is told in docs/security-of-access.md. */

@@ -9,7 +9,7 @@ import type { AccessBankPorts, WaitingKey } from './ports.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'audit' | 'captchaJudge' | 'captchas' | 'clock' | 'hasher' | 'secrets' | 'users'
+  'access' | 'audit' | 'captchaJudge' | 'captchas' | 'clock' | 'hasher' | 'secrets' | 'users'
 >;
 
 /** Where a call comes from: its network, and the wider one around it. */
@@ -37,7 +37,7 @@ export const resetKeyWithoutProduct =
   ({ rut, password, captcha, caller }: AskedWithoutProduct): TE.TaskEither<BankRefusal, WaitingTicket> =>
     pipe(
       takeCaptcha(ports)(captcha, 'olvido-sin-tarjeta'),
-      TE.flatMap(() => newPassword(password)),
+      TE.flatMap(() => newPassword(ports)(password)),
       TE.bindTo('key'),
       TE.bindW('used', ({ key }) => isOneOfTheLast(ports)(rut, key)),
       TE.bindW('keyHash', ({ key }) => ports.hasher.hash(key)),

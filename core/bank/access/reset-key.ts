@@ -23,7 +23,7 @@ export const resetKey =
     pipe(
       TE.Do,
       TE.apSW('own', liveFlow(ports)({ token: rToken, flow, rut }, noFlow)),
-      TE.bindW('key', () => newPassword(password)),
+      TE.bindW('key', () => newPassword(ports)(password)),
       TE.tap(({ own }) =>
         proveDevice(ports)({ own, credential, event: 'olvido-cambia-clave', ended: flowEnded }),
       ),

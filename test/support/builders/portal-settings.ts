@@ -45,6 +45,7 @@ export const somePortalSettings: PortalSettings = {
     claveRecaptcha: undefined,
     certificado: false,
     completaClave: true,
+    rechazaClavesComunes: false,
     direcciones: ['Avenida de Prueba 100'],
   },
 };

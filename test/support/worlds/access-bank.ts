@@ -5,6 +5,7 @@ import type { Credential } from '#core/access/challenge/credential.ts';
 import { drawCoordinates } from '#core/bank/access/coordinates.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
 import type { AccessBankPorts, Audit, DeviceSecret, StoredDevice } from '#core/bank/access/ports.ts';
+import { shippedPolicy } from '#core/access/password/policy.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -187,6 +188,7 @@ export const accessBank = (
       lockHours: 24,
       digipassRange: '000410####',
       digicardUntil: undefined,
+      passwordPolicy: shippedPolicy,
       ...changes.access,
     },
     ...changes.ports,

@@ -1,6 +1,7 @@
 import type { AccessArea } from '#adapters/bank-http/access/access-area.ts';
 import type { BankServer } from '#adapters/bank-http/server.ts';
 import type { AccessBankPorts, CompanyUser, Flow, StoredDevice } from '#core/bank/access/ports.ts';
+import { shippedPolicy } from '#core/access/password/policy.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
@@ -123,6 +124,7 @@ export const happyAccess = (): AccessBankPorts => ({
     lockHours: 24,
     digipassRange: '000410####',
     digicardUntil: undefined,
+    passwordPolicy: shippedPolicy,
   },
 });
 

@@ -22,7 +22,7 @@ import {
 } from '#core/access/forgotten-password/forms.ts';
 import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import { pinCode } from '#core/access/message-codes.ts';
-import { shippedPolicy } from '#core/access/password/policy.ts';
+import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import { parsePin, type Pin, type PinFault } from '#core/access/pin.ts';
 import type { Said } from '#core/access/said.ts';
 import { onlyDigits } from '#core/shared/digits.ts';
@@ -32,7 +32,7 @@ import type { Captcha } from '#core/shared/ports.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
-import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { FieldStore, type TypedText } from '#ui/forms/FieldStore.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
@@ -69,6 +69,7 @@ export type ForgottenPasswordExits = {
 type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
+  readonly policy: PasswordPolicy;
   readonly exits: ForgottenPasswordExits;
 };
 
@@ -85,7 +86,7 @@ export class ForgottenPasswordStore {
   announcement = '';
   readonly cardCaptcha: CaptchaStore;
   readonly noCardCaptcha: CaptchaStore;
-  readonly password = new NewPasswordStore(shippedPolicy);
+  readonly password: NewPasswordStore;
   readonly challenge: ChallengeStore;
   private readonly typedCard = new ChoiceStore<Mode>({
     idOf: (mode) => mode,
@@ -103,14 +104,17 @@ export class ForgottenPasswordStore {
   /** OLV-25, OLV-26 · A change of an earlier stage clears the later ones. */
   readonly rut = followedText(this.typedRut, () => this.happen({ did: 'change-data' }));
   readonly pin = followedText(this.typedPin, () => this.happen({ did: 'change-data' }));
-  readonly newPassword = followedText(this.password.password, () => this.writePassword());
-  readonly confirmation = followedText(this.password.confirmation, () => this.writePassword());
+  readonly newPassword: TypedText;
+  readonly confirmation: TypedText;
   private readonly useCases: ForgottenPasswordUseCases;
   private readonly around: Around;
 
   constructor(useCases: ForgottenPasswordUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
+    this.password = new NewPasswordStore(around.policy);
+    this.newPassword = followedText(this.password.password, () => this.writePassword());
+    this.confirmation = followedText(this.password.confirmation, () => this.writePassword());
     this.cardCaptcha = new CaptchaStore(around.captcha, 'olvido-con-tarjeta');
     this.noCardCaptcha = new CaptchaStore(around.captcha, 'olvido-sin-tarjeta');
     this.challenge = new ChallengeStore({ asksCompany: asksCompany(around.settings.acceso) });
@@ -277,7 +281,7 @@ export class ForgottenPasswordStore {
 
   private askWithoutCard(): Asked | undefined {
     const { password, confirmation } = this.password;
-    const form = checkNoCardForm(shippedPolicy)({
+    const form = checkNoCardForm(this.around.policy)({
       rut: this.typedRut.text,
       captcha: this.noCardCaptcha.response,
       password: password.text,

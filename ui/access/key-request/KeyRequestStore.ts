@@ -26,6 +26,7 @@ import {
   type UserData,
 } from '#core/access/key-request/forms.ts';
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
+import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import type { Said } from '#core/access/said.ts';
 import { E, pipe, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
@@ -65,6 +66,7 @@ export type KeyRequestExits = {
 type Around = {
   readonly captcha: Captcha<HTMLElement>;
   readonly settings: PortalSettings;
+  readonly policy: PasswordPolicy;
   readonly exits: KeyRequestExits;
 };
 
@@ -85,7 +87,7 @@ export class KeyRequestStore {
   constructor(useCases: KeyRequestUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    this.fields = new KeyRequestFields(around.captcha, {
+    this.fields = new KeyRequestFields(around.captcha, around.policy, {
       asksCompany: asksCompany(around.settings.acceso),
       companyOf: () => expectedCompany(this.flow),
     });

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { parseOldKey, type OldKey, type OldKeyFault } from '#core/access/key-request/old-key.ts';
-import { shippedPolicy } from '#core/access/password/policy.ts';
+import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import type { KeyRequestInput } from '#core/access/key-request/emptied.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
@@ -18,11 +18,12 @@ export class KeyRequestFields {
     parse: parseOldKey,
     wording: (fault) => oldKeyWording[fault](),
   });
-  readonly password = new NewPasswordStore(shippedPolicy);
+  readonly password: NewPasswordStore;
   readonly captcha: CaptchaStore;
   readonly challenge: ChallengeStore;
 
-  constructor(captcha: Captcha<HTMLElement>, options: ChallengeOptions) {
+  constructor(captcha: Captcha<HTMLElement>, policy: PasswordPolicy, options: ChallengeOptions) {
+    this.password = new NewPasswordStore(policy);
     this.captcha = new CaptchaStore(captcha, 'solicitud-clave');
     this.challenge = new ChallengeStore(options);
     makeAutoObservable(this, {}, { autoBind: true });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { policyWithoutCommonKeys } from '#core/access/password/common-keys.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import {
@@ -107,6 +108,17 @@ describe('without card', () => {
     await press('Solicitar clave');
     expect(screen.getAllByText('texto 501015').length).toBeGreaterThan(0);
     expect(field('Nueva clave').value).toBe('Coihue267');
+    expect(world.asked).toEqual([]);
+  });
+
+  it('EXT-109 tells a common key as it tells the other rules, where the bank refuses it', async () => {
+    const world = await withoutCard(policyWithoutCommonKeys);
+    const rule = () => screen.getByText('No ser una clave demasiado conocida').closest('li')?.className;
+    expect(rule()).toBe('met');
+    typeKeys('Passw0rd');
+    expect(rule()).toBe('');
+    await press('Solicitar clave');
+    expect(screen.getAllByText('texto 501015').length).toBeGreaterThan(0);
     expect(world.asked).toEqual([]);
   });
 
