@@ -3,12 +3,15 @@ import { bankWatch } from '#adapters/bank-metrics/bank-watch.ts';
 import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
 import { lockedFactors, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { raisedAlarms, type AlarmFacts, type AlarmName } from '#core/bank/alarms.ts';
 import type { Meter } from '#core/bank/meter.ts';
 import type { BankConfig } from './config.ts';
 
 const fifteenSeconds = 15_000;
+// a day changes little in a minute, and its question reads eight of them
+const looksForDays = 4;
 
 export type Watching = { readonly meter: Meter; readonly stop: () => Promise<void> };
 
@@ -60,19 +63,23 @@ export const watchBank = async (given: Given): Promise<Watching> => {
   const watch = bankWatch();
   let raised: readonly AlarmName[] = [];
   let replicas: AlarmFacts['replicas'];
+  let day: AlarmFacts['day'];
+  let looks = 0;
   let isAsking = false;
   // A database that does not answer is asked no more meanwhile, and keeps no alarm from being raised.
-  const askReplicas = async (): Promise<void> => {
+  const askDatabase = async (): Promise<void> => {
     if (isAsking) return;
     isAsking = true;
     replicas = await lagOf(config, database).catch(() => undefined);
+    if (looks % looksForDays === 0) day = await dayOfFailures(database).catch(() => undefined);
+    looks += 1;
     isAsking = false;
   };
   const look = async (): Promise<void> => {
-    await askReplicas();
+    await askDatabase();
     const disk = await spaceOf(config.dataFolder);
     const now = raisedAlarms(
-      { ...watch.seen(), disk, replicas, hostAhead: database.clock.hostAhead() },
+      { ...watch.seen(), disk, replicas, day, hostAhead: database.clock.hostAhead() },
       { decoys: config.decoys, replicas: config.replicas },
     );
     for (const alarm of now) if (!raised.includes(alarm)) log.warn({ alarm }, 'alarm raised');

@@ -13,6 +13,18 @@ export type AlarmFacts = {
   readonly replicas?: readonly number[] | undefined;
   /** How far the clock of the host is ahead of the bank's own time, in milliseconds; negative when it is behind. */
   readonly hostAhead?: number | undefined;
+  /** None while the database does not tell. */
+  readonly day?: DayOfFailures | undefined;
+};
+
+/** EXT-510 · Who failed in the last day, by the database that all nodes share. */
+export type DayOfFailures = {
+  readonly people: number;
+  /** People who failed on the middle one of the seven days before. */
+  readonly usual: number;
+  /** Of the neighbourhood from which most failed, and of the one from which most were locked. */
+  readonly failedFromOne: number;
+  readonly lockedFromOne: number;
 };
 
 export type AlarmLimits = {
@@ -23,6 +35,9 @@ export type AlarmLimits = {
 };
 
 const sprayedPeople = 30;
+const failedFromOneADay = 15;
+const lockedFromOneADay = 3;
+const timesUsual = 3;
 const unknownPeople = 20;
 const leastCalls = 50;
 const failedShare = 0.1;
@@ -43,6 +58,13 @@ const rules = {
     const failed = peopleOf(noted.filter(hasFailed));
     return failed >= sprayedPeople && failed > peopleOf(noted.filter(cameIn));
   },
+  /** EXT-510 · The same without haste: many people of one neighbourhood in a day, or many more than on other days. */
+  'slow-spray': ({ day }) =>
+    day !== undefined &&
+    (day.failedFromOne >= failedFromOneADay ||
+      (day.people >= sprayedPeople && day.people >= timesUsual * day.usual)),
+  /** EXT-510 · Somebody locks others on purpose: nobody's household forgets three keys in a day. */
+  lockouts: ({ day }) => day !== undefined && day.lockedFromOne >= lockedFromOneADay,
   /** Many unknown ruts are asked about at the call whose answer tells that a rut is unknown. */
   enumeration: ({ noted }) =>
     peopleOf(

@@ -5,6 +5,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { sqlSourcePlaces } from '#adapters/bank-sql/access/source-places.ts';
+import { attempt } from '#adapters/bank-sql/attempt.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
@@ -46,6 +48,18 @@ it('an alarm is one line of the log when it is raised, without whose rut it was'
   meter.noted(decoy);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(told(lines)).toHaveLength(1);
+  await stop();
+});
+
+it('EXT-510 three people locked from one neighbourhood raise one, also for a node that saw nothing of it', async () => {
+  const places = sqlSourcePlaces(
+    database,
+    attempt(() => undefined),
+  );
+  for (const rut of ['11.111.111-1', '12.345.678-5', '22.222.222-2'].map(aRut))
+    right(await places.fail({ source: 'a', neighbourhood: 'b', rut }, { hasPlace: true, hasLocked: true })());
+  const { lines, stop } = await watched({});
+  await expect.poll(() => told(lines)).toEqual([{ alarm: 'lockouts', message: 'alarm raised' }]);
   await stop();
 });
 

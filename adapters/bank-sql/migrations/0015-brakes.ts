@@ -22,5 +22,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('locked_at', 'bigint')
     .addPrimaryKeyConstraint('tried_from_key', ['source', 'rut'])
     .execute();
+  await db.schema.createIndex('audit_noted').on('audit').column('noted_at').execute();
   await db.schema.createIndex('tried_from_failed').on('tried_from').column('failed_at').execute();
 };

@@ -51,6 +51,32 @@ describe('spray', () => {
   });
 });
 
+describe('EXT-510 a day', () => {
+  const calm = { people: 0, usual: 0, failedFromOne: 0, lockedFromOne: 0 };
+  const raisedBy = (day: Partial<typeof calm>) => raised({ day: { ...calm, ...day } });
+
+  it('slow-spray is fifteen people of one neighbourhood who fail', () => {
+    expect(raisedBy({ failedFromOne: 15 })).toEqual(['slow-spray']);
+    expect(raisedBy({ failedFromOne: 14 })).toEqual([]);
+  });
+
+  it('slow-spray is thirty people in all, and three times as many as usual', () => {
+    expect(raisedBy({ people: 30, usual: 10 })).toEqual(['slow-spray']);
+    expect(raisedBy({ people: 30, usual: 11 })).toEqual([]);
+    expect(raisedBy({ people: 29 })).toEqual([]);
+    expect(raisedBy({ people: 900, usual: 301 })).toEqual([]);
+  });
+
+  it('lockouts is three people locked from one neighbourhood', () => {
+    expect(raisedBy({ lockedFromOne: 3 })).toEqual(['lockouts']);
+    expect(raisedBy({ lockedFromOne: 2 })).toEqual([]);
+  });
+
+  it('of which the database tells nothing raises nothing', () => {
+    expect(raised({ day: undefined })).toEqual([]);
+  });
+});
+
 describe('enumeration', () => {
   it('is twenty ruts that nobody has, where the answer tells it', () => {
     const noted = people(20).map((rut) => asked(rut, 'noUser'));

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { DayOfFailures } from '#core/bank/alarms.ts';
+import type { Database } from './database.ts';
+
+const day = 86_400_000;
+const daysBefore = 7;
+
+/** EXT-510 · Who failed in the last day: in all and on the days before by the audit, and from where by what the brakes keep. */
+export const dayOfFailures = async ({ kysely, now }: Database): Promise<DayOfFailures> => {
+  const { rows: days } = await sql<{ ago: number; people: number }>`
+    select cast((${now} - noted_at) / ${sql.lit(day)} as integer) as ago, count(distinct rut) as people
+    from audit
+    where noted_at > ${now} - ${sql.lit((daysBefore + 1) * day)} and factor is not null and outcome <> 'right'
+    group by 1`.execute(kysely);
+  const { rows: places } = await sql<{ failed: number; locked: number }>`
+    select count(distinct rut) as failed,
+      count(distinct case when locked_at > ${now} - ${sql.lit(day)} then rut end) as locked
+    from tried_from where failed_at > ${now} - ${sql.lit(day)} group by neighbourhood`.execute(kysely);
+  const peopleOf = (ago: number): number => Number(days.find((each) => each.ago === ago)?.people ?? 0);
+  const before = Array.from({ length: daysBefore }, (_, place) => peopleOf(place + 1)).toSorted(
+    (a, b) => a - b,
+  );
+  const most = (counts: readonly number[]): number => Math.max(0, ...counts.map(Number));
+  return {
+    people: peopleOf(0),
+    usual: before[Math.floor(daysBefore / 2)] ?? 0,
+    failedFromOne: most(places.map(({ failed }) => failed)),
+    lockedFromOne: most(places.map(({ locked }) => locked)),
+  };
+};

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open(accessSeed);
+  });
+  afterAll(() => world.close());
+
+  const failed = async (rut: Rut, daysAgo: number, outcome = 'wrong'): Promise<void> => {
+    const { kysely, now } = world.db;
+    right(await world.access.audit.note({ event: 'ingreso', rut, outcome, factor: 'clave' })());
+    await kysely
+      .updateTable('audit')
+      .set({ noted_at: sql<number>`${now} - ${sql.lit(daysAgo * 86_400_000 + 1_000)}` })
+      .where('noted_at', '>', sql<number>`${now} - 900`)
+      .execute();
+  };
+  const fail = async (rut: Rut, neighbourhood: string, source: string, hasLocked = false): Promise<void> =>
+    right(
+      await world.access.sourcePlaces.fail({ source, neighbourhood, rut }, { hasPlace: true, hasLocked })(),
+    );
+
+  it('are none in a quiet bank', async () => {
+    expect(await dayOfFailures(world.db)).toEqual({
+      people: 0,
+      usual: 0,
+      failedFromOne: 0,
+      lockedFromOne: 0,
+    });
+  });
+
+  it('count people, not tries: today, on the middle day before, and of the worst neighbourhood', async () => {
+    for (const rut of [ana, ana, beto, carla]) await failed(rut, 0);
+    await failed(nobody, 0, 'right');
+    for (const daysAgo of [1, 2, 3, 4]) await failed(ana, daysAgo);
+    await failed(beto, 1);
+    await failed(beto, 9);
+    await fail(ana, 'barrio', 'una', true);
+    await fail(ana, 'barrio', 'otra', true);
+    await fail(beto, 'barrio', 'otra');
+    await fail(carla, 'lejos', 'tercera', true);
+    const day = { people: 3, usual: 1, failedFromOne: 2, lockedFromOne: 1 };
+    expect(await dayOfFailures(world.db)).toEqual(day);
+    await world.letPass(25 * 60);
+    expect(await dayOfFailures(world.db)).toMatchObject({ failedFromOne: 0, lockedFromOne: 0 });
+  });
+});
