@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { pressOn, typeInto } from '#test/support/journeys/keyboard.ts';
-import { enter, expectNothingStored, signIn } from '#test/support/journeys/way-in.ts';
+import { enter, expectNothingStored, signIn, solveCaptcha } from '#test/support/journeys/way-in.ts';
 
 const notice = 'Recuerde que al tercer intento fallido su clave será bloqueada.';
 
@@ -177,4 +177,42 @@ test('LOGIN-05 LOGIN-15 with the keyboard alone a user signs in', async ({ page 
   await typeInto(page, page.getByLabel('Clave', { exact: true }), 'Copihue1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Laura Inés Cáceres Ñanco')).toBeVisible();
+});
+
+test('EXT-508 EXT-509 a login whose connection tried too often asks for a proof, lets in with it, and knows the browser from then on', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/login?error=comprobacion');
+    await expect(page.getByRole('alert')).toContainText('Hay muchos intentos desde su conexión.');
+    await expect(page.getByRole('group', { name: 'Verificación de seguridad' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+  await signIn(page, '10200300-4', 'abc123');
+  await expect(page.getByText('Validar captcha').first()).toBeVisible();
+  await solveCaptcha(page);
+  const [post] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/auth/cred_submit')),
+    signIn(page, '10200300-4', 'abc123'),
+  ]);
+  expect(post.postData()).toContain('g-recaptcha-response=');
+  await expect(page).toHaveURL(/\/empresa$/);
+  const device = (await context.cookies()).find(({ name }) => name === 'equipo');
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+});
+
+test('EXT-508 where a proof is not enough the login says where else to come in', async ({ page }) => {
+  await enter(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/login?error=conexion');
+    await expect(page.getByRole('alert')).toContainText('otra conexión');
+    await expect(page.getByRole('group', { name: 'Verificación de seguridad' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
 });

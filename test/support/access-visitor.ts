@@ -99,9 +99,15 @@ export const accessVisitor = (base: string) => {
     jar,
     call,
     captcha,
-    signIn: (username: string, password: string, requestId = '') =>
+    signIn: (username: string, password: string, requestId = '', proof?: string) =>
       call('POST', credentialPost.path, {
-        form: { username, password, request_id: requestId, context: 'empresa' },
+        form: {
+          username,
+          password,
+          request_id: requestId,
+          context: 'empresa',
+          ...(proof === undefined ? {} : { [captchaParameter]: proof }),
+        },
       }),
     validateCardUser: async (rut: string, pin: string, response?: string) =>
       call('POST', validateCardUser.path, {

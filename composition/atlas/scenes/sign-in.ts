@@ -1,4 +1,5 @@
 import { scenesOf } from '../scene.ts';
+import { solveCaptcha } from './devices.ts';
 import { go, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
 
 const post = (rut: string, key: string) =>
@@ -29,6 +30,24 @@ export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/l
       post('12.345.678-5', 'Equivoc1'),
       see('Recuerde que al tercer intento fallido su clave será bloqueada.'),
     ],
+  },
+  {
+    kind: 'blocked',
+    state: 'many tries from this connection',
+    asked: { error: 'comprobacion' },
+    steps: [see('Hay muchos intentos desde su conexión.'), solveCaptcha],
+  },
+  {
+    kind: 'error',
+    state: 'the proof that is missing',
+    asked: { error: 'comprobacion' },
+    steps: [see('No soy un robot'), post('12.345.678-5', 'Soleado4'), see('Validar captcha')],
+  },
+  {
+    kind: 'blocked',
+    state: 'another connection is needed',
+    asked: { error: 'conexion' },
+    steps: [see('No podemos revisar su clave desde esta conexión.')],
   },
   {
     kind: 'blocked',
