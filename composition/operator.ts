@@ -92,7 +92,7 @@ const publishedKeys = async (): Promise<readonly ReceiptKey[]> => {
 };
 
 const unlockingText = {
-  desbloqueado: 'ya no tiene bloqueos.',
+  desbloqueado: 'ya no tiene bloqueos; la próxima vez que su clave se bloquee será por 24 horas.',
   desconocido: 'el banco no lo conoce.',
 } as const satisfies Record<Unlocking, string>;
 

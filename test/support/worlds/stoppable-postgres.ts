@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { dataOf, newCluster, postgresPrograms, serverFolder } from '#composition/scripts/postgres.ts';
+import { openLine } from './tcp-line.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export type StoppablePostgres = {
+  /** Where the bank connects, over a line that can fall silent. */
+  readonly url: string;
+  /** Ends the server at once, as a power cut would, and brings it back over the same data. */
+  readonly stop: () => void;
+  readonly start: () => void;
+  /** Every process of the server stands still, its lines open. */
+  readonly hang: () => void;
+  readonly goOn: () => void;
+  /** Every line takes what comes and hands on nothing; `cut` ends them. */
+  readonly silence: () => void;
+  readonly cut: () => void;
+  readonly ask: (question: string) => Promise<readonly Row[]>;
+  readonly end: () => Promise<void>;
+};
+
+/** A PostgreSQL that a test stops, hangs and silences while a bank is at work. */
+export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
+  const programs = postgresPrograms();
+  const folder = serverFolder(programs);
+  newCluster(programs, folder);
+  const port = await freePort();
+  const control = (...args: readonly string[]): void => {
+    execFileSync(join(programs.bin, 'pg_ctl'), ['-D', dataOf(folder), '-w', ...args], {
+      ...programs.user,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  };
+  const start = (): void =>
+    control('start', '-l', join(folder, 'log'), '-o', `-k ${folder} -h 127.0.0.1 -p ${port}`);
+  const stop = (): void => control('stop', '-m', 'immediate');
+  const postmaster = (): string =>
+    readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const signal = (name: 'STOP' | 'CONT'): void => {
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster()], { encoding: 'utf8' });
+    const all = [postmaster(), ...children.split(/\s+/).filter((pid) => pid !== '')];
+    execFileSync('kill', [`-${name}`, ...all]);
+  };
+  start();
+  const line = await openLine(port);
+  const endAtOnce = (): void => {
+    try {
+      signal('CONT');
+      stop();
+    } catch {
+      // It was not running.
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', endAtOnce);
+  return {
+    url: `postgres://zaguan@127.0.0.1:${line.port}/postgres`,
+    stop,
+    start,
+    hang: () => signal('STOP'),
+    goOn: () => signal('CONT'),
+    silence: line.stall,
+    cut: line.cut,
+    ask: async (question) => {
+      const client = new pg.Client({ connectionString: `postgres://zaguan@127.0.0.1:${port}/postgres` });
+      await client.connect();
+      try {
+        return (await client.query<Row>(question)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    end: async () => {
+      await line.close();
+      process.off('exit', endAtOnce);
+      endAtOnce();
+    },
+  };
+};
