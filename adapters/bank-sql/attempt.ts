@@ -7,7 +7,7 @@ export type Report = (error: unknown) => void;
 
 export type Attempt = <Value>(work: () => Promise<Value>) => Stored<Value>;
 
-/** Whatever the driver throws is told to the operator and reads as unavailable. */
+/** EXT-408 · Whatever the driver throws, a full disk too, is told to the operator and reads as unavailable. */
 export const attempt =
   (report: Report): Attempt =>
   (work) =>

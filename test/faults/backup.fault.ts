@@ -173,6 +173,8 @@ describe.each(engines)('a backup of a bank at work over %s', (_, open) => {
     }
     const secrets = 'select name, value from lasting_secret order by name';
     expect(await rowsOf(secrets)).toEqual(await engine.rows(bank.folder, secrets, false));
+    const mark = (await readFile(join(place, documents, 'marca-del-banco'), 'utf8')).trim();
+    expect(await rowsOf('select mark from bank_mark')).toEqual([{ mark }]);
     const visitor = await represented(restored, 0);
     const [first] = right(await visitor.ports.requests.summaries()());
     expect(known.has(Number(first?.idSolicitud))).toBe(true);

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, symlink, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { requestPdf } from '#adapters/wire/portability/request-pdf.ts';
+import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { accessVisitor } from '../support/access-visitor.ts';
+import { keptDocuments } from '../support/kept-documents.ts';
+import { pdfOf, sendDocument } from '../support/upload.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
+import { startBankProcess } from '../support/worlds/bank-process.ts';
+import {
+  crowdEntry,
+  crowdFacts,
+  crowdPassword,
+  crowdProviders,
+  crowdSeed,
+} from '../support/worlds/crowd-seed.ts';
+import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { crowdKey, crowdUser, crowdUserSeed } from '../support/worlds/crowd-users.ts';
+import { databaseOn, smallDisk, type SmallDisk } from '../support/worlds/small-disk.ts';
+
+const companies = 6;
+const users = 20;
+const rounds = 4;
+const spell = 5_000;
+const size = 50_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+type Engine = {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly rows: (question: string) => Promise<readonly Row[]>;
+  readonly close: () => Promise<void>;
+};
+
+const engines = {
+  SQLite: async ({ folder }: SmallDisk): Promise<Engine> => ({
+    settings: {},
+    rows: async (question) => {
+      const database = new DatabaseSync(join(folder, 'datos', 'banco.sqlite'), {
+        readOnly: true,
+        timeout: 5_000,
+      });
+      const rows = database.prepare(question).all();
+      database.close();
+      return rows;
+    },
+    close: async () => undefined,
+  }),
+  PostgreSQL: async (disk: SmallDisk): Promise<Engine> => {
+    const { url, drop } = await databaseOn(disk);
+    return {
+      settings: { DATABASE_URL: url, NODO: 'uno' },
+      rows: async (question) => {
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        const { rows } = await client.query<Row>(question);
+        await client.end();
+        return rows;
+      },
+      close: drop,
+    };
+  },
+};
+
+/** What came of the calls of one kind: how often each, and when the last good one was. */
+const counting = () => {
+  const counts: Record<string, Record<string, number>> = {};
+  const lastGood: Record<string, number> = {};
+  return {
+    counts,
+    lastGood,
+    note: (what: string, outcome: string): void => {
+      const of = (counts[what] ??= {});
+      of[outcome] = (of[outcome] ?? 0) + 1;
+      if (outcome === 'good') lastGood[what] = performance.now();
+    },
+  };
+};
+
+type Counting = ReturnType<typeof counting>;
+type Acknowledged = { readonly requests: Set<number>; readonly documents: Map<string, string> };
+type World = {
+  readonly base: string;
+  readonly tally: Counting;
+  readonly kept: Acknowledged;
+  readonly over: () => boolean;
+};
+
+// A refusal that says it is one: what the bank could not keep it does not take, in words.
+const refused = (status: number, text: string): string =>
+  status === 503 && /"codigo"|"mensaje"|"message"|<main/.test(text)
+    ? 'refused'
+    : `${status} ${text.slice(0, 120)}`;
+
+const asCut = (error: unknown): string => `cut: ${error instanceof Error ? error.message : String(error)}`;
+
+const signIns = async ({ base, tally, over }: World): Promise<void> => {
+  for (let place = 0; !over(); place += 1) {
+    const visitor = accessVisitor(base);
+    const told = await visitor.signIn(crowdUser(place % users), crowdKey).catch(asCut);
+    if (typeof told === 'string') tally.note('sign-in', told);
+    else if (told.location === '/loginError') tally.note('sign-in', 'refused');
+    else if (told.location !== '/empresa') tally.note('sign-in', `${told.status} ${told.location ?? ''}`);
+    else {
+      const Cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const home = await fetch(`${base}/empresa`, { headers: { Cookie } });
+      const text = await home.text();
+      const isIn = text.includes('class="actions" method="post"');
+      tally.note('sign-in', isIn ? 'good' : home.status === 503 ? 'refused' : 'not signed in after all');
+    }
+    await pause(40);
+  }
+};
+
+const uploads = async (world: World, visitor: Visitor, idSolicitud: number, place: number): Promise<void> => {
+  for (const [which, kind] of documentKinds.entries()) {
+    if (world.over()) return;
+    const bytes = pdfOf(place * 1_000 + idSolicitud * 10 + which, size);
+    const sent = { visitor, base: world.base, kind, idSolicitud, name: `documento ${which}.pdf`, bytes };
+    const answer = await sendDocument(sent).then(
+      async (response) => ({ status: response.status, text: await response.text() }),
+      asCut,
+    );
+    if (typeof answer === 'string') world.tally.note('upload', answer);
+    else if (answer.status === 200) {
+      world.tally.note('upload', 'good');
+      world.kept.documents.set(
+        String(JSON.parse(answer.text).id),
+        createHash('sha256').update(bytes).digest('hex'),
+      );
+    } else world.tally.note('upload', refused(answer.status, answer.text));
+    await pause(60);
+  }
+};
+
+const receipt = async ({ base, tally }: World, visitor: Visitor, idSolicitud: number): Promise<void> => {
+  const access = O.toUndefined(visitor.ports.session.current())?.access ?? '';
+  const answer = await fetch(`${base}${requestPdf.path}?idSolicitud=${idSolicitud}`, {
+    headers: { Authorization: `Bearer ${access}` },
+  }).then(async (response) => ({ status: response.status, text: await response.text() }), asCut);
+  if (typeof answer === 'string') tally.note('receipt', answer);
+  else if (answer.status === 200 && answer.text.startsWith('%PDF')) tally.note('receipt', 'good');
+  else tally.note('receipt', refused(answer.status, answer.text));
+};
+
+/** Signs a request for each provider, again until it is taken, and sends its documents; then only documents and receipts. */
+const company = async (world: World, visitor: Visitor, place: number): Promise<void> => {
+  const own: number[] = [];
+  for (let turn = 0; !world.over(); turn += 1) {
+    if (own.length < crowdProviders.length && turn % 4 === 0) {
+      const answer = await visitor.ports.requests.submit(
+        crowdSubmission(place, own.length),
+        `firma-${own.length}`,
+      )();
+      if (E.isRight(answer)) {
+        own.push(answer.right.idSolicitud);
+        world.kept.requests.add(answer.right.idSolicitud);
+        world.tally.note('request', 'good');
+      } else {
+        const { left } = answer;
+        const isSaid = left.kind === 'refused' && left.status === 503 && JSON.stringify(left.body).length > 4;
+        world.tally.note('request', isSaid ? 'refused' : JSON.stringify(left));
+      }
+    }
+    const one = own[turn % Math.max(1, own.length)];
+    if (one !== undefined) {
+      await uploads(world, visitor, one, turn);
+      await receipt(world, visitor, one);
+    }
+    await pause(60);
+  }
+};
+
+const cleanings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanings.splice(0).reverse()) await clean();
+});
+
+const twoHoursAgo = new Date(Date.now() - 7_200_000);
+
+describe.each([
+  ['SQLite', 'with its documents'],
+  ['SQLite', 'without its documents'],
+  ['PostgreSQL', 'with its documents'],
+  ['PostgreSQL', 'without its documents'],
+] as const)('a full disk that holds %s %s', (name, which) => {
+  it('EXT-408 costs nothing that was acknowledged, the rest is refused in words, and all goes on by itself', async () => {
+    const disk = await smallDisk(name === 'SQLite' ? 48 : 96);
+    cleanings.push(disk.remove);
+    const engine = await engines[name](disk);
+    cleanings.push(engine.close);
+    const data = join(disk.folder, 'datos');
+    await mkdir(data);
+    if (which === 'without its documents') {
+      // where only rows find no room
+      const elsewhere = await mkdtemp(join(tmpdir(), 'zaguan-aparte-'));
+      cleanings.push(() => rm(elsewhere, { recursive: true }));
+      await symlink(elsewhere, join(data, 'documentos'));
+    }
+    const { usuarios } = crowdUserSeed(users);
+    const bank = await startBankProcess(
+      {
+        ...engine.settings,
+        DATOS: data,
+        NIVEL_DE_REGISTRO: 'fatal',
+        CAPTCHA_COSTO: '1',
+        CAPTCHA_POR_MINUTO: '1000000',
+        PISO_RESPUESTA_MS: '0',
+      },
+      { ...crowdSeed(companies), usuarios },
+    );
+    cleanings.push(bank.stop);
+    const tally = counting();
+    let isOver = false;
+    const kept: Acknowledged = { requests: new Set(), documents: new Map() };
+    const world: World = { base: bank.base, tally, kept, over: () => isOver };
+    const visitors = await Promise.all(
+      Array.from({ length: companies }, async (_, place) => {
+        const visitor = visitorOf(bank.base, crowdEntry(place));
+        await visitor.identify(Object.values(crowdFacts));
+        await visitor.represent(crowdPassword);
+        return visitor;
+      }),
+    );
+    const working = Promise.all([
+      signIns(world),
+      signIns(world),
+      ...visitors.map((visitor, place) => company(world, visitor, place)),
+    ]);
+    const back: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(spell);
+      await disk.fill();
+      await pause(spell);
+      const freed = performance.now();
+      await disk.free();
+      const good = ['sign-in', 'upload', 'receipt'];
+      while (good.some((what) => (tally.lastGood[what] ?? 0) < freed) && performance.now() - freed < 10_000)
+        await pause(20);
+      back.push(Math.round(performance.now() - freed));
+    }
+    await pause(spell);
+    isOver = true;
+    await working;
+    console.log({
+      engine: name,
+      ...tally.counts,
+      back,
+      requests: kept.requests.size,
+      documents: kept.documents.size,
+    });
+
+    const bad = Object.values(tally.counts).flatMap((of) =>
+      Object.keys(of).filter((outcome) => outcome !== 'good' && outcome !== 'refused'),
+    );
+    expect(bad).toEqual([]);
+    expect(Object.keys(tally.counts['upload'] ?? {})).toContain('refused');
+    expect(Math.max(...back)).toBeLessThan(10_000);
+    const requests = new Set((await engine.rows('select id from solicitud')).map(({ id }) => Number(id)));
+    expect([...kept.requests].filter((id) => !requests.has(id))).toEqual([]);
+    const rows = await engine.rows('select id, stored_name, sha256 from document');
+    const byId = new Map(rows.map((row) => [String(row['id']), row]));
+    expect([...kept.documents].filter(([id, hash]) => byId.get(id)?.['sha256'] !== hash)).toEqual([]);
+    for (const { stored_name, sha256 } of rows) {
+      const content = await readFile(join(data, 'documentos', String(stored_name)));
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+    }
+    // what could neither be named nor taken back while there was no room is put aside an hour later
+    const folder = join(data, 'documentos');
+    const named = rows.map((row) => String(row['stored_name'])).sort();
+    const nameless = (await keptDocuments(folder)).filter((each) => !named.includes(each));
+    for (const each of nameless) await utimes(join(folder, each), twoHoursAgo, twoHoursAgo);
+    await bank.end();
+    await bank.startAgain();
+    expect(await keptDocuments(folder)).toEqual(named);
+    console.log({ engine: name, nameless: nameless.length });
+  });
+});
