@@ -1,8 +1,8 @@
 import type { AccessBankSettings } from '#core/bank/access/ports.ts';
 import type { BankSettings } from '#core/bank/ports.ts';
 import { asksCompany } from '#core/access/challenge/digipass.ts';
-import { policyWithoutCommonKeys } from '#core/access/password/common-keys.ts';
-import { shippedPolicy } from '#core/access/password/policy.ts';
+import { commonKeys } from '#core/access/password/common-keys.ts';
+import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
 import type { BankConfig } from './config.ts';
 
 /** What of a configuration the two halves of a bank decide by, whatever stores they stand on. */
@@ -21,5 +21,5 @@ export const accessBankSettings = (config: BankConfig): AccessBankSettings => ({
   lockHours: config.factorLockHours,
   digipassRange: config.digipassRange,
   digicardUntil: config.digicardUntil,
-  passwordPolicy: config.portal.acceso.rechazaClavesComunes ? policyWithoutCommonKeys : shippedPolicy,
+  passwordPolicy: config.portal.acceso.rechazaClavesComunes ? policyWithout(commonKeys) : shippedPolicy,
 });

@@ -2,6 +2,7 @@ import { passwordResetOverHttp } from '#adapters/http/access/password-reset.ts';
 import { loadDevices } from '#core/access/forgotten-password/load-devices.ts';
 import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password/reset-password.ts';
 import { validateCardUser } from '#core/access/forgotten-password/validate-card-user.ts';
+import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import { ForgottenPasswordScreen } from '#ui/access/forgotten-password/ForgottenPasswordScreen.tsx';
 import { ForgottenPasswordStore } from '#ui/access/forgotten-password/ForgottenPasswordStore.ts';
 import { routeForAccess, routeForReset } from '#ui/app/access-routes.ts';
@@ -13,9 +14,7 @@ import { passwordPolicy } from '../password-policy.ts';
 import { portal } from '../portal.ts';
 import { portalSettings } from '../tokens.ts';
 
-const policy = await passwordPolicy();
-
-const makeStore = (leave: Leave) => {
+const storeWith = (policy: PasswordPolicy) => (leave: Leave) => {
   const ports = { passwordReset: passwordResetOverHttp(accessContext()) };
   return new ForgottenPasswordStore(
     {
@@ -40,6 +39,10 @@ const makeStore = (leave: Leave) => {
   );
 };
 
-const ForgottenPasswordPage = () => <Visit makeStore={makeStore} Screen={ForgottenPasswordScreen} />;
+const pageWith = (policy: PasswordPolicy) => {
+  const makeStore = storeWith(policy);
+  return () => <Visit makeStore={makeStore} Screen={ForgottenPasswordScreen} />;
+};
 
-export default ForgottenPasswordPage;
+/** The page, once what is asked of a new key is known. */
+export const loaded = async () => ({ default: pageWith(await passwordPolicy()) });

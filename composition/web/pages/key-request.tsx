@@ -2,6 +2,7 @@ import { keyRequestsOverHttp } from '#adapters/http/access/key-requests.ts';
 import { createKeyWithDevice, createKeyWithOldKey } from '#core/access/key-request/create-key.ts';
 import { validateCompany } from '#core/access/key-request/validate-company.ts';
 import { validateUser } from '#core/access/key-request/validate-user.ts';
+import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import { KeyRequestScreen } from '#ui/access/key-request/KeyRequestScreen.tsx';
 import { KeyRequestStore } from '#ui/access/key-request/KeyRequestStore.ts';
 import { receiptInNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
@@ -14,9 +15,7 @@ import { passwordPolicy } from '../password-policy.ts';
 import { portal } from '../portal.ts';
 import { portalSettings } from '../tokens.ts';
 
-const policy = await passwordPolicy();
-
-const makeStore = (leave: Leave) => {
+const storeWith = (policy: PasswordPolicy) => (leave: Leave) => {
   const ports = { keyRequests: keyRequestsOverHttp(accessContext()) };
   return new KeyRequestStore(
     {
@@ -38,6 +37,10 @@ const makeStore = (leave: Leave) => {
   );
 };
 
-const KeyRequestPage = () => <Visit makeStore={makeStore} Screen={KeyRequestScreen} />;
+const pageWith = (policy: PasswordPolicy) => {
+  const makeStore = storeWith(policy);
+  return () => <Visit makeStore={makeStore} Screen={KeyRequestScreen} />;
+};
 
-export default KeyRequestPage;
+/** The page, once what is asked of a new key is known. */
+export const loaded = async () => ({ default: pageWith(await passwordPolicy()) });

@@ -1,5 +1,5 @@
-import { passwordLength } from '../limits.ts';
-import { shippedPolicy, type PasswordPolicy } from './policy.ts';
+// Imports nothing: the browser loads it alone, and only where it is used.
+const passwordLength = 8;
 
 const range = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
@@ -54,6 +54,3 @@ const withTails = words.flatMap((word) =>
 
 /** EXT-109 · Keys that meet the rules and are among the first that anybody tries; whatever their case. */
 export const commonKeys: readonly string[] = [...new Set([...withTails, ...others])];
-
-/** EXT-109 · The shipped policy of a bank that refuses them. */
-export const policyWithoutCommonKeys: PasswordPolicy = { ...shippedPolicy, blocklist: commonKeys };

@@ -21,6 +21,12 @@ export const shippedPolicy: PasswordPolicy = {
   blocklist: [],
 };
 
+/** EXT-109 · The shipped policy of a bank that refuses these keys too. */
+export const policyWithout = (blocklist: readonly string[]): PasswordPolicy => ({
+  ...shippedPolicy,
+  blocklist,
+});
+
 export type PasswordRule = 'length' | CharacterClass | 'characters' | 'blocklist';
 
 export type RuleState = { readonly rule: PasswordRule; readonly met: boolean };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { policyWithoutCommonKeys } from '#core/access/password/common-keys.ts';
+import { commonKeys } from '#core/access/password/common-keys.ts';
+import { policyWithout } from '#core/access/password/policy.ts';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
 import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
 import { openFlow } from '#core/bank/access/flow.ts';
@@ -89,13 +90,13 @@ const routes: readonly (readonly [string, Make])[] = [
 
 describe.each(routes)('EXT-109 PWD-05 %s', (_, make) => {
   it.each(['Passw0rd', 'cHILE123'])('refuses the common key %s where the bank does', async (password) => {
-    const strict = accessBank({ access: { passwordPolicy: policyWithoutCommonKeys } });
+    const strict = accessBank({ access: { passwordPolicy: policyWithout(commonKeys) } });
     expect(await make(strict, password)).toEqual(E.left(badPassword));
   });
 
   it('takes it where the rules are those of the catalogue alone, and another one everywhere', async () => {
     expect(E.isRight(await make(accessBank(), 'Passw0rd'))).toBe(true);
-    const strict = accessBank({ access: { passwordPolicy: policyWithoutCommonKeys } });
+    const strict = accessBank({ access: { passwordPolicy: policyWithout(commonKeys) } });
     expect(E.isRight(await make(strict, 'Nublado7'))).toBe(true);
   });
 });

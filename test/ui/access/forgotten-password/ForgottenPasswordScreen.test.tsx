@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { policyWithoutCommonKeys } from '#core/access/password/common-keys.ts';
+import { commonKeys } from '#core/access/password/common-keys.ts';
+import { policyWithout } from '#core/access/password/policy.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import {
@@ -112,7 +113,7 @@ describe('without card', () => {
   });
 
   it('EXT-109 tells a common key as it tells the other rules, where the bank refuses it', async () => {
-    const world = await withoutCard(policyWithoutCommonKeys);
+    const world = await withoutCard(policyWithout(commonKeys));
     const rule = () => screen.getByText('No ser una clave demasiado conocida').closest('li')?.className;
     expect(rule()).toBe('met');
     typeKeys('Passw0rd');
