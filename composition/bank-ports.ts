@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { drawableText } from '#adapters/bank-node/drawable-text.ts';
@@ -5,6 +6,7 @@ import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
+import { printsInTurn } from '#adapters/bank-node/prints-in-turn.ts';
 import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
 import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
@@ -37,6 +39,9 @@ import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
 import { joinedMark } from './documents-folder.ts';
 import { during } from './read-start-fault.ts';
+
+// What hangs must not keep the bank from ending (EXT-603).
+const patience = 2_000;
 
 const forgetEvery = 10 * 60_000;
 
@@ -136,7 +141,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
       read: (storedName) => attempted(() => files.read(storedName)),
     },
     taxFolders: taxFolders({ attempted }),
-    printer: signedPrinter(receipts),
+    printer: printsInTurn(signedPrinter(receipts)),
     clock: bankClock(database.clock.now),
     secrets,
     sealer,
@@ -166,7 +171,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
   const close = async (): Promise<void> => {
     clearInterval(forgetting);
     // A database that is closed under its statements reports each of them as a failure.
-    await lastForgotten;
+    await Promise.race([lastForgotten, pause(patience, undefined, { ref: false })]);
     await database.close();
   };
   const sweep: OpenBank['sweep'] = async (tell) =>

@@ -6,8 +6,8 @@ export type ServerSettings = {
   /** Served behind TLS: HSTS is sent. */
   readonly https: boolean;
   readonly uploadsAtOnce: number;
-  /** Of those, the ones that one session may have under way. */
-  readonly uploadsOfSession: number;
+  /** Of those, the ones that one person may have under way, in however many sessions; half of all at most. */
+  readonly uploadsOfPerson: number;
   /** Addresses and networks whose word on the caller's address is taken. */
   readonly trustedProxies: readonly string[];
   /** Calls a minute and source that ask nobody who they are. */
@@ -22,15 +22,18 @@ export type ServerSettings = {
   /** How long a line may take nothing of an answer. */
   readonly slowReader: number;
   readonly callsOfLine: CallsOfLine;
-  /** An upload must bring this many bytes in each window; there is no limit to the whole. */
+  /** An upload must bring this many bytes in each window. */
   readonly uploadWindow: number;
   readonly uploadBytesPerWindow: number;
+  /** The whole of it may take as long as its size does at this pace, in bytes a second, and a while more. */
+  readonly uploadPace: number;
+  readonly uploadSlack: number;
 };
 
 export const defaultServerSettings: ServerSettings = {
   https: false,
   uploadsAtOnce: 32,
-  uploadsOfSession: 4,
+  uploadsOfPerson: 4,
   trustedProxies: [],
   budgets: defaultLimits,
   headersWithin: 12_000,
@@ -42,4 +45,6 @@ export const defaultServerSettings: ServerSettings = {
   callsOfLine: { underWay: 2, waiting: 30 },
   uploadWindow: 10_000,
   uploadBytesPerWindow: 16_384,
+  uploadPace: 4_096,
+  uploadSlack: 60_000,
 };

@@ -39,7 +39,7 @@ export const singleFile: UploadShape = { files: 1, textBytes: 0 };
 const maxBytesOf = ({ files, textBytes }: UploadShape): number =>
   files * maxFileBytes + textBytes + aroundTheFiles;
 
-/** An upload may take as long as it likes, not stand still: an honest slow line brings some bytes in every window. */
+/** An upload may be slow, not stand still: an honest slow line brings some bytes in every window. */
 const keepPace = (
   raw: IncomingMessage,
   answered: ServerResponse,
@@ -74,15 +74,21 @@ type Given = {
   readonly limit: AnswerLimit;
 };
 
-const longestUpload = 3_600_000;
+/** EXT-607 · How many milliseconds an upload of this size may take in all: what a slow line needs, and a while more. */
+const longestFor = (bytes: number, { uploadPace, uploadSlack }: ServerSettings): number =>
+  uploadSlack + (1_000 * bytes) / uploadPace;
 
-/** SEC-08 · Decided before the first byte of an upload is read: room for one more among all of them, a live session, room among its own, a size that can fit. */
+/** EXT-607 · The places of one person, whatever his sessions: never more than half of all. */
+const placesOfPerson = ({ uploadsAtOnce, uploadsOfPerson }: ServerSettings): number =>
+  Math.max(1, Math.min(uploadsOfPerson, Math.floor(uploadsAtOnce / 2)));
+
+/** SEC-08 · Decided before the first byte of an upload is read: room for one more among all of them, a live session, room among those of its person, a size that can fit. */
 export const uploadGate = (
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
   { settings, meter, limit }: Given,
 ): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
   const amongAll = places(settings.uploadsAtOnce);
-  const amongOwn = places(settings.uploadsOfSession);
+  const amongOwn = places(placesOfPerson(settings));
   return (shape) => async (request, reply) => {
     tellUpload(reply.raw, meter);
     // before anything is waited for: whoever waits fills the memory with what has come already
@@ -92,13 +98,15 @@ export const uploadGate = (
     const session = await liveSession(ports)(bearer(request), 'identified')();
     if (E.isLeft(session)) return refuse(reply, session.left);
     // one visitor with many slow lines would keep everybody else out
-    const leaveOwn = amongOwn(session.right.id);
+    const leaveOwn = amongOwn(session.right.representative);
     if (leaveOwn === undefined) return refuse(reply, unavailable);
     // who left while his session was looked up closes no more
     if (reply.raw.closed) leaveOwn();
     else reply.raw.once('close', leaveOwn);
-    if (Number(request.headers['content-length']) > maxBytesOf(shape)) return refuse(reply, tooLarge);
-    limit.afterBody(request, longestUpload);
-    keepPace(request.raw, reply.raw, settings, maxBytesOf(shape));
+    const most = maxBytesOf(shape);
+    const declared = Number(request.headers['content-length'] ?? most);
+    if (declared > most) return refuse(reply, tooLarge);
+    limit.afterBody(request, longestFor(declared, settings));
+    keepPace(request.raw, reply.raw, settings, most);
   };
 };

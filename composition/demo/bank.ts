@@ -74,7 +74,7 @@ const printerOf = async (
   given: Pick<BankPorts, 'receiptKeys' | 'sealer'> & { readonly bankName: string; readonly checkAt: string },
 ): Promise<ReceiptPrinter> => {
   const signing = await memoryReceiptSigning().catch(() => undefined);
-  if (signing === undefined) return { print: paper };
+  if (signing === undefined) return { print: (document) => paper(document) };
   const ports = { ...given, signing, press: { drawable: drawableText, print: paper } };
   // Whoever asks for the keys before the first receipt finds one.
   await signingKey(ports)();

@@ -342,8 +342,12 @@ export type Outbox = {
   }) => Stored<boolean>;
 };
 
+/** Whose turn a paper takes, and whether anybody still waits for it. */
+export type PrintedFor = { readonly who: string; readonly isWaiting?: () => boolean };
+
 export type ReceiptPrinter = {
-  readonly print: (document: ReceiptDocument) => Stored<Uint8Array>;
+  /** Without a person the paper takes a turn of its own. */
+  readonly print: (document: ReceiptDocument, printedFor?: PrintedFor) => Stored<Uint8Array>;
 };
 
 /** Today and now in America/Santiago. */

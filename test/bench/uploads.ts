@@ -110,7 +110,7 @@ const placesOf = async (base: string, company: number): Promise<readonly Place[]
   return places;
 };
 
-/** The companies take turns, for one session may not fill the bank with its uploads. */
+/** The companies take turns, for one person may not fill the bank with its uploads. */
 const bankPlaces = async (base: string): Promise<readonly Place[]> => {
   const own: (readonly Place[])[] = [];
   for (let company = 0; company < companies; company += 1) own.push(await placesOf(base, company));

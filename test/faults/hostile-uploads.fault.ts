@@ -13,8 +13,7 @@ import { head, rawCall, statusOf, type RawAnswer } from '../support/raw-call.ts'
 import { keptDocuments } from '../support/kept-documents.ts';
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
-import type { Visitor } from '../support/visitor.ts';
-import { sessionsOf } from '../support/visitor-sessions.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/worlds/crowd-seed.ts';
 import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
@@ -26,16 +25,16 @@ const receiving = 'receiving-single';
 const mostGrowth = 48 * 2 ** 20;
 const stallsAtOnce = 16;
 const abortsAtOnce = 32;
-const sessions = 16;
+const people = 16;
 const patience = { timeout: 5_000 };
 
 let bank: BankProcess;
-// one session has four uploads under way at most
+// one person has four uploads under way at most
 let visitors: readonly Visitor[];
 let idSolicitud: number;
 
 const visitorAt = (place: number): Visitor => {
-  const visitor = visitors[place % sessions];
+  const visitor = visitors[place % people];
   if (visitor === undefined) throw new Error('nobody has come');
   return visitor;
 };
@@ -72,8 +71,10 @@ const many = (count: number, call: (place: number) => Promise<RawAnswer>): Promi
   Promise.all(Array.from({ length: count }, (_, place) => call(place)));
 
 beforeAll(async () => {
-  bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(1));
-  visitors = await sessionsOf(bank.base, crowdEntry(0), Object.values(crowdFacts), sessions);
+  bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(people));
+  const crowd = Array.from({ length: people }, (_, place) => visitorOf(bank.base, crowdEntry(place)));
+  for (const visitor of crowd) await visitor.identify(Object.values(crowdFacts));
+  visitors = crowd;
   await visitorAt(0).represent(crowdPassword);
   idSolicitud = right(await visitorAt(0).ports.requests.submit(crowdSubmission(0, 0), 'firma')()).idSolicitud;
 });
@@ -96,8 +97,8 @@ describe('hostile uploads leave no file, no row and no memory', () => {
     ['a page that inflates to a gibibyte', pdfBomb(1024)],
     ['a million arrays within each other', nestedPdf('[', ']', 1_000_000)],
   ])('REP-21 a tax folder of %s confirms nobody', async (_, bytes) => {
-    const { company, representative } = crowdEntry(0);
     const ask = async (place: number) => {
+      const { company, representative } = crowdEntry(place);
       const form = new FormData();
       form.append('rut', company.replace('-', ''));
       form.append('rutRepresentante', representative.replace('-', ''));

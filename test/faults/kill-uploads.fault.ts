@@ -23,7 +23,7 @@ const rounds = 60;
 const perRound = 8;
 const perKind = 10;
 const size = 200_000;
-// one session has four uploads under way at most
+// one person has four uploads under way at most
 const sessions = 4;
 
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));

@@ -20,8 +20,9 @@ import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
 
 const crowd = 1_000;
 const companies = 2;
-// one session has four uploads under way at most: together they fill every place of the bank
 const sessions = 12;
+// of one person, however many sessions there are
+const atOnce = 4;
 const size = Math.floor(1.95 * 1_048_576);
 const mostMegabytes = 256;
 const quota = 10;
@@ -138,7 +139,7 @@ describe('uploads of a thousand at once', () => {
     const places = Array.from({ length: crowd }, (_, place) => crowd + place);
     const statuses: number[] = [];
     while (places.length > 0) {
-      const wave = places.splice(0, 2 * sessions);
+      const wave = places.splice(0, atOnce);
       statuses.push(
         ...(await Promise.all(wave.map((place) => outcomeOf(send(place, where, 2_000))))).map(
           ({ status }) => status,

@@ -4,6 +4,7 @@ import { keyReceiptPdf as wire } from '#adapters/wire/access/key-receipt-pdf.ts'
 import { keyReceiptPdf } from '#core/bank/access/key-receipt-pdf.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
+import { printedFor } from '../printed-for.ts';
 import { question } from '../question.ts';
 import type { ServedAccess } from './served.ts';
 
@@ -11,7 +12,7 @@ export const keyReceiptPdfRoute = (app: FastifyInstance, { ports, settings }: Se
   app.post(configuredPath(settings.acceso, wire.path), (request, reply) =>
     pipe(
       question(wire.question, request.body),
-      TE.flatMap(({ encryptedData }) => keyReceiptPdf(ports)(encryptedData)),
+      TE.flatMap(({ encryptedData }) => keyReceiptPdf(printedFor(reply, ports))(encryptedData)),
       answerBy(reply, (bytes) => reply.type('application/pdf').send(bytes)),
     ),
   );

@@ -5,6 +5,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answerBy } from '../answer.ts';
 import { bearer } from '../bearer.ts';
+import { printedFor } from '../printed-for.ts';
 import { asked, question } from '../question.ts';
 import { sendPdf } from './pdf-reply.ts';
 
@@ -14,7 +15,7 @@ export const withdrawalPdfRoute = (app: FastifyInstance, ports: BankPorts) =>
       question(wire.question, asked(request)),
       TE.bindTo('asked'),
       TE.bind('bytes', ({ asked: { idSolicitud } }) =>
-        withdrawalPdf(ports)({ access: bearer(request), idSolicitud }),
+        withdrawalPdf(printedFor(reply, ports))({ access: bearer(request), idSolicitud }),
       ),
       answerBy(reply, ({ asked: { idSolicitud }, bytes }) =>
         sendPdf(reply, `comprobante-retiro-${idSolicitud}`)(bytes),

@@ -19,6 +19,7 @@ export const keyReceiptPdf =
       openedReceipt(ports)(encryptedData),
       O.match(
         () => TE.left(unreadable),
-        (receipt) => ports.printer.print(keyReceiptDocument(receipt, ports.access)),
+        (receipt) =>
+          ports.printer.print(keyReceiptDocument(receipt, ports.access), { who: receipt.rutUsuario }),
       ),
     );

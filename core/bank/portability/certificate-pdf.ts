@@ -33,7 +33,9 @@ export const certificatePdf =
           seesCertificates(session, requests) && isDownloadable(certificate.estado),
         () => unknownThing,
       ),
-      TE.flatMap(({ certificate, requests }) =>
-        ports.printer.print(certificateDocument(certificate, requests, ports.settings, ports.clock)),
+      TE.flatMap(({ session, certificate, requests }) =>
+        ports.printer.print(certificateDocument(certificate, requests, ports.settings, ports.clock), {
+          who: session.representative,
+        }),
       ),
     );

@@ -18,7 +18,9 @@ export const offerPdf =
         ({ request }) => hasOffer(request.estado),
         () => unknownThing,
       ),
-      TE.flatMap(({ request, history }) =>
-        ports.printer.print(offerDocument(request, history, ports.settings, ports.clock)),
+      TE.flatMap(({ session, request, history }) =>
+        ports.printer.print(offerDocument(request, history, ports.settings, ports.clock), {
+          who: session.representative,
+        }),
       ),
     );

@@ -12,5 +12,9 @@ export const requestPdf =
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       seenRequest(ports)(asked),
-      TE.flatMap(({ request }) => ports.printer.print(requestDocument(request, ports.settings, ports.clock))),
+      TE.flatMap(({ session, request }) =>
+        ports.printer.print(requestDocument(request, ports.settings, ports.clock), {
+          who: session.representative,
+        }),
+      ),
     );

@@ -1,5 +1,5 @@
 import { pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, ReachedStatus, StoredRequest } from '../ports.ts';
+import type { BankPorts, BankSession, ReachedStatus, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
 
@@ -12,7 +12,11 @@ export const requestSummaryById =
     asked: AskedRequest,
   ): TE.TaskEither<
     BankRefusal,
-    { readonly request: StoredRequest; readonly history: readonly ReachedStatus[] }
+    {
+      readonly session: BankSession;
+      readonly request: StoredRequest;
+      readonly history: readonly ReachedStatus[];
+    }
   > =>
     pipe(
       openRequest(ports)(asked),

@@ -12,9 +12,12 @@ export const withdrawalPdf =
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       seenRequest(ports)(asked),
-      TE.flatMap(({ request }) =>
+      TE.flatMap(({ session, request }) =>
         request.withdrawal === undefined
           ? TE.left(unknownThing)
-          : ports.printer.print(withdrawalDocument(request, request.withdrawal, ports.settings, ports.clock)),
+          : ports.printer.print(
+              withdrawalDocument(request, request.withdrawal, ports.settings, ports.clock),
+              { who: session.representative },
+            ),
       ),
     );

@@ -3,7 +3,7 @@ import type { ServerSettings } from '#adapters/bank-http/settings.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { aFile, formOf, portabilityBase, postForm, withToken } from '#test/support/builders/bank-calls.ts';
-import { anEntry } from '#test/support/builders/entry.ts';
+import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
@@ -84,19 +84,27 @@ describe('uploads at once', () => {
   });
 });
 
-describe('uploads of one session', () => {
+describe('EXT-607 uploads of one person', () => {
   const of = (name: string) => `Authorization: Bearer ${name}`;
   const held = (name: string, patience = 600) =>
     rawCall(bank.port, [start('Content-Length: 1000', of(name)), begin], { patience });
   const anUploadOf = (name: string) =>
     bank.call(withToken(postForm('documento/validar', formOf(aFile)), name));
 
-  /** A bank where every token has a session of its own. */
+  /** A bank where every token has a session of its own, and its first word names the person. */
   const manySessions = (wait = 0): BankPorts => {
     const ports = happyBank();
     const renew: BankPorts['sessions']['renew'] = (access) => async () => {
       await new Promise((done) => setTimeout(done, wait));
-      const session = { ...anEntry(), id: access, step: 'identified', refreshHash: 'refresh' } as const;
+      const [person = ''] = access.split('-');
+      const representative = person === 'una' ? anEntry().representative : aRut('9.876.543-3');
+      const session = {
+        ...anEntry(),
+        representative,
+        id: access,
+        step: 'identified',
+        refreshHash: 'r',
+      } as const;
       return E.right(O.some(session));
     };
     return { ...ports, sessions: { ...ports.sessions, renew } };
@@ -126,6 +134,22 @@ describe('uploads of one session', () => {
     await new Promise((done) => setTimeout(done, 150));
     const four = await Promise.all(Array.from({ length: 4 }, () => anUploadOf('una')));
     expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('are four in however many sessions: nine sessions leave the others their places', async () => {
+    await serve({ uploadsAtOnce: 8 }, manySessions());
+    const crowd = Array.from({ length: 36 }, (_, place) => held(`una-${place % 9}`, 1_500));
+    await expect.poll(async () => (await anUploadOf('una-9')).status, { interval: 20 }).toBe(503);
+    for (let round = 0; round < 5; round += 1) expect((await anUploadOf('otra')).status).toBe(200);
+    await Promise.all(crowd);
+  });
+
+  it('are never more than half of all', async () => {
+    await serve({ uploadsAtOnce: 4 }, manySessions());
+    const holding = [held('una'), held('una')];
+    await expect.poll(async () => (await anUploadOf('una')).status, { interval: 20 }).toBe(503);
+    expect((await anUploadOf('otra')).status).toBe(200);
+    await Promise.all(holding);
   });
 });
 
@@ -171,5 +195,13 @@ describe('the pace of an upload', () => {
     const chunk = `ffff\r\n${'a'.repeat(65_535)}\r\n`;
     const endless = [start('Transfer-Encoding: chunked', token), ...drops(4000, 5, chunk)];
     expect((await rawCall(bank.port, endless, { until: 'closed' })).closedAfter).toBeLessThan(soon);
+  });
+
+  it('EXT-607 may not be slower in all than its size allows, however it keeps its pace', async () => {
+    await serve({ ...paced, uploadPace: 2_000, uploadSlack: 400 });
+    const steps = [start('Content-Length: 1000', token), begin, ...drops(100, 100, 'a'.repeat(50))];
+    const since = performance.now();
+    expect(statusOf(await rawCall(bank.port, steps.slice(0, 14), { until: 'closed' }))).toBe(408);
+    expect(performance.now() - since).toBeGreaterThan(800);
   });
 });

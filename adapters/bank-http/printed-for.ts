@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+import type { ReceiptPrinter } from '#core/bank/ports.ts';
+
+/** The same ports, whose printer knows whether the caller is still there and has not been answered otherwise. */
+export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(
+  reply: FastifyReply,
+  ports: Ports,
+): Ports => ({
+  ...ports,
+  printer: {
+    print: (document, { who } = { who: document.id }) =>
+      ports.printer.print(document, { who, isWaiting: () => !reply.sent && !reply.raw.closed }),
+  },
+});

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PrintedFor } from '#core/bank/ports.ts';
+import { TE } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { sessionCalls, withToken } from '#test/support/builders/bank-calls.ts';
+import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+
+let bank: BankOverHttp;
+afterEach(() => bank.stop());
+
+const papers = [
+  'request pdf',
+  'request pdf by post',
+  'withdrawal pdf',
+  'offer download',
+  'certificate download',
+] as const;
+
+/** A bank whose press never ends, and tells for whom it was asked to print. */
+const serve = async (answerWithin: number): Promise<readonly PrintedFor[]> => {
+  const asked: PrintedFor[] = [];
+  const ports = happyBank();
+  const print: typeof ports.printer.print = (_document, printedFor) => {
+    if (printedFor !== undefined) asked.push(printedFor);
+    return TE.fromTask(() => new Promise(() => {}));
+  };
+  bank = await serveBank({ ...ports, printer: { print } }, { settings: { answerWithin } });
+  return asked;
+};
+
+describe('EXT-606 a paper is printed for the person of the session, while its caller waits', () => {
+  it.each(papers)('%s', async (name) => {
+    const asked = await serve(10_000);
+    const call = sessionCalls()[name];
+    if (call === undefined) throw new Error('there is no such call');
+    const leaving = new AbortController();
+    const { path, init } = withToken(call, tokenAt.represented);
+    const answer = fetch(bank.base + path, { ...init, signal: leaving.signal }).catch(() => 'left');
+    await expect.poll(() => asked.map(({ who }) => who)).toEqual([anEntry().representative]);
+    expect(asked[0]?.isWaiting?.()).toBe(true);
+    leaving.abort();
+    expect(await answer).toBe('left');
+    await expect.poll(() => asked[0]?.isWaiting?.()).toBe(false);
+  });
+
+  it('a caller who was answered by the limit waits no more', async () => {
+    const asked = await serve(150);
+    const call = sessionCalls()['request pdf by post'];
+    expect(call && (await bank.call(withToken(call, tokenAt.represented))).status).toBe(503);
+    expect(asked[0]?.isWaiting?.()).toBe(false);
+  });
+});
