@@ -17,7 +17,7 @@ import type { Sealer } from './access/ports.ts';
 import type { Attempts, Lease } from './attempts.ts';
 import type { Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
-import type { ReceiptKeys } from './receipts/ports.ts';
+import type { PrintedFor, ReceiptKeys } from './receipts/ports.ts';
 import type { Unavailable } from './refusal.ts';
 
 /** A command or question to a store: one statement or one transaction of the adapter. */
@@ -342,11 +342,7 @@ export type Outbox = {
   }) => Stored<boolean>;
 };
 
-/** Whose turn a paper takes, and whether anybody still waits for it. */
-export type PrintedFor = { readonly who: string; readonly isWaiting?: () => boolean };
-
 export type ReceiptPrinter = {
-  /** Without a person the paper takes a turn of its own. */
   readonly print: (document: ReceiptDocument, printedFor?: PrintedFor) => Stored<Uint8Array>;
 };
 

@@ -37,6 +37,9 @@ export type ReceiptSigning = {
   ) => Stored<Uint8Array>;
 };
 
+/** Whose turn a paper takes, and whether anybody still waits for it; without a person it takes a turn of its own. */
+export type PrintedFor = { readonly who: string; readonly isWaiting?: () => boolean };
+
 export type ReceiptPress = {
   /** The text with the mark of a missing sign for each that the press cannot draw. */
   readonly drawable: (text: string) => string;
