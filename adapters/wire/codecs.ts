@@ -31,6 +31,17 @@ export const idFromText = new t.Type<number, string, unknown>(
   String,
 );
 
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/** The same within JSON: a whole number, and no other. */
+export const idNumber = new t.Type<number, number, unknown>(
+  'whole number',
+  isId,
+  (value, context) => (isId(value) ? t.success(value) : t.failure(value, context)),
+  (value) => value,
+);
+
 /** A text of some kind, kept as it came; `name` says of which kind in a fault. */
 export const textThat = (name: string, isOne: (text: string) => boolean) =>
   new t.Type<string, string, unknown>(

@@ -30,11 +30,13 @@ export type Codec = {
 const own: Readonly<Record<string, JsonSchema>> = {
   rut: { type: 'string', pattern: '^\\d{1,8}-?[0-9Kk]$', description: 'RUT sin puntos' },
   id: { type: 'string', pattern: '^\\d{1,15}$' },
+  'whole number': { type: 'integer' },
+  'plain text': { type: 'string', description: 'una línea sin caracteres que no se ven' },
   code: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
   'ISO 8601 date': { type: 'string', description: 'fecha ISO 8601, con hora y desfase o sin ellos' },
 };
 
-const bounded = /^text of at most (\d+)$/;
+const bounded = /^(?:plain )?text of at most (\d+)$/;
 
 const ofCustom = ({ name }: Codec): JsonSchema => {
   const [, most] = bounded.exec(name) ?? [];

@@ -1,0 +1,92 @@
+import type { CallTable, KindName } from './kinds.ts';
+
+type Fields = Readonly<Record<string, KindName>>;
+
+const nothing = { fine: [200], fields: {} };
+const captcha: Fields = { 'query.g-recaptcha-response': 'captcha response' };
+const ofPair: Fields = { 'body.rut': 'rut in JSON', 'body.rutEmpresa': 'rut in JSON' };
+
+/** Every call of the way in and every field of it, with what kind of field it is: written down by hand from the specification. */
+export const accessFields: CallTable = {
+  captchaChallenge: { fine: [200], fields: { 'query.accion': 'action' } },
+  certificateScript: { fine: [404], fields: {}, off: true },
+  companyHome: nothing,
+  contextualHelp: { ...nothing, weight: 0.2 },
+  createKeyWithDevice: {
+    fine: [200],
+    fields: { ...ofPair, 'body.password': 'new key', 'body.dispositivoSeleccionado': 'text of 64' },
+    beside: { 'header.X-Rut-Usuario': 'user header', 'header.X-Caja-Desafio': 'challenge header' },
+    weight: 0.05,
+  },
+  createKeyWithOldKey: {
+    fine: [200],
+    fields: { ...ofPair, 'body.claveBanconexion': 'old key of six', 'body.password': 'new key' },
+    weight: 0.05,
+  },
+  credentialPost: {
+    fine: [303],
+    fields: {
+      'body.username': 'form text',
+      'body.password': 'form text',
+      'body.request_id': 'form text',
+      'body.context': 'form text',
+    },
+    weight: 0.1,
+  },
+  forgottenPasswordDevices: {
+    fine: [200],
+    fields: {},
+    beside: { 'header.X-Rut-Usuario': 'user header', 'header.X-RToken': 'flow token header' },
+  },
+  keyReceiptPdf: { fine: [200], fields: { 'body.encryptedData': 'sealed text' }, weight: 0.05 },
+  keyRequestDevices: { fine: [200], fields: {}, beside: { 'header.X-Rut-Usuario': 'user header' } },
+  messageCatalogue: { ...nothing, weight: 0.2 },
+  reactivateKey: {
+    fine: [200],
+    fields: { 'body.userName': 'rut in JSON', 'body.userClave': 'text of 64' },
+    beside: { 'header.X-Caja-Desafio': 'challenge header' },
+    weight: 0.05,
+  },
+  reactivationDevices: {
+    fine: [200],
+    fields: {},
+    beside: { 'header.X-Rut-Usuario': 'user header', ...captcha },
+    weight: 0.3,
+  },
+  resetKey: {
+    fine: [200],
+    fields: { 'body.rut': 'rut in JSON', 'body.password': 'new key', 'body.pin': 'pin of four' },
+    beside: { 'header.X-Caja-Desafio': 'challenge header', 'header.X-RToken': 'flow token header' },
+    weight: 0.05,
+  },
+  resetKeyWithoutProduct: {
+    fine: [200],
+    fields: { 'body.rut': 'rut in JSON', 'body.password': 'new key' },
+    beside: captcha,
+    weight: 0.05,
+  },
+  signOut: { fine: [303], fields: {} },
+  signedTransaction: {
+    fine: [404],
+    fields: { 'body.transaccion': 'text of 64', 'body.firma': 'text of 64' },
+    off: true,
+  },
+  signingHandler: {
+    fine: [404],
+    fields: { 'body.certificado': 'text of 64', 'body.transaccion': 'text of 64' },
+    off: true,
+  },
+  userCompanyRelation: { fine: [200], fields: ofPair },
+  validateCardUser: {
+    fine: [200],
+    fields: { 'body.rut': 'rut in JSON', 'body.pin': 'pin of four' },
+    beside: captcha,
+    weight: 0.1,
+  },
+  validateOldKey: {
+    fine: [200],
+    fields: { ...ofPair, 'body.claveBanconexion': 'old key of six' },
+    weight: 0.1,
+  },
+  validateUser: { fine: [200], fields: { 'body.rut': 'rut in JSON' }, beside: captcha, weight: 0.3 },
+};
