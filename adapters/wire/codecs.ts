@@ -1,7 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import { bareRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { isPlainText } from '#core/shared/plain-text.ts';
 
 /** PAPI-05, RUT-09 · A rut as it travels in this area: body and check digit with nothing between; the dashed form is read too. */
 export const rut = new t.Type<Rut, string, unknown>(
@@ -51,9 +50,6 @@ export const textThat = (name: string, isOne: (text: string) => boolean) =>
       typeof value === 'string' && isOne(value) ? t.success(value) : t.failure(value, context),
     (value) => value,
   );
-
-/** EXT-803 · One line that reads as it is written. */
-export const plainLine = textThat('plain text', isPlainText);
 
 /** A text of at most so many characters. */
 export const textUpTo = (most: number) => textThat(`text of at most ${most}`, (text) => text.length <= most);

@@ -10,6 +10,6 @@ export default defineConfig({
       'test/core/access/password/**/*.test.ts',
       'test/composition/bank{,-ports,-server,-settings}.test.ts',
     ],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

@@ -1,5 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
-import { decodeStrictly, plainLine, rut } from '#adapters/wire/codecs.ts';
+import { decodeStrictly, rut } from '#adapters/wire/codecs.ts';
+import { plainLine } from '#adapters/wire/plain-line.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
 import { certificateStates } from '#core/portability/status/certificate.ts';

@@ -1,5 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
-import { plainLine, rut, textThat } from '#adapters/wire/codecs.ts';
+import { rut, textThat } from '#adapters/wire/codecs.ts';
+import { plainLine } from '#adapters/wire/plain-line.ts';
 import { parsePin } from '#core/access/pin.ts';
 import { E } from '#core/shared/fp.ts';
 

@@ -1,5 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
-import { idFromText, plainLine, rut } from '../codecs.ts';
+import { idFromText, rut } from '../codecs.ts';
+import { plainLine } from '../plain-line.ts';
 import { base } from './base.ts';
 import { documentTypeText } from './document-type.ts';
 
