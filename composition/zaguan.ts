@@ -8,6 +8,7 @@ import { FetchTransfer } from '#adapters/cli/zaguan/fetch-transfer.ts';
 import { runZaguan } from '#adapters/cli/zaguan/run.ts';
 import { terminalOver } from '#adapters/cli/zaguan/terminal.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
+import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { zaguanWording } from './zaguan-wording.ts';
@@ -19,13 +20,13 @@ const noUploadAddress = { url: '', esCompleta: false };
 
 const bankAt = ({ base, identidad }: BankSettings): Bank => {
   const session = sessionInMemory();
-  const context = {
+  const context = followingRenewals({
     fetch,
     session,
     base,
     onSessionEnd: () => undefined,
     makeRequest: () => new FetchTransfer(),
-  };
+  });
   return {
     ...portabilityOverHttp(context, { identidad, cargaArchivos: noUploadAddress }, prover),
     session,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { liveSession } from '#core/bank/portability/session.ts';
+import { liveSession, movingSession } from '#core/bank/portability/session.ts';
 import type { Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -32,7 +32,12 @@ const places = (most: number) => {
 };
 
 /** A call of so many files at most, and of this many bytes of texts beside them. */
-export type UploadShape = { readonly files: number; readonly textBytes: number };
+export type UploadShape = {
+  readonly files: number;
+  readonly textBytes: number;
+  /** EXT-204 · It moves its session on, and may be repeated under the token before. */
+  readonly renews?: true;
+};
 
 export const singleFile: UploadShape = { files: 1, textBytes: 0 };
 
@@ -95,7 +100,8 @@ export const uploadGate = (
     const leave = amongAll('all');
     if (leave === undefined) return refuse(reply, unavailable);
     reply.raw.once('close', leave);
-    const session = await liveSession(ports)(bearer(request), 'identified')();
+    const asked = shape.renews ? movingSession : liveSession;
+    const session = await asked(ports)(bearer(request), 'identified')();
     if (E.isLeft(session)) return refuse(reply, session.left);
     // one visitor with many slow lines would keep everybody else out
     const leaveOwn = amongOwn(session.right.representative);

@@ -36,6 +36,9 @@ type Session = {
   readonly id: string;
   readonly access_hash: string;
   readonly refresh_hash: string;
+  /** Of the token before, until the one in force is used. */
+  readonly earlier_access_hash: string | null;
+  readonly earlier_refresh_hash: string | null;
   readonly company: string;
   readonly representative: string;
   readonly serial: string;

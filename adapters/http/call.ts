@@ -1,4 +1,5 @@
 import type * as t from 'io-ts/lib/index.js';
+import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Session } from '#core/portability/ports.ts';
 import { accessOf } from '#core/portability/session/access-of.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
@@ -19,10 +20,21 @@ export type TransferRequest = {
   responseType: string;
   readonly response: unknown;
   readonly status: number;
+  readonly getResponseHeader: (name: string) => string | null;
   readonly open: (method: string, address: string) => void;
   readonly setRequestHeader: (name: string, value: string) => void;
   readonly send: (form: FormData) => void;
   readonly abort: () => void;
+};
+
+/** Who keeps calls in their session when the bank renews its token. */
+export type Renewals = {
+  /** What a token has become. */
+  readonly latest: (token: SessionToken) => SessionToken;
+  /** A call whose answer may bring a new token; status 0 stands for no answer. */
+  readonly moving: <Answer extends { readonly status: number; readonly headers: Pick<Headers, 'get'> }>(
+    go: () => Promise<Answer>,
+  ) => Promise<Answer>;
 };
 
 /** What every call over HTTP needs to know. */
@@ -42,6 +54,8 @@ export type HttpContext = {
   /** Goes before every path; nothing when the portal and the bank share an origin. */
   readonly base?: string;
   readonly makeRequest?: () => TransferRequest;
+  /** Given where sessions begin; a bank that renews no token does without. */
+  readonly renewals?: Renewals;
 };
 
 /** What a call sends: values of the path and the query, and a body of one kind. */

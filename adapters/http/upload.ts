@@ -43,6 +43,7 @@ const transfer = (
   address: string,
   form: FormData,
   { headers, watch }: Upload,
+  heard: (request: TransferRequest) => void,
 ): Promise<Outcome> =>
   new Promise<Outcome>((resolve) => {
     const request: TransferRequest = (context.makeRequest ?? (() => new XMLHttpRequest()))();
@@ -69,6 +70,7 @@ const transfer = (
     request.onload = () => {
       const bytes =
         request.response instanceof ArrayBuffer ? new Uint8Array(request.response) : new Uint8Array();
+      heard(request);
       finish(E.right({ status: request.status, bytes }));
     };
     request.onerror = () => finish(E.left(unreachable));
@@ -83,6 +85,28 @@ const transfer = (
     watch.onStart(giveUp(unreachable));
   });
 
+const noHeaders = { get: () => null };
+
+/** EXT-203 · The same; its answer may bring the session's new token. */
+const moving = async (
+  context: HttpContext,
+  ...[address, form, sent]: readonly [string, FormData, Upload]
+): Promise<Outcome> => {
+  const { renewals } = context;
+  let heard: TransferRequest | undefined;
+  const go = () =>
+    transfer(context, address, form, sent, (request) => {
+      heard = request;
+    });
+  if (renewals === undefined) return go();
+  const { outcome } = await renewals.moving(async () => ({
+    outcome: await go(),
+    status: heard?.status ?? 0,
+    headers: heard === undefined ? noHeaders : { get: heard.getResponseHeader.bind(heard) },
+  }));
+  return outcome;
+};
+
 /** PAPI-81, PAPI-83 · Sends files in one call and tells the whole percent sent; it gives up only when nothing moved for as long as a call may last. */
 export const upload = <Answer>(
   context: HttpContext,
@@ -93,7 +117,7 @@ export const upload = <Answer>(
     TE.tryCatch(
       async () => {
         const address = addressOf(context.base ?? '', endpoint.path, sent.values ?? {});
-        return transfer(context, address, await formOf(endpoint.filePart, sent), sent);
+        return moving(context, address, await formOf(endpoint.filePart, sent), sent);
       },
       () => unreachable,
     ),

@@ -44,7 +44,7 @@ export const portabilityOverBank = (
   browser: BrowserPorts,
 ): PortabilityPorts & UnscreenedPorts => {
   const visitor = visitorCalls(browser.session, files);
-  const { asVisitor, withFile } = visitor;
+  const { asVisitor, renewing, withFile } = visitor;
   const status = statusOverBank(bank, visitor);
   return {
     ...browser,
@@ -62,14 +62,17 @@ export const portabilityOverBank = (
     bureau: {
       authenticate: (entry) => told(bureauAuthenticate(bank)(entry, undefined)),
       questions: (token) => told(bureauQuestions(bank)(token.access)),
-      validate: (round) => told(bureauValidate(bank)(round)),
+      validate: (round) => renewing(told(bureauValidate(bank)(round))),
     },
     representatives: {
       publicKey: () => told(publicKey(bank)()),
-      byTaxAuthority: (asked) => asVisitor((access) => legalRepresentative(bank)({ ...asked, access })),
+      byTaxAuthority: (asked) =>
+        renewing(asVisitor((access) => legalRepresentative(bank)({ ...asked, access }))),
       byTaxFolder: ({ company, representative, folder }, watch) =>
-        withFile(folder, watch, (access, file) =>
-          legalRepresentativePdf(bank)({ access, company, representative, file }),
+        renewing(
+          withFile(folder, watch, (access, file) =>
+            legalRepresentativePdf(bank)({ access, company, representative, file }),
+          ),
         ),
     },
     documents: {

@@ -31,13 +31,17 @@ const placeOf = (extra: Readonly<Record<string, string>>) =>
 /** The calls that no screen makes, over the bank's own decisions. */
 export const unscreenedOverBank = (
   bank: BankPorts,
-  { asVisitor, withFile, withFiles }: VisitorCalls,
+  { asVisitor, renewing, withFile, withFiles }: VisitorCalls,
 ): UnscreenedPorts => ({
   partners: {
     simulated: () => asVisitor(partnersSimulated(bank)),
-    byTaxAuthority: (asked) => asVisitor((access) => partners(bank)({ ...asked, access })),
+    byTaxAuthority: (asked) => renewing(asVisitor((access) => partners(bank)({ ...asked, access }))),
     byTaxFolder: ({ company, representative, folder }, watch) =>
-      withFile(folder, watch, (access, file) => partnersPdf(bank)({ access, company, representative, file })),
+      renewing(
+        withFile(folder, watch, (access, file) =>
+          partnersPdf(bank)({ access, company, representative, file }),
+        ),
+      ),
     isEligible: (company) => asVisitor((access) => eligiblePartner(bank)({ access, company })),
   },
   fileChecks: {

@@ -1,4 +1,5 @@
 import type { ReceivedFile } from '#core/bank/ports.ts';
+import type { Renewing } from '#core/bank/portability/session.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import type { Attachment, UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { Session } from '#core/portability/ports.ts';
@@ -44,7 +45,16 @@ export const visitorCalls = (session: Session, files: Pick<ReceivedFiles, 'recei
       TE.tapIO(() => () => watch.onProgress(100)),
       TE.flatMap((file) => asVisitor((access) => ask(access, file))),
     );
-  return { asVisitor, withFile, withFiles };
+  /** EXT-203 · The new token of a session that moved on takes the place of the one before. */
+  const renewing = <Value>(call: Call<Renewing<Value>>): Call<Value> =>
+    pipe(
+      call,
+      TE.map(({ value, renewed }) => {
+        if (renewed !== undefined) session.remember(renewed)();
+        return value;
+      }),
+    );
+  return { asVisitor, renewing, withFile, withFiles };
 };
 
 export type VisitorCalls = ReturnType<typeof visitorCalls>;

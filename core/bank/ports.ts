@@ -10,14 +10,15 @@ import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { E, O, TE } from '../shared/fp.ts';
 import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
-import type { CaptchaAction } from '../shared/ports.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { Sealer } from './access/ports.ts';
 import type { Attempts, Lease } from './attempts.ts';
 import type { Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
+import type { Proofs } from './proofs.ts';
 import type { PrintedFor, ReceiptKeys } from './receipts/ports.ts';
+import type { SessionMove, TokenHashes } from './session-move.ts';
 import type { Unavailable } from './refusal.ts';
 
 /** A command or question to a store: one statement or one transaction of the adapter. */
@@ -49,17 +50,21 @@ export type BankSession = {
 
 export type Sessions = {
   /** Opens a session at step `questions`; only hashes of its tokens are kept. */
-  readonly open: (session: {
-    readonly accessHash: string;
-    readonly refreshHash: string;
-    readonly company: Rut;
-    readonly representative: Rut;
-    readonly serial: Serial;
-  }) => Stored<void>;
+  readonly open: (
+    session: TokenHashes & {
+      readonly company: Rut;
+      readonly representative: Rut;
+      readonly serial: Serial;
+    },
+  ) => Stored<void>;
   /** SEC-08 · The live session behind a token, renewed in the same statement: 30 minutes idle, 60 in all, by the database's clock. */
   readonly renew: (accessHash: string) => Stored<O.Option<BankSession & { readonly refreshHash: string }>>;
-  /** Moves a session on; a step already reached stays. */
-  readonly reach: (id: string, step: SessionStep) => Stored<void>;
+  /** EXT-204 · The live session that was moved on from this token, until its new one is used; it is renewed by nothing. */
+  readonly movedFrom: (
+    accessHash: string,
+  ) => Stored<O.Option<BankSession & { readonly refreshHash: string }>>;
+  /** A step already reached stays, and its token with it. */
+  readonly reach: (move: SessionMove) => Stored<void>;
 };
 
 /** The outcome of a round, kept so that a retry of the same answers reads the same. */
@@ -78,7 +83,7 @@ export type RoundSettlement = {
   readonly outcome: Omit<RoundOutcome, 'used'>;
   readonly lease: Lease;
   /** What a round that was passed opens; none for one that was not. */
-  readonly opens?: { readonly sessionId: string; readonly step: SessionStep } | undefined;
+  readonly opens?: SessionMove | undefined;
 };
 
 /** `settled-before`: by another call; `over`: the lease had ended. Both did nothing. */
@@ -99,12 +104,6 @@ export type Rounds = {
   >;
   /** All that happens once, in one transaction: the round is settled, its lease is passed or failed, and a session whose round was passed moves on. */
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
-};
-
-/** EXT-205 · Proofs of work that pay for a call; a bank that asks for none takes whatever comes. */
-export type Proofs = {
-  /** True once for each proof, and for its own action only. */
-  readonly take: (response: string | undefined, action: CaptchaAction) => Stored<boolean>;
 };
 
 export type TaxAuthority = {

@@ -2,6 +2,8 @@
 export class FakeUpload {
   readonly upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
   readonly headers: Record<string, string> = {};
+  /** Those of the answer. */
+  readonly answered = new Headers();
   onprogress: (() => void) | null = null;
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
@@ -21,6 +23,10 @@ export class FakeUpload {
 
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.answered.get(name);
   }
 
   send(form: FormData): void {

@@ -1,5 +1,6 @@
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
+import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
@@ -30,7 +31,13 @@ export const visitorOf = (base: string, entry: Entry) => {
   const session = sessionInMemory();
   const ports = {
     ...portabilityOverHttp(
-      { fetch, session, base, timeoutMs: 10_000, onSessionEnd: () => undefined },
+      followingRenewals({
+        fetch,
+        session,
+        base,
+        timeoutMs: 10_000,
+        onSessionEnd: () => undefined,
+      }),
       somePortalSettings,
       prover,
     ),

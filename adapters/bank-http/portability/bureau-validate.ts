@@ -4,6 +4,7 @@ import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
+import { bringToken } from '../bring-token.ts';
 import { jsonPart, readJsonParts } from '../json-parts.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
 
@@ -15,6 +16,7 @@ export const bureauValidateRoute = (app: FastifyInstance, ports: BankPorts) =>
       TE.bind('token', ({ parts }) => jsonPart(wire.parts.token, parts, 'token')),
       TE.bind('round', ({ parts }) => jsonPart(wire.parts.answerRequest, parts, 'answerRequest')),
       TE.flatMap(({ token, round }) => bureauValidate(ports)(roundOf(round, token))),
+      bringToken(reply),
       TE.map(validatedOnTheWire),
       answer(reply, wire.answer),
     ),

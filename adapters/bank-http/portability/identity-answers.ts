@@ -5,6 +5,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { noSession } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
+import { bringToken } from '../bring-token.ts';
 import { bearer } from '../bearer.ts';
 import { question } from '../question.ts';
 import { roundOf, validatedOnTheWire } from './identity-on-the-wire.ts';
@@ -19,6 +20,7 @@ export const identityAnswersRoute = (app: FastifyInstance, ports: BankPorts) =>
         () => noSession,
       ),
       TE.flatMap(({ answerRequest, token }) => bureauValidate(ports)(roundOf(answerRequest, token))),
+      bringToken(reply),
       TE.map(validatedOnTheWire),
       answer(reply, wire.answer),
     ),

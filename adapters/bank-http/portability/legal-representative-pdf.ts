@@ -4,6 +4,7 @@ import { legalRepresentativePdf } from '#core/bank/portability/legal-representat
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
+import { bringToken } from '../bring-token.ts';
 import type { FileReceiver } from '../receive-file.ts';
 import { representativeOnTheWire } from './representative-on-the-wire.ts';
 import { withFolder } from './upload-of-folder.ts';
@@ -12,6 +13,7 @@ export const legalRepresentativePdfRoute = (app: FastifyInstance, ports: BankPor
   app.post(wire.path, (request, reply) =>
     pipe(
       withFolder(request, files, wire, legalRepresentativePdf(ports)),
+      bringToken(reply),
       TE.map(representativeOnTheWire),
       answer(reply, wire.answer),
     ),

@@ -4,6 +4,7 @@ import { legalRepresentative } from '#core/bank/portability/legal-representative
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
+import { bringToken } from '../bring-token.ts';
 import { bearer } from '../bearer.ts';
 import { question } from '../question.ts';
 import { representativeOnTheWire } from './representative-on-the-wire.ts';
@@ -20,6 +21,7 @@ export const legalRepresentativeRoute = (app: FastifyInstance, ports: BankPorts)
           token,
         }),
       ),
+      bringToken(reply),
       TE.map(representativeOnTheWire),
       answer(reply, wire.answer),
     ),

@@ -4,6 +4,7 @@ import { partnersPdf } from '#core/bank/portability/partners-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
+import { bringToken } from '../bring-token.ts';
 import type { FileReceiver } from '../receive-file.ts';
 import { partnersOnTheWire } from './representative-on-the-wire.ts';
 import { withFolder } from './upload-of-folder.ts';
@@ -12,6 +13,7 @@ export const partnersPdfRoute = (app: FastifyInstance, ports: BankPorts, files: 
   app.post(wire.path, (request, reply) =>
     pipe(
       withFolder(request, files, wire, partnersPdf(ports)),
+      bringToken(reply),
       TE.map(partnersOnTheWire),
       answer(reply, wire.answer),
     ),

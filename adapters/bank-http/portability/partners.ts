@@ -5,6 +5,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import { answer } from '../answer.ts';
 import { bearer } from '../bearer.ts';
+import { bringToken } from '../bring-token.ts';
 import { readTextParts } from '../field-parts.ts';
 import { asked, question } from '../question.ts';
 import { partnersOnTheWire } from './representative-on-the-wire.ts';
@@ -24,6 +25,7 @@ export const partnersRoute = (app: FastifyInstance, ports: BankPorts) =>
           token: query.token,
         }),
       ),
+      bringToken(reply),
       TE.map(partnersOnTheWire),
       answer(reply, wire.answer),
     ),

@@ -82,13 +82,8 @@ const jsonRoutes = [legalRepresentativeRoute, submitRequestRoute, draftKeepRoute
 type UploadRoute = typeof documentUploadRoute;
 
 const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] = [
-  [
-    singleFile,
-    [
-      ...[documentValidateRoute, documentValidatorRoute, documentUploadRoute],
-      ...[legalRepresentativePdfRoute, partnersPdfRoute, fileUploadRoute],
-    ],
-  ],
+  [singleFile, [...[documentValidateRoute, documentValidatorRoute, documentUploadRoute], fileUploadRoute]],
+  [{ ...singleFile, renews: true }, [legalRepresentativePdfRoute, partnersPdfRoute]],
   [{ files: maxFiles, textBytes: 2 * maxJsonBytes }, [documentsValidRoute, submitRequestMultipartRoute]],
 ];
 

@@ -7,4 +7,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('question_round')
     .addColumn('invented', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+  for (const column of ['earlier_access_hash', 'earlier_refresh_hash'])
+    await db.schema.alterTable('session').addColumn(column, 'text').execute();
+  await db.schema.createIndex('session_earlier').on('session').column('earlier_access_hash').execute();
 };

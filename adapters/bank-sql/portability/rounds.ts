@@ -77,7 +77,7 @@ export const sqlRounds = (db: Database, attempt: Attempt): Rounds => ({
           .returning('round_key')
           .executeTakeFirst();
         if (row === undefined) return E.left('settled-before');
-        if (opens !== undefined) await reachIn(inside, opens.sessionId, opens.step);
+        if (opens !== undefined) await reachIn(inside, opens);
         return E.right(used);
       });
       return E.isRight(settled) ? { outcome: 'settled', used: settled.right } : { outcome: settled.left };

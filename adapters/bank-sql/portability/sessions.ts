@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import { sessionSteps } from '#core/bank/portability/session.ts';
-import type { Sessions, SessionStep } from '#core/bank/ports.ts';
+import type { BankSession, Sessions, SessionStep } from '#core/bank/ports.ts';
+import type { SessionMove } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
@@ -33,15 +34,34 @@ export const forgetEndedSessions = async (db: Database): Promise<void> => {
 };
 
 /** Moves a session on, within whatever transaction that belongs to; a step already reached stays. */
-export const reachIn = async (place: Kysely<Tables>, id: string, step: SessionStep): Promise<void> => {
+export const reachIn = async (
+  place: Kysely<Tables>,
+  { sessionId, step, token }: SessionMove,
+): Promise<void> => {
   const rank = sessionSteps.indexOf(step);
   await place
     .updateTable('session')
-    .set({ step: rank })
-    .where('id', '=', id)
+    .set({
+      step: rank,
+      access_hash: token.accessHash,
+      refresh_hash: token.refreshHash,
+      earlier_access_hash: sql.ref('access_hash'),
+      earlier_refresh_hash: sql.ref('refresh_hash'),
+    })
+    .where('id', '=', sessionId)
     .where('step', '<', rank)
     .execute();
 };
+
+type Row = Selectable<Tables['session']>;
+
+const sessionIn = (row: Row): BankSession => ({
+  id: row.id,
+  company: storedRut(row.company),
+  representative: storedRut(row.representative),
+  serial: storedSerial(row.serial),
+  step: stepAt(row.step),
+});
 
 export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
   open: ({ accessHash, refreshHash, company, representative, serial }) =>
@@ -65,21 +85,26 @@ export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
     attempt(async () => {
       const row = await db.kysely
         .updateTable('session')
-        .set({ last_used_at: db.now })
+        .set({ last_used_at: db.now, earlier_access_hash: null, earlier_refresh_hash: null })
         .where('access_hash', '=', accessHash)
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))
         .returningAll()
         .executeTakeFirst();
-      if (row === undefined) return O.none;
-      return O.some({
-        id: row.id,
-        company: storedRut(row.company),
-        representative: storedRut(row.representative),
-        serial: storedSerial(row.serial),
-        step: stepAt(row.step),
-        refreshHash: row.refresh_hash,
-      });
+      return row === undefined ? O.none : O.some({ ...sessionIn(row), refreshHash: row.refresh_hash });
     }),
-  reach: (id, step) => attempt(() => reachIn(db.kysely, id, step)),
+  movedFrom: (accessHash) =>
+    attempt(async () => {
+      const row = await db.kysely
+        .selectFrom('session')
+        .selectAll()
+        .where('earlier_access_hash', '=', accessHash)
+        .where('last_used_at', '>', ago(db, sessionIdleMinutes))
+        .where('created_at', '>', ago(db, sessionLifeMinutes))
+        .executeTakeFirst();
+      return row === undefined
+        ? O.none
+        : O.some({ ...sessionIn(row), refreshHash: row.earlier_refresh_hash ?? '' });
+    }),
+  reach: (move) => attempt(() => reachIn(db.kysely, move)),
 });

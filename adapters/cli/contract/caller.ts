@@ -1,3 +1,4 @@
+import { renewedToken, renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
 import { replyOf, type Reply } from './reply.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -60,7 +61,31 @@ export type Caller = {
   readonly cookie: (name: string) => string | undefined;
 };
 
-export const callerOf = (line: Line, base: string): Caller => {
+/** EXT-203 · The tokens of a run's sessions, and what each was renewed to. */
+export type RenewedTokens = {
+  readonly latest: (access: string) => string;
+  readonly take: (sentWith: string | undefined, headers: Headers) => void;
+};
+
+export const renewedTokens = (hide: (secret: string) => void): RenewedTokens => {
+  const successors = new Map<string, string>();
+  const latest = (access: string): string => {
+    const next = successors.get(access);
+    return next === undefined ? access : latest(next);
+  };
+  return {
+    latest,
+    take: (sentWith, headers) => {
+      const renewed = renewedToken(headers.get(renewedTokenHeader));
+      if (sentWith === undefined || renewed === undefined) return;
+      hide(renewed.access);
+      hide(renewed.refresh);
+      successors.set(sentWith, renewed.access);
+    },
+  };
+};
+
+export const callerOf = (line: Line, base: string, tokens: RenewedTokens): Caller => {
   const jar = new Map<string, string>();
   const keep = (headers: Headers): void => {
     for (const cookie of headers.getSetCookie()) {
@@ -71,6 +96,7 @@ export const callerOf = (line: Line, base: string): Caller => {
   };
   const once = async ({ method, path }: Endpoint, asked: Asked): Promise<Reply> => {
     const { type, body } = bodyOf(asked);
+    const access = asked.access === undefined ? undefined : tokens.latest(asked.access);
     const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     try {
       const response = await line.fetch(addressOf(base, path, asked.values ?? {}), {
@@ -81,11 +107,12 @@ export const callerOf = (line: Line, base: string): Caller => {
           'Sec-Fetch-Site': 'same-origin',
           ...(type === undefined ? {} : { 'Content-Type': type }),
           ...(cookies === '' ? {} : { Cookie: cookies }),
-          ...(asked.access === undefined ? {} : { Authorization: `Bearer ${asked.access}` }),
+          ...(access === undefined ? {} : { Authorization: `Bearer ${access}` }),
           ...asked.headers,
         },
         ...(body === undefined ? {} : { body }),
       });
+      tokens.take(access, response.headers);
       return await replyOf(response);
     } catch {
       throw new NoAnswer();

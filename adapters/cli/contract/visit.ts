@@ -3,7 +3,7 @@ import { headerNames } from '#adapters/wire/access/header-names.ts';
 import { parseRut, type Rut } from '#core/shared/rut.ts';
 import { checkDigit } from '#core/shared/rut.ts';
 import { E } from '#core/shared/fp.ts';
-import { callerOf, type Caller, type Endpoint, type Line } from './caller.ts';
+import { callerOf, renewedTokens, type Caller, type Endpoint, type Line } from './caller.ts';
 import { NotChecked } from './check.ts';
 import type { AccessPart, EntryPart, People } from './people.ts';
 import { text } from './text.ts';
@@ -82,6 +82,7 @@ const strangerAt = (fraction: number): Rut => {
 
 export const visitOf = (tools: Tools, base: string, people: People, secrets: Set<string>): Visit => {
   const kept = new Map<string, unknown>();
+  const tokens = renewedTokens((secret) => void secrets.add(secret));
   const names: Names = { ...defaultNames, ...people.portal };
   const played = <Value>(value: Value | undefined, part: string): NonNullable<Value> => {
     if (value === undefined || value === null) throw new NotChecked(text.missingPart(part));
@@ -92,7 +93,7 @@ export const visitOf = (tools: Tools, base: string, people: People, secrets: Set
     names,
     captcha: people.captcha ?? { por: 'altcha' },
     identity: people.portabilidad?.identidad ?? 'buro',
-    caller: () => callerOf(tools, base),
+    caller: () => callerOf(tools, base, tokens),
     place: ({ method, path }) => ({ method, path: configuredPath(names, path) }),
     entry: (part) => played(people.portabilidad?.[part], `portabilidad.${part}`),
     person: (part) => played(people.acceso?.[part], `acceso.${part}`),

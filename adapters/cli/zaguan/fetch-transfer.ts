@@ -9,6 +9,7 @@ export class FetchTransfer {
   response: unknown = null;
   status = 0;
   private readonly headers = new Headers();
+  private answered = new Headers();
   private readonly stop = new AbortController();
   private method = '';
   private address = '';
@@ -22,12 +23,17 @@ export class FetchTransfer {
     this.headers.set(name, value);
   }
 
+  getResponseHeader(name: string): string | null {
+    return this.answered.get(name);
+  }
+
   send(body: FormData): void {
     const { method, headers, stop } = this;
     const sent = async (): Promise<void> => {
       const answer = await fetch(this.address, { method, headers, body, signal: stop.signal });
       this.response = await answer.arrayBuffer();
       this.status = answer.status;
+      this.answered = answer.headers;
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 } as ProgressEvent);
     };
     sent().then(

@@ -1,4 +1,5 @@
-import type { Rounds, SessionStep, SettledRound } from '#core/bank/ports.ts';
+import type { Rounds, SettledRound } from '#core/bank/ports.ts';
+import type { SessionMove } from '#core/bank/session-move.ts';
 import type { StoredRound } from '#core/bank/portability/questions.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
@@ -8,7 +9,7 @@ type Kept = StoredRound & { readonly settled?: SettledRound | undefined };
 
 export const memoryRounds = (
   { passNow, failNow }: MemoryAttempts,
-  reachNow: (sessionId: string, step: SessionStep) => void,
+  reachNow: (move: SessionMove) => void,
 ): Rounds => {
   const rounds = new Map<string, Kept>();
   return {
@@ -29,7 +30,7 @@ export const memoryRounds = (
         if (tallies === undefined) return { outcome: 'over' };
         const used = tallies[0]?.used ?? 0;
         rounds.set(key, { ...round, settled: { fingerprint, outcome: { ...outcome, used } } });
-        if (opens !== undefined) reachNow(opens.sessionId, opens.step);
+        if (opens !== undefined) reachNow(opens);
         return { outcome: 'settled', used };
       }),
   };

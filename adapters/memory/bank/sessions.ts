@@ -1,5 +1,6 @@
 import { sessionSteps } from '#core/bank/portability/session.ts';
-import type { BankSession, Sessions, SessionStep } from '#core/bank/ports.ts';
+import type { BankSession, Sessions } from '#core/bank/ports.ts';
+import type { SessionMove, TokenHashes } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
@@ -9,22 +10,31 @@ type Kept = BankSession & {
   readonly refreshHash: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
+  readonly earlier?: TokenHashes | undefined;
 };
 
 const minute = 60_000;
 
 /** The sessions, and the step that other stores move one to in the middle of theirs. */
-export type MemorySessions = Sessions & { readonly reachNow: (id: string, step: SessionStep) => void };
+export type MemorySessions = Sessions & { readonly reachNow: (move: SessionMove) => void };
 
 export const memorySessions = (now: () => number): MemorySessions => {
   const sessions = new Map<string, Kept>();
   const isLive = ({ createdAt, lastUsedAt }: Kept): boolean =>
     lastUsedAt > now() - sessionIdleMinutes * minute && createdAt > now() - sessionLifeMinutes * minute;
-  const reachNow = (id: string, step: SessionStep): void => {
-    const session = sessions.get(id);
-    if (session !== undefined && sessionSteps.indexOf(session.step) < sessionSteps.indexOf(step))
-      sessions.set(id, { ...session, step });
+  const reachNow = ({ sessionId, step, token }: SessionMove): void => {
+    const session = sessions.get(sessionId);
+    if (session === undefined || sessionSteps.indexOf(session.step) >= sessionSteps.indexOf(step)) return;
+    const { accessHash, refreshHash } = session;
+    sessions.set(sessionId, { ...session, ...token, step, earlier: { accessHash, refreshHash } });
   };
+  const told = ({ id, company, representative, serial, step }: Kept): BankSession => ({
+    id,
+    company,
+    representative,
+    serial,
+    step,
+  });
   return {
     open: (opened) =>
       atomically(() => {
@@ -35,11 +45,17 @@ export const memorySessions = (now: () => number): MemorySessions => {
       atomically(() => {
         const found = [...sessions.values()].find((session) => session.accessHash === accessHash);
         if (found === undefined || !isLive(found)) return O.none;
-        sessions.set(found.id, { ...found, lastUsedAt: now() });
-        const { id, company, representative, serial, step, refreshHash } = found;
-        return O.some({ id, company, representative, serial, step, refreshHash });
+        sessions.set(found.id, { ...found, lastUsedAt: now(), earlier: undefined });
+        return O.some({ ...told(found), refreshHash: found.refreshHash });
       }),
-    reach: (id, step) => atomically(() => reachNow(id, step)),
+    movedFrom: (accessHash) =>
+      atomically(() => {
+        const found = [...sessions.values()].find(({ earlier }) => earlier?.accessHash === accessHash);
+        return found?.earlier === undefined || !isLive(found)
+          ? O.none
+          : O.some({ ...told(found), refreshHash: found.earlier.refreshHash });
+      }),
+    reach: (move) => atomically(() => reachNow(move)),
     reachNow,
   };
 };

@@ -1,6 +1,7 @@
 import { renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
 import { timedSession } from '#adapters/browser/timed-session.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
+import { followingRenewals } from '#adapters/http/renewals.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { Place } from '#ui/app/Place.tsx';
@@ -15,6 +16,9 @@ const journey = take(portal, journeyStore);
 
 // Asked for here and no earlier: before this page a visit has no data to hide.
 renewWhenBroughtBack(take(portal, session), window);
+
+// No call of a session is made before this page.
+Object.assign(take(portal, httpContext), followingRenewals(take(portal, httpContext)));
 
 const makeStore = () => {
   const settings = take(portal, portalSettings);

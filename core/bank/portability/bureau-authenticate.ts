@@ -4,6 +4,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import { noProof, type BankRefusal } from '../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
+import { hashesOf } from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'proofs' | 'sessions' | 'secrets' | 'settings'>;
 
@@ -18,8 +19,7 @@ export const bureauAuthenticate =
       TE.tap((token) =>
         ports.sessions.open({
           ...entry,
-          accessHash: ports.secrets.hash(token.access),
-          refreshHash: ports.secrets.hash(token.refresh),
+          ...hashesOf(ports, token),
         }),
       ),
     );

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession } from '../ports.ts';
-import type { BankRefusal } from '../refusal.ts';
+import { forbidden, type BankRefusal } from '../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
 import {
   inventedFacts,
@@ -36,12 +36,16 @@ const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly F
   };
 };
 
-/** PAPI-65, PAPI-68, QST-35 · A new round with a key of its own; a person of whom too little is known is asked like a stranger. */
+/** PAPI-65, PAPI-68, QST-35, EXT-203 · For a session that has not passed its questions, since this token may travel in a query: a new round with a key of its own; a person of whom too little is known is asked like a stranger. */
 export const bureauQuestions =
   (ports: Ports) =>
   (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>
     pipe(
       liveSession(ports)(access, 'questions'),
+      TE.filterOrElse(
+        ({ step }) => step === 'questions',
+        () => forbidden,
+      ),
       TE.tap((session) => refuseBlocked(ports)(session)),
       TE.bindTo('session'),
       TE.bindW('known', ({ session }) => ports.bureau.factsOf(session.representative, session.serial)),

@@ -5,8 +5,8 @@ import type { BankPorts, BankSession, RoundOutcome } from '../ports.ts';
 import { noSession, type BankRefusal } from '../refusal.ts';
 import { guarded, identityKey } from './identity-attempts.ts';
 import { gradeAnswers, type Fact } from './questions.ts';
-import { liveSession } from './session.ts';
-import { outcomeOf, repeatedOutcome, settled, wasted, type Sheet } from './settle-round.ts';
+import { movingSession, successorOf, type MovingSession, type Renewing } from './session.ts';
+import { isPassed, outcomeOf, repeatedOutcome, settled, wasted, type Sheet } from './settle-round.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'secrets' | 'settings'>;
 
@@ -24,9 +24,9 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   blockHours: ports.settings.blockHours,
 });
 
-const ownSession = (ports: Ports, token: SessionToken): TE.TaskEither<BankRefusal, BankSession> =>
+const ownSession = (ports: Ports, token: SessionToken): TE.TaskEither<BankRefusal, MovingSession> =>
   pipe(
-    liveSession(ports)(token.access, 'questions'),
+    movingSession(ports)(token.access, 'questions'),
     TE.filterOrElse(
       (session) => session.refreshHash === ports.secrets.hash(token.refresh),
       () => noSession,
@@ -55,24 +55,35 @@ const evaluated = (ports: Ports, sheet: Sheet): TE.TaskEither<BankRefusal, Round
     ),
   );
 
-/** PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-305 · Counted before it is read; the same answers to the same round read the same again, and do nothing. */
+/** PAPI-66, QST-21, QST-22, QST-31, QST-35, EXT-203, EXT-204, EXT-305 · Counted before it is read; the same answers to the same round read the same again, and do nothing; those that passed bring the session's new token each time. */
 export const bureauValidate =
   (ports: Ports) =>
   (asked: {
     readonly token: SessionToken;
     readonly transactionKey: string;
     readonly answers: readonly Answer[];
-  }): TE.TaskEither<BankRefusal, ValidatedRound> =>
-    pipe(
+  }): TE.TaskEither<BankRefusal, Renewing<ValidatedRound>> => {
+    const successor = successorOf(ports, asked.token, 'identified');
+    return pipe(
       ownSession(ports, asked.token),
       TE.bindTo('session'),
       TE.bindW('found', ({ session }) => ports.rounds.find(asked.transactionKey, session.id)),
-      TE.flatMap(({ session, found }) => {
+      TE.bindW('outcome', ({ session, found }) => {
         const repeated = repeatedOutcome(ports, asked.answers)(found);
         if (O.isSome(repeated)) return TE.right(repeated.value);
+        if (session.isMoved) return TE.left(noSession);
         return O.isSome(found) && found.value.settled === undefined
-          ? evaluated(ports, { session, round: found.value, answers: asked.answers })
+          ? evaluated(ports, { session, round: found.value, answers: asked.answers, successor })
           : guarded(ports, identityKey(session))((lease) => wasted(ports, lease));
       }),
-      TE.map((outcome) => reported(ports, outcome)),
+      TE.filterOrElseW(
+        ({ session, outcome }) => !session.isMoved || isPassed(outcome),
+        () => noSession,
+      ),
+      TE.map(({ session, outcome }) => ({
+        value: reported(ports, outcome),
+        renewed:
+          isPassed(outcome) && (session.isMoved || session.step === 'questions') ? successor : undefined,
+      })),
     );
+  };

@@ -3,7 +3,12 @@ import { checkTaxFolder } from '../../shared/files/file-rules.ts';
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, ReceivedFile } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { confirmed, representativeSession, type AskedRepresentative } from './legal-representative.ts';
+import {
+  confirmed,
+  representativeSession,
+  type AskedRepresentative,
+  type RenewedRepresentative,
+} from './legal-representative.ts';
 import { readTaxFolderText } from './tax-folder.ts';
 
 type Ports = Pick<BankPorts, 'secrets' | 'sessions' | 'taxFolders'>;
@@ -16,7 +21,7 @@ export const legalRepresentativePdf =
   (ports: Ports) =>
   (
     asked: AskedRepresentative & { readonly file: ReceivedFile },
-  ): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
+  ): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
     pipe(
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
@@ -30,7 +35,7 @@ export const legalRepresentativePdf =
           text,
           E.flatMap((read): E.Either<unknown, RepresentativeAnswer> => readTaxFolderText(read)),
           O.fromEither,
-          confirmed(ports, session),
+          confirmed(ports, session, asked.access),
         ),
       ),
     );

@@ -4,11 +4,18 @@ import {
 } from '../../portability/representative/representative.ts';
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import type { BankPorts, BankSession } from '../ports.ts';
+import type { BankPorts } from '../ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { failed, guarded, passed, taxPasswordKey } from './identity-attempts.ts';
-import { liveSession, ownRut } from './session.ts';
+import {
+  hashesOf,
+  movingSession,
+  ownRut,
+  successorOf,
+  type MovingSession,
+  type Renewing,
+} from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'keys' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority'>;
 
@@ -17,6 +24,8 @@ export type AskedRepresentative = {
   readonly company: Rut;
   readonly representative: Rut;
 };
+
+export type RenewedRepresentative = Renewing<RepresentativeAnswer>;
 
 /** PAPI-73 · Nobody found. */
 const nobody = (company: Rut): RepresentativeAnswer => ({
@@ -30,27 +39,37 @@ const badPackage = notValid(['token'], 'CLAVE_NO_LEGIBLE', 'No pudimos leer la c
 /** The session of these two ruts, once its questions were passed. */
 export const representativeSession =
   (ports: Pick<Ports, 'sessions' | 'secrets'>) =>
-  (asked: AskedRepresentative): TE.TaskEither<BankRefusal, BankSession> =>
+  (asked: AskedRepresentative): TE.TaskEither<BankRefusal, MovingSession> =>
     pipe(
-      liveSession(ports)(asked.access, 'identified'),
+      movingSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.company)(session)),
       TE.flatMap((session) => ownRut(session.representative, asked.representative)(session)),
     );
 
-/** QST-26, REP-23 · A listed representative moves the session on; anybody else leaves it where it was. */
+/** QST-26, REP-23, EXT-203, EXT-204 · A listed representative moves the session on, under a new token; anybody else leaves it where it was. */
 export const confirmed =
-  (ports: Pick<Ports, 'sessions'>, session: BankSession) =>
-  (answer: O.Option<RepresentativeAnswer>): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
+  (ports: Pick<Ports, 'secrets' | 'sessions'>, session: MovingSession, access = '') =>
+  (answer: O.Option<RepresentativeAnswer>): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
     pipe(
       answer,
       O.filter((found) => O.isSome(matchingRepresentative(found, session))),
       O.match(
-        () => TE.right(nobody(session.company)),
-        (found) =>
-          pipe(
-            ports.sessions.reach(session.id, 'represented'),
-            TE.map(() => found),
-          ),
+        (): TE.TaskEither<BankRefusal, RenewedRepresentative> => TE.right({ value: nobody(session.company) }),
+        (value) => {
+          const successor = successorOf(ports, { access }, 'represented');
+          const move = {
+            sessionId: session.id,
+            step: 'represented',
+            token: hashesOf(ports, successor),
+          } as const;
+          return pipe(
+            ports.sessions.reach(move),
+            TE.map(() => ({
+              value,
+              renewed: session.isMoved || session.step === 'identified' ? successor : undefined,
+            })),
+          );
+        },
       ),
     );
 
@@ -107,11 +126,11 @@ export const legalRepresentative =
   (ports: Ports) =>
   (
     asked: AskedRepresentative & { readonly token: string },
-  ): TE.TaskEither<BankRefusal, RepresentativeAnswer> =>
+  ): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
     pipe(
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
       TE.bind('password', () => opened(ports, asked.company)(asked.token)),
       TE.bindW('answer', ({ password }) => toldByAuthority(ports, asked.company, password)),
-      TE.flatMap(({ session, answer }) => confirmed(ports, session)(answer)),
+      TE.flatMap(({ session, answer }) => confirmed(ports, session, asked.access)(answer)),
     );

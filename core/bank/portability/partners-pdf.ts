@@ -2,14 +2,15 @@ import type { RepresentativeNames } from '../../portability/representative/repre
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { legalRepresentativePdf } from './legal-representative-pdf.ts';
+import type { Renewing } from './session.ts';
 
 /** PAPI-58, PAPI-59 · Told to a representative whom the folder names, as in PAPI-72. */
 export const partnersPdf =
   (ports: Parameters<typeof legalRepresentativePdf>[0]) =>
   (
     asked: Parameters<ReturnType<typeof legalRepresentativePdf>>[0],
-  ): TE.TaskEither<BankRefusal, readonly RepresentativeNames[]> =>
+  ): TE.TaskEither<BankRefusal, Renewing<readonly RepresentativeNames[]>> =>
     pipe(
       legalRepresentativePdf(ports)(asked),
-      TE.map(({ representantes }) => representantes),
+      TE.map(({ value, renewed }) => ({ value: value.representantes, renewed })),
     );

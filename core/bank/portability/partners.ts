@@ -2,14 +2,15 @@ import type { RepresentativeNames } from '../../portability/representative/repre
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { legalRepresentative } from './legal-representative.ts';
+import type { Renewing } from './session.ts';
 
 /** PAPI-57, PAPI-59 · Told to a representative of the company only, whose password is tried and counted as in PAPI-71. */
 export const partners =
   (ports: Parameters<typeof legalRepresentative>[0]) =>
   (
     asked: Parameters<ReturnType<typeof legalRepresentative>>[0],
-  ): TE.TaskEither<BankRefusal, readonly RepresentativeNames[]> =>
+  ): TE.TaskEither<BankRefusal, Renewing<readonly RepresentativeNames[]>> =>
     pipe(
       legalRepresentative(ports)(asked),
-      TE.map(({ representantes }) => representantes),
+      TE.map(({ value, renewed }) => ({ value: value.representantes, renewed })),
     );

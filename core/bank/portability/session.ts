@@ -1,6 +1,8 @@
+import type { SessionToken } from '../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, BankSession, SessionStep } from '../ports.ts';
+import type { TokenHashes } from '../session-move.ts';
 import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 
 type Ports = Pick<BankPorts, 'sessions' | 'secrets'>;
@@ -26,6 +28,45 @@ export const liveSession =
         () => forbidden,
       ),
     );
+
+/** The session of a call that moves it on, and whether the call came under a token that another one has followed. */
+export type MovingSession = BankSession & { readonly refreshHash: string; readonly isMoved: boolean };
+
+/** EXT-204 · As above, or for a call that is repeated because its answer was lost: under the token it went with, until the new one is used. */
+export const movingSession =
+  (ports: Ports) =>
+  (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, MovingSession> =>
+    pipe(
+      liveSession(ports)(access, step),
+      TE.map((session) => ({ ...session, isMoved: false })),
+      TE.orElse((refusal) =>
+        refusal.refused !== 'no-session' || access === undefined
+          ? TE.left(refusal)
+          : pipe(
+              ports.sessions.movedFrom(ports.secrets.hash(access)),
+              TE.flatMap(TE.fromOption(() => refusal)),
+              TE.map((session) => ({ ...session, isMoved: true })),
+            ),
+      ),
+    );
+
+/** EXT-203, EXT-204 · The token that follows another: the same whenever it is asked for, and nobody but the bank can tell it. */
+export const successorOf = (
+  { secrets }: Pick<Ports, 'secrets'>,
+  { access, refresh = '' }: { readonly access: string; readonly refresh?: string },
+  step: SessionStep,
+): SessionToken => {
+  const part = (name: string): string => secrets.keyed(`ficha|${step}|${name}|${access}|${refresh}`);
+  return { access: part('acceso'), refresh: part('refresco') };
+};
+
+export const hashesOf = (
+  { secrets }: Pick<Ports, 'secrets'>,
+  { access, refresh }: SessionToken,
+): TokenHashes => ({ accessHash: secrets.hash(access), refreshHash: secrets.hash(refresh) });
+
+/** What a call answers, and the session's new token where it moved on. */
+export type Renewing<Value> = { readonly value: Value; readonly renewed?: SessionToken | undefined };
 
 /** SEC-08 · A rut of the call that is not the token's is refused without data. */
 export const ownRut =

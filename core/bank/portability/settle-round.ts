@@ -1,10 +1,11 @@
-import type { Answer } from '../../portability/identity/questionnaire.ts';
+import type { Answer, SessionToken } from '../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Lease } from '../attempts.ts';
 import type { BankPorts, BankSession, RoundOutcome, SettledRound } from '../ports.ts';
 import { notValid, unavailable, type BankRefusal } from '../refusal.ts';
 import { failed } from './identity-attempts.ts';
 import { fingerprintOf, type StoredRound } from './questions.ts';
+import { hashesOf } from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'rounds' | 'secrets'>;
 
@@ -21,7 +22,7 @@ const sealOf = (ports: Ports, key: string, answers: readonly Answer[]): string =
   ports.secrets.keyed(`${key}|${fingerprintOf(answers)}`);
 
 /** QST-21, QST-22 · All of them right, and at least one asked. */
-const isPassed = ({ correctAnswers, questionsAsked }: Scores): boolean =>
+export const isPassed = ({ correctAnswers, questionsAsked }: Scores): boolean =>
   questionsAsked > 0 && correctAnswers === questionsAsked;
 
 /** QST-22 · Right only when all are; else 0, so that no answer tells how many were. */
@@ -38,6 +39,8 @@ export type Sheet = {
   readonly session: BankSession;
   readonly round: StoredRound;
   readonly answers: readonly Answer[];
+  /** The token of the session once the round is passed. */
+  readonly successor: SessionToken;
 };
 
 /** PAPI-66 · A round that is not there, or was answered otherwise, is wrong like any other. */
@@ -79,14 +82,16 @@ const overtaken = (ports: Ports, { session, round, answers }: Sheet, lease: Leas
 export const settled =
   (ports: Ports, sheet: Sheet, lease: Lease) =>
   (scores: Scores): TE.TaskEither<BankRefusal, RoundOutcome> => {
-    const { session, round, answers } = sheet;
+    const { session, round, answers, successor } = sheet;
     return pipe(
       ports.rounds.settle({
         key: round.key,
         fingerprint: sealOf(ports, round.key, answers),
         outcome: scores,
         lease,
-        opens: isPassed(scores) ? { sessionId: session.id, step: 'identified' } : undefined,
+        opens: isPassed(scores)
+          ? { sessionId: session.id, step: 'identified', token: hashesOf(ports, successor) }
+          : undefined,
       }),
       TE.flatMap((result): TE.TaskEither<BankRefusal, RoundOutcome> => {
         switch (result.outcome) {

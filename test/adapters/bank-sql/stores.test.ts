@@ -38,7 +38,11 @@ const commands: readonly Command[] = [
   ['factsOf', ({ bureau }) => bureau.factsOf(representative, serial)],
   ['open a session', ({ sessions }) => sessions.open({ ...anEntry(), accessHash: 'a', refreshHash: 'b' })],
   ['renew', ({ sessions }) => sessions.renew('a')],
-  ['reach', ({ sessions }) => sessions.reach('a', 'identified')],
+  [
+    'reach',
+    ({ sessions }) =>
+      sessions.reach({ sessionId: 'a', step: 'identified', token: { accessHash: 'b', refreshHash: 'c' } }),
+  ],
   ['reserve', ({ attempts }) => attempts.reserve(place)],
   ['pass', ({ attempts }) => attempts.pass(lease)],
   ['fail', ({ attempts }) => attempts.fail(lease)],

@@ -52,7 +52,10 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
         fingerprint,
         outcome,
         lease,
-        opens: outcome === passed ? { sessionId, step: 'identified' } : undefined,
+        opens:
+          outcome === passed
+            ? { sessionId, step: 'identified', token: { accessHash: 'a', refreshHash: 'b' } }
+            : undefined,
       })(),
     );
   const settle = async (key: string, fingerprint: string, outcome = wrong) =>

@@ -24,7 +24,8 @@ describe.each(storesWorlds)('sessions over %s', (_, open) => {
     return session.value;
   };
   const reach = async (accessHash: string, step: SessionStep) => {
-    right(await world.stores.sessions.reach((await live(accessHash)).id, step)());
+    const { id: sessionId, refreshHash } = await live(accessHash);
+    right(await world.stores.sessions.reach({ sessionId, step, token: { accessHash, refreshHash } })());
   };
 
   it('SEC-08 binds company, representative, serial number and step', async () => {
@@ -90,5 +91,37 @@ describe.each(storesWorlds)('sessions over %s', (_, open) => {
   it('keeps a check digit K', async () => {
     await opened('con-k', anEntry({ representative: '19.191.919-K' }));
     expect((await live('con-k')).representative).toBe('19191919-K');
+  });
+
+  it('EXT-203 EXT-204 moves on under a new token; the one before is known until the new one is used, and renews nothing', async () => {
+    await opened('vieja');
+    const { id: sessionId } = await live('vieja');
+    const token = { accessHash: 'nueva', refreshHash: 'nueva-refresco' };
+    const movedFrom = async () => right(await world.stores.sessions.movedFrom('vieja')());
+    expect(await movedFrom()).toEqual(O.none);
+    right(await world.stores.sessions.reach({ sessionId, step: 'identified', token })());
+    expect(await renew('vieja')).toEqual(O.none);
+    expect(O.toUndefined(await movedFrom())).toEqual({
+      ...anEntry(),
+      id: sessionId,
+      step: 'identified',
+      refreshHash: 'vieja-refresco',
+    });
+    const other = { accessHash: 'otra', refreshHash: 'otra-refresco' };
+    right(await world.stores.sessions.reach({ sessionId, step: 'identified', token: other })());
+    expect(await renew('otra')).toEqual(O.none);
+    expect(O.toUndefined(await renew('nueva'))).toMatchObject({ refreshHash: 'nueva-refresco' });
+    expect(await movedFrom()).toEqual(O.none);
+  });
+
+  it('EXT-204 a token that was followed by another dies with its session', async () => {
+    await opened('dejada');
+    const { id: sessionId } = await live('dejada');
+    const token = { accessHash: 'siguiente', refreshHash: 'siguiente-refresco' };
+    right(await world.stores.sessions.reach({ sessionId, step: 'identified', token })());
+    await world.letPass(29);
+    expect(O.isSome(right(await world.stores.sessions.movedFrom('dejada')()))).toBe(true);
+    await world.letPass(1);
+    expect(right(await world.stores.sessions.movedFrom('dejada')())).toEqual(O.none);
   });
 });

@@ -82,7 +82,11 @@ describe('the portability half tells', () => {
       outcome: { correctAnswers: 4, questionsAsked: 4 },
       lease,
     };
-    const opens = { sessionId: 's', step: 'identified' } as const;
+    const opens = {
+      sessionId: 's',
+      step: 'identified',
+      token: { accessHash: 'a', refreshHash: 'b' },
+    } as const;
     await rounds.settle({ ...settlement, opens })();
     await rounds.settle(settlement)();
     const late = meteredPorts(

@@ -1,6 +1,7 @@
 import { openingProof } from '#adapters/http/opening-proof.ts';
 import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
+import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import type { DraftPlace } from '#core/portability/draft/draft.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
@@ -15,7 +16,8 @@ import type { Visitor } from './visitors.ts';
 
 /** The ports of a visitor who answers the questions by the bank's calls alone. */
 const identified = async ({ base }: JourneyBank, visitor: Visitor) => {
-  const context = { fetch, base, session: sessionInMemory(), onSessionEnd: () => undefined };
+  const session = sessionInMemory();
+  const context = followingRenewals({ fetch, base, session, onSessionEnd: () => undefined });
   const bureau = identityBureauOverHttp(context, { identidad: 'buro' }, openingProof(context, prover));
   const ports = { bureau, session: context.session, drafts: draftsOverHttp(context) };
   const entry = { ...visitor, serial: right(parseSerial(visitor.serial)) };

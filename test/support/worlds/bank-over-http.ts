@@ -86,6 +86,7 @@ export const happyBank = (): BankPorts => ({
   sessions: {
     open: () => TE.right(undefined),
     renew: (access) => TE.right(sessionOf(access)),
+    movedFrom: () => TE.right(O.none),
     reach: () => TE.right(undefined),
   },
   attempts: {

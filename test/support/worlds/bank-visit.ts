@@ -1,5 +1,6 @@
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import type { Renewing } from '#core/bank/portability/session.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
 import type { BankPorts, BankSession, SessionStep } from '#core/bank/ports.ts';
 import type {
@@ -11,15 +12,17 @@ import type {
 import type { Entry } from '#core/portability/landing/entry.ts';
 import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
-import { O } from '#core/shared/fp.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { knownFacts } from './bank-world.ts';
 
-/** The session behind a token, which the bank must have. */
+/** The session behind a token, or behind the one that followed it and was not used yet; the bank must have it. */
 export const sessionOf = async (bank: BankPorts, token: SessionToken): Promise<BankSession> => {
-  const session = right(await bank.sessions.renew(bank.secrets.hash(token.access))());
+  const hash = bank.secrets.hash(token.access);
+  const moved = right(await bank.sessions.movedFrom(hash)());
+  const session = O.isSome(moved) ? moved : right(await bank.sessions.renew(hash)());
   if (O.isNone(session)) throw new Error('the bank has no session behind this token');
   return session.value;
 };
@@ -34,7 +37,8 @@ export const tokenAt = async (
   const accessHash = bank.secrets.hash(token.access);
   const refreshHash = bank.secrets.hash(token.refresh);
   right(await bank.sessions.open({ ...entry, accessHash, refreshHash })());
-  right(await bank.sessions.reach((await sessionOf(bank, token)).id, step)());
+  const { id: sessionId } = await sessionOf(bank, token);
+  right(await bank.sessions.reach({ sessionId, step, token: { accessHash, refreshHash } })());
   return token;
 };
 
@@ -50,11 +54,22 @@ const chosen = (question: Question, isWanted: (text: string) => boolean): Answer
 export const answersWith = (rightOnes: number, { questions }: Questionnaire): readonly Answer[] =>
   questions.map((question, place) => chosen(question, (text) => isTrue(text) === place < rightOnes));
 
-/** A new round and the bank's word on its answers, right or wrong. */
-export const playRound = async (bank: BankPorts, token: SessionToken, isRight: boolean) => {
+/** What a call answered, whatever token it brought. */
+export const valueOf = <Fault, Value>(
+  asked: TE.TaskEither<Fault, Renewing<Value>>,
+): TE.TaskEither<Fault, Value> =>
+  pipe(
+    asked,
+    TE.map(({ value }) => value),
+  );
+
+/** A new round and the bank's word on its answers, right or wrong; whoever has passed one begins anew. */
+export const playRound = async (bank: BankPorts, given: SessionToken, isRight: boolean) => {
+  const session = await sessionOf(bank, given);
+  const token = session.step === 'questions' ? given : await tokenAt(bank, 'questions', session);
   const round = right(await bureauQuestions(bank)(token.access)());
   const answers = answersWith(isRight ? round.questions.length : 0, round);
-  return bureauValidate(bank)({ token, transactionKey: round.transactionKey, answers })();
+  return valueOf(bureauValidate(bank)({ token, transactionKey: round.transactionKey, answers }))();
 };
 
 /** A request sent by the representative of the worked examples, once confirmed. */

@@ -2,6 +2,7 @@ import { FetchTransfer } from '#adapters/cli/zaguan/fetch-transfer.ts';
 import { expect } from 'vitest';
 import type { HttpContext } from '#adapters/http/call.ts';
 import { portabilityOverHttp } from '#adapters/http/portability/portability-over-http.ts';
+import { followingRenewals } from '#adapters/http/renewals.ts';
 import { portabilityOverBank, type BrowserPorts } from '#adapters/memory/portability-over-bank.ts';
 import { receivedFilesInMemory } from '#adapters/memory/received-files.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
@@ -62,13 +63,13 @@ const overHttpBy =
     open.add(stop);
     const saved: Portal['saved'] = [];
     const own = browser(saved);
-    const context: HttpContext = {
+    const context: HttpContext = followingRenewals({
       fetch,
       base,
       session: own.session,
       onSessionEnd: () => undefined,
       makeRequest: () => new FetchTransfer(),
-    };
+    });
     const answers = portabilityOverHttp(context, { ...somePortalSettings, identidad }, prover);
     return { ports: { ...own, ...answers }, saved };
   };

@@ -98,7 +98,7 @@ export const spoilingProxy = async (bank: string): Promise<SpoilingProxy> => {
     };
     const told = current !== undefined && isOf(current.call, request) ? spoiled(honest, current) : honest;
     response.statusCode = told.status;
-    for (const name of ['Location', 'Retry-After']) {
+    for (const name of ['Location', 'Retry-After', 'Token-Renovado']) {
       const value = answer.headers.get(name);
       if (value !== null) response.setHeader(name, value);
     }

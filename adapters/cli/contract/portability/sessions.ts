@@ -6,6 +6,7 @@ import { identityAnswers } from '#adapters/wire/portability/identity-answers.ts'
 import { identityQuestions } from '#adapters/wire/portability/identity-questions.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
 import { legalRepresentative } from '#adapters/wire/portability/legal-representative.ts';
+import { renewedToken, renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { bareRut } from '#core/shared/rut.ts';
 import { NotChecked, StepFailed } from '../check.ts';
@@ -110,7 +111,7 @@ export const identified = (visit: Visit, part: EntryPart): Promise<string> =>
     const reply = await sendAnswers(visit, visit.identity, token, answersTo(round, entry, true));
     if (!isPassed(stepOf(trioCalls[visit.identity].answers, bureauValidate.answer, reply)))
       throw new NotChecked(text.notIdentified(part));
-    return token.access;
+    return renewedToken(reply.headers.get(renewedTokenHeader))?.access ?? token.access;
   });
 
 /** SEC-08 · A token that opens the questions only. */

@@ -1,19 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
-import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
 import { identityKey } from '#core/bank/portability/identity-attempts.ts';
 import { inventedFacts } from '#core/bank/portability/questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { noSession, unavailable } from '#core/bank/refusal.ts';
+import { forbidden, noSession, unavailable } from '#core/bank/refusal.ts';
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
-import { playRound, sessionOf, sheetWith, tokenAt, type Sheet } from '#test/support/worlds/bank-visit.ts';
+import {
+  playRound,
+  sessionOf,
+  sheetWith,
+  tokenAt,
+  type Sheet,
+  valueOf,
+} from '#test/support/worlds/bank-visit.ts';
 import { happyBank, knownFacts } from '#test/support/worlds/bank-world.ts';
+
+const bureauValidate =
+  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
+    valueOf(renewing(bank)(asked));
 
 const stranger = anEntry({ representative: aRutOf('22222222') });
 const wrongCard = anEntry({ serial: '1' });
@@ -241,13 +252,6 @@ describe('a round that is misused', () => {
         transactionKey: (await sheetWith(bank, await tokenAt(bank, 'questions'))).transactionKey,
       }),
     ],
-    [
-      'other answers to a settled round',
-      async (sheet, bank) => {
-        await bureauValidate(bank)(sheet)();
-        return { ...sheet, answers: sheet.answers.slice(1) };
-      },
-    ],
     ['one answer less', async (sheet) => ({ ...sheet, answers: sheet.answers.slice(1) })],
     [
       'one answer twice',
@@ -278,6 +282,71 @@ describe('a round that is misused', () => {
     );
     expect(await bureauValidate(bank)(sheet)()).toEqual(blocked);
     expect(await bureauQuestions(bank)(token.access)()).toEqual(blocked);
+  });
+});
+
+it('QST-19 other answers to a settled round are not valid and cost an attempt', async () => {
+  const { bank, token } = await visit();
+  const sheet = await sheetWith(bank, token, 0);
+  expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
+  const other = { ...sheet, answers: sheet.answers.slice(1) };
+  expect(await inTurn(3, bureauValidate(bank)(other))).toEqual([notThisRound, notThisRound, blocked]);
+});
+
+describe('EXT-203 EXT-204 a session that passes its questions', () => {
+  const passing = async () => {
+    const { bank, token } = await visit();
+    const sheet = await sheetWith(bank, token);
+    const first = right(await renewing(bank)(sheet)());
+    if (first.renewed === undefined) throw new Error('the session has no new token');
+    return { bank, token, sheet, first, renewed: first.renewed };
+  };
+  const stepBehind = async (bank: BankPorts, { access }: SessionToken) =>
+    O.toUndefined(right(await bank.sessions.renew(bank.secrets.hash(access))()))?.step;
+
+  it('gets a new token, and the one before is dead', async () => {
+    const { bank, token, renewed } = await passing();
+    expect(await stepBehind(bank, token)).toBeUndefined();
+    expect(await stepBehind(bank, renewed)).toBe('identified');
+    expect(await bureauQuestions(bank)(token.access)()).toEqual(E.left(noSession));
+    expect(new Set([...Object.values(token), ...Object.values(renewed)]).size).toBe(4);
+  });
+
+  it('and is asked nothing more, since that token could travel in a query', async () => {
+    const { bank, renewed } = await passing();
+    expect(await bureauQuestions(bank)(renewed.access)()).toEqual(E.left(forbidden));
+  });
+
+  it('reads the same again, token included, by the same answers under the token before, until the new one is used', async () => {
+    const { bank, sheet, first, renewed } = await passing();
+    const again = { ...sheet, answers: sheet.answers.toReversed() };
+    expect(await inTurn(3, renewing(bank)(again))).toEqual(Array.from({ length: 3 }, () => E.right(first)));
+    await stepBehind(bank, renewed);
+    expect(await renewing(bank)(sheet)()).toEqual(E.left(noSession));
+  });
+
+  it('tells its token by nothing else: other answers, other rounds and half a token count nothing either', async () => {
+    const { bank, token, sheet } = await passing();
+    const counted = bank.attempts.isBlocked(identityKey(anEntry()));
+    for (const asked of [
+      { ...sheet, answers: sheet.answers.slice(1) },
+      { ...sheet, answers: [] },
+      { ...sheet, transactionKey: 'otra' },
+      { ...sheet, token: { ...token, refresh: 'otro' } },
+    ])
+      expect(await inTurn(4, renewing(bank)(asked))).toEqual(
+        Array.from({ length: 4 }, () => E.left(noSession)),
+      );
+    expect(await counted()).toEqual(E.right(false));
+  });
+
+  it('a wrong round brings no token, nor does any other under the new one', async () => {
+    const { bank, token } = await visit();
+    const sheet = await sheetWith(bank, token);
+    expect(right(await renewing(bank)(await sheetWith(bank, token, 0))()).renewed).toBeUndefined();
+    const { renewed = token } = right(await renewing(bank)(sheet)());
+    const repeated = right(await renewing(bank)({ ...sheet, token: renewed })());
+    expect(repeated).toMatchObject({ value: { correctAnswers: 4 }, renewed: undefined });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
+import { legalRepresentativePdf as renewing } from '#core/bank/portability/legal-representative-pdf.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -8,8 +8,12 @@ import { E, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
-import { sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { sessionOf, tokenAt, valueOf } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const legalRepresentativePdf =
+  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
+    valueOf(renewing(bank)(asked));
 
 const own = anEntry();
 const aFolder = (changes: Partial<ReceivedFile> = {}) => aReceivedFile({ name: 'carpeta.pdf', ...changes });

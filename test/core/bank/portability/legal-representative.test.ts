@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
+import { legalRepresentative as renewing } from '#core/bank/portability/legal-representative.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
-import { unavailable } from '#core/bank/refusal.ts';
+import { noSession, unavailable } from '#core/bank/refusal.ts';
+import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
-import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { playRound, sessionOf, tokenAt, valueOf } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
+
+const legalRepresentative =
+  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
+    valueOf(renewing(bank)(asked));
 
 const own = anEntry();
 const nobody = E.right({ empresa: { rut: own.company, razonSocial: '' }, direccion: [], representantes: [] });
@@ -35,6 +40,44 @@ const visit = async (bank: BankPorts = happyBank(), entry: Entry = own) => {
   const tried = (password: string, to: BankPorts = bank) => send(secretAsText(password, entry.company), to);
   return { bank, token, send, tried, step: async () => (await sessionOf(bank, token)).step };
 };
+
+describe('EXT-203 EXT-204 a session whose representative is proved', () => {
+  const proving = async () => {
+    const { bank, token } = await visit();
+    const prove = (access = token.access, password = taxPassword) =>
+      renewing(bank)({ ...own, access, token: secretAsText(password, own.company) })();
+    const stepBehind = async (access: string) => {
+      const session = await bank.sessions.renew(bank.secrets.hash(access))();
+      return E.isRight(session) ? O.toUndefined(session.right)?.step : undefined;
+    };
+    return { token, prove, stepBehind };
+  };
+  const renewedBy = (answer: E.Either<unknown, { readonly renewed?: SessionToken | undefined }>): string =>
+    E.isRight(answer) ? (answer.right.renewed?.access ?? '') : '';
+
+  it('gets a new token, and the one before is dead', async () => {
+    const { token, prove, stepBehind } = await proving();
+    const renewed = renewedBy(await prove());
+    expect(await stepBehind(token.access)).toBeUndefined();
+    expect(await stepBehind(renewed)).toBe('represented');
+  });
+
+  it('gets the same one when the call is repeated, until the new one is used', async () => {
+    const { prove, stepBehind } = await proving();
+    const renewed = renewedBy(await prove());
+    expect(renewed).not.toBe('');
+    expect(renewedBy(await prove())).toBe(renewed);
+    await stepBehind(renewed);
+    expect(await prove()).toEqual(E.left(noSession));
+  });
+
+  it('gets none by a wrong password, nor once more under the new one', async () => {
+    const { prove } = await proving();
+    expect(renewedBy(await prove(undefined, 'otra'))).toBe('');
+    const renewed = renewedBy(await prove());
+    expect(renewedBy(await prove(renewed))).toBe('');
+  });
+});
 
 const answering = (answer: RepresentativeAnswer): BankPorts => ({
   ...happyBank(),

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { partnersPdf } from '#core/bank/portability/partners-pdf.ts';
+import { partnersPdf as renewing } from '#core/bank/portability/partners-pdf.ts';
 import { forbidden } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
-import { tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { tokenAt, valueOf } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const partnersPdf =
+  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
+    valueOf(renewing(bank)(asked));
 
 const own = anEntry();
 const folder = aReceivedFile({ name: 'carpeta.pdf' });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { partners } from '#core/bank/portability/partners.ts';
+import { partners as renewing } from '#core/bank/portability/partners.ts';
 import { forbidden } from '#core/bank/refusal.ts';
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
-import { tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { tokenAt, valueOf } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
+
+const partners =
+  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
+    valueOf(renewing(bank)(asked));
 
 const own = anEntry();
 

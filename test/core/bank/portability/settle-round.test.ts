@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
-import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
-import { playRound, sessionOf, sheetWith, tokenAt, type Sheet } from '#test/support/worlds/bank-visit.ts';
+import {
+  playRound,
+  sessionOf,
+  sheetWith,
+  tokenAt,
+  type Sheet,
+  valueOf,
+} from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const bureauValidate =
+  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
+    valueOf(renewing(bank)(asked));
 
 const passed = E.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 });
 const failed = (remaining: number) =>
@@ -48,13 +59,16 @@ describe('a round is settled once', () => {
 
   /** The same round, answered by two calls of which neither saw the other's end. */
   const twice = async (bank: BankPorts, first: Sheet, second: Sheet) => {
+    const seen = await bank.sessions.renew(bank.secrets.hash(first.token.access))();
     const { id } = await sessionOf(bank, first.token);
     const found = await bank.rounds.find(first.transactionKey, id)();
     let looked = 0;
     const find: BankPorts['rounds']['find'] = (...asked) =>
       (looked += 1) === 1 ? () => Promise.resolve(found) : bank.rounds.find(...asked);
     const one = await bureauValidate(bank)(first)();
-    return [one, await bureauValidate({ ...bank, rounds: { ...bank.rounds, find } })(second)()];
+    const sessions = { ...bank.sessions, renew: () => () => Promise.resolve(seen) };
+    const late = { ...bank, sessions, rounds: { ...bank.rounds, find } };
+    return [one, await bureauValidate(late)(second)()];
   };
 
   it.each([
@@ -85,7 +99,8 @@ describe('a round is settled once', () => {
     expect(await bureauValidate(bank)(sheet)()).toEqual(passed);
     await inTurn(3, () => playRound(bank, token, false));
     expect(await bureauValidate(bank)(sheet)()).toEqual(passed);
-    expect(await bureauQuestions(bank)(token.access)()).toEqual(blocked);
+    const later = await tokenAt(bank, 'questions');
+    expect(await bureauQuestions(bank)(later.access)()).toEqual(blocked);
   });
 
   it('QST-07 keeps of the answers what knows them again, and no answer', async () => {

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import { renewedTokenHeader, renewedTokenText } from '#adapters/wire/portability/renewed-token.ts';
+import type { Renewing } from '#core/bank/portability/session.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+
+/** EXT-203 · The new token goes beside the answer, whose body stays the one of the source. */
+export const bringToken =
+  (reply: FastifyReply) =>
+  <Fault, Value>(asked: TE.TaskEither<Fault, Renewing<Value>>): TE.TaskEither<Fault, Value> =>
+    pipe(
+      asked,
+      TE.map(({ value, renewed }) => {
+        if (renewed !== undefined && !reply.sent) reply.header(renewedTokenHeader, renewedTokenText(renewed));
+        return value;
+      }),
+    );

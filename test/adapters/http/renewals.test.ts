@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { call, type Asked } from '#adapters/http/call.ts';
+import { inThisSession } from '#adapters/http/in-this-session.ts';
+import { followingRenewals } from '#adapters/http/renewals.ts';
+import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
+import { renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
+import { accessOf } from '#core/portability/session/access-of.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { E } from '#core/shared/fp.ts';
+import * as t from 'io-ts/lib/index.js';
+import { httpWorld, json } from '#test/support/worlds/http-world.ts';
+
+const step = { method: 'POST', path: bureauValidate.path, answer: t.UnknownRecord } as const;
+const other = { method: 'GET', path: '/otra', answer: t.UnknownRecord } as const;
+
+const renewed = () => {
+  const answer = json({});
+  answer.headers.set(renewedTokenHeader, 'acceso-2 renueva-2');
+  return answer;
+};
+
+type Held = {
+  readonly path: string;
+  readonly token: string | null;
+  readonly answer: (response: Response | Error) => void;
+};
+
+/** A bank whose answers the test gives, in whatever order it likes. */
+const heldBank = () => {
+  const held: Held[] = [];
+  const world = httpWorld(
+    () =>
+      new Promise((resolve, reject) => {
+        const last = world.asked.at(-1);
+        held.push({
+          path: new URL(last?.url ?? '').pathname,
+          token: last?.headers.get('authorization') ?? null,
+          answer: (response) => (response instanceof Error ? reject(response) : resolve(response)),
+        });
+      }),
+  );
+  world.identified();
+  const context = followingRenewals(world.context);
+  const ask = (endpoint: typeof step | typeof other, own = context, asked: Asked = {}) =>
+    call(own, endpoint, asked)();
+  const next = async (): Promise<Held> => {
+    for (let turn = 0; turn < 50 && held.length === 0; turn += 1) await Promise.resolve();
+    const first = held.shift();
+    if (first === undefined) throw new Error('nothing was asked');
+    return first;
+  };
+  return { ...world, context, ask, next };
+};
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+const unauthorized = () => new Response(null, { status: 401 });
+
+describe('EXT-203 the new token of a session', () => {
+  it('takes the place of the one before at once, and every later call brings it', async () => {
+    const { context, ask, next } = heldBank();
+    const moved = ask(step);
+    (await next()).answer(renewed());
+    expect(E.isRight(await moved)).toBe(true);
+    expect(accessOf(context.session)).toBe('acceso-2');
+    void ask(other);
+    expect((await next()).token).toBe('Bearer acceso-2');
+  });
+
+  it.each(['', 'solo-uno', 'a b c', `${'x'.repeat(201)} b`])('is none in «%s»', async (header) => {
+    const { context, ask, next } = heldBank();
+    const moved = ask(step);
+    const answer = json({});
+    answer.headers.set(renewedTokenHeader, header);
+    (await next()).answer(answer);
+    await moved;
+    expect(accessOf(context.session)).toBe('acceso-1');
+  });
+
+  it('goes to nobody who has left meanwhile', async () => {
+    const { context, ask, next } = heldBank();
+    const moved = ask(step);
+    const asked = await next();
+    context.session.forget();
+    asked.answer(renewed());
+    await moved;
+    expect(accessOf(context.session)).toBeUndefined();
+  });
+
+  it('is followed by work that began before it', async () => {
+    const { context, ask, next } = heldBank();
+    const held = inThisSession(context);
+    const moved = ask(step);
+    (await next()).answer(renewed());
+    await moved;
+    void ask(other, held);
+    expect((await next()).token).toBe('Bearer acceso-2');
+  });
+});
+
+describe('EXT-204 a call that was under way when its token was replaced', () => {
+  it.each(['before', 'after'])('goes again with the new one, its 401 having come %s it', async (order) => {
+    const { ask, next, ends } = heldBank();
+    const late = ask(other);
+    const lateAsked = await next();
+    const moved = ask(step);
+    const movedAsked = await next();
+    if (order === 'before') lateAsked.answer(unauthorized());
+    await settle();
+    movedAsked.answer(renewed());
+    await moved;
+    if (order === 'after') lateAsked.answer(unauthorized());
+    const again = await next();
+    expect([again.path, again.token]).toEqual(['/otra', 'Bearer acceso-2']);
+    again.answer(json({}));
+    expect(E.isRight(await late)).toBe(true);
+    expect(ends).toEqual([]);
+  });
+
+  it('throws nobody out while the answer with the new token is lost, and the repeated step brings it', async () => {
+    const { context, ask, next, ends } = heldBank();
+    const lost = ask(step);
+    (await next()).answer(new TypeError('cut'));
+    await lost;
+    const late = ask(other);
+    (await next()).answer(unauthorized());
+    expect(await late).toEqual(E.left(unreachable));
+    expect(ends).toEqual([]);
+    const again = ask(step);
+    const asked = await next();
+    expect(asked.token).toBe('Bearer acceso-1');
+    asked.answer(renewed());
+    await again;
+    expect(accessOf(context.session)).toBe('acceso-2');
+  });
+
+  it('that meets 401 without any renewal sends the visitor away', async () => {
+    const { ask, next, ends } = heldBank();
+    const refused = ask(other);
+    (await next()).answer(unauthorized());
+    await refused;
+    expect(ends).toEqual(['end']);
+  });
+
+  it('and so does a step that is refused', async () => {
+    const { ask, next, ends } = heldBank();
+    const refused = ask(step);
+    (await next()).answer(unauthorized());
+    await refused;
+    expect(ends).toEqual(['end']);
+  });
+
+  it('goes again once only', async () => {
+    const { ask, next, ends } = heldBank();
+    const late = ask(other);
+    const lateAsked = await next();
+    const moved = ask(step);
+    (await next()).answer(renewed());
+    await moved;
+    lateAsked.answer(unauthorized());
+    (await next()).answer(unauthorized());
+    expect(await late).toMatchObject({ left: { status: 401, ofEarlierSession: true } });
+    expect(ends).toEqual([]);
+  });
+});
