@@ -38,6 +38,7 @@ const commands: readonly Command[] = [
   ['factsOf', ({ bureau }) => bureau.factsOf(representative, serial)],
   ['open a session', ({ sessions }) => sessions.open({ ...anEntry(), accessHash: 'a', refreshHash: 'b' })],
   ['renew', ({ sessions }) => sessions.renew('a')],
+  ['moved from', ({ sessions }) => sessions.movedFrom('a')],
   [
     'reach',
     ({ sessions }) =>
