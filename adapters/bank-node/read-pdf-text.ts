@@ -1,5 +1,6 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -32,6 +33,8 @@ const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
 const residentLimit = 400_000_000;
 const watchEvery = 50;
 const threwAnError = 1;
+// whoever waits for the bank goes before whoever waits for a folder
+const behindTheBank = 10;
 const notNow = E.left<PdfFault>('not-now');
 
 // without these the runtime reserves more address space at its start than the limit leaves
@@ -80,6 +83,7 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
           : E.left(faultOf(error.code)),
       );
     });
+    if (child.pid !== undefined) setPriority(child.pid, behindTheBank);
     const watch = bounded ? undefined : watched(child, limits);
     const endAfter = (given: number): NodeJS.Timeout =>
       setTimeout(() => {
