@@ -132,7 +132,7 @@ test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the sign
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('QST-14 QST-15 SEC-03 SEC-04 SEC-05 SEC-09 SEC-17 the browser keeps one token, sends it as a header except to the bureau, and never writes the password anywhere', async ({
+test('QST-14 QST-15 SEC-03 SEC-04 SEC-05 SEC-09 SEC-17 EXT-203 the browser keeps one token, sends it as a header except to the bureau, each step under a new one, and never writes the password anywhere', async ({
   page,
   visitor,
 }) => {
@@ -165,15 +165,24 @@ test('QST-14 QST-15 SEC-03 SEC-04 SEC-05 SEC-09 SEC-17 the browser keeps one tok
 
   const afterToken = heard.slice(heard.indexOf(authenticate!) + 1);
   expect(afterToken.length).toBeGreaterThan(4);
+  const { token } = await (await authenticate?.response())?.json();
+  const tokens: string[] = [token.access_token];
   for (const request of afterToken) {
     const isBureau = request.url().includes('/equifax/');
     expect((await request.allHeaders()).authorization, request.url()).toBe(
-      isBureau ? undefined : `Bearer ${access}`,
+      isBureau ? undefined : `Bearer ${tokens.at(-1)}`,
     );
+    const renewed = await (await request.response())?.headerValue('token-renovado');
+    if (renewed) tokens.push(renewed.split(' ')[0] ?? '');
   }
+  expect(new Set(tokens).size).toBe(3);
+  expect(tokens.at(-1)).toBe(access);
   for (const request of everything) {
     const url = new URL(request.url());
-    expect(url.href.includes(access), url.pathname).toBe(url.pathname.endsWith('/equifax/preguntas'));
+    expect(
+      tokens.map((each) => url.href.includes(each)),
+      url.pathname,
+    ).toEqual([url.pathname.endsWith('/equifax/preguntas'), false, false]);
     const sent = `${url.href} ${JSON.stringify(await request.allHeaders())} ${request.postDataBuffer()?.toString() ?? ''}`;
     expect(sent, url.pathname).not.toContain(visitor.password);
     expect(sent, url.pathname).not.toContain(Buffer.from(visitor.password).toString('base64').slice(0, -2));
