@@ -101,6 +101,9 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
+        // Each first page carries the names of all that may follow it, and a hash packs into nothing less than itself.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Together they pack better than apart, and both first screens, landing and login, need them all.
         codeSplitting: {
           groups: [
