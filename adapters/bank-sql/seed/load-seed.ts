@@ -35,19 +35,22 @@ export const loadSeed = async (db: Database, seed: Seed, secrets: SeedSecrets): 
   const companies = await Promise.all(seed.empresas.map(withHash));
   const created = seed.usuarios.filter(({ noCreado }) => noCreado !== true);
   const users = await Promise.all(created.map((user) => withHashes(user, secrets)));
-  await db.kysely.transaction().execute(async (inside) => {
-    // Nodes that start together load one after the other.
-    await inside
-      .updateTable('request_counter')
-      .set({ name: 'solicitud' })
-      .where('name', '=', 'solicitud')
-      .execute();
-    await loadTerritories(inside, territories);
-    for (const person of seed.personas) await loadPerson(inside, person);
-    for (const company of companies) await loadCompany(inside, company);
-    for (const [orden, provider] of seed.proveedores.entries()) await loadProvider(inside, provider, orden);
-    for (const request of earlierRequests(seed)) await loadRequest(db, inside, request);
-    await loadCertificates(db, inside, earlierCertificates(seed, Date.now()));
-    for (const user of users) await loadUser(db, inside, user);
-  });
+  // Whoever waits here waits for another node's whole seed.
+  await db.unhurried((patient) =>
+    patient.kysely.transaction().execute(async (inside) => {
+      // Nodes that start together load one after the other.
+      await inside
+        .updateTable('request_counter')
+        .set({ name: 'solicitud' })
+        .where('name', '=', 'solicitud')
+        .execute();
+      await loadTerritories(inside, territories);
+      for (const person of seed.personas) await loadPerson(inside, person);
+      for (const company of companies) await loadCompany(inside, company);
+      for (const [orden, provider] of seed.proveedores.entries()) await loadProvider(inside, provider, orden);
+      for (const request of earlierRequests(seed)) await loadRequest(db, inside, request);
+      await loadCertificates(db, inside, earlierCertificates(seed, Date.now()));
+      for (const user of users) await loadUser(db, inside, user);
+    }),
+  );
 };

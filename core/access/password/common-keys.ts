@@ -1,5 +1,4 @@
-// Imports nothing: the browser loads it alone, and only where it is used.
-const passwordLength = 8;
+import { passwordLength } from '../limits.ts';
 
 const range = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, place) => String(from + place));

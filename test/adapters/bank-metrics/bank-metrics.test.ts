@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
+import { alarmNames } from '#core/bank/alarms.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 
 const figures: Figures = {
@@ -85,7 +86,7 @@ describe('the metrics', () => {
     const own = metrics();
     own.alarm(['spray']);
     const lines = await linesOf(own, 'zaguan_alarm');
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(alarmNames.length);
     expect(lines.filter((line) => line.endsWith(' 1'))).toEqual(['zaguan_alarm{alarm="spray"} 1']);
     own.alarm([]);
     expect((await linesOf(own, 'zaguan_alarm')).filter((line) => line.endsWith(' 1'))).toEqual([]);
