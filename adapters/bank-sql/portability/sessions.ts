@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import { sessionSteps } from '#core/bank/portability/session.ts';
+import { sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
 import type { BankSession, Sessions, SessionStep } from '#core/bank/ports.ts';
 import type { SessionMove } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
@@ -33,6 +33,18 @@ export const forgetEndedSessions = async (db: Database): Promise<void> => {
     .execute();
 };
 
+const proved = sessionSteps.indexOf('identified');
+
+/** EXT-608 · Ends what one person has beyond the sessions that are used most lately, the given one apart. */
+const endOldest = async (place: Kysely<Tables>, sessionId: string): Promise<void> => {
+  const others = sql`representative = (select representative from session where id = ${sessionId})
+    and step >= ${sql.lit(proved)} and id <> ${sessionId}`;
+  await sql`
+    delete from session where ${others} and id not in (
+      select id from session where ${others} order by last_used_at desc, id limit ${sql.lit(sessionsOfPerson - 1)}
+    )`.execute(place);
+};
+
 /** Moves a session on, within whatever transaction that belongs to; a step already reached stays. */
 export const reachIn = async (
   place: Kysely<Tables>,
@@ -51,6 +63,7 @@ export const reachIn = async (
     .where('id', '=', sessionId)
     .where('step', '<', rank)
     .execute();
+  if (rank === proved) await endOldest(place, sessionId);
 };
 
 type Row = Selectable<Tables['session']>;

@@ -1,4 +1,4 @@
-import { sessionSteps } from '#core/bank/portability/session.ts';
+import { sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
 import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import type { SessionMove, TokenHashes } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
@@ -20,12 +20,20 @@ export type MemorySessions = Sessions & { readonly reachNow: (move: SessionMove)
 
 export const memorySessions = (now: () => number): MemorySessions => {
   const sessions = new Map<string, Kept>();
+  let everOpened = 0;
   const isLive = ({ createdAt, lastUsedAt }: Kept): boolean =>
     lastUsedAt > now() - sessionIdleMinutes * minute && createdAt > now() - sessionLifeMinutes * minute;
+  const endOldest = ({ id, representative }: Kept): void =>
+    [...sessions.values()]
+      .filter((one) => one.id !== id && one.representative === representative && one.step !== 'questions')
+      .sort((one, other) => other.lastUsedAt - one.lastUsedAt)
+      .slice(sessionsOfPerson - 1)
+      .forEach((one) => sessions.delete(one.id));
   const reachNow = ({ sessionId, step, token }: SessionMove): void => {
     const session = sessions.get(sessionId);
     if (session === undefined || sessionSteps.indexOf(session.step) >= sessionSteps.indexOf(step)) return;
     const { accessHash, refreshHash } = session;
+    if (step === 'identified') endOldest(session);
     sessions.set(sessionId, { ...session, ...token, step, earlier: { accessHash, refreshHash } });
   };
   const told = ({ id, company, representative, serial, step }: Kept): BankSession => ({
@@ -38,7 +46,8 @@ export const memorySessions = (now: () => number): MemorySessions => {
   return {
     open: (opened) =>
       atomically(() => {
-        const id = `sesion-${sessions.size + 1}`;
+        everOpened += 1;
+        const id = `sesion-${everOpened}`;
         sessions.set(id, { ...opened, id, step: 'questions', createdAt: now(), lastUsedAt: now() });
       }),
     renew: (accessHash) =>

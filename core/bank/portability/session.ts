@@ -7,6 +7,9 @@ import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 
 type Ports = Pick<BankPorts, 'sessions' | 'secrets'>;
 
+/** EXT-608 · Proved sessions that one person may have at once: a further one ends that which was used longest ago. */
+export const sessionsOfPerson = 16;
+
 /** SEC-08 · The steps of a session in their order; each includes those before it. */
 export const sessionSteps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
 

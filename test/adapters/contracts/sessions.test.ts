@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionsOfPerson } from '#core/bank/portability/session.ts';
 import type { SessionStep } from '#core/bank/ports.ts';
 import { O } from '#core/shared/fp.ts';
-import { anEntry } from '#test/support/builders/entry.ts';
+import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -45,6 +46,20 @@ describe.each(storesWorlds)('sessions over %s', (_, open) => {
     expect(await renew('tercera')).toEqual(O.none);
     expect((await live('segunda')).step).toBe('questions');
     expect((await live('primera')).id).not.toBe((await live('segunda')).id);
+  });
+
+  it('EXT-608 one person has so many that are proved, and a further one ends that which was used longest ago', async () => {
+    const entry = anEntry({ representative: aRut('11.111.111-1') });
+    await opened('sin probar', entry);
+    for (let place = 0; place <= sessionsOfPerson; place += 1) {
+      await opened(`sitio ${place}`, entry);
+      await reach(`sitio ${place}`, 'identified');
+      await world.letPass(1 / 60);
+      if (place === 1) await renew('sitio 0');
+    }
+    expect(await renew('sitio 1')).toEqual(O.none);
+    const left = ['sin probar', 'sitio 0', 'sitio 2', `sitio ${sessionsOfPerson}`];
+    for (const hash of left) expect(O.isSome(await renew(hash))).toBe(true);
   });
 
   it('SEC-08 lives 29 minutes without a call and not 30', async () => {
