@@ -101,6 +101,7 @@ export const postgresLines = (url: string, limits: PostgresLimits, report: Repor
     connect: async () => lent(await pool.connect(), limits.silence),
     // EXT-603 · the end waits for what is under way, but not for a server that does not answer
     end: async () => {
+      if (pool.ending) return;
       const impatient = setTimeout(cut, patienceAtTheEnd);
       await pool.end();
       clearTimeout(impatient);

@@ -24,6 +24,10 @@ export const openPostgres = async (
         await patient.close();
       }
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy();
+      // Kysely ends a pool that was asked something, and leaves any other open.
+      await pool.end();
+    },
   };
 };
