@@ -25,11 +25,13 @@ import {
 import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
 import { verifyLines } from '#adapters/cli/verify-receipt.ts';
 import { activationLine, numberFrom } from '#adapters/cli/activation-lines.ts';
+import { unlockingLine } from '#adapters/cli/unlocking-lines.ts';
 import { activateKey } from '#core/bank/access/activate-key.ts';
-import { unlockUser, type Unlocking } from '#core/bank/access/unlock-user.ts';
+import { noteUnlocking, unlockUser } from '#core/bank/access/unlock-user.ts';
+import { unlockRepresentative } from '#core/bank/portability/unlock-representative.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import { E, O } from '#core/shared/fp.ts';
+import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import { whileNobodyServes } from './bank-database.ts';
@@ -91,11 +93,6 @@ const publishedKeys = async (): Promise<readonly ReceiptKey[]> => {
   return keys.right;
 };
 
-const unlockingText = {
-  desbloqueado: 'ya no tiene bloqueos; la próxima vez que su clave se bloquee será por 24 horas.',
-  desconocido: 'el banco no lo conoce.',
-} as const satisfies Record<Unlocking, string>;
-
 const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly string[] => [
   `${deviceKey(type, serial)} (${state})${code === undefined ? '' : `: ${code}`}`,
   ...(grid === undefined ? [] : gridLines(grid).map((line) => `  ${line}`)),
@@ -142,10 +139,18 @@ const commands: OperatorCommands = {
   },
   unlock: async (text) => {
     const rut = rutFrom(text);
-    const outcome = await withBank(({ access }) => unlockUser(access)(rut)());
+    const outcome = await withBank(({ ports, access }) =>
+      pipe(
+        TE.Do,
+        TE.bind('user', () => unlockUser(access)(rut)),
+        TE.bind('representative', () => unlockRepresentative(ports)(rut)),
+        TE.tap(({ user, representative }) => noteUnlocking(access)(rut, user, representative)),
+      )(),
+    );
     if (E.isLeft(outcome))
-      throw new OperatorMistake('El banco no pudo levantar los bloqueos; inténtalo de nuevo.');
-    return [`${formatRut(rut)}: ${unlockingText[outcome.right]}`];
+      throw new OperatorMistake('El banco no pudo levantar todos los bloqueos; inténtalo de nuevo.');
+    const { user, representative } = outcome.right;
+    return [`${formatRut(rut)}: ${unlockingLine(user, representative, bankClock().wall)}`];
   },
   activate: async (text, typed) => {
     const rut = rutFrom(text);

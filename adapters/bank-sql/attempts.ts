@@ -9,7 +9,15 @@ import {
   nothingCounted,
   type Count,
 } from '#core/bank/counting.ts';
-import type { Attempts, CountedPlace, Lease, Reserved, Tally } from '#core/bank/attempts.ts';
+import {
+  inOrderOfKeys,
+  type Attempts,
+  type CountedPlace,
+  type Lease,
+  type LiftedPlaces,
+  type Reserved,
+  type Tally,
+} from '#core/bank/attempts.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Attempt } from './attempt.ts';
 import { allOrNothing, type Database, type Inside } from './database.ts';
@@ -132,6 +140,17 @@ export const failIn = async (
   return O.some(tallies);
 };
 
+// Neither LIKE, which knows wildcards and in SQLite no case, nor a range, whose order is that of the database's language.
+const isOneOf = ({ keys, beginnings = [] }: LiftedPlaces) =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`1 = 0`,
+      ...keys.map((key) => sql`attempt_key = ${key}`),
+      ...beginnings.map((text) => sql`substr(attempt_key, 1, ${sql.lit([...text].length)}) = ${text}`),
+    ],
+    sql` or `,
+  )})`;
+
 export const sqlAttempts = (db: Database, attempt: Attempt): Attempts => ({
   reserve: (...places) =>
     attempt(async () => {
@@ -175,6 +194,27 @@ export const sqlAttempts = (db: Database, attempt: Attempt): Attempts => ({
   drop: ({ id }) =>
     attempt(async () => {
       await db.kysely.deleteFrom('attempt_lease').where('lease', '=', id).execute();
+    }),
+  lift: (places) =>
+    attempt(async () => {
+      // On its own and first: an attempt that is being settled holds its lease and its count in another order.
+      await db.kysely
+        .deleteFrom('attempt_lease')
+        .where('lease', 'in', (from) =>
+          from.selectFrom('attempt_lease').select('lease').where(isOneOf(places)),
+        )
+        .execute();
+      const gone = await db.kysely
+        .deleteFrom('attempt')
+        .where(isOneOf(places))
+        .returning([
+          'attempt_key as key',
+          sql<number | null>`case when blocked_until > ${db.now} then blocked_until end`.as('until'),
+        ])
+        .execute();
+      return gone
+        .flatMap(({ key, until }) => (until === null ? [] : [{ key, until }]))
+        .toSorted(inOrderOfKeys);
     }),
   clear: (key) =>
     attempt(async () => {

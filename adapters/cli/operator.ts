@@ -83,7 +83,9 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .action(async (rut: string) => show(await commands.messages(rut)));
   program
     .command('desbloquear <rut>')
-    .description('atiende por teléfono a quien recuerda su clave: levanta sus bloqueos y nada más')
+    .description(
+      'atiende por teléfono a un usuario o a un representante: levanta sus bloqueos, dice cuáles eran y no cambia nada más',
+    )
     .action(async (rut: string) => show(await commands.unlock(rut)));
   program
     .command('activar <rut> <numero...>')

@@ -26,6 +26,14 @@ export type Reserved =
 /** What a place counts after a failure. */
 export type Tally = { readonly used: number; readonly isLocked: boolean };
 
+/** What the phone service lifts: these keys, and every key that begins with one of these texts. */
+export type LiftedPlaces = { readonly keys: readonly string[]; readonly beginnings?: readonly string[] };
+
+/** A lock that was lifted, and the millisecond since 1970 until which it would have lasted. */
+export type LiftedLock = { readonly key: string; readonly until: number };
+
+export const inOrderOfKeys = (one: LiftedLock, other: LiftedLock): number => (one.key < other.key ? -1 : 1);
+
 /** QST-35, EXT-301 · Reserved before anything is verified, in the transaction that checks the limit; only what was decided while its lease lived is counted or cleared. */
 export type Attempts = {
   /** All places or none; the first that is locked is told. */
@@ -38,5 +46,7 @@ export type Attempts = {
   readonly drop: (lease: Lease) => Stored<void>;
   /** Count, lock and how long the next one lasts. */
   readonly clear: (key: string) => Stored<void>;
+  /** The same for many, with their attempts that are not decided yet; answers those that were locked, in the order of their keys. */
+  readonly lift: (places: LiftedPlaces) => Stored<readonly LiftedLock[]>;
   readonly isBlocked: (key: string) => Stored<boolean>;
 };

@@ -28,6 +28,8 @@ export type Customers = {
   readonly isCustomer: (company: Rut) => Stored<boolean>;
   /** False only for a company the risk check turned down. */
   readonly isEligible: (company: Rut) => Stored<boolean>;
+  /** Whether a company, or a representative of one, has this rut; customer or not. */
+  readonly knows: (rut: Rut) => Stored<boolean>;
   /** The name of a customer; none for anybody else. */
   readonly nameOf: (company: Rut) => Stored<O.Option<string>>;
 };

@@ -10,6 +10,14 @@ export const sqlCustomers = (db: Database, attempt: Attempt): Customers => {
       attempt(async () => (await company(rut).select('cliente').executeTakeFirst())?.cliente === 1),
     isEligible: (rut) =>
       attempt(async () => (await company(rut).select('elegible').executeTakeFirst())?.elegible !== 0),
+    knows: (rut) =>
+      attempt(async () => {
+        const representative = db.kysely
+          .selectFrom('representante')
+          .where('persona', '=', rut)
+          .select('persona as rut');
+        return (await company(rut).select('rut').union(representative).executeTakeFirst()) !== undefined;
+      }),
     nameOf: (rut) =>
       attempt(async () =>
         pipe(

@@ -6,7 +6,7 @@ import {
   nothingCounted,
   type Count,
 } from '#core/bank/counting.ts';
-import type { Attempts, Lease, Tally } from '#core/bank/attempts.ts';
+import { inOrderOfKeys, type Attempts, type Lease, type Tally } from '#core/bank/attempts.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 
@@ -64,6 +64,19 @@ export const memoryAttempts = (now: () => number): MemoryAttempts => {
     pass: (lease) => atomically(() => passNow(lease)),
     fail: (lease, fingerprint) => atomically(() => failNow(lease, fingerprint)),
     drop: (lease) => atomically(() => void takeBack(lease)),
+    lift: ({ keys, beginnings = [] }) =>
+      atomically(() => {
+        const isAsked = (key: string): boolean =>
+          keys.includes(key) || beginnings.some((beginning) => key.startsWith(beginning));
+        for (const [id, lease] of leases) if (lease.keys.some(isAsked)) leases.delete(id);
+        const asked = [...counts].filter(([key]) => isAsked(key));
+        for (const [key] of asked) counts.delete(key);
+        return asked
+          .flatMap(([key, { blockedUntil: until }]) =>
+            until !== undefined && until > now() ? [{ key, until: Math.round(until) }] : [],
+          )
+          .toSorted(inOrderOfKeys);
+      }),
     clear: (key) => atomically(() => void counts.delete(key)),
     isBlocked: (key) => atomically(() => isBlockedNow(key)),
     passNow,

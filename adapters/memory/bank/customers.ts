@@ -8,6 +8,8 @@ export const memoryCustomers = ({ empresas }: Pick<MemorySeed, 'empresas'>): Cus
     atomically(() => empresas.some((company) => company.rut === rut && company.cliente === true)),
   isEligible: (rut) =>
     atomically(() => !empresas.some((company) => company.rut === rut && company.elegible === false)),
+  knows: (rut) =>
+    atomically(() => empresas.some((company) => company.rut === rut || company.representantes.includes(rut))),
   nameOf: (rut) =>
     atomically(() =>
       pipe(

@@ -10,9 +10,12 @@ import { unavailable, type BankRefusal } from '../refusal.ts';
 /** A person as given at the landing: a rut and the number of a card, whether or not anybody knows them. */
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
 
+/** What the key of every pair of this rut begins with; it ends where the rut does. */
+export const identityKeysOf = (representative: Rut): string => `identidad:${representative}:`;
+
 /** QST-35, EXT-201 · Rounds are counted per rut and card number together, whatever the company: an invented number locks only itself. */
 export const identityKey = ({ representative, serial }: GivenPerson): string =>
-  `identidad:${representative}:${serial}`;
+  `${identityKeysOf(representative)}${serial}`;
 
 /** The tax authority's password is guessed at per company. */
 export const taxPasswordKey = (company: Rut): string => `sii:${company}`;

@@ -34,6 +34,7 @@ type Command = readonly [name: string, ask: (stores: BankStores) => () => Promis
 const commands: readonly Command[] = [
   ['isCustomer', ({ customers }) => customers.isCustomer(company)],
   ['isEligible', ({ customers }) => customers.isEligible(company)],
+  ['knows', ({ customers }) => customers.knows(company)],
   ['nameOf', ({ customers }) => customers.nameOf(company)],
   ['factsOf', ({ bureau }) => bureau.factsOf(representative, serial)],
   ['open a session', ({ sessions }) => sessions.open({ ...anEntry(), accessHash: 'a', refreshHash: 'b' })],
@@ -48,6 +49,7 @@ const commands: readonly Command[] = [
   ['pass', ({ attempts }) => attempts.pass(lease)],
   ['fail', ({ attempts }) => attempts.fail(lease)],
   ['drop', ({ attempts }) => attempts.drop(lease)],
+  ['lift', ({ attempts }) => attempts.lift({ keys: ['a'], beginnings: ['b'] })],
   ['clear', ({ attempts }) => attempts.clear('a')],
   ['isBlocked', ({ attempts }) => attempts.isBlocked('a')],
   ['open a round', ({ rounds }) => rounds.open({ key: 'a', sessionId: 'a', invented: false, questions: [] })],

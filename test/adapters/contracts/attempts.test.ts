@@ -166,6 +166,68 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
     });
   });
 
+  describe('EXT-207 whoever lifts many', () => {
+    const lift = async (keys: readonly string[], beginnings?: readonly string[]) =>
+      right(
+        await world.stores.attempts.lift({ keys, ...(beginnings === undefined ? {} : { beginnings }) })(),
+      );
+    const lock = (key: string, hours = 24) => fail(key, { limit: 1, hours });
+
+    it('is told what was locked, in the order of the keys, and until when', async () => {
+      for (const [key, hours] of [
+        ['varias b', 24],
+        ['varias a', 72],
+        ['ajena varias', 24],
+      ] as const)
+        await lock(key, hours);
+      const lifted = await lift(['varias a', 'varias b', 'varias c']);
+      expect(lifted.map(({ key }) => key)).toEqual(['varias a', 'varias b']);
+      const [longer = 0, shorter = 0] = lifted.map(({ until }) => until);
+      expect(Number.isInteger(longer)).toBe(true);
+      expect(Math.round((longer - shorter) / 3_600_000)).toBe(48);
+      expect(Math.round((shorter - Date.now()) / 3_600_000)).toBeGreaterThanOrEqual(24);
+      expect([await isBlocked('varias a'), await isBlocked('varias b')]).toEqual([false, false]);
+      expect(await isBlocked('ajena varias')).toBe(true);
+      expect(await lift(['varias a', 'varias b'])).toEqual([]);
+    });
+
+    it('clears what is counted, and is told nothing of what was not locked or is no more', async () => {
+      await inTurn(2, () => fail('a medias'));
+      await lock('ya pasado', 1);
+      await world.letPass(hour + 1);
+      expect(await lift(['a medias', 'ya pasado'])).toEqual([]);
+      expect(await fail('a medias')).toEqual(counts(1));
+    });
+
+    it('ends the attempts that are not decided, of every place of theirs, and no others', async () => {
+      const [own, other] = [await lease('se levanta', 'también'), await lease('no se levanta')];
+      expect(await lift(['se levanta'])).toEqual([]);
+      expect(await failed(own)).toBeUndefined();
+      expect(await inTurn(3, () => fail('también'))).toEqual([counts(1), counts(2), counts(3)]);
+      expect(await failed(other)).toEqual([counts(1)]);
+    });
+
+    it('takes every key that begins so, and no neighbour, sign for sign', async () => {
+      const neighbours = ['par:1-91:a', 'par:11-9:a', 'PAR:1-9:a', 'par:1-8:a', 'par 1-9:a', 'x par:1-9:a'];
+      const wild = ['par:%:a', 'par:_-9:a'];
+      for (const key of ['par:1-9:a', 'par:1-9:b', 'par:1-9:ñ', ...neighbours, ...wild]) await lock(key);
+      expect((await lift([], ['par:_-9:', 'par:%'])).map(({ key }) => key)).toEqual(wild);
+      expect((await lift([], ['par:1-9:'])).map(({ key }) => key)).toEqual([
+        'par:1-9:a',
+        'par:1-9:b',
+        'par:1-9:ñ',
+      ]);
+      for (const key of neighbours) expect([key, await isBlocked(key)]).toEqual([key, true]);
+      expect(await lift([])).toEqual([]);
+    });
+
+    it('is told of each lock once, however many lift at once', async () => {
+      await lock('una sola vez');
+      const all = await Promise.all(Array.from({ length: 10 }, () => lift(['una sola vez'])));
+      expect(all.flat()).toHaveLength(1);
+    });
+  });
+
   describe('BLQ-45 an attempt of two places', () => {
     const flow = placeOf('flujo', { inAll: true });
 

@@ -38,6 +38,15 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
     });
 
     it.each([
+      ['a customer', customer, true],
+      ['a company of the seed that is none', bakery, true],
+      ['a representative', aRut('12.345.678-5'), true],
+      ['an unknown rut', unknown, false],
+    ])('EXT-207 is known: %s', async (_case, rut, expected) => {
+      expect(right(await world.stores.customers.knows(rut)())).toBe(expected);
+    });
+
+    it.each([
       ['a customer', customer, O.some(customerName)],
       ['a company of the seed that is none', bakery, O.none],
       ['an unknown company', unknown, O.none],

@@ -80,6 +80,7 @@ export const happyBank = (): BankPorts => ({
   customers: {
     isCustomer: () => TE.right(false),
     isEligible: () => TE.right(true),
+    knows: () => TE.right(true),
     nameOf: () => TE.right(O.some('Panadería El Sol SpA')),
   },
   bureau: { factsOf: () => TE.right(O.some([{ topic: 'comuna', answer: 'Quillota' }])) },
@@ -95,6 +96,7 @@ export const happyBank = (): BankPorts => ({
     fail: ({ places }) => TE.right(O.some(places.map(() => ({ used: 1, isLocked: false })))),
     drop: () => TE.right(undefined),
     clear: () => TE.right(undefined),
+    lift: () => TE.right([]),
     isBlocked: () => TE.right(false),
   },
   rounds: {

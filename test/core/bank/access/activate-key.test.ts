@@ -66,7 +66,7 @@ describe('the phone service', () => {
 
   it('says of locks that could not be lifted that the key is in force all the same', async () => {
     const bank = accessBank(anaWaits);
-    const attempts = { ...bank.ports.attempts, clear: () => TE.left(unavailable) };
+    const attempts = { ...bank.ports.attempts, lift: () => TE.left(unavailable) };
     expect(right(await activateKey({ ...bank.ports, attempts })(ana, number)())).toEqual({
       outcome: 'activada-con-bloqueos',
     });

@@ -1,23 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { lockLift, type Factor } from '#core/bank/access/factors.ts';
-import { unlockUser } from '#core/bank/access/unlock-user.ts';
+import { noteUnlocking, unlockUser } from '#core/bank/access/unlock-user.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, TE } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, aMemoryUser, ana, beto, nobody, waitingKey } from '#test/support/worlds/access-bank.ts';
 
-describe('BLQ-45 OLV-44 the phone service that only unlocks', () => {
-  it('lifts every lock, of this person only', async () => {
+const factors = Object.keys(lockLift) as readonly Factor[];
+
+describe('BLQ-45 OLV-44 EXT-207 the phone service that only unlocks', () => {
+  it.each([
+    ['a user', ana, true],
+    ['a rut that is no user', nobody, false],
+  ])('lifts every lock of %s, of this rut only, and says which and until when', async (_, rut, isKnown) => {
     const bank = accessBank();
-    const factors = Object.keys(lockLift) as readonly Factor[];
     for (const factor of factors) {
-      await bank.lock(ana, factor);
+      await bank.lock(rut, factor);
       await bank.lock(beto, factor);
     }
-    expect(right(await unlockUser(bank.ports)(ana)())).toBe('desbloqueado');
+    const until = bank.ports.clock.now() + 24 * 3_600_000;
+    expect(right(await unlockUser(bank.ports)(rut)())).toEqual({
+      isKnown,
+      lifted: factors.map((factor) => ({ factor, until })),
+    });
     for (const factor of factors) {
-      expect(await bank.isLocked(ana, factor)).toBe(false);
+      expect(await bank.isLocked(rut, factor)).toBe(false);
       expect(await bank.isLocked(beto, factor)).toBe(true);
     }
-    expect(bank.noted.at(-1)).toEqual({ event: 'desbloqueo-telefonico', rut: ana, outcome: 'desbloqueado' });
+  });
+
+  it.each([
+    ['a user', ana, true],
+    ['a rut that is no user', nobody, false],
+  ])('says that nothing was locked of %s', async (_, rut, isKnown) => {
+    expect(right(await unlockUser(accessBank().ports)(rut)())).toEqual({ isKnown, lifted: [] });
   });
 
   it('OLV-31 puts no waiting key in force: whoever left it may be somebody else', async () => {
@@ -30,7 +46,27 @@ describe('BLQ-45 OLV-44 the phone service that only unlocks', () => {
     );
   });
 
-  it('says so of a person that nobody knows', async () => {
-    expect(right(await unlockUser(accessBank().ports)(nobody)())).toBe('desconocido');
+  it('does not say that it lifted what it could not', async () => {
+    const { ports } = accessBank();
+    const attempts = { ...ports.attempts, lift: () => TE.left(unavailable) };
+    expect(await unlockUser({ ...ports, attempts })(ana)()).toEqual(E.left(unavailable));
+  });
+});
+
+describe('V16 EXT-207 the row of a call', () => {
+  const [known, unknown] = [
+    { isKnown: true, lifted: [] },
+    { isKnown: false, lifted: [] },
+  ];
+  const unlocked = { isKnown: false, lifted: ['algo'] };
+
+  it.each([
+    ['desbloqueado', [known, unlocked]],
+    ['sin-bloqueos', [unknown, known]],
+    ['desconocido', [unknown, unknown]],
+  ])('%s', async (outcome, halves) => {
+    const bank = accessBank();
+    right(await noteUnlocking(bank.ports)(nobody, ...halves)());
+    expect(bank.noted).toEqual([{ event: 'desbloqueo-telefonico', rut: nobody, outcome }]);
   });
 });

@@ -1,0 +1,72 @@
+import type { Factor } from '#core/bank/access/factors.ts';
+import type { UserUnlocking } from '#core/bank/access/unlock-user.ts';
+import type { LiftedProof, RepresentativeUnlocking } from '#core/bank/portability/unlock-representative.ts';
+import type { BankClock } from '#core/bank/ports.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+
+const factorText = {
+  clave: 'de la clave',
+  pin: 'del PIN',
+  'clave-1.0': 'de la clave 1.0',
+  digipass: 'del Digipass',
+  digicard: 'de la Digicard',
+  'clave-internet': 'de la Clave Internet',
+  'tercera-clave': 'de la Tercera Clave',
+  certificado: 'del certificado digital',
+} as const satisfies Record<Factor, string>;
+
+// A caller holds the card; whoever reads over the operator's shoulder does not.
+const shownSigns = 3;
+
+// Whoever invents numbers locks each of them; a caller has one card.
+const mostTold = 5;
+
+type Told = { readonly of: string; readonly until: number; readonly many?: true };
+
+const toldProofs = (lifted: readonly LiftedProof[]): readonly Told[] => {
+  const tax = lifted.flatMap(({ proof, until }): readonly Told[] =>
+    proof === 'sii' ? [{ of: 'de la clave tributaria de esta empresa', until }] : [],
+  );
+  const cards = lifted.flatMap((one) => (one.proof === 'identidad' ? [one] : []));
+  if (cards.length > mostTold)
+    return [
+      ...tax,
+      {
+        of: `de las preguntas de identidad con ${cards.length} documentos`,
+        until: Math.max(...cards.map(({ until }) => until)),
+        many: true,
+      },
+    ];
+  return [
+    ...tax,
+    ...cards.map(({ serial, until }) => ({
+      of: `de las preguntas de identidad con el documento terminado en ${serial.slice(-shownSigns)}`,
+      until,
+    })),
+  ];
+};
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} y ${items.slice(-1).join('')}`;
+
+/** EXT-207 · What the operator tells the caller: each lock that was lifted and until when it would have lasted, or that there was none. */
+export const unlockingLine = (
+  user: UserUnlocking,
+  representative: RepresentativeUnlocking,
+  wall: BankClock['wall'],
+): string => {
+  const isKnown = user.isKnown || representative.isKnown;
+  const told: readonly Told[] = [
+    ...user.lifted.map(({ factor, until }) => ({ of: factorText[factor], until })),
+    ...toldProofs(representative.lifted),
+  ];
+  if (told.length === 0)
+    return isKnown ? 'no tenía bloqueos.' : 'el banco no conoce este RUT y no había nada bloqueado.';
+  const said = told.map(({ of, until, many }, place) => {
+    const { date, time } = wall(until);
+    const end = `hasta el ${formatDayMonthYear(date)} ${time}`;
+    return `${place === 0 ? 'el bloqueo' : 'el'} ${of} (${many === undefined ? end : `el último ${end}`})`;
+  });
+  const line = `${told.length === 1 ? 'se levantó' : 'se levantaron'} ${listed(said)}.`;
+  return isKnown ? line : `${line} El banco no conoce este RUT.`;
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { unlockingLine } from '#adapters/cli/unlocking-lines.ts';
+import { lockLift, type Factor } from '#core/bank/access/factors.ts';
+
+const wall = (epochMillis: number) => ({
+  date: { year: 2026, month: 11, day: epochMillis },
+  time: '10:15',
+});
+const nobody = { isKnown: false, lifted: [] };
+const known = { isKnown: true, lifted: [] };
+const card = (serial: string, until = 25) => ({ proof: 'identidad', serial, until }) as const;
+
+describe('EXT-207 what was lifted, as the operator reads it', () => {
+  it.each([
+    ['of a user', known, nobody],
+    ['of a representative who is no user', nobody, known],
+  ])('there was nothing %s', (_, user, representative) => {
+    expect(unlockingLine(user, representative, wall)).toBe('no tenía bloqueos.');
+  });
+
+  it('there was nothing, and nobody knows them', () => {
+    expect(unlockingLine(nobody, nobody, wall)).toBe(
+      'el banco no conoce este RUT y no había nada bloqueado.',
+    );
+  });
+
+  it('one lock, with its end', () => {
+    const user = { isKnown: true, lifted: [{ factor: 'clave', until: 24 }] } as const;
+    expect(unlockingLine(user, nobody, wall)).toBe(
+      'se levantó el bloqueo de la clave (hasta el 24/11/2026 10:15).',
+    );
+  });
+
+  it('the locks of both halves, and no card number whole', () => {
+    const user = {
+      isKnown: true,
+      lifted: [
+        { factor: 'clave', until: 24 },
+        { factor: 'pin', until: 23 },
+      ],
+    } as const;
+    const representative = { isKnown: true, lifted: [card('523418907')] };
+    const line = unlockingLine(user, representative, wall);
+    expect(line).toBe(
+      'se levantaron el bloqueo de la clave (hasta el 24/11/2026 10:15), el del PIN (hasta el 23/11/2026 10:15) y el de las preguntas de identidad con el documento terminado en 907 (hasta el 25/11/2026 10:15).',
+    );
+    expect(line).not.toContain('523418907');
+  });
+
+  it('the password of a company at the tax authority', () => {
+    const company = { isKnown: true, lifted: [{ proof: 'sii', until: 24 }] } as const;
+    expect(unlockingLine(nobody, company, wall)).toBe(
+      'se levantó el bloqueo de la clave tributaria de esta empresa (hasta el 24/11/2026 10:15).',
+    );
+  });
+
+  it('many card numbers are told as how many, with the last end of them', () => {
+    const lifted = Array.from({ length: 40 }, (_, place) => card(`10000${place}`, 1 + (place % 27)));
+    expect(unlockingLine(nobody, { isKnown: true, lifted }, wall)).toBe(
+      'se levantó el bloqueo de las preguntas de identidad con 40 documentos (el último hasta el 27/11/2026 10:15).',
+    );
+  });
+
+  it('of a rut that nobody knows, which is said', () => {
+    expect(unlockingLine(nobody, { isKnown: false, lifted: [card('1')] }, wall)).toBe(
+      'se levantó el bloqueo de las preguntas de identidad con el documento terminado en 1 (hasta el 25/11/2026 10:15). El banco no conoce este RUT.',
+    );
+  });
+
+  it.each(Object.keys(lockLift) as Factor[])('has words for %s', (factor) => {
+    const user = { isKnown: true, lifted: [{ factor, until: 24 }] };
+    expect(unlockingLine(user, nobody, wall)).toMatch(/^se levantó el bloqueo (de la|del) .+ \(hasta el /);
+  });
+});

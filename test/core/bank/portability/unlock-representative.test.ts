@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { memoryAttempts } from '#adapters/memory/bank/attempts.ts';
+import { identityKey, refuseBlocked, taxPasswordKey } from '#core/bank/portability/identity-attempts.ts';
+import { unlockRepresentative } from '#core/bank/portability/unlock-representative.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { anEntry, aRut, aRutOf } from '#test/support/builders/entry.ts';
+import { failOnce, placeOf } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const { company, representative } = anEntry();
+const now = 1_800_000_000_000;
+const until = now + 24 * 3_600_000;
+const serials = ['523418907', 'A501110001', '1'];
+
+const opened = () => {
+  const bank = { ...happyBank(), attempts: memoryAttempts(() => now) };
+  const lock = (key: string) => failOnce(bank.attempts, placeOf(key, { limit: 1 }));
+  return { bank, lock, isBlocked: async (key: string) => right(await bank.attempts.isBlocked(key)()) };
+};
+
+describe('EXT-207 the phone service that unlocks a representative', () => {
+  it.each([
+    ['known', representative, true],
+    ['unknown', aRutOf('22222222'), false],
+  ])('lifts the rounds of every card number of a %s rut, and tells each', async (_, rut, isKnown) => {
+    const { bank, lock } = opened();
+    for (const serial of serials) await lock(identityKey(anEntry({ representative: rut, serial })));
+    const { isKnown: known, lifted } = right(await unlockRepresentative(bank)(rut)());
+    expect(known).toBe(isKnown);
+    expect(lifted).toHaveLength(serials.length);
+    for (const serial of serials) {
+      expect(lifted).toContainEqual({ proof: 'identidad', serial, until });
+      expect(await refuseBlocked(bank)(anEntry({ representative: rut, serial }))()).toEqual(
+        E.right(undefined),
+      );
+    }
+  });
+
+  it('lifts the password at the tax authority of a company, and says so', async () => {
+    const { bank, lock, isBlocked } = opened();
+    await lock(taxPasswordKey(company));
+    expect(right(await unlockRepresentative(bank)(company)())).toEqual({
+      isKnown: true,
+      lifted: [{ proof: 'sii', until }],
+    });
+    expect(await isBlocked(taxPasswordKey(company))).toBe(false);
+  });
+
+  it('touches no other rut, not even one that begins with the same digits', async () => {
+    const { bank, lock, isBlocked } = opened();
+    const [short, longer] = [aRut('1-9'), aRut('19-1')];
+    const others = [anEntry({ representative: longer }), anEntry()].map(identityKey);
+    for (const key of [...others, taxPasswordKey(longer)]) await lock(key);
+    expect(right(await unlockRepresentative(bank)(short)())).toEqual({ isKnown: false, lifted: [] });
+    for (const key of [...others, taxPasswordKey(longer)]) expect(await isBlocked(key)).toBe(true);
+  });
+
+  it('does not say that it lifted what it could not', async () => {
+    const { bank } = opened();
+    const attempts = { ...bank.attempts, lift: () => TE.left(unavailable) };
+    expect(await unlockRepresentative({ ...bank, attempts })(representative)()).toEqual(E.left(unavailable));
+  });
+});
