@@ -35,13 +35,19 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 wrong keys wa
   await expect(
     page.getByText('Ingrese con su Rut de usuario, no con el Rut de la empresa.').first(),
   ).toBeVisible();
-  for (const spelling of ['22.222.222-2', '022222222-2']) {
-    await signIn(page, spelling, 'Equivoc1');
+  const mistakes = [
+    ['22.222.222-2', 'Equivoc1'],
+    ['022222222-2', 'Equivoc2'],
+    // the same mistake again counts once
+    ['22.222.222-2', 'Equivoc2'],
+  ] as const;
+  for (const [spelling, key] of mistakes) {
+    await signIn(page, spelling, key);
     await expect(page.getByText(notice)).toBeVisible();
     expect(page.url()).not.toContain('22222222');
     await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('');
   }
-  await signIn(page, '22222222-2', 'Equivoc1');
+  await signIn(page, '22222222-2', 'Equivoc3');
   await expect(page).toHaveURL(/\/alerta-bloqueo$/);
   await expect(page).toHaveTitle('Clave Bloqueada');
   await expectAccessible(page);

@@ -4,22 +4,30 @@ import { resetKey } from '#adapters/wire/access/reset-key.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import type { PasswordReset } from '#core/access/ports.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { decoded, type HttpAnswer } from '../read-answer.ts';
 import { call, command, send } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { readConfiguration } from './read-devices.ts';
 
-/** EXT-106 · The number and its end; none of a bank that answers neither, or nothing that can be read. */
-const ticketOf = (answer: HttpAnswer): WaitingTicket | undefined =>
-  pipe(
-    decoded(resetKeyWithoutProduct.answer)(answer),
-    E.match(
-      () => undefined,
-      ({ numero, hasta }) =>
-        numero === undefined || hasta === undefined ? undefined : { number: numero, until: hasta },
-    ),
-  );
+/** EXT-106 · The number and its end; none of a bank that answers neither. What is no answer at all stays unreadable: nobody knows whether a key waits. */
+const ticketOf = (answer: HttpAnswer): E.Either<Failure, WaitingTicket | undefined> =>
+  answer.bytes.length === 0
+    ? E.right(undefined)
+    : pipe(
+        decoded(resetKey.answer)(answer),
+        E.map(() =>
+          pipe(
+            decoded(resetKeyWithoutProduct.answer)(answer),
+            E.match(
+              () => undefined,
+              ({ numero, hasta }) =>
+                numero === undefined || hasta === undefined ? undefined : { number: numero, until: hasta },
+            ),
+          ),
+        ),
+      );
 
 /** API-06 to API-10, API-30 · The forgotten password, with a card and without. */
 export const passwordResetOverHttp = (context: AccessContext): PasswordReset => ({
@@ -42,6 +50,6 @@ export const passwordResetOverHttp = (context: AccessContext): PasswordReset => 
         captcha,
         json: resetKeyWithoutProduct.question.encode({ rut, password }),
       }),
-      TE.map(ticketOf),
+      TE.flatMapEither(ticketOf),
     ),
 });

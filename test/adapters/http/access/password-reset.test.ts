@@ -97,6 +97,15 @@ it('API-09 API-10 CAPT-04 the reset without a card carries rut and key, and its 
   expect(await asked[0]?.json()).toEqual({ rut: '12345678-5', password });
 });
 
+it('EXT-106 OLV-40 an answer without a card that nobody can read tells of no key that waits', async () => {
+  const { reset } = worldWith(
+    () => new Response('<html>', { headers: { 'Content-Type': 'application/json' } }),
+  );
+  expect(await reset.resetWithoutCard({ rut, password, captcha: 'c-2' })()).toMatchObject(
+    E.left({ kind: 'unreadable' }),
+  );
+});
+
 it.each<readonly [string, () => Response, unknown]>([
   [
     'tells the number and its end',
