@@ -229,7 +229,7 @@ test('BOX-19 a pasted code fills the six boxes, an autofilled one too, and they 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await findDevices(page, '10.000.013-K');
+  await findDevices(page, '11.111.111-1');
   const digits = page.locator('.otp-digit');
   await expect(digits).toHaveCount(6);
   const values = () =>

@@ -106,7 +106,9 @@ test('of a receipt of before its data is proved, and its file is not', async ({ 
   );
   await page.goto('/verificar');
   await give(page, 'antes.pdf', Buffer.from(await receiptOfBefore('request')));
-  await expect(verdict(page, 'Datos firmados; el archivo no se pudo comprobar')).toBeVisible();
+  await expect(verdict(page, 'Datos firmados; el archivo no se pudo comprobar')).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText(/podría tener algo dibujado encima/)).toBeVisible();
   await expect(page.getByRole('article')).toBeVisible();
   await expectGood(page);
