@@ -28,6 +28,7 @@ import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
+import { toldTime } from '#adapters/bank-sql/told-time.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts, Stored } from '#core/bank/ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
@@ -93,7 +94,9 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
-  const files = filesOf(config, database.clock.now);
+  // What was put aside goes for good by time: one node whose own clock is ahead must not be the one that says so.
+  let told = 0;
+  const files = filesOf(config, () => Math.min(database.clock.now(), told));
   const forget = async (): Promise<void> => {
     await database
       .unhurried(async (patient) => {
@@ -175,13 +178,14 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     await database.close();
   };
   const sweep: OpenBank['sweep'] = async (tell) =>
-    during('documents', async () =>
-      files.sweep({
+    during('documents', async () => {
+      told = await toldTime(database);
+      await files.sweep({
         mark: await joinedMark(database, files),
         named: (names) => database.unhurried((patient) => namedDocuments(patient, names)),
         tell,
-      }),
-    );
+      });
+    });
   return {
     ports,
     access,

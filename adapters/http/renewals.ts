@@ -52,7 +52,8 @@ export const followingRenewals = (context: HttpContext): HttpContext => {
     underWay.add(call);
     try {
       const answer = await call;
-      inDoubt = answer.status === 0;
+      // whoever stands before the bank, or its own limit of time, may have answered for it
+      inDoubt = answer.status === 0 || answer.status >= 500;
       take(sentWith, answer.headers.get(renewedTokenHeader));
       return answer;
     } catch (error) {

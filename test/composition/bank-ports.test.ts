@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
+import { freshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 
 let folder: string;
@@ -62,5 +63,24 @@ describe('what has ended', () => {
     vi.advanceTimersByTime(10 * 60_000);
     await expect.poll(() => sessionsLeft(bank)).toEqual([]);
     await bank.close();
+  });
+});
+
+describe('what was put aside', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('EXT-403 goes by the time of the database, not by that of a node whose clock is ahead', async () => {
+    const shared = await freshDatabase();
+    const bank = await openWith({ DATABASE_URL: shared.url, NODO: 'norte' });
+    await bank.sweep(() => undefined);
+    const aside = join(folder, 'documentos', 'cuarentena');
+    await mkdir(aside, { recursive: true });
+    const file = `${new Date().toISOString().slice(0, 10)}.${'a'.repeat(32)}`;
+    await writeFile(join(aside, file), 'un documento');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 });
+    await bank.sweep(() => undefined);
+    expect(await readdir(aside)).toEqual([file]);
+    await bank.close();
+    await shared.drop();
   });
 });

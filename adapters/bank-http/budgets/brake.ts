@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { BudgetName } from '#core/bank/budgets.ts';
-import { parseSerial } from '#core/portability/landing/serial.ts';
+import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
 import { E } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -15,7 +15,7 @@ import { tooManyCallsPage } from './too-many-calls-page.ts';
 export const pairOf = (query: unknown): string | undefined => {
   const { rutUsuario, serie }: { readonly rutUsuario?: unknown; readonly serie?: unknown } = Object(query);
   const rut = parseRut(String(rutUsuario));
-  const serial = parseSerial(String(serie));
+  const serial = parseSerial(cleanSerial(String(serie)));
   return E.isRight(rut) && E.isRight(serial) ? `${rut.right}|${serial.right}` : undefined;
 };
 

@@ -4,7 +4,7 @@ import { pageShell, type PageLook } from '../page-shell.ts';
 const main = `          <div class="card dead-end">
             <h1 class="h1-step">Espere un momento</h1>
             <p role="alert">${edgeText.DEMASIADAS_LLAMADAS}</p>
-            <p>No se perdió nada de lo que ya envió. Si otras personas usan su misma conexión, sus llamadas también cuentan.</p>
+            <p>No se perdió nada de lo que ya envió. Si otras personas usan su misma conexión, lo que ellas hacen también cuenta.</p>
           </div>`;
 
 /** EXT-503 · What a browser shows whose connection called too often. */

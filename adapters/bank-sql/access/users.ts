@@ -147,6 +147,12 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
     liftKeyLock: (rut, tokenHash) =>
       attempt(() =>
         db.kysely.transaction().execute(async (inside) => {
+          // The row of the person comes first, as in every change of a key: in another order two of them wait for each other.
+          await inside
+            .updateTable('usuario')
+            .set({ nombre: sql`nombre` })
+            .where('rut', '=', rut)
+            .execute();
           const spent = await spendToken(db, inside, { rut, tokenHash, flow: 'reactivacion' });
           if (!spent) return false;
           await inside.updateTable('usuario').set(noPendingKey).where('rut', '=', rut).execute();

@@ -33,12 +33,13 @@ export const isKnownDevice =
       ? TE.right(false)
       : pipe(
           keyMarkOf(ports, rut),
-          TE.flatMap(
-            O.match(
-              () => TE.right(false),
-              (keyMark) =>
-                ports.knownDevices.isKnown({ tokenHash: ports.secrets.hash(token), user: rut, keyMark }),
-            ),
+          // whoever has no key is looked up all the same, so that the time tells nobody who is a user
+          TE.flatMap((mark) =>
+            ports.knownDevices.isKnown({
+              tokenHash: ports.secrets.hash(token),
+              user: rut,
+              keyMark: O.toUndefined(mark) ?? '',
+            }),
           ),
         );
 

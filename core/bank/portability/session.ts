@@ -35,7 +35,10 @@ export const liveSession =
 /** The session of a call that moves it on, and whether the call came under a token that another one has followed. */
 export type MovingSession = BankSession & { readonly refreshHash: string; readonly isMoved: boolean };
 
-/** EXT-204 · As above, or for a call that is repeated because its answer was lost: under the token it went with, until the new one is used. */
+/** The step to which a call of this one moves a session. */
+const movesTo = (step: SessionStep): SessionStep | undefined => sessionSteps[sessionSteps.indexOf(step) + 1];
+
+/** EXT-203, EXT-204 · As above, or for a call that is repeated because its answer was lost: under the token it went with, until the new one is used, and only where that very call has moved the session. A token of an earlier step opens nothing. */
 export const movingSession =
   (ports: Ports) =>
   (access: string | undefined, step: SessionStep): TE.TaskEither<BankRefusal, MovingSession> =>
@@ -48,6 +51,10 @@ export const movingSession =
           : pipe(
               ports.sessions.movedFrom(ports.secrets.hash(access)),
               TE.flatMap(TE.fromOption(() => refusal)),
+              TE.filterOrElse(
+                (session) => session.step === movesTo(step),
+                (): BankRefusal => refusal,
+              ),
               TE.map((session) => ({ ...session, isMoved: true })),
             ),
       ),

@@ -119,22 +119,28 @@ describe('EXT-204 a call that was under way when its token was replaced', () => 
     expect(ends).toEqual([]);
   });
 
-  it('throws nobody out while the answer with the new token is lost, and the repeated step brings it', async () => {
-    const { context, ask, next, ends } = heldBank();
-    const lost = ask(step);
-    (await next()).answer(new TypeError('cut'));
-    await lost;
-    const late = ask(other);
-    (await next()).answer(unauthorized());
-    expect(await late).toEqual(E.left(unreachable));
-    expect(ends).toEqual([]);
-    const again = ask(step);
-    const asked = await next();
-    expect(asked.token).toBe('Bearer acceso-1');
-    asked.answer(renewed());
-    await again;
-    expect(accessOf(context.session)).toBe('acceso-2');
-  });
+  it.each([
+    ['lost', () => new TypeError('cut')],
+    ['given by whoever stands before the bank', () => new Response(null, { status: 503 })],
+  ])(
+    'throws nobody out while the answer with the new token is %s, and the repeated step brings it',
+    async (_, what) => {
+      const { context, ask, next, ends } = heldBank();
+      const lost = ask(step);
+      (await next()).answer(what());
+      await lost;
+      const late = ask(other);
+      (await next()).answer(unauthorized());
+      expect(await late).toEqual(E.left(unreachable));
+      expect(ends).toEqual([]);
+      const again = ask(step);
+      const asked = await next();
+      expect(asked.token).toBe('Bearer acceso-1');
+      asked.answer(renewed());
+      await again;
+      expect(accessOf(context.session)).toBe('acceso-2');
+    },
+  );
 
   it('that meets 401 without any renewal sends the visitor away', async () => {
     const { ask, next, ends } = heldBank();

@@ -30,7 +30,7 @@ describe('API-32 a captcha-protected call', () => {
     expect(reached.times).toBe(2);
     const refused = await app.inject('/');
     expect(refused.headers['retry-after']).toBe('60');
-    expect(refused.json()).toEqual({ mensaje: expect.stringContaining('demasiadas llamadas') });
+    expect(refused.json()).toEqual({ mensaje: expect.stringContaining('demasiadas solicitudes') });
     expect((await app.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });
 
@@ -60,6 +60,8 @@ describe('EXT-502 the pair of a call', () => {
   it.each([
     [{ rutUsuario: '123456785', serie: 'A1' }, '12345678-5|A1'],
     [{ rutUsuario: '12.345.678-5', serie: 'A1' }, '12345678-5|A1'],
+    [{ rutUsuario: '12345678-5', serie: 'a1' }, '12345678-5|A1'],
+    [{ rutUsuario: '12345678-5', serie: 'A1.2 ' }, '12345678-5|A12'],
     [{ rutUsuario: '12345678-5', serie: 'x' }, undefined],
     [{ rutUsuario: ['12345678-5', '1'], serie: '1' }, undefined],
     [{ rutUsuario: '12345678-5' }, undefined],

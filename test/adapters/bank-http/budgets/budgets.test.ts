@@ -82,7 +82,7 @@ describe('EXT-503 whoever is told to come back', () => {
     const path = `${portabilityBase}/cliente-banco/761234560`;
     const script = await bank.call({ path, init: {} });
     expect(Number(script.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(script.json).toEqual({ mensaje: expect.stringContaining('demasiadas llamadas') });
+    expect(script.json).toEqual({ mensaje: expect.stringContaining('demasiadas solicitudes') });
     const page = await bank.call({ path, init: { headers: { Accept: 'text/html' } } });
     expect(page.status).toBe(429);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

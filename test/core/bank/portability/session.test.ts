@@ -18,11 +18,12 @@ import { liveSession } from '#core/bank/portability/session.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
 import type { BankPorts, SessionStep } from '#core/bank/ports.ts';
 import { forbidden, noSession, unavailable, unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
-import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { sheetWith, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { right } from '#test/support/right.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
 
 type Call = (bank: BankPorts, access: string | undefined) => TE.TaskEither<BankRefusal, unknown>;
@@ -71,6 +72,21 @@ const theQuestions: readonly (readonly [string, Call])[] = [
       bureauValidate(bank)({ token: { access: access ?? '', refresh: '' }, transactionKey: '', answers: [] }),
   ],
 ];
+
+describe('EXT-203 the token that opened the questions', () => {
+  it.each([...afterTheQuestions, ...forWhatIsThere])(
+    'opens nothing once they are passed, not even %s',
+    async (_, call) => {
+      const bank = happyBank();
+      await submitted(bank);
+      const before = await tokenAt(bank, 'questions');
+      const { renewed } = right(await bureauValidate(bank)(await sheetWith(bank, before))());
+      expect(await call(bank, before.access)()).toEqual(E.left(noSession));
+      const after = right(await bank.sessions.renew(bank.secrets.hash(renewed?.access ?? ''))());
+      expect(O.toUndefined(after)?.step).toBe('identified');
+    },
+  );
+});
 
 describe('SEC-08 the steps of a session', () => {
   it.each([...theQuestions, ...afterTheQuestions, ...forWhatIsThere])(
