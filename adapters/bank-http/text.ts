@@ -35,7 +35,8 @@ export const edgeText = {
   ENCABEZADO_MUY_GRANDE: 'Los encabezados de la llamada son demasiado grandes.',
   TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
   TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
-  DEMASIADAS_LLAMADAS: 'Hubo demasiadas solicitudes desde su conexión. Espere un minuto e inténtelo de nuevo.',
+  DEMASIADAS_LLAMADAS:
+    'Hubo demasiadas solicitudes desde su conexión. Espere un minuto e inténtelo de nuevo.',
   ORIGEN_FRENADO:
     'Desde su conexión hubo demasiados intentos fallidos en la última hora. Este no se revisó ni cuenta: use otra conexión o espere una hora.',
   ERROR_INTERNO: 'Ocurrió un error inesperado. Inténtalo más tarde.',

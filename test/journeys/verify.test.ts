@@ -13,6 +13,7 @@ import { drawnOver } from '#test/support/builders/drawn-over.ts';
 import { keysFileOfBefore, receiptOfBefore } from '#test/support/receipts-of-before.ts';
 import { right } from '#test/support/right.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import { attach } from '#test/support/journeys/steps.ts';
 import { reachStatus, requestCards } from '#test/support/journeys/status-steps.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
@@ -47,7 +48,7 @@ const codeOf = async ({ claim: { certificate, receipt, signature } }: Receipt): 
   });
 
 const give = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  attach(page, 'Comprobante en PDF', { name, mimeType: 'application/pdf', buffer });
 
 const verdict = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
