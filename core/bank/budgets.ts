@@ -19,9 +19,10 @@ export type BudgetLimits = {
 
 export const defaultLimits: BudgetLimits = { captcha: 10, identity: 30, queries: 60, people: 9 };
 
-/** Calls a minute that a kind of call may take: of one source, of one rut with its card number, and of everybody. */
+/** Calls a minute that a kind of call may take: of one source, of the network around it, of one rut with its card number, and of everybody. */
 export type Allowance = {
   readonly ofSource: number;
+  readonly ofNeighbourhood: number;
   readonly ofPair?: number;
   readonly ofAll: number;
 };
@@ -29,13 +30,19 @@ export type Allowance = {
 /** Sources that may spend all of theirs in one minute. */
 const sourcesAtOnce = 100;
 
+/** EXT-511 · Of what everybody may spend, the part that one neighbourhood may, which one tenant often has whole: nobody alone shuts the others out. */
+const shareOfNeighbourhood = 1 / 4;
+
 /** Of the openings of a source, those that one rut and card number may have: whoever mistypes opens again, but not at this pace. */
 const shareOfPair = 1 / 5;
 
 /** A round is drawn and answered. */
 const callsOfRound = 2;
 
-const shared = (ofSource: number): Allowance => ({ ofSource, ofAll: ofSource * sourcesAtOnce });
+const shared = (ofSource: number): Allowance => {
+  const ofAll = ofSource * sourcesAtOnce;
+  return { ofSource, ofNeighbourhood: ofAll * shareOfNeighbourhood, ofAll };
+};
 
 /** API-32, EXT-501, EXT-502 · The kinds of call that have a budget, and how large it is; never one by a rut that anybody can type. */
 export const allowancesOf = ({ captcha, identity, queries }: BudgetLimits) =>

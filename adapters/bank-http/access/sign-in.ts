@@ -7,7 +7,7 @@ import { signInFrom } from '#core/bank/access/sign-in-from.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refuseForeignForm } from '../cross-site.ts';
-import { networkOf } from '../network-of.ts';
+import { callerAt } from '../budgets/brake.ts';
 import { deviceTokenOf, putDevice, putSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
@@ -62,7 +62,7 @@ export const signInRoute = (
     const login = loginOf(acceso.camposCredenciales, request.body);
     if (login === undefined) return reply.redirect(loginAddress(undefined, 'credenciales'), 303);
     if (login.context !== companyContext) return reply.redirect(acceso.rutaEmpresa, 303);
-    const caller = { source: networkOf(request.ip) };
+    const caller = callerAt(request.ip);
     let spent = false;
     const giveBack = (): void => {
       if (spent) budgets.giveBack('sign-in', caller);

@@ -5,9 +5,9 @@ import { E } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refuseTooManyCalls } from '../answer.ts';
-import { networkOf } from '../network-of.ts';
+import { neighbourhoodOf, networkOf } from '../network-of.ts';
 import type { PageLook } from '../page-shell.ts';
-import type { Budgets } from './budgets.ts';
+import type { Budgets, Caller } from './budgets.ts';
 import { openRoutes } from './open-routes.ts';
 import { tooManyCallsPage } from './too-many-calls-page.ts';
 
@@ -19,6 +19,12 @@ export const pairOf = (query: unknown): string | undefined => {
   return E.isRight(rut) && E.isRight(serial) ? `${rut.right}|${serial.right}` : undefined;
 };
 
+/** Who is charged for what comes from this address. */
+export const callerAt = (address: string): Caller => ({
+  source: networkOf(address),
+  neighbourhood: neighbourhoodOf(address),
+});
+
 /** A browser that opens an address, rather than a script that calls it. */
 const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').includes('text/html');
@@ -27,7 +33,7 @@ const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
 export const withinBudget =
   (budgets: Budgets, name: BudgetName, look: PageLook): onRequestHookHandler =>
   (request, reply, done) => {
-    const verdict = budgets.spend(name, { source: networkOf(request.ip), pair: pairOf(request.query) });
+    const verdict = budgets.spend(name, { ...callerAt(request.ip), pair: pairOf(request.query) });
     if (verdict.allowed) done();
     else if (opensPage(request))
       void reply

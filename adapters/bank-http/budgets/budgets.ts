@@ -7,8 +7,12 @@ import {
 } from '#core/bank/budgets.ts';
 import { callBudget, type CallBudget } from './call-budget.ts';
 
-/** Who is charged for a call: where it comes from, and the rut with its card number where it names both. */
-export type Caller = { readonly source: string; readonly pair?: string | undefined };
+/** Who is charged for a call: where it comes from, the network around that, and the rut with its card number where it names both. */
+export type Caller = {
+  readonly source: string;
+  readonly neighbourhood?: string | undefined;
+  readonly pair?: string | undefined;
+};
 
 /** What anonymous calls may still take of this node. */
 export type Budgets = {
@@ -17,20 +21,26 @@ export type Budgets = {
   readonly giveBack: (name: BudgetName, caller: Caller) => void;
 };
 
-type Kind = { readonly source: CallBudget; readonly pair: CallBudget | undefined; readonly all: CallBudget };
+type Kind = {
+  readonly source: CallBudget;
+  readonly neighbourhood: CallBudget;
+  readonly pair: CallBudget | undefined;
+  readonly all: CallBudget;
+};
 type Charge = readonly [CallBudget, string];
 
 const everybody = 'todos';
 
-/** EXT-501, EXT-502 · One set of budgets a node: by source, by pair, and above them one for everybody. */
+/** EXT-501, EXT-502, EXT-511 · One set of budgets a node: by source, by neighbourhood, by pair, and above them one for everybody. */
 export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): Budgets => {
   const kinds = new Map<BudgetName, Kind>();
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
 
   const kindOf = (name: BudgetName): Kind => {
-    const { ofSource, ofPair, ofAll } = allowances[name];
+    const { ofSource, ofNeighbourhood, ofPair, ofAll } = allowances[name];
     const kind = kinds.get(name) ?? {
       source: callBudget(ofSource, monotonic),
+      neighbourhood: callBudget(ofNeighbourhood, monotonic),
       pair: ofPair === undefined ? undefined : callBudget(ofPair, monotonic),
       all: callBudget(ofAll, monotonic),
     };
@@ -38,11 +48,13 @@ export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): B
     return kind;
   };
 
-  const chargesOf = (name: BudgetName, { source, pair }: Caller): readonly Charge[] => {
+  const chargesOf = (name: BudgetName, { source, neighbourhood, pair }: Caller): readonly Charge[] => {
     const kind = kindOf(name);
+    const around: readonly Charge[] =
+      neighbourhood === undefined ? [] : [[kind.neighbourhood, neighbourhood]];
     const byPair: readonly Charge[] =
       kind.pair === undefined || pair === undefined ? [] : [[kind.pair, pair]];
-    return [[kind.source, source], ...byPair, [kind.all, everybody]];
+    return [[kind.source, source], ...around, ...byPair, [kind.all, everybody]];
   };
 
   return {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { callerAt } from '#adapters/bank-http/budgets/brake.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
 import { defaultLimits } from '#core/bank/budgets.ts';
 import { portabilityBase } from '#test/support/builders/bank-calls.ts';
@@ -100,6 +101,25 @@ describe('EXT-501 above the sources', () => {
     ).filter((verdict) => verdict.allowed);
     expect(allowed).toHaveLength(200);
     expect(budgets.spend('sign-in', { source: 'a' })).toEqual({ allowed: true });
+  });
+});
+
+describe('EXT-511 a neighbourhood', () => {
+  const spentFrom = (addressOf: (index: number) => string) => {
+    const budgets = budgetsWithin({ captcha: 2, identity: 1, queries: 1, people: 1 }, () => 0);
+    const allowed = Array.from({ length: 250 }, (_, index) =>
+      budgets.spend('captcha', callerAt(addressOf(index))),
+    );
+    return { budgets, taken: allowed.filter((verdict) => verdict.allowed).length };
+  };
+
+  it.each([
+    ['a /48 of IPv6', (index: number) => `2001:db8:0:${(index * 256).toString(16)}::1`],
+    ['a /24 of IPv4', (index: number) => `203.0.113.${index}`],
+  ])('that one tenant has whole, %s, leaves the rest to the others', (_, addressOf) => {
+    const { budgets, taken } = spentFrom(addressOf);
+    expect(taken).toBe(50);
+    expect(budgets.spend('captcha', callerAt('198.51.100.7'))).toEqual({ allowed: true });
   });
 });
 
