@@ -59,7 +59,7 @@ for (const [olv, blq, name, mishap] of mishaps) {
 
   test(`${blq} ${name} while a device proves a user ends on the message page`, async ({ page }) => {
     await page.route('**/reactiva-clave', mishap, { times: 1 });
-    await findDevices(page, '9.876.543-3');
+    await findDevices(page, '11.111.111-1');
     await typeDigipass(page, '135790');
     await page.getByLabel('Rut de la empresa', { exact: true }).fill('76.123.456-0');
     await page.getByRole('button', { name: 'Reactivar Clave' }).click();
@@ -110,7 +110,7 @@ test('BLQ-33 BLQ-34 BLQ-42 ERR-18 BOX-54 a process that was not completed stays 
   const said = 'Faltó un paso.';
   const answer = { errorCode: '0', errorProcess: -1, mensaje: said };
   await page.route('**/reactiva-clave', refusal(400, answer), { times: 1 });
-  await findDevices(page, '9.876.543-3');
+  await findDevices(page, '11.111.111-1');
   await typeDigipass(page, '135790');
   const company = page.getByLabel('Rut de la empresa', { exact: true });
   await company.fill('76.123.456-0');
