@@ -117,7 +117,7 @@ test('BLQ-33 BLQ-34 BLQ-42 ERR-18 BOX-54 a process that was not completed stays 
   await page.getByRole('button', { name: 'Reactivar Clave' }).click();
   await expect(page.getByText('Proceso no completado.').first()).toBeVisible();
   await expect(page.getByText(said).first()).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('9.876.543-3');
+  await expect(page.getByRole('main')).toContainText('11.111.111-1');
   for (const digit of await page.locator('.otp-digit').all()) await expect(digit).toHaveValue('');
   await expectAccessible(page);
 });
