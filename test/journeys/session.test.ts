@@ -169,7 +169,7 @@ test('QST-14 QST-15 SEC-03 SEC-04 SEC-05 SEC-09 SEC-17 EXT-203 the browser keeps
   const tokens: string[] = [token.access_token];
   for (const request of afterToken) {
     const isBureau = request.url().includes('/equifax/');
-    expect((await request.allHeaders()).authorization, request.url()).toBe(
+    expect(request.headers()['authorization'], request.url()).toBe(
       isBureau ? undefined : `Bearer ${tokens.at(-1)}`,
     );
     const renewed = await (await request.response())?.headerValue('token-renovado');
@@ -183,7 +183,7 @@ test('QST-14 QST-15 SEC-03 SEC-04 SEC-05 SEC-09 SEC-17 EXT-203 the browser keeps
       tokens.map((each) => url.href.includes(each)),
       url.pathname,
     ).toEqual([url.pathname.endsWith('/equifax/preguntas'), false, false]);
-    const sent = `${url.href} ${JSON.stringify(await request.allHeaders())} ${request.postDataBuffer()?.toString() ?? ''}`;
+    const sent = `${url.href} ${JSON.stringify(request.headers())} ${request.postDataBuffer()?.toString() ?? ''}`;
     expect(sent, url.pathname).not.toContain(visitor.password);
     expect(sent, url.pathname).not.toContain(Buffer.from(visitor.password).toString('base64').slice(0, -2));
   }
