@@ -5,7 +5,7 @@ import { E } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { refuseTooManyCalls } from '../answer.ts';
-import { neighbourhoodOf, networkOf } from '../network-of.ts';
+import { callerNetworks } from '../caller-networks.ts';
 import type { PageLook } from '../page-shell.ts';
 import type { Budgets, Caller } from './budgets.ts';
 import { openRoutes } from './open-routes.ts';
@@ -20,10 +20,10 @@ export const pairOf = (query: unknown): string | undefined => {
 };
 
 /** Who is charged for what comes from this address. */
-export const callerAt = (address: string): Caller => ({
-  source: networkOf(address),
-  neighbourhood: neighbourhoodOf(address),
-});
+export const callerAt = (address: string): Caller => {
+  const { network, wider } = callerNetworks(address);
+  return { source: network, neighbourhood: wider };
+};
 
 /** A browser that opens an address, rather than a script that calls it. */
 const opensPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

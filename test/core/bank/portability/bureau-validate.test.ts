@@ -11,34 +11,19 @@ import type { Entry } from '#core/portability/landing/entry.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
-import { right } from '#test/support/right.ts';
 import {
-  playRound,
-  sessionOf,
-  sheetWith,
-  tokenAt,
-  type Sheet,
-  valueOf,
-} from '#test/support/worlds/bank-visit.ts';
+  blocked,
+  bureauValidate,
+  failed,
+  notThisRound,
+  passed,
+} from '#test/support/builders/validated-rounds.ts';
+import { right } from '#test/support/right.ts';
+import { playRound, sessionOf, sheetWith, tokenAt, type Sheet } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, knownFacts } from '#test/support/worlds/bank-world.ts';
-
-const bureauValidate =
-  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
-    valueOf(renewing(bank)(asked));
 
 const stranger = anEntry({ representative: aRutOf('22222222') });
 const wrongCard = anEntry({ serial: '1' });
-
-const passed = E.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 });
-const failed = (remaining: number) =>
-  E.right({ correctAnswers: 0, questionsAsked: 4, remaining, blockHours: 24 });
-const blocked = E.left({ refused: 'blocked', hours: 24 });
-const notThisRound = E.left({
-  refused: 'not-valid',
-  fields: ['answerRequest'],
-  code: 'RONDA_NO_VALIDA',
-  message: 'Las respuestas no corresponden a las preguntas vigentes.',
-});
 
 const visit = async (entry: Entry = anEntry()) => {
   const bank = happyBank();

@@ -1,35 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
-import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { inTurn } from '#test/support/in-turn.ts';
-import { right } from '#test/support/right.ts';
 import {
-  playRound,
-  sessionOf,
-  sheetWith,
-  tokenAt,
-  type Sheet,
-  valueOf,
-} from '#test/support/worlds/bank-visit.ts';
+  blocked,
+  bureauValidate,
+  failed,
+  notThisRound,
+  passed,
+} from '#test/support/builders/validated-rounds.ts';
+import { right } from '#test/support/right.ts';
+import { playRound, sessionOf, sheetWith, tokenAt, type Sheet } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
-
-const bureauValidate =
-  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
-    valueOf(renewing(bank)(asked));
-
-const passed = E.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 });
-const failed = (remaining: number) =>
-  E.right({ correctAnswers: 0, questionsAsked: 4, remaining, blockHours: 24 });
-const blocked = E.left({ refused: 'blocked', hours: 24 });
-const notThisRound = E.left({
-  refused: 'not-valid',
-  fields: ['answerRequest'],
-  code: 'RONDA_NO_VALIDA',
-  message: 'Las respuestas no corresponden a las preguntas vigentes.',
-});
 
 const visit = async () => {
   const bank = happyBank();

@@ -1,0 +1,19 @@
+import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
+import { E } from '#core/shared/fp.ts';
+import { valueOf } from '../worlds/bank-visit.ts';
+
+/** The bank's word on a round, whatever token it brings. */
+export const bureauValidate =
+  (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
+    valueOf(renewing(bank)(asked));
+
+export const passed = E.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 });
+export const failed = (remaining: number) =>
+  E.right({ correctAnswers: 0, questionsAsked: 4, remaining, blockHours: 24 });
+export const blocked = E.left({ refused: 'blocked', hours: 24 });
+export const notThisRound = E.left({
+  refused: 'not-valid',
+  fields: ['answerRequest'],
+  code: 'RONDA_NO_VALIDA',
+  message: 'Las respuestas no corresponden a las preguntas vigentes.',
+});
