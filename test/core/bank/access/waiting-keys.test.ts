@@ -17,40 +17,44 @@ const holds = (list: readonly WaitingPlace[], { source }: Call) => list.some((on
 
 const call = (networks: number) =>
   fc
-    .record({ network: fc.nat(networks - 1), host: fc.nat(254) })
+    .record({ network: fc.nat(networks - 1), host: fc.nat(30) })
     .map(({ network, host }): Call => ({ source: `${network}.${host}`, network: String(network) }));
 
 const owner: Call = { source: 'dueño', network: 'del dueño' };
 
 describe('the list of a rut', () => {
+  // Long enough to fill the list and go on; each key that is left compares it with itself, so few runs and one expectation at their end.
+  const flood = (networks: number) => fc.array(call(networks), { minLength: 34, maxLength: 48 });
+
   it('EXT-103 EXT-104 never has more than its places, nor a source twice, and whoever asks last is in it', () => {
     fc.assert(
-      fc.property(fc.array(call(40), { minLength: 40, maxLength: 150 }), (calls) => {
+      fc.property(flood(40), (calls) => {
         const list = leaveAll(calls);
-        expect(list.length).toBeLessThanOrEqual(waitingPlaces);
-        expect(new Set(list.map(({ place }) => place)).size).toBe(list.length);
-        expect(new Set(list.map(({ source }) => source)).size).toBe(list.length);
-        expect(list.every(({ place }) => place >= 0 && place < waitingPlaces)).toBe(true);
-        expect(holds(list, calls.at(-1) ?? owner)).toBe(true);
+        const places = new Set(list.map(({ place }) => place));
+        expect({
+          fits: list.length <= waitingPlaces,
+          eachItsPlace: places.size === list.length,
+          eachItsSource: new Set(list.map(({ source }) => source)).size === list.length,
+          placesThatAre: [...places].every((place) => place >= 0 && place < waitingPlaces),
+          last: holds(list, calls.at(-1) ?? owner),
+        }).toEqual({ fits: true, eachItsPlace: true, eachItsSource: true, placesThatAre: true, last: true });
       }),
+      { numRuns: 25 },
     );
   });
 
   it('EXT-104 a flood from fewer networks than places never drives the owner out, however it is timed', () => {
     let full = 0;
+    const networks = waitingPlaces - 1;
     fc.assert(
-      fc.property(
-        fc.array(call(waitingPlaces - 1), { minLength: 40, maxLength: 150 }),
-        fc.array(call(waitingPlaces - 1), { minLength: 40, maxLength: 150 }),
-        (before, later) => {
-          const list = leaveAll([...before, owner, ...later]);
-          if (list.length === waitingPlaces) full += 1;
-          expect(holds(list, owner)).toBe(true);
-        },
-      ),
-      { numRuns: 300 },
+      fc.property(flood(networks), flood(networks), (before, later) => {
+        const list = leaveAll([...before, owner, ...later]);
+        if (list.length === waitingPlaces) full += 1;
+        expect(holds(list, owner)).toBe(true);
+      }),
+      { numRuns: 25 },
     );
-    expect(full).toBeGreaterThan(200);
+    expect(full).toBeGreaterThan(20);
   });
 
   it('EXT-104 of networks with as many keys the one that has been quiet longest gives way', () => {
