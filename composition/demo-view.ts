@@ -4,7 +4,7 @@ import { accessOutboxes, type Belongings } from '#adapters/bank-sql/access/outbo
 import { demoAccessPeople, type DemoAccessPerson } from '#adapters/bank-sql/seed/demo-access-people.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { deviceKey } from '#core/access/challenge/device.ts';
-import type { BankClock } from '#core/bank/ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import type { OpenBank } from './bank-ports.ts';
 

@@ -1,6 +1,6 @@
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
-import type { Stored } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { E } from '#core/shared/fp.ts';
 import type { OpenBank } from './bank-ports.ts';
 

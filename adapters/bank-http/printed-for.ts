@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ReceiptPrinter } from '#core/bank/ports.ts';
+import type { ReceiptPrinter } from '#core/bank/shared-ports.ts';
 
 /** The same ports, whose printer knows whether the caller is still there and has not been answered otherwise. */
 export const printedFor = <Ports extends { readonly printer: ReceiptPrinter }>(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { liveSession } from '#core/bank/portability/session.ts';
-import type { BankPorts, SessionStep } from '#core/bank/ports.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import type { SessionStep } from '#core/bank/session-move.ts';
 import { E } from '#core/shared/fp.ts';
 import { refusalOf } from './answer.ts';
 import { bearer } from './bearer.ts';

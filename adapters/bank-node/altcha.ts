@@ -2,7 +2,7 @@ import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as t from 'io-ts/lib/index.js';
 import type { CaptchaIssuer, CaptchaJudge } from '#core/bank/access/ports.ts';
-import type { Stored } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 
 const algorithm = 'PBKDF2/SHA-256';

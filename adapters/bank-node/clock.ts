@@ -1,4 +1,4 @@
-import type { BankClock } from '#core/bank/ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
 
 const wallFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Santiago',

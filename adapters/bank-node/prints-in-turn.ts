@@ -1,5 +1,4 @@
-import type { ReceiptPrinter, Stored } from '#core/bank/ports.ts';
-import type { PrintedFor } from '#core/bank/receipts/ports.ts';
+import type { ReceiptPrinter, Stored, PrintedFor } from '#core/bank/shared-ports.ts';
 import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';

@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import type { CaptchaJudge } from '#core/bank/access/ports.ts';
-import type { Stored } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
 
 const verifier = 'https://www.google.com/recaptcha/api/siteverify';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { Secrets } from '#core/bank/ports.ts';
+import type { Secrets } from '#core/bank/shared-ports.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const steps = 2 ** 47;

@@ -1,4 +1,5 @@
-import type { Stored, TaxFolderReader } from '#core/bank/ports.ts';
+import type { TaxFolderReader } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { readPdfText, type PdfFault } from './read-pdf-text.ts';
 

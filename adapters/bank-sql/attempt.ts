@@ -1,5 +1,5 @@
 import { unavailable } from '#core/bank/refusal.ts';
-import type { Stored } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { TE } from '#core/shared/fp.ts';
 
 /** Hears what an adapter could not do; nothing fails in silence. */

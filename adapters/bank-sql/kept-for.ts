@@ -1,4 +1,4 @@
-import type { Stored } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { E } from '#core/shared/fp.ts';
 
 type Kept<Value> = { readonly value: Value; readonly at: number };

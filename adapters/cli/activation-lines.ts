@@ -1,6 +1,6 @@
 import type { Activation } from '#core/bank/access/activate-key.ts';
 import { numberDigits } from '#core/bank/access/waiting-keys.ts';
-import type { BankClock } from '#core/bank/ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { OperatorMistake } from './operator.ts';
 

@@ -2,7 +2,8 @@ import { advanceCertificate, enterCertificate } from '#core/bank/portability/adv
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { certificateStatesAfter } from '#core/bank/portability/certificate-state.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
-import type { BankPorts, RequestMoveOutcome, Stored } from '#core/bank/ports.ts';
+import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';

@@ -1,7 +1,7 @@
 import type { Factor } from '#core/bank/access/factors.ts';
 import type { UserUnlocking } from '#core/bank/access/unlock-user.ts';
 import type { LiftedProof, RepresentativeUnlocking } from '#core/bank/portability/unlock-representative.ts';
-import type { BankClock } from '#core/bank/ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 
 const factorText = {

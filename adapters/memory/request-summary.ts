@@ -1,4 +1,5 @@
-import type { BankClock, StoredRequest, StoredWithdrawal } from '#core/bank/ports.ts';
+import type { StoredRequest, StoredWithdrawal } from '#core/bank/ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 
 /** A stored withdrawal as the portal is told of it. */

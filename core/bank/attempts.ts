@@ -1,5 +1,5 @@
 import type { O } from '../shared/fp.ts';
-import type { Stored } from './ports.ts';
+import type { Stored } from './shared-ports.ts';
 
 /** What an attempt counts against: the key says whose proof of what it is, the rest how many failures lock it and for how long. */
 export type CountedPlace = {

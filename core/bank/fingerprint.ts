@@ -1,4 +1,4 @@
-import type { Secrets } from './ports.ts';
+import type { Secrets } from './shared-ports.ts';
 
 /** EXT-303 · A lasting secret as it is known again, under the key of what counts it. */
 export const fingerprintOf = (

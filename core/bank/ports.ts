@@ -7,22 +7,16 @@ import type { Submission } from '../portability/request/submission.ts';
 import type { CertificateState } from '../portability/status/certificate.ts';
 import type { RequestStatus } from '../portability/status/request-summary.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
-import type { E, O, TE } from '../shared/fp.ts';
+import type { E, O } from '../shared/fp.ts';
 import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
-import type { Sealer } from './access/ports.ts';
+import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
 import type { Attempts, Lease } from './attempts.ts';
 import type { Fact, StoredRound } from './portability/questions.ts';
-import type { ReceiptDocument } from './receipt-document.ts';
-import type { Proofs } from './proofs.ts';
-import type { PrintedFor, ReceiptKeys } from './receipts/ports.ts';
-import type { SessionMove, TokenHashes } from './session-move.ts';
-import type { Unavailable } from './refusal.ts';
-
-/** A command or question to a store: one statement or one transaction of the adapter. */
-export type Stored<Value> = TE.TaskEither<Unavailable, Value>;
+import type { ReceiptKeys } from './receipts/ports.ts';
+import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
 
 export type Customers = {
   readonly isCustomer: (company: Rut) => Stored<boolean>;
@@ -38,9 +32,6 @@ export type Customers = {
 export type Bureau = {
   readonly factsOf: (person: Rut, serial: Serial) => Stored<O.Option<readonly Fact[]>>;
 };
-
-/** SEC-08 · How far a session has got; each step includes those before it. */
-export type SessionStep = 'questions' | 'identified' | 'represented';
 
 export type BankSession = {
   readonly id: string;
@@ -341,29 +332,6 @@ export type Outbox = {
     readonly subject: string;
     readonly text: string;
   }) => Stored<boolean>;
-};
-
-export type ReceiptPrinter = {
-  readonly print: (document: ReceiptDocument, printedFor?: PrintedFor) => Stored<Uint8Array>;
-};
-
-/** Today and now in America/Santiago. */
-export type BankClock = {
-  readonly today: () => CalendarDate;
-  /** Date and `HH:mm` of an instant in milliseconds, as the bank's clock on the wall shows them. */
-  readonly wall: (epochMillis: number) => { readonly date: CalendarDate; readonly time: string };
-  /** EST-29 · An instant as ISO 8601 with the offset that Santiago had then. */
-  readonly instant: (epochMillis: number) => string;
-};
-
-export type Secrets = {
-  /** 256 bits from the system's source, as text for an address. */
-  readonly newToken: () => string;
-  readonly hash: (token: string) => string;
-  /** A keyed hash under a secret of this bank, the same on every node. */
-  readonly keyed: (text: string) => string;
-  /** A fraction in [0, 1) from the same source. */
-  readonly fraction: () => number;
 };
 
 /** Every port of the reference bank's portability half. */

@@ -1,4 +1,5 @@
-import type { SessionStep } from './ports.ts';
+/** SEC-08 · How far a session has got; each step includes those before it. */
+export type SessionStep = 'questions' | 'identified' | 'represented';
 
 /** What is kept of a token: enough to know it again. */
 export type TokenHashes = { readonly accessHash: string; readonly refreshHash: string };

@@ -1,8 +1,7 @@
 import { O, pipe, TE } from '../shared/fp.ts';
 import type { CaptchaAction } from '../shared/ports.ts';
 import type { CaptchaJudge, Captchas } from './access/ports.ts';
-import type { Secrets, Stored } from './ports.ts';
-import type { Proofs } from './proofs.ts';
+import type { Secrets, Stored, Proofs } from './shared-ports.ts';
 
 type Ports = {
   readonly captchaJudge: CaptchaJudge;

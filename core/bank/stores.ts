@@ -1,4 +1,5 @@
-import type { BankPorts, Stored } from './ports.ts';
+import type { BankPorts } from './ports.ts';
+import type { Stored } from './shared-ports.ts';
 
 export type PemPair = { readonly privatePem: string; readonly publicPem: string };
 

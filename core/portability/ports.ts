@@ -24,7 +24,6 @@ import type { ProviderGroup } from './reference/providers.ts';
 import type { RepresentativeAnswer, RepresentativeNames } from './representative/representative.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Submission } from './request/submission.ts';
-import type { SubmissionAnswer } from './request/submit-request.ts';
 import type { CertificateSummary } from './status/certificate.ts';
 import type { RequestSummary, StatusChange, Withdrawal } from './status/request-summary.ts';
 
@@ -114,6 +113,9 @@ export type CurrentDate = {
 export type BrowserDate = {
   readonly today: () => CalendarDate;
 };
+
+/** BODY-64 · What the bank made of the request. */
+export type SubmissionAnswer = { readonly eligible: boolean; readonly idSolicitud: number };
 
 export type Requests = {
   readonly existsFrom: (provider: string, applicant: Rut) => Call<boolean>;

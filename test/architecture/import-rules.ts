@@ -64,7 +64,8 @@ const homes = [
 
 const mayAskTheBank = /^(core\/bank|adapters\/(bank-[a-z]+|memory|cli)|composition|test)\//;
 
-const importsOf = ({ path, source }: ProjectFile): readonly string[] => {
+/** What a file imports, types included, as it is spelled. */
+export const importsOf = ({ path, source }: ProjectFile): readonly string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     let from: ts.Node | undefined;
@@ -77,6 +78,12 @@ const importsOf = ({ path, source }: ProjectFile): readonly string[] => {
   };
   visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
   return found;
+};
+
+/** The file of the project that an import means, if it is none of a package's. */
+export const targetOf = (path: string, specifier: string): string | undefined => {
+  if (!/^[.#]/.test(specifier)) return undefined;
+  return specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);
 };
 
 const fits = (name: string, allowed: readonly string[]): boolean =>
@@ -129,8 +136,8 @@ const spellingFault = (path: string, specifier: string, target: string): string 
 };
 
 const faultOf = (path: string, specifier: string): string | undefined => {
-  if (!/^[.#]/.test(specifier)) return packageFault(path, specifier);
-  const target = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);
+  const target = targetOf(path, specifier);
+  if (target === undefined) return packageFault(path, specifier);
   return placeFault(path, target) ?? spellingFault(path, specifier, target);
 };
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
+import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { signed, type Signing } from '../support/crowd-signing.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import {

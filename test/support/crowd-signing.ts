@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
+import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Visitor } from './visitor.ts';
 import { crowdSubmission } from './worlds/crowd-submission.ts';

@@ -1,8 +1,21 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Upload from 'lucide-react/icons/upload';
 import { type HTMLAttributes, type InputHTMLAttributes, type Ref, useId } from 'react';
-import type { FileDropProps } from './FileDrop.tsx';
 import { text } from './text.ts';
+
+export type FileDropProps = {
+  readonly label: string;
+  /** Which files and how large: "Solo PDF, hasta 2 MB." */
+  readonly limitText: string;
+  /** Everything that was picked or dropped, good or not: the rules speak, not the picker. */
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly disabled?: boolean;
+  readonly multiple?: boolean;
+  /** What the file picker offers first, such as ".pdf,.jpg". */
+  readonly accept?: string;
+  readonly id?: string;
+  readonly message?: string | undefined;
+};
 
 type Props = Pick<FileDropProps, 'label' | 'limitText' | 'disabled' | 'id' | 'message'> & {
   readonly isOver?: boolean;

@@ -1,6 +1,5 @@
 import { useDropzone } from 'react-dropzone';
-import { DropBox } from './DropBox.tsx';
-import type { FileDropProps } from './FileDrop.tsx';
+import { DropBox, type FileDropProps } from './DropBox.tsx';
 
 const FileDropZone = ({ onFiles, multiple = false, accept, disabled = false, ...box }: FileDropProps) => {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

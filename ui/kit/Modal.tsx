@@ -1,18 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import type { BadgeTone } from './Badge.tsx';
+import { Suspense, useState } from 'react';
 import { later } from './later.tsx';
+import type { ModalProps } from './ModalDialog.tsx';
 import { Underway } from './Underway.tsx';
-
-export type ModalProps = {
-  readonly open: boolean;
-  readonly title: string;
-  readonly children?: ReactNode;
-  readonly actions: ReactNode;
-  readonly onClose: () => void;
-  /** An alert is a real stop: a press outside does not close it. */
-  readonly kind?: 'alert' | 'dialog';
-  readonly badge?: BadgeTone;
-};
 
 const ModalDialog = later(() => import('./ModalDialog.tsx'));
 

@@ -1,7 +1,18 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
-import { Badge } from './Badge.tsx';
-import type { ModalProps } from './Modal.tsx';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from './Badge.tsx';
+
+export type ModalProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+  /** An alert is a real stop: a press outside does not close it. */
+  readonly kind?: 'alert' | 'dialog';
+  readonly badge?: BadgeTone;
+};
 
 const ModalDialog = ({ open, title, children, actions, onClose, kind = 'alert', badge }: ModalProps) => {
   const { Root } = kind === 'alert' ? AlertDialog : Dialog;

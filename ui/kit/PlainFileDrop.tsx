@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { DropBox } from './DropBox.tsx';
-import type { FileDropProps } from './FileDrop.tsx';
+import { DropBox, type FileDropProps } from './DropBox.tsx';
 
 export const PlainFileDrop = ({ onFiles, multiple = false, accept, ...box }: FileDropProps) => {
   const picker = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { text } from './text.ts';
 
-export type StepNumber = 1 | 2 | 3 | 4;
+export type StepNumber = keyof typeof text.stepNames;
 
 const steps: readonly StepNumber[] = [1, 2, 3, 4];
 

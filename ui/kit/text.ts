@@ -1,17 +1,16 @@
-import type { StepNumber } from './Stepper.tsx';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('kit', {
   documentTitle: 'Portabilidad Financiera Empresas',
   help: 'Ayuda',
   progress: 'Avance',
-  stepOf: (n: StepNumber) => `Paso ${n} de 4`,
+  stepOf: (n: number) => `Paso ${n} de 4`,
   stepNames: {
     1: 'Validación de identidad',
     2: 'Validación de representante legal',
     3: 'Datos de la empresa',
     4: 'Solicitud de portabilidad',
-  } satisfies Record<StepNumber, string>,
+  },
   stepDone: 'listo',
   waitsFor: (missing: readonly string[]) => `Falta: ${missing.join(', ')}.`,
   retry: 'Reintentar',

@@ -2,7 +2,8 @@ import type * as t from 'io-ts/lib/index.js';
 import type { certificateSummary } from '#adapters/wire/portability/certificate-summaries.ts';
 import type { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal as wireWithdrawal } from '#adapters/wire/portability/withdraw-request.ts';
-import type { BankClock, StoredCertificate, StoredRequest, StoredWithdrawal } from '#core/bank/ports.ts';
+import type { StoredCertificate, StoredRequest, StoredWithdrawal } from '#core/bank/ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
 import { hasOffer } from '#core/portability/status/request-summary.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
 

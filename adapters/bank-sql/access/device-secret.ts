@@ -1,5 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
-import type { DeviceSecret, Sealer } from '#core/bank/access/ports.ts';
+import type { DeviceSecret } from '#core/bank/access/ports.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { storedJson } from '../stored-values.ts';
 

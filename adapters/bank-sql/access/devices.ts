@@ -1,6 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { sql } from 'kysely';
-import type { Devices, Sealer } from '#core/bank/access/ports.ts';
+import type { Devices } from '#core/bank/access/ports.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';

@@ -1,5 +1,6 @@
 import type { DeviceType } from '#core/access/challenge/device.ts';
-import type { Sealer, StoredDevice } from '#core/bank/access/ports.ts';
+import type { StoredDevice } from '#core/bank/access/ports.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Database } from '../database.ts';

@@ -1,4 +1,5 @@
-import type { AccessBankStores, Sealer } from '#core/bank/access/ports.ts';
+import type { AccessBankStores } from '#core/bank/access/ports.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import { attempt, type Report } from '../attempt.ts';
 import type { Database } from '../database.ts';
 import { sqlAudit } from './audit.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { thirdKeyMinutes } from '#core/bank/access/lives.ts';
-import type { Sealer, ThirdKeys } from '#core/bank/access/ports.ts';
+import type { ThirdKeys } from '#core/bank/access/ports.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import { sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
-import type { BankSession, Sessions, SessionStep } from '#core/bank/ports.ts';
-import type { SessionMove } from '#core/bank/session-move.ts';
+import type { BankSession, Sessions } from '#core/bank/ports.ts';
+import type { SessionMove, SessionStep } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';

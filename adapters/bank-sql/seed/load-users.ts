@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { factorKey, factorLimit, type Factor } from '#core/bank/access/factors.ts';
-import type { DeviceSecret, Sealer } from '#core/bank/access/ports.ts';
+import type { DeviceSecret } from '#core/bank/access/ports.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import { sealedSecret } from '../access/device-secret.ts';
 import { dropWaiting } from '../access/waiting-keys.ts';
 import type { Database, Inside } from '../database.ts';

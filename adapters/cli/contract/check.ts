@@ -1,28 +1,9 @@
 import type * as t from 'io-ts/lib/index.js';
 import { E } from '#core/shared/fp.ts';
 import type { Reply } from './reply.ts';
-import { text } from './text.ts';
+import type { Difference } from './not-checked.ts';
+import type { Content } from './text.ts';
 import type { Visit } from './visit.ts';
-
-/** What was expected and what came, without anything confidential that the bank said. */
-export type Difference = { readonly expected: string; readonly got: string };
-
-/** A rule that needs something this run has not; never a pass. */
-export class NotChecked extends Error {}
-
-/** A call that a rule needs first did not answer as the wire says; when it is the very call of the rule, that is the difference. */
-export class StepFailed extends NotChecked {
-  readonly call: string;
-  readonly difference: Difference;
-
-  constructor(call: string, difference: Difference) {
-    super(text.setup(call, difference.got));
-    this.call = call;
-    this.difference = difference;
-  }
-}
-
-export type Content = 'json' | 'pdf' | 'html' | 'script' | 'nothing';
 
 /** The answer that a rule asks for; a status of 200 stands for any success. */
 export type Expected = {

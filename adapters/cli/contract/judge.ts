@@ -1,9 +1,10 @@
 import type * as t from 'io-ts/lib/index.js';
 import { hasPdfHead } from '#core/shared/files/content-kind.ts';
 import { E } from '#core/shared/fp.ts';
-import type { Content, Difference, Expected } from './check.ts';
+import type { Expected } from './check.ts';
+import type { Difference } from './not-checked.ts';
 import { at, type Reply } from './reply.ts';
-import { text } from './text.ts';
+import { text, type Content } from './text.ts';
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 

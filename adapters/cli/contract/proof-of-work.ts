@@ -1,7 +1,7 @@
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { proofHeader } from '#adapters/wire/portability/bureau-authenticate.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
-import { StepFailed } from './check.ts';
+import { StepFailed } from './not-checked.ts';
 import { stepOf } from './steps.ts';
 import type { Reply } from './reply.ts';
 import { text } from './text.ts';

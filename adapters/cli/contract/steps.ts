@@ -1,6 +1,6 @@
 import type * as t from 'io-ts/lib/index.js';
 import { E } from '#core/shared/fp.ts';
-import { StepFailed } from './check.ts';
+import { StepFailed } from './not-checked.ts';
 import { differenceOf, shapeFault } from './judge.ts';
 import type { Reply } from './reply.ts';
 

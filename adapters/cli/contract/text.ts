@@ -1,11 +1,11 @@
-import type { Content } from './check.ts';
-
 const kinds = {
   json: 'un cuerpo JSON (application/json)',
   pdf: 'un PDF (application/pdf)',
   html: 'una página (text/html)',
   script: 'un script (text/javascript)',
-} as const satisfies Record<Exclude<Content, 'nothing'>, string>;
+} as const;
+
+export type Content = keyof typeof kinds | 'nothing';
 
 const listed = (words: readonly string[]): string => words.join(', ');
 

@@ -4,7 +4,7 @@ import { parseRut, type Rut } from '#core/shared/rut.ts';
 import { checkDigit } from '#core/shared/rut.ts';
 import { E } from '#core/shared/fp.ts';
 import { callerOf, renewedTokens, type Caller, type Endpoint, type Line } from './caller.ts';
-import { NotChecked } from './check.ts';
+import { NotChecked } from './not-checked.ts';
 import type { AccessPart, EntryPart, People } from './people.ts';
 import { text } from './text.ts';
 

@@ -2,7 +2,7 @@ import { advance, atLanding, type Portability, type PortabilityEvent } from '#co
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import type { SignedRequest } from '#core/portability/request/submission.ts';
-import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
+import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { attachedTo, readText, type Attached } from './attachments.ts';

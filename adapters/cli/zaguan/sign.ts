@@ -4,9 +4,9 @@ import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
 import {
   submitRequest,
   type Certificate,
-  type SubmissionAnswer,
   type SubmissionFault,
 } from '#core/portability/request/submit-request.ts';
+import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import type { SignedRequest } from '#core/portability/request/submission.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';

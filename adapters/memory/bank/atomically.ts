@@ -1,4 +1,4 @@
-import type { Stored } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { TE } from '#core/shared/fp.ts';
 
 /** Nothing else runs between its beginning and its end, so that it is as whole as a statement. */

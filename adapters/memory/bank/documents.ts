@@ -5,8 +5,8 @@ import type {
   Documents,
   HeldDocument,
   Requests,
-  Stored,
 } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { A, O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from './atomically.ts';

@@ -1,4 +1,4 @@
-import type { Sealer } from '#core/bank/access/ports.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 
 type Sealed = { readonly purpose: string; readonly text: string };

@@ -1,4 +1,4 @@
-import type { Secrets } from '#core/bank/ports.ts';
+import type { Secrets } from '#core/bank/shared-ports.ts';
 
 const words = 8;
 

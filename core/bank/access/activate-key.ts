@@ -1,6 +1,6 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { AccessBankPorts, PhoneActivation } from './ports.ts';
 import { liftEveryLock } from './unlock-user.ts';
 

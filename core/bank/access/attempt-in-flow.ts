@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { leased } from '../leased.ts';
 import type { Tally } from '../attempts.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { settled, type AskedAttempt, type AttemptVerdict } from './attempt.ts';
 import { factorPlace, flowPlace } from './factors.ts';

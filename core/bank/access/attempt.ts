@@ -3,7 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { leased } from '../leased.ts';
 import type { Lease, Tally } from '../attempts.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { factorKey, factorPlace, type Factor } from './factors.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '../ports.ts';
+import type { Secrets } from '../shared-ports.ts';
 
 const columns = [...'ABCDEFGHIJ'];
 const rows = [...'12345'];

@@ -3,7 +3,7 @@ import { resultCodes } from '../../access/challenge/device-list.ts';
 import { formatIso } from '../../shared/calendar-date.ts';
 import { A, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { isLocked } from './attempt.ts';
 import { drawCoordinates } from './coordinates.ts';
 import { factorOfDevice } from './factors.ts';

@@ -1,6 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { AccessBankPorts, Flow, FlowMark, FlowName } from './ports.ts';
 

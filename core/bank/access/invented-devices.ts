@@ -1,6 +1,6 @@
 import type { DeviceType } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Secrets } from '../ports.ts';
+import type { Secrets } from '../shared-ports.ts';
 import { cellsAt } from './coordinates.ts';
 import type { DeviceCensus, DeviceKind, StoredDevice } from './ports.ts';
 

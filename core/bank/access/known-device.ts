@@ -1,6 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 /** EXT-509 · Days that a device is known after a good sign-in from it. */

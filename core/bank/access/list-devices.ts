@@ -1,6 +1,6 @@
 import type { ChallengeConfiguration } from '../../access/challenge/device.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { deviceList } from './device-list.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';

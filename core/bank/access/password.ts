@@ -1,7 +1,7 @@
 import { parseNewPassword, type NewPassword } from '../../access/password/policy.ts';
 import { E, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { previousPasswords } from '../../access/limits.ts';
 import type { AccessBankPorts } from './ports.ts';

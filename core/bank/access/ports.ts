@@ -4,7 +4,7 @@ import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Attempts, Lease } from '../attempts.ts';
-import type { BankClock, ReceiptPrinter, Secrets, Stored } from '../ports.ts';
+import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
 import type { ActivationHindrance } from './waiting-keys.ts';
 
@@ -253,12 +253,6 @@ export type KeyHasher = {
 /** RFC 6238 · The step of the clock at which this code is right, one step of drift to each side. */
 export type OneTimeCodes = {
   readonly stepOf: (totp: string, code: string) => O.Option<number>;
-};
-
-/** Authenticated encryption under a lasting secret; the purpose is part of what is authenticated. */
-export type Sealer = {
-  readonly seal: (purpose: string, text: string) => string;
-  readonly open: (purpose: string, sealed: string) => O.Option<string>;
 };
 
 /** Verifies what a certificate's private key signed. */

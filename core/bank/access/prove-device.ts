@@ -1,6 +1,6 @@
 import type { Credential } from '../../access/challenge/credential.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
 import { factorOfDevice } from './factors.ts';

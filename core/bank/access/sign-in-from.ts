@@ -1,6 +1,6 @@
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import { takeCaptcha } from './captcha.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';

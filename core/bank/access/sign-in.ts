@@ -1,6 +1,6 @@
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import { attempt } from './attempt.ts';
 import type { AccessBankPorts } from './ports.ts';

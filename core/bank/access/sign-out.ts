@@ -1,5 +1,5 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'audit' | 'homeSessions' | 'secrets'>;

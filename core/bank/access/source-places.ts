@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Attempts, CountedPlace, Lease, Reserved } from '../attempts.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { braked } from '../refusal.ts';
 import { factorPrefix } from './factors.ts';
 import type { AccessBankPorts } from './ports.ts';

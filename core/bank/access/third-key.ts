@@ -2,7 +2,7 @@ import { maxChallengeKey } from '../../access/limits.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { CountedPlace, Reserved } from '../attempts.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import { thirdKeyMinutes } from './lives.ts';
 import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';

@@ -2,7 +2,7 @@ import type { Credential } from '../../access/challenge/credential.ts';
 import type { DeviceType } from '../../access/challenge/device.ts';
 import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { drawCoordinates } from './coordinates.ts';
 import { takesDigicard } from './device-list.ts';
 import type { AccessBankPorts, CompanyUser, DeviceSecret, StoredDevice } from './ports.ts';

@@ -1,6 +1,6 @@
 import { O, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 /** ROOT-16 · Who the company home greets. */

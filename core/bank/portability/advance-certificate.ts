@@ -2,7 +2,8 @@ import type { CertificateState } from '../../portability/status/certificate.ts';
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts';
 import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, MoveOutcome, Stored } from '../ports.ts';
+import type { BankPorts, MoveOutcome } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { certificateStatesBefore } from './certificate-state.ts';
 import { isUnderWay } from './under-way.ts';
 

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '../../portability/status/request-summary.ts';
-import type { BankPorts, RequestMoveOutcome, Stored } from '../ports.ts';
+import type { BankPorts, RequestMoveOutcome } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { statusesBefore } from './request-status.ts';
 
 /** EST-20 · Moves a request to a status that may follow the one it has; one that was withdrawn stays. */

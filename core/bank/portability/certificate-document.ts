@@ -1,6 +1,7 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
-import type { BankClock, BankSettings, StoredCertificate, StoredRequest } from '../ports.ts';
+import type { BankSettings, StoredCertificate, StoredRequest } from '../ports.ts';
+import type { BankClock } from '../shared-ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import { closingRow } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';

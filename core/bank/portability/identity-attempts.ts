@@ -4,7 +4,8 @@ import type { Entry } from '../../portability/landing/entry.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { leased } from '../leased.ts';
 import type { CountedPlace, Lease } from '../attempts.ts';
-import type { BankPorts, BankSettings, Stored } from '../ports.ts';
+import type { BankPorts, BankSettings } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { unavailable, type BankRefusal } from '../refusal.ts';
 
 /** A person as given at the landing: a rut and the number of a card, whether or not anybody knows them. */

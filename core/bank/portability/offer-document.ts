@@ -1,6 +1,7 @@
 import { hasOffer } from '../../portability/status/request-summary.ts';
 import { formatRut } from '../../shared/rut.ts';
-import type { BankClock, BankSettings, ReachedStatus, StoredRequest } from '../ports.ts';
+import type { BankSettings, ReachedStatus, StoredRequest } from '../ports.ts';
+import type { BankClock } from '../shared-ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import { closingRow, contractingRow } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';

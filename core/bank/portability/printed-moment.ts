@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
-import type { BankClock } from '../ports.ts';
+import type { BankClock } from '../shared-ports.ts';
 
 /** An instant in milliseconds as a printed document says it: `05/03/2026, 09:41 Hrs.`. */
 export const printedMoment =

@@ -1,8 +1,8 @@
 import type { SessionToken } from '../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, BankSession, SessionStep } from '../ports.ts';
-import type { TokenHashes } from '../session-move.ts';
+import type { BankPorts, BankSession } from '../ports.ts';
+import type { TokenHashes, SessionStep } from '../session-move.ts';
 import { forbidden, noSession, type BankRefusal } from '../refusal.ts';
 
 type Ports = Pick<BankPorts, 'sessions' | 'secrets'>;

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../portability/documents/kinds.ts';
-import type { SubmissionAnswer } from '../../portability/request/submit-request.ts';
+import type { SubmissionAnswer } from '../../portability/ports.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, ReceivedFile } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';

@@ -2,7 +2,7 @@ import { productDictionary } from '../../portability/reference/product-dictionar
 import { submissionFaults } from '../../portability/request/submission-faults.ts';
 import type { SignedTexts } from '../../portability/request/signed-texts.ts';
 import type { Applicant, Submission } from '../../portability/request/submission.ts';
-import type { SubmissionAnswer } from '../../portability/request/submit-request.ts';
+import type { SubmissionAnswer } from '../../portability/ports.ts';
 import { swapLastNames } from '../../portability/request/swap-last-names.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import { bodyOf, checkDigitOf, type Rut } from '../../shared/rut.ts';

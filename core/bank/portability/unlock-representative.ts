@@ -1,6 +1,7 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, Stored } from '../ports.ts';
+import type { BankPorts } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import { identityKeysOf, taxPasswordKey } from './identity-attempts.ts';
 
 /** `serial`: the card number as it was given, which may be nobody's. */

@@ -1,5 +1,6 @@
 import { formatRut } from '../../shared/rut.ts';
-import type { BankClock, BankSettings, StoredRequest, StoredWithdrawal } from '../ports.ts';
+import type { BankSettings, StoredRequest, StoredWithdrawal } from '../ports.ts';
+import type { BankClock } from '../shared-ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import { printedMoment } from './printed-moment.ts';
 

@@ -1,7 +1,7 @@
 import type { O } from '../../shared/fp.ts';
 import type { PrintedReceipt } from '../../shared/receipts/printed-receipt.ts';
 import type { ReceiptCertificate, ReceiptKey } from '../../shared/receipts/verdict.ts';
-import type { Stored } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 
 type WithCertificate = ReceiptKey & { readonly certificate: ReceiptCertificate };
 
@@ -36,9 +36,6 @@ export type ReceiptSigning = {
     signed: Uint8Array<ArrayBuffer>,
   ) => Stored<Uint8Array>;
 };
-
-/** Whose turn a paper takes, and whether anybody still waits for it; without a person it takes a turn of its own. */
-export type PrintedFor = { readonly who: string; readonly isWaiting?: () => boolean };
 
 export type ReceiptPress = {
   /** The text with the mark of a missing sign for each that the press cannot draw. */

@@ -1,7 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { ReceiptCertificate } from '../../shared/receipts/verdict.ts';
-import type { Sealer } from '../access/ports.ts';
-import type { Stored } from '../ports.ts';
+import type { Sealer, Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import type { ReceiptKeys, ReceiptSigning, SealedReceiptKey } from './ports.ts';
 

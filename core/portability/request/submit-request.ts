@@ -2,15 +2,12 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { Attachment, UploadWatch } from '../documents/attachment.ts';
 import type { CertificateKind } from '../documents/kinds.ts';
 import { callFailed, validateDocument, type DocumentFault } from '../documents/validate-document.ts';
-import type { PortabilityPorts } from '../ports.ts';
+import type { PortabilityPorts, SubmissionAnswer } from '../ports.ts';
 import { composeSubmission, type SignedRequest } from './submission.ts';
 
 type Ports = Pick<PortabilityPorts, 'documents' | 'requests'>;
 
 export type Certificate = { readonly kind: CertificateKind; readonly attachment: Attachment };
-
-/** BODY-64 · What the bank made of the request. */
-export type SubmissionAnswer = { readonly eligible: boolean; readonly idSolicitud: number };
 
 export type SubmissionFault = DocumentFault;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PrintedFor } from '#core/bank/receipts/ports.ts';
+import type { PrintedFor } from '#core/bank/shared-ports.ts';
 import { TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { sessionCalls, withToken } from '#test/support/builders/bank-calls.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { printsInTurn } from '#adapters/bank-node/prints-in-turn.ts';
-import type { PrintedFor } from '#core/bank/receipts/ports.ts';
+import type { PrintedFor } from '#core/bank/shared-ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';

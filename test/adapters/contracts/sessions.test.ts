@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionsOfPerson } from '#core/bank/portability/session.ts';
-import type { SessionStep } from '#core/bank/ports.ts';
+import type { SessionStep } from '#core/bank/session-move.ts';
 import { O } from '#core/shared/fp.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';

@@ -2,7 +2,9 @@ import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
 import type { Renewing } from '#core/bank/portability/session.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
-import type { BankPorts, BankSession, SessionStep } from '#core/bank/ports.ts';
+import type { BankPorts, BankSession } from '#core/bank/ports.ts';
+import type { SessionStep } from '#core/bank/session-move.ts';
+import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import type {
   Answer,
   Question,
@@ -10,7 +12,6 @@ import type {
   SessionToken,
 } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import type { SubmissionAnswer } from '#core/portability/request/submit-request.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';

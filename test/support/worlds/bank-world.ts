@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MemorySeed } from '#adapters/memory/bank/memory-seed.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
-import type { BankPorts, Secrets } from '#core/bank/ports.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import type { Secrets } from '#core/bank/shared-ports.ts';
 import type { Fact, Topic } from '#core/bank/portability/questions.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import { secretOfText } from '#core/portability/representative/tax-authority-secret.ts';

@@ -1,8 +1,5 @@
-import {
-  type submitRequest,
-  type SubmissionAnswer,
-  type SubmissionFault,
-} from '#core/portability/request/submit-request.ts';
+import { type submitRequest, type SubmissionFault } from '#core/portability/request/submit-request.ts';
+import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';

@@ -10,9 +10,8 @@ import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
 import type { ChallengeStore } from './ChallengeStore.ts';
 import { DeviceTiles } from './DeviceTiles.tsx';
 import { challengeIds } from './element-ids.ts';
+import type { InputProps } from './input-props.ts';
 import { boxWording, text } from './text.ts';
-
-export type InputProps = { readonly store: ChallengeStore; readonly disabled: boolean };
 
 const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
   '1': later(() => import('./DigicardInput.tsx')),

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { deviceLabel, type Device } from '#core/access/challenge/device.ts';
-import type { InputProps } from './ChallengeBox.tsx';
+import type { InputProps } from './input-props.ts';
 import { DeviceDrawing } from './DeviceDrawing.tsx';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { fieldClass } from '#ui/forms/field-class.ts';
 import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
-import type { InputProps } from './ChallengeBox.tsx';
+import type { InputProps } from './input-props.ts';
 import { CoordinateCard } from './CoordinateCard.tsx';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';

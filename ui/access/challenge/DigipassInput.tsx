@@ -5,7 +5,7 @@ import { digipassDigits } from '#core/access/limits.ts';
 import { fieldClass } from '#ui/forms/field-class.ts';
 import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
-import type { InputProps } from './ChallengeBox.tsx';
+import type { InputProps } from './input-props.ts';
 import type { ChallengeStore } from './ChallengeStore.ts';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';

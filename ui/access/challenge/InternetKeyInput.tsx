@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
-import type { InputProps } from './ChallengeBox.tsx';
+import type { InputProps } from './input-props.ts';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { Note } from '#ui/kit/Note.tsx';
-import type { InputProps } from './ChallengeBox.tsx';
+import type { InputProps } from './input-props.ts';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
 

@@ -2,11 +2,8 @@ import { compareStructural, makeAutoObservable, observableRef, runInAction } fro
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
-import type {
-  Certificate,
-  SubmissionAnswer,
-  SubmissionFault,
-} from '#core/portability/request/submit-request.ts';
+import type { Certificate, SubmissionFault } from '#core/portability/request/submit-request.ts';
+import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { composeSubmission, type SignedRequest } from '#core/portability/request/submission.ts';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { CertificateKind } from '#core/portability/documents/kinds.ts';

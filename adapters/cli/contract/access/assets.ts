@@ -1,7 +1,8 @@
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { contextualHelp } from '#adapters/wire/access/contextual-help.ts';
 import { messageCatalogue } from '#adapters/wire/access/message-catalogue.ts';
-import { answers, NotChecked, refuses, unless, type Check } from '../check.ts';
+import { answers, refuses, unless, type Check } from '../check.ts';
+import { NotChecked } from '../not-checked.ts';
 import { at, type Reply } from '../reply.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';

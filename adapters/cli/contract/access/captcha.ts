@@ -1,6 +1,7 @@
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
-import { NotChecked, refuses, type Check } from '../check.ts';
+import { refuses, type Check } from '../check.ts';
+import { NotChecked } from '../not-checked.ts';
 import type { Reply } from '../reply.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';

@@ -9,7 +9,7 @@ import { validateUser } from '#adapters/wire/access/validate-user.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Asked, Caller, Endpoint } from '../caller.ts';
-import { NotChecked, StepFailed } from '../check.ts';
+import { NotChecked, StepFailed } from '../not-checked.ts';
 import { differenceOf } from '../judge.ts';
 import type { DeviceInHand } from '../people.ts';
 import { proofOfWork } from '../proof-of-work.ts';

@@ -3,7 +3,7 @@ import { providers } from '#adapters/wire/portability/providers.ts';
 import { customerType } from '#core/portability/request/customer-type.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
-import { NotChecked } from '../check.ts';
+import { NotChecked } from '../not-checked.ts';
 import type { Entry } from '../people.ts';
 import { stepOf } from '../steps.ts';
 import { text } from '../text.ts';

@@ -1,7 +1,8 @@
 import { companyDocuments } from '#adapters/wire/portability/company-documents.ts';
 import { documentDownload } from '#adapters/wire/portability/document-download.ts';
 import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
-import { answers, NotChecked, refuses, unless, type Check } from '../check.ts';
+import { answers, refuses, unless, type Check } from '../check.ts';
+import { NotChecked } from '../not-checked.ts';
 import { stepOf } from '../steps.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';

@@ -3,7 +3,8 @@ import { bureauQuestions } from '#adapters/wire/portability/bureau-questions.ts'
 import { bureauValidate } from '#adapters/wire/portability/bureau-validate.ts';
 import { identityToken } from '#adapters/wire/portability/identity-token.ts';
 import { bareRut } from '#core/shared/rut.ts';
-import { answers, NotChecked, refuses, unless, type Check } from '../check.ts';
+import { answers, refuses, unless, type Check } from '../check.ts';
+import { NotChecked } from '../not-checked.ts';
 import { openingHeaders } from '../proof-of-work.ts';
 import type { Reply } from '../reply.ts';
 import { text } from '../text.ts';

@@ -1,6 +1,7 @@
 import type * as t from 'io-ts/lib/index.js';
 import { requestSummaries, type requestSummary } from '#adapters/wire/portability/request-summaries.ts';
-import { NotChecked, refuses, unless, type Check } from '../check.ts';
+import { refuses, unless, type Check } from '../check.ts';
+import { NotChecked } from '../not-checked.ts';
 import type { EntryPart } from '../people.ts';
 import type { Reply } from '../reply.ts';
 import { stepOf } from '../steps.ts';

@@ -9,7 +9,7 @@ import { legalRepresentative } from '#adapters/wire/portability/legal-representa
 import { renewedToken, renewedTokenHeader } from '#adapters/wire/portability/renewed-token.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { bareRut } from '#core/shared/rut.ts';
-import { NotChecked, StepFailed } from '../check.ts';
+import { NotChecked, StepFailed } from '../not-checked.ts';
 import type { Entry, EntryPart } from '../people.ts';
 import { openingHeaders } from '../proof-of-work.ts';
 import { at, type Reply } from '../reply.ts';

@@ -6,7 +6,8 @@ import {
 } from '#adapters/wire/portability/submit-request.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
-import { answers, NotChecked, refuses, unless, type Check } from '../check.ts';
+import { answers, refuses, unless, type Check } from '../check.ts';
+import { NotChecked } from '../not-checked.ts';
 import { at, type Reply } from '../reply.ts';
 import { stepOf } from '../steps.ts';
 import { text } from '../text.ts';

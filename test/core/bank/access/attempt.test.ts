@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attempt } from '#core/bank/access/attempt.ts';
 import { leaseSeconds } from '#core/bank/counting.ts';
-import type { Stored } from '#core/bank/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { inTurn } from '#test/support/in-turn.ts';

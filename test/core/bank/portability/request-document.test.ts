@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestDocument } from '#core/bank/portability/request-document.ts';
-import type { BankClock, StoredRequest } from '#core/bank/ports.ts';
+import type { StoredRequest } from '#core/bank/ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { SignedRequest } from '#core/portability/request/submission.ts';
 import { swapLastNames } from '#core/portability/request/swap-last-names.ts';
 import { aCompany, aDay, anInstant } from '#test/support/builders/company.ts';

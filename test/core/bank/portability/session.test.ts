@@ -16,7 +16,8 @@ import { privateRequestSummaries, requestSummaries } from '#core/bank/portabilit
 import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
 import { liveSession } from '#core/bank/portability/session.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
-import type { BankPorts, SessionStep } from '#core/bank/ports.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import type { SessionStep } from '#core/bank/session-move.ts';
 import { forbidden, noSession, unavailable, unknownThing, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
-import type { BankPorts, RegisterCommand, SessionStep } from '#core/bank/ports.ts';
+import type { BankPorts, RegisterCommand } from '#core/bank/ports.ts';
+import type { SessionStep } from '#core/bank/session-move.ts';
 import { forbidden, unavailable } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import type { Submission } from '#core/portability/request/submission.ts';

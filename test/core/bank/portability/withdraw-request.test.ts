@@ -8,7 +8,8 @@ import { requestSummaryById } from '#core/bank/portability/request-summary-by-id
 import { submitRequestMultipart } from '#core/bank/portability/submit-request-multipart.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
 import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
-import type { BankPorts, SessionStep } from '#core/bank/ports.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import type { SessionStep } from '#core/bank/session-move.ts';
 import { forbidden, noSession, unknownThing } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
