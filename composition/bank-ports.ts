@@ -114,7 +114,8 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     lastForgotten = forget();
   }, forgetEvery);
   const attempted = attempt(report);
-  const captcha = { secret: captchaSecret, cost: config.captchaCost, attempted };
+  const { now } = database.clock;
+  const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();
   const print = receiptPress();
   const receipts = {
@@ -146,7 +147,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     },
     taxFolders: taxFolders({ attempted }),
     printer: printsInTurn(signedPrinter(receipts)),
-    clock: bankClock(database.clock.now),
+    clock: bankClock(now),
     secrets,
     sealer,
     // The bank's own, whoever judges the captchas that people see.
@@ -161,13 +162,13 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     captchaJudge:
       config.recaptchaSecret === undefined
         ? ownJudge
-        : recaptchaJudge({ secret: config.recaptchaSecret, attempted }),
+        : recaptchaJudge({ secret: config.recaptchaSecret, now, attempted }),
     hasher: hashing(hasher, attempted),
-    oneTimeCodes: oneTimeCodes(Date.now, database.clock.now),
+    oneTimeCodes: oneTimeCodes(Date.now, now),
     sealer,
     signatures: nodeSignatures,
     printer: ports.printer,
-    clock: { ...ports.clock, now: database.clock.now },
+    clock: { ...ports.clock, now },
     secrets: ports.secrets,
     access: accessBankSettings(config),
   };

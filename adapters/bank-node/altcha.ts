@@ -1,4 +1,4 @@
-import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
+import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as t from 'io-ts/lib/index.js';
 import type { CaptchaIssuer, CaptchaJudge } from '#core/bank/access/ports.ts';
@@ -12,7 +12,8 @@ const lifeSeconds = 300;
 export type AltchaGiven = {
   readonly secret: string;
   readonly cost: number;
-  readonly now?: () => number;
+  /** The bank's time, by which a proof is over. */
+  readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
@@ -27,10 +28,9 @@ const payload = t.type({
           cost: t.number,
           keyLength: t.number,
           keyPrefix: t.string,
-          expiresAt: t.number,
-          data: t.type({ accion: t.string }),
+          data: t.type({ accion: t.string, hasta: t.number }),
         }),
-        t.partial({ keySignature: t.string }),
+        t.partial({ keySignature: t.string, expiresAt: t.number }),
       ]),
     }),
     t.partial({ signature: t.string }),
@@ -47,31 +47,40 @@ const read = (response: string): O.Option<t.TypeOf<typeof payload>> =>
     O.flatMap((json) => O.fromEither(payload.decode(json))),
   );
 
-const isSolved = async (given: Payload, secret: string): Promise<boolean> =>
-  (await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret })).verified;
+// The library holds `expiresAt` against the host's clock, so the end that counts is signed as `hasta`, and the widget's is not signed.
+const isSolved = async (
+  { challenge, solution }: t.TypeOf<typeof payload>,
+  secret: string,
+): Promise<boolean> => {
+  const parameters = { ...challenge.parameters };
+  delete parameters.expiresAt;
+  const given = { challenge: { ...challenge, parameters }, solution };
+  return (await verifySolution({ ...given, deriveKey, hmacSignatureSecret: secret })).verified;
+};
 
 /** CAPT-09 · A proof of work that serves one action for five minutes. */
-export const altchaIssuer = ({ secret, cost, now = Date.now, attempted }: AltchaGiven): CaptchaIssuer => ({
+export const altchaIssuer = ({ secret, cost, now, attempted }: AltchaGiven): CaptchaIssuer => ({
   issue: (action) =>
-    attempted(async () => ({
-      ...(await createChallenge({
+    attempted(async () => {
+      const hasta = Math.floor(now() / 1000) + lifeSeconds;
+      const { parameters, signature } = await createChallenge({
         algorithm,
         cost,
         deriveKey,
-        data: { accion: action },
-        expiresAt: Math.floor(now() / 1000) + lifeSeconds,
+        data: { accion: action, hasta },
         hmacSignatureSecret: secret,
-      })),
-    })),
+      });
+      return { parameters: { ...parameters, expiresAt: hasta }, signature };
+    }),
 });
 
-/** CAPT-06, CAPT-09 · Signed by this bank, for this action, not over, and solved. */
-export const altchaJudge = ({ secret, now = Date.now, attempted }: AltchaGiven): CaptchaJudge => ({
+/** CAPT-06, CAPT-09, EXT-409 · Signed by this bank, for this action, not over by the bank's time, and solved. */
+export const altchaJudge = ({ secret, now, attempted }: AltchaGiven): CaptchaJudge => ({
   judge: (response, action) =>
     pipe(
       read(response),
       O.filter(({ challenge: { parameters } }) => parameters.data.accion === action),
-      O.filter(({ challenge: { parameters } }) => parameters.expiresAt * 1000 > now()),
+      O.filter(({ challenge: { parameters } }) => parameters.data.hasta * 1000 > now()),
       O.match(
         () => TE.right(O.none),
         (given) =>
@@ -79,7 +88,7 @@ export const altchaJudge = ({ secret, now = Date.now, attempted }: AltchaGiven):
             (await isSolved(given, secret))
               ? O.some({
                   proof: `${given.challenge.parameters.nonce}.${given.challenge.parameters.salt}`,
-                  expiresAtMillis: given.challenge.parameters.expiresAt * 1000,
+                  expiresAtMillis: given.challenge.parameters.data.hasta * 1000,
                 })
               : O.none,
           ),

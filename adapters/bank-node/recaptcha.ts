@@ -12,7 +12,8 @@ const verdict = t.intersection([t.type({ success: t.boolean }), t.partial({ chal
 type Given = {
   readonly secret: string;
   readonly fetch?: typeof globalThis.fetch;
-  readonly now?: () => number;
+  /** The bank's time, by which a response that was taken is forgotten. */
+  readonly now: () => number;
   readonly attempted: <Value>(work: () => Promise<Value>) => Stored<Value>;
 };
 
@@ -20,7 +21,7 @@ type Given = {
 export const recaptchaJudge = ({
   secret,
   fetch = globalThis.fetch,
-  now = Date.now,
+  now,
   attempted,
 }: Given): CaptchaJudge => ({
   judge: (response) =>

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
@@ -15,6 +17,30 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const openWith = (settings: Readonly<Record<string, string>>) =>
   openBank(right(readConfig({ DATOS: folder, ...settings })), (error) => expect(error).toBeUndefined());
+
+describe('a proof of work over a file', () => {
+  it.each([-25, 25])(
+    'EXT-409 is made, judged and remembered by the time of the bank, %d hours from the clock of its host',
+    async (hours) => {
+      const now = () => Date.now() + hours * 3_600_000;
+      const database = await openSqlite(join(folder, 'banco.sqlite'), {
+        now,
+        hostAhead: () => 0,
+        keep: async () => undefined,
+      });
+      const bank = await openBank(
+        right(readConfig({ DATOS: folder, CAPTCHA_COSTO: '1' })),
+        (error) => expect(error).toBeUndefined(),
+        database,
+      );
+      const proof = await solveProofOfWork(right(await bank.captchaIssuer.issue('identidad')()));
+      expect(right(await bank.ports.proofs.take(proof, 'identidad')())).toBe(true);
+      const [taken] = await database.kysely.selectFrom('captcha_proof').select('expires_at').execute();
+      expect(Math.abs((taken?.expires_at ?? 0) - now() - 300_000)).toBeLessThan(60_000);
+      await bank.close();
+    },
+  );
+});
 
 const leave = async (node: string): Promise<string> => {
   const receiving = join(folder, 'documentos', `receiving-${node}`);

@@ -7,20 +7,20 @@ import { E, O, TE } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 
 const attempted = <Value>(work: () => Promise<Value>) => TE.tryCatch(work, () => unavailable);
-const given = { secret: 'una clave secreta de la prueba', cost: 1, attempted };
+const given = { secret: 'una clave secreta de la prueba', cost: 1, now: Date.now, attempted };
 
 const asChallenge = (issued: Readonly<Record<string, unknown>>) => issued as unknown as Challenge;
 const asResponse = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-const solved = async (secret = given.secret) => {
-  const challenge = asChallenge(right(await altchaIssuer({ ...given, secret }).issue('reactivacion')()));
+const solved = async (secret = given.secret, now = given.now) => {
+  const challenge = asChallenge(right(await altchaIssuer({ ...given, secret, now }).issue('reactivacion')()));
   const solution = await solveChallenge({ challenge, deriveKey });
   return { challenge, solution };
 };
 
 type Proof = Awaited<ReturnType<typeof solved>>;
 
-const judged = async (response: string, more: Partial<typeof given> & { now?: () => number } = {}) =>
+const judged = async (response: string, more: Partial<typeof given> = {}) =>
   right(await altchaJudge({ ...given, ...more }).judge(response, 'reactivacion')());
 
 describe('CAPT-09 a proof of work', () => {
@@ -69,6 +69,26 @@ describe('CAPT-09 a proof of work', () => {
     expect(await judged(asResponse(proof), { now: () => over })).toEqual(O.none);
   });
 
+  it.each([-25, 25])(
+    'EXT-409 goes by the time of the bank, %d hours from the clock of its host',
+    async (hours) => {
+      const now = () => Date.now() + hours * 3_600_000;
+      const proof = await solved(given.secret, now);
+      const over = (proof.challenge.parameters.expiresAt ?? 0) * 1000;
+      expect(over - now()).toBeGreaterThan(290_000);
+      expect(O.isSome(await judged(asResponse(proof), { now }))).toBe(true);
+      expect(await judged(asResponse(proof), { now: () => over })).toEqual(O.none);
+    },
+  );
+
+  it('CAPT-09 is over when its signed end says so, whatever the page reads beside it', async () => {
+    const { challenge, solution } = await solved();
+    const expiresAt = (challenge.parameters.expiresAt ?? 0) + 600;
+    const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt } };
+    const now = () => Date.now() + 301_000;
+    expect(await judged(asResponse({ challenge: later, solution }), { now })).toEqual(O.none);
+  });
+
   it('of another bank opens nothing', async () => {
     expect(await judged(asResponse(await solved('otra clave secreta')))).toEqual(O.none);
   });
@@ -83,24 +103,21 @@ describe('CAPT-09 a proof of work', () => {
     expect(await judged(response)).toEqual(O.none);
   });
 
-  it.each(['cost', 'keyPrefix', 'expiresAt', 'accion'])(
-    'whose %s was changed opens nothing',
-    async (what) => {
-      const { challenge, solution } = await solved();
-      const { parameters } = challenge;
-      const changed = {
-        cost: { cost: 2 },
-        keyPrefix: { keyPrefix: 'f' },
-        expiresAt: { expiresAt: (parameters.expiresAt ?? 0) + 60 },
-        accion: { data: { accion: 'reactivacion', mas: 1 } },
-      }[what];
-      const response = asResponse({
-        challenge: { ...challenge, parameters: { ...parameters, ...changed } },
-        solution,
-      });
-      expect(await judged(response)).toEqual(O.none);
-    },
-  );
+  it.each(['cost', 'keyPrefix', 'hasta', 'accion'])('whose %s was changed opens nothing', async (what) => {
+    const { challenge, solution } = await solved();
+    const { parameters } = challenge;
+    const changed = {
+      cost: { cost: 2 },
+      keyPrefix: { keyPrefix: 'f' },
+      hasta: { data: { ...parameters.data, hasta: (parameters.expiresAt ?? 0) + 60 } },
+      accion: { data: { ...parameters.data, mas: 1 } },
+    }[what];
+    const response = asResponse({
+      challenge: { ...challenge, parameters: { ...parameters, ...changed } },
+      solution,
+    });
+    expect(await judged(response)).toEqual(O.none);
+  });
 
   it('without its work opens nothing', async () => {
     const { challenge, solution } = await solved();

@@ -37,7 +37,7 @@ describe.each(accessWorlds)('EXT-205 an opening over %s costs a proof of work', 
       },
       proofs: {
         take: spentProof({
-          captchaJudge: altchaJudge({ ...given, now: () => now }),
+          captchaJudge: altchaJudge(given),
           captchas: world.access.captchas,
           secrets: base.secrets,
         }),
@@ -50,7 +50,7 @@ describe.each(accessWorlds)('EXT-205 an opening over %s costs a proof of work', 
     await world.close();
   });
 
-  const given = { secret: 'secreto de la prueba', cost: 1, attempted };
+  const given = { secret: 'secreto de la prueba', cost: 1, now: () => now, attempted };
   const proofFor = async (action: CaptchaAction, secret = given.secret): Promise<string> =>
     solveProofOfWork(right(await altchaIssuer({ ...given, secret }).issue(action)()));
 

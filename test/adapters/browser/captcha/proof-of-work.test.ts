@@ -48,7 +48,7 @@ const workers = (solve: (work: Work) => Promise<unknown>) => {
 };
 
 const attempted = <Value>(work: () => Promise<Value>) => TE.fromTask<Value, never>(work);
-const given = { secret: 'secreto', cost: 1, attempted };
+const given = { secret: 'secreto', cost: 1, now: Date.now, attempted };
 const solving = ({ challenge, counterStart, counterStep }: Work) =>
   solveChallenge({ challenge, counterStart, counterStep, deriveKey });
 
