@@ -20,7 +20,7 @@ export type StateKind = (typeof stateKinds)[number];
 /** A screen in one state, and the way there from an empty page. */
 export type Scene = {
   readonly journey: string;
-  /** The file of `composition/web/pages` that draws it, or another part that every page has. */
+  /** The file of `composition/portal/pages` that draws it, or another part that every page has. */
   readonly screen: string;
   readonly kind: StateKind;
   /** The state in words, for people. */

@@ -47,8 +47,8 @@ const ofLater = (page: keyof typeof laterPages) =>
   laterPage(async () => (await import('./later-pages.ts')).laterPages[page]());
 
 const pages = {
-  Landing: laterPage(() => import('../pages/landing.tsx')),
-  Identity: laterPage(() => import('../pages/identity.tsx')),
+  Landing: laterPage(() => import('#composition/portal/pages/landing.tsx')),
+  Identity: laterPage(() => import('#composition/portal/pages/identity.tsx')),
   Representative: ofLater('Representative'),
   Company: ofLater('Company'),
   Request: ofLater('Request'),

@@ -5,7 +5,7 @@ import { pathsUnder } from '#composition/scripts/project-files.ts';
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.tsx$/, '');
 
-const pages = pathsUnder('composition/web/pages').map(fileName);
+const pages = pathsUnder('composition/portal/pages').map(fileName);
 const modals = pathsUnder('ui')
   .filter((path) => /Modal\.tsx$/.test(path) && !path.startsWith('ui/kit/'))
   .map(fileName);

@@ -12,7 +12,7 @@ import { receivedFilesInMemory } from '#adapters/memory/received-files.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
-const web = filesUnder(['composition/web'], /\.tsx?$/);
+const web = filesUnder(['composition/web', 'composition/portal'], /\.tsx?$/);
 
 /** What the pages take by name from modules of this kind. */
 const takenFrom = (from: RegExp): readonly string[] => [
@@ -47,8 +47,8 @@ describe('the other modules that stand in for a server', () => {
     ['receipts', /^#adapters\/http\/receipts\//, receipts],
     ['http', /^#adapters\/http\/[^/]+$/, http],
     ['credential-post', /\/credential-post\.ts$/, post],
-    ['captcha', /^\.\.?\/access\.ts$/, captcha],
-    ['browser', /^\.\.?\/browser\.ts$/, browser],
+    ['captcha', /\/web\/access\.ts$/, captcha],
+    ['browser', /\/web\/browser\.ts$/, browser],
   ])('have all that is taken from them: %s', (_name, from, standIn) => {
     const taken = takenFrom(from);
     expect(taken.length).toBeGreaterThan(0);

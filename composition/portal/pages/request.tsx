@@ -13,11 +13,11 @@ import { Place } from '#ui/app/Place.tsx';
 import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
 import { take } from '#composition/container.ts';
-import { ledgerOfVisit } from '../document-ledger.tsx';
-import { draftOfVisit } from '../draft.ts';
-import { picking } from '../picking.ts';
-import { portal } from '../portal.ts';
-import { httpContext, journeyStore } from '../tokens.ts';
+import { ledgerOfVisit } from '#composition/web/document-ledger.tsx';
+import { draftOfVisit } from '#composition/web/draft.ts';
+import { picking } from '#composition/web/picking.ts';
+import { portal } from '#composition/web/portal.ts';
+import { httpContext, journeyStore } from '#composition/web/tokens.ts';
 
 const journey = take(portal, journeyStore);
 

@@ -9,9 +9,9 @@ import { EntryGate } from '#ui/app/EntryGate.tsx';
 import { insist } from '#ui/kit/later.tsx';
 import { Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
-import { portal } from '../portal.ts';
-import { entryCookies, leaveFor } from '../browser.ts';
-import { portalSettings } from '../tokens.ts';
+import { portal } from '#composition/web/portal.ts';
+import { entryCookies, leaveFor } from '#composition/web/browser.ts';
+import { portalSettings } from '#composition/web/tokens.ts';
 
 const { acceso } = take(portal, portalSettings);
 const cookies = entryCookies();
@@ -25,7 +25,7 @@ const makeStore = () => {
     {
       settings: acceso,
       query: { req: query.get('req'), error: query.get('error') },
-      bringProof: () => insist(async () => (await import('../sign-in-proof.ts')).signInProof()),
+      bringProof: () => insist(async () => (await import('#composition/web/sign-in-proof.ts')).signInProof()),
       leaveForHome: () => leaveFor(acceso.rutaEmpresa),
       after,
       whenBroughtBack: whenBroughtBack(),

@@ -23,8 +23,8 @@ import { leaveFor } from '#ui/portability/leave-for.ts';
 import { StatusScreen } from '#ui/portability/status/StatusScreen.tsx';
 import { StatusStore } from '#ui/portability/status/StatusStore.ts';
 import { take } from '#composition/container.ts';
-import { portal } from '../portal.ts';
-import { httpContext, journeyStore, portalSettings } from '../tokens.ts';
+import { portal } from '#composition/web/portal.ts';
+import { httpContext, journeyStore, portalSettings } from '#composition/web/tokens.ts';
 
 const journey = take(portal, journeyStore);
 

@@ -1,5 +1,5 @@
 import * as results from '#ui/access/result/result-pages.tsx';
-import { leaveFor } from '../browser.ts';
+import { leaveFor } from '#composition/web/browser.ts';
 
 export {
   KeyRequestErrorPage,

@@ -6,10 +6,10 @@ import { AdditionalScreen } from '#ui/portability/additional/AdditionalScreen.ts
 import { AdditionalStore } from '#ui/portability/additional/AdditionalStore.ts';
 import { carriedFiles } from '#ui/portability/documents/CarriedFilesStore.ts';
 import { take } from '#composition/container.ts';
-import { ledgerOfVisit } from '../document-ledger.tsx';
-import { picking } from '../picking.ts';
-import { portal } from '../portal.ts';
-import { httpContext, journeyStore } from '../tokens.ts';
+import { ledgerOfVisit } from '#composition/web/document-ledger.tsx';
+import { picking } from '#composition/web/picking.ts';
+import { portal } from '#composition/web/portal.ts';
+import { httpContext, journeyStore } from '#composition/web/tokens.ts';
 
 const journey = take(portal, journeyStore);
 

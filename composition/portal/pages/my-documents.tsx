@@ -12,8 +12,8 @@ import { carriedFiles } from '#ui/portability/documents/CarriedFilesStore.ts';
 import { MyDocumentsScreen } from '#ui/portability/my-documents/MyDocumentsScreen.tsx';
 import { MyDocumentsStore } from '#ui/portability/my-documents/MyDocumentsStore.ts';
 import { take } from '#composition/container.ts';
-import { portal } from '../portal.ts';
-import { httpContext, journeyStore } from '../tokens.ts';
+import { portal } from '#composition/web/portal.ts';
+import { httpContext, journeyStore } from '#composition/web/tokens.ts';
 
 const journey = take(portal, journeyStore);
 

@@ -11,9 +11,9 @@ import { routeForAccess } from '#ui/app/access-routes.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
-import { accessContext, portalCaptcha } from '../access.ts';
-import { portal } from '../portal.ts';
-import { portalSettings } from '../tokens.ts';
+import { accessContext, portalCaptcha } from '#composition/web/access.ts';
+import { portal } from '#composition/web/portal.ts';
+import { portalSettings } from '#composition/web/tokens.ts';
 
 const pause = (milliseconds: number) => () =>
   new Promise<void>((resolve) => {

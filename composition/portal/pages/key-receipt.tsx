@@ -4,7 +4,7 @@ import { downloadKeyReceipt } from '#core/access/key-request/download-key-receip
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
 import { KeyReceiptPlace } from '#ui/access/key-request/KeyReceiptPlace.tsx';
 import { KeyReceiptStore } from '#ui/access/key-request/KeyReceiptStore.ts';
-import { accessContext } from '../access.ts';
+import { accessContext } from '#composition/web/access.ts';
 
 const makeStore = (receipt: KeyReceipt) =>
   new KeyReceiptStore(

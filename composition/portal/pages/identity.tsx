@@ -8,9 +8,15 @@ import { Place } from '#ui/app/Place.tsx';
 import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
 import { take } from '#composition/container.ts';
-import { proofOfOpening } from '../opening-proof.ts';
-import { portal } from '../portal.ts';
-import { clockOfSession, httpContext, journeyStore, portalSettings, session } from '../tokens.ts';
+import { proofOfOpening } from '#composition/web/opening-proof.ts';
+import { portal } from '#composition/web/portal.ts';
+import {
+  clockOfSession,
+  httpContext,
+  journeyStore,
+  portalSettings,
+  session,
+} from '#composition/web/tokens.ts';
 
 const journey = take(portal, journeyStore);
 

@@ -5,8 +5,8 @@ import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { RejectionScreen } from '#ui/portability/outcome/RejectionScreen.tsx';
 import { RejectionStore } from '#ui/portability/outcome/RejectionStore.ts';
 import { take } from '#composition/container.ts';
-import { portal } from '../portal.ts';
-import { httpContext } from '../tokens.ts';
+import { portal } from '#composition/web/portal.ts';
+import { httpContext } from '#composition/web/tokens.ts';
 
 const makeStore = (idSolicitud: number) =>
   new RejectionStore(

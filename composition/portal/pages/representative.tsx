@@ -7,9 +7,9 @@ import { Place } from '#ui/app/Place.tsx';
 import { RepresentativeScreen } from '#ui/portability/representative/RepresentativeScreen.tsx';
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
 import { take } from '#composition/container.ts';
-import { draftOfVisit } from '../draft.ts';
-import { portal } from '../portal.ts';
-import { httpContext, journeyStore } from '../tokens.ts';
+import { draftOfVisit } from '#composition/web/draft.ts';
+import { portal } from '#composition/web/portal.ts';
+import { httpContext, journeyStore } from '#composition/web/tokens.ts';
 
 const journey = take(portal, journeyStore);
 

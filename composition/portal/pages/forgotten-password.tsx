@@ -9,10 +9,10 @@ import { routeForAccess, routeForReset } from '#ui/app/access-routes.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
 import { take } from '#composition/container.ts';
-import { accessContext, portalCaptcha } from '../access.ts';
-import { passwordPolicy } from '../password-policy.ts';
-import { portal } from '../portal.ts';
-import { portalSettings } from '../tokens.ts';
+import { accessContext, portalCaptcha } from '#composition/web/access.ts';
+import { passwordPolicy } from '#composition/web/password-policy.ts';
+import { portal } from '#composition/web/portal.ts';
+import { portalSettings } from '#composition/web/tokens.ts';
 
 const storeWith = (policy: PasswordPolicy) => (leave: Leave) => {
   const ports = { passwordReset: passwordResetOverHttp(accessContext()) };

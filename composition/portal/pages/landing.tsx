@@ -4,8 +4,8 @@ import { Place } from '#ui/app/Place.tsx';
 import { LandingScreen } from '#ui/portability/landing/LandingScreen.tsx';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
 import { take } from '#composition/container.ts';
-import { portal } from '../portal.ts';
-import { httpContext, journeyStore, session } from '../tokens.ts';
+import { portal } from '#composition/web/portal.ts';
+import { httpContext, journeyStore, session } from '#composition/web/tokens.ts';
 
 const journey = take(portal, journeyStore);
 

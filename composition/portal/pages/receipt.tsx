@@ -6,9 +6,9 @@ import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 import { take } from '#composition/container.ts';
-import { ledgerOfVisit } from '../document-ledger.tsx';
-import { portal } from '../portal.ts';
-import { httpContext, journeyStore } from '../tokens.ts';
+import { ledgerOfVisit } from '#composition/web/document-ledger.tsx';
+import { portal } from '#composition/web/portal.ts';
+import { httpContext, journeyStore } from '#composition/web/tokens.ts';
 
 const journey = take(portal, journeyStore);
 

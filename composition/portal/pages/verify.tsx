@@ -4,7 +4,7 @@ import { receiptKeysOverHttp } from '#adapters/http/receipts/receipt-keys.ts';
 import { verifyFile, verifyMark } from '#core/shared/receipts/verify-receipt.ts';
 import { VerifyPlace } from '#ui/receipts/VerifyPlace.tsx';
 import { VerifyStore } from '#ui/receipts/VerifyStore.ts';
-import { accessContext } from '../access.ts';
+import { accessContext } from '#composition/web/access.ts';
 
 const makeStore = (markText: string) => {
   const ports = {
