@@ -43,11 +43,6 @@ export const press =
       .first()
       .click();
 
-export const follow =
-  (name: string): Step =>
-  (page) =>
-    page.getByRole('link', { name, exact: true }).first().click();
-
 export const mark =
   (name: string): Step =>
   (page) =>

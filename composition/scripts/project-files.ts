@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,15 +17,6 @@ export const pathsUnder = (folder: string): readonly string[] =>
       if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : pathsUnder(path);
       return entry.isFile() ? [path] : [];
     });
-
-/** What git keeps; a copy without its history has every file there is, save the bank's own data folder. */
-export const trackedPaths = (): readonly string[] => {
-  if (!existsSync(join(projectRoot, '.git')))
-    return pathsUnder('.').filter((path) => !path.startsWith('data/'));
-  return execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' })
-    .split('\0')
-    .filter((path) => path !== '' && existsSync(join(projectRoot, path)));
-};
 
 export const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 

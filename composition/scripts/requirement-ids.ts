@@ -40,18 +40,6 @@ const namesOf = (callee: ts.Expression): readonly string[] => {
 const textOf = (node: ts.Node): string | undefined =>
   ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) ? node.text : undefined;
 
-/** Texts of a file of tests that name more ids than this. */
-export const crowdedTitles = ({ path, source }: ProjectFile, most: number): readonly string[] => {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const named = new Set(idsIn(textOf(node) ?? ''));
-    if (named.size > most) found.push(`${path}: ${[...named].join(' ')}`);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
-  return found;
-};
-
 /** The ids that stand in titles of tests and groups, or in rows and names the titles are made of; not in what a test does. */
 export const idsInTitles = ({ path, source }: ProjectFile): readonly string[] => {
   const found = new Set<string>();

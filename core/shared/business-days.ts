@@ -1,4 +1,4 @@
-import { addDays, compareDates, formatIso, type CalendarDate } from './calendar-date.ts';
+import { addDays, formatIso, type CalendarDate } from './calendar-date.ts';
 import { E } from './fp.ts';
 import { holidaysOfChile } from './holidays-of-chile.ts';
 
@@ -36,19 +36,4 @@ export const addBankBusinessDays = (
     if (isBusiness.right) left -= 1;
   }
   return E.right(day);
-};
-
-/** How many bank business days come after the first day, up to and with the last; none when it is not later. */
-export const bankBusinessDaysBetween = (
-  first: CalendarDate,
-  last: CalendarDate,
-): E.Either<NotCovered, number> => {
-  let count = 0;
-  for (let day = first; compareDates(day, last) < 0;) {
-    day = addDays(day, 1);
-    const isBusiness = isBankBusinessDay(day);
-    if (E.isLeft(isBusiness)) return isBusiness;
-    if (isBusiness.right) count += 1;
-  }
-  return E.right(count);
 };

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesUnder, read, trackedPaths } from '#composition/scripts/project-files.ts';
+import { filesUnder, read } from '#composition/scripts/project-files.ts';
+import { trackedPaths } from '../support/tracked-paths.ts';
 
 const paths = trackedPaths();
 const pages = [

@@ -1,12 +1,25 @@
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { filesUnder } from '#composition/scripts/project-files.ts';
-import { crowdedTitles } from '#composition/scripts/requirement-ids.ts';
+import { filesUnder, type ProjectFile } from '#composition/scripts/project-files.ts';
 import { readRequirements } from '#composition/scripts/requirements.ts';
 
 const { ids, proved, excused, tables } = readRequirements();
 const catalogue = new Set(ids);
 const prefixOf = (id: string): string => id.replace(/-\d+$/, '');
 const prefixes = new Set(ids.map(prefixOf));
+
+/** Texts of a file of tests that name more ids than this. */
+const crowdedTitles = ({ path, source }: ProjectFile, most: number): readonly string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
+    const named = new Set(isText ? node.text.match(/\b[A-Z]+-\d+\b/g) : []);
+    if (named.size > most) found.push(`${path}: ${[...named].join(' ')}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
+  return found;
+};
 
 describe('requirements', () => {
   it('every id stands once in the catalogues', () => {

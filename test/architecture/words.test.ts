@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { read, trackedPaths } from '#composition/scripts/project-files.ts';
+import { read } from '#composition/scripts/project-files.ts';
+import { trackedPaths } from '../support/tracked-paths.ts';
 
 // Every pattern is put together here, so that this file holds none of the words it looks for.
 const any = (...words: readonly (readonly string[])[]): string =>

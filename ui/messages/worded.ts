@@ -2,7 +2,7 @@ import { filled } from '#core/shared/messages/catalogue.ts';
 import { wordingInUse } from './catalogue-in-use.ts';
 
 export { filled };
-export { message, messageInUse } from './catalogue-in-use.ts';
+export { message } from './catalogue-in-use.ts';
 
 type Words = { readonly [name: string]: unknown };
 

@@ -13,8 +13,5 @@ export const contractCurrencies = [
 ] as const;
 export type ContractCurrency = (typeof contractCurrencies)[number]['codigo'];
 
-/** REF-07 · Provider types by id. */
-export const providerTypeIds = [{ id: 1, descripcion: 'Banco' }] as const;
-
 /** BODY-02, PCONST-18 · The channel every request of this flow enters by. */
 export const channel = 'WEB_E';

@@ -14,7 +14,7 @@ import { bodyOf, formatRut } from '#core/shared/rut.ts';
 const { personas, empresas, proveedores, solicitudes, certificados, usuarios } = demoSeed();
 
 describe('REF-20 the providers of the reference bank', () => {
-  it('are at least five invented banks and one group of others', () => {
+  it('REF-07 are at least five invented banks, the one type to choose, and one group of others', () => {
     const groups = [...new Set(proveedores.map(({ tipo }) => tipo))].map((tipo) => ({
       tipo,
       proveedores: [],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkCardForm, checkNoCardForm } from '#core/access/forgotten-password/forms.ts';
 import { confirmationCode, passwordCode, pinCode, rutCode } from '#core/access/message-codes.ts';
-import { checkNewPassword } from '#core/access/password/new-password-form.ts';
-import { shippedPolicy } from '#core/access/password/policy.ts';
+import { newPasswordParts } from '#core/access/password/new-password-form.ts';
+import { shippedPolicy, type ConfirmationFault, type PasswordFault } from '#core/access/password/policy.ts';
 import { E } from '#core/shared/fp.ts';
 import { user } from '#test/support/builders/access.ts';
 
@@ -46,20 +46,23 @@ describe('the new key', () => {
     { password: 'abcdefg1', code: '501015' },
     { password: 'Abcdef1', code: '501015' },
   ])('OLV-15 "$password" shows $code', ({ password, code }) => {
-    const fault = faultsOf(checkNewPassword(shippedPolicy)({ password, confirmation: password })).password;
-    expect(fault && passwordCode[fault]).toBe(code);
+    const parts = newPasswordParts(shippedPolicy, { password, confirmation: password });
+    expect(E.mapLeft((fault: PasswordFault) => passwordCode[fault])(parts.password)).toEqual(E.left(code));
   });
 
   it.each([
     { confirmation: '', code: '501009' },
     { confirmation: 'abcdefg1', code: '501010' },
   ])('OLV-16 the confirmation "$confirmation" shows $code', ({ confirmation, code }) => {
-    const fault = faultsOf(checkNewPassword(shippedPolicy)({ ...keys, confirmation })).confirmation;
-    expect(fault && confirmationCode[fault]).toBe(code);
+    const parts = newPasswordParts(shippedPolicy, { ...keys, confirmation });
+    expect(E.mapLeft((fault: ConfirmationFault) => confirmationCode[fault])(parts.confirmation)).toEqual(
+      E.left(code),
+    );
   });
 
   it('OLV-21 KEY-36 is taken with its confirmation', () => {
-    expect(checkNewPassword(shippedPolicy)(keys)).toMatchObject(E.right({ password: 'Abcdefg1' }));
+    const taken = E.right('Abcdefg1');
+    expect(newPasswordParts(shippedPolicy, keys)).toEqual({ password: taken, confirmation: taken });
   });
 });
 

@@ -4,12 +4,10 @@ import {
   channel,
   closeCurrencies,
   contractCurrencies,
-  providerTypeIds,
 } from '#core/portability/reference/constants.ts';
 
 describe('the reference lists', () => {
   it.each<[string, unknown, unknown]>([
-    ['REF-07 provider type', providerTypeIds, [{ id: 1, descripcion: 'Banco' }]],
     ['REF-08 first currency', contractCurrencies[0], { id: 1, codigo: 'CLP' }],
     ['REF-09 second currency', contractCurrencies[1], { id: 2, codigo: 'UF' }],
     ['SOL-59 currencies to contract', contractCurrencies.map(({ codigo }) => codigo), ['CLP', 'UF']],
