@@ -41,10 +41,10 @@ const migrations = {
 /** Every migration that this program knows. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Brings the schema up to date; nodes that start together wait for one another. */
-export const migrate = (db: Database): Promise<void> =>
+/** Brings the schema up to date, or an empty one to what it was; nodes that start together wait for one another. */
+export const migrate = (db: Database, upTo?: string): Promise<void> =>
   db.unhurried(async ({ kysely }) => {
     const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error !== undefined) throw error;
   });

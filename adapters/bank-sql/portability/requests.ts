@@ -103,6 +103,7 @@ const textsOf = ({ terms_version: terms, mandate_version: mandate }: Row) =>
     ? {}
     : { texts: { terms: terms ?? undefined, mandate: mandate ?? undefined } };
 
+/** EXT-901 · A row of any version. */
 const requestOf = (row: Row): StoredRequest => ({
   idSolicitud: row.id,
   company: storedRut(row.company),
