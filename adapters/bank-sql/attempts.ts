@@ -55,7 +55,7 @@ const seen = async (
   }>`
     select asked.attempt_key, attempt.used, attempt.blocked_until, attempt.tried, attempt.locks, ${db.now} as at,
       (select count(*) from attempt_lease
-        where attempt_lease.attempt_key = asked.attempt_key and ends_at > ${db.now}) as leases
+        where attempt_lease.attempt_key = asked.attempt_key and ends_at > ${db.now} and is_repeated = 0) as leases
     from (${sql.join(
       keys.map((key) => sql`select cast(${key} as text) as attempt_key`),
       sql` union all `,
@@ -79,14 +79,15 @@ const seen = async (
   };
 };
 
-const refusalOf = (
-  places: readonly CountedPlace[],
-  of: (place: CountedPlace) => Seen,
-): Reserved | undefined => {
-  const verdicts = places.map((place) => {
+type Verdict = { readonly key: string; readonly verdict: ReturnType<typeof admits> };
+
+const verdictsOn = (places: readonly CountedPlace[], of: (place: CountedPlace) => Seen): readonly Verdict[] =>
+  places.map((place) => {
     const { count, leases, at } = of(place);
     return { key: place.key, verdict: admits(place, count, leases, at) };
   });
+
+const refusalOf = (verdicts: readonly Verdict[]): Reserved | undefined => {
   const locked = verdicts.find(({ verdict }) => verdict === 'locked');
   if (locked !== undefined) return { outcome: 'locked', key: locked.key };
   return verdicts.some(({ verdict }) => verdict === 'busy') ? { outcome: 'busy' } : undefined;
@@ -116,7 +117,6 @@ export const failIn = async (
   db: Database,
   inside: Inside,
   lease: Lease,
-  fingerprint?: string,
 ): Promise<O.Option<readonly Tally[]>> => {
   await hold(inside, lease.places);
   if (!(await takeBack(db, inside, lease))) return O.none;
@@ -124,7 +124,7 @@ export const failIn = async (
   const tallies: Tally[] = [];
   for (const place of lease.places) {
     const { count, at } = of(place);
-    const next = afterFailure(place, count, at, fingerprint);
+    const next = afterFailure(place, count, at);
     await inside
       .updateTable('attempt')
       .set({
@@ -141,12 +141,16 @@ export const failIn = async (
 };
 
 // Neither LIKE, which knows wildcards and in SQLite no case, nor a range, whose order is that of the database's language.
-const isOneOf = ({ keys, beginnings = [] }: LiftedPlaces) =>
+const isOneOf = ({ keys, around = [] }: LiftedPlaces) =>
   sql<boolean>`(${sql.join(
     [
       sql`1 = 0`,
       ...keys.map((key) => sql`attempt_key = ${key}`),
-      ...beginnings.map((text) => sql`substr(attempt_key, 1, ${sql.lit([...text].length)}) = ${text}`),
+      ...around.map(({ begins, ends = '' }) => {
+        const [first, last] = [[...begins].length, [...ends].length];
+        return sql`(substr(attempt_key, 1, ${sql.lit(first)}) = ${begins}
+          and substr(attempt_key, length(attempt_key) - ${sql.lit(last - 1)}) = ${ends})`;
+      }),
     ],
     sql` or `,
   )})`;
@@ -155,19 +159,21 @@ export const sqlAttempts = (db: Database, attempt: Attempt): Attempts => ({
   reserve: (...places) =>
     attempt(async () => {
       // Looked at before it is held: a key that is locked is neither waited for nor written at every guess.
-      const refusal = refusalOf(places, await seen(db, db.kysely, places));
+      const refusal = refusalOf(verdictsOn(places, await seen(db, db.kysely, places)));
       if (refusal !== undefined) return refusal;
       return db.kysely.transaction().execute(async (inside): Promise<Reserved> => {
         await hold(inside, places);
-        const late = refusalOf(places, await seen(db, inside, places));
+        const verdicts = verdictsOn(places, await seen(db, inside, places));
+        const late = refusalOf(verdicts);
         if (late !== undefined) return late;
         const id = randomUUID();
         await inside
           .insertInto('attempt_lease')
           .values(
-            keysOf(places).map((attempt_key) => ({
+            verdicts.map(({ key: attempt_key, verdict }) => ({
               lease: id,
               attempt_key,
+              is_repeated: verdict === 'repeated' ? 1 : 0,
               ends_at: sql<number>`${db.now} + ${sql.lit(leaseSeconds * 1_000)}`,
             })),
           )
@@ -183,11 +189,11 @@ export const sqlAttempts = (db: Database, attempt: Attempt): Attempts => ({
         ),
       ),
     ),
-  fail: (lease, fingerprint) =>
+  fail: (lease) =>
     attempt(async () =>
       O.fromEither(
         await allOrNothing(db, async (inside) =>
-          E.fromOption(() => 'over' as const)(await failIn(db, inside, lease, fingerprint)),
+          E.fromOption(() => 'over' as const)(await failIn(db, inside, lease)),
         ),
       ),
     ),

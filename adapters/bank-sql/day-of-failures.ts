@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DayOfFailures } from '#core/bank/alarms.ts';
+import { taxKeyPrefix } from '#core/bank/portability/identity-attempts.ts';
 import type { Database } from './database.ts';
 
 const day = 86_400_000;
@@ -16,6 +17,11 @@ export const dayOfFailures = async ({ kysely, now }: Database): Promise<DayOfFai
     select count(distinct rut) as failed,
       count(distinct case when locked_at > ${now} - ${sql.lit(day)} then rut end) as locked
     from tried_from where failed_at > ${now} - ${sql.lit(day)} group by neighbourhood`.execute(kysely);
+  // In tens of a bank's people, and told apart here: where a rut ends the engines do not say alike.
+  const { rows: tried } = await sql<{ key: string }>`
+    select attempt_key as key from attempt
+    where blocked_until > ${now} and attempt_key like ${`${taxKeyPrefix}%`}`.execute(kysely);
+  const companies = tried.map(({ key }) => key.slice(0, key.lastIndexOf(':')));
   const peopleOf = (ago: number): number => Number(days.find((each) => each.ago === ago)?.people ?? 0);
   const before = Array.from({ length: daysBefore }, (_, place) => peopleOf(place + 1)).toSorted(
     (a, b) => a - b,
@@ -26,5 +32,8 @@ export const dayOfFailures = async ({ kysely, now }: Database): Promise<DayOfFai
     usual: before[Math.floor(daysBefore / 2)] ?? 0,
     failedFromOne: most(places.map(({ failed }) => failed)),
     lockedFromOne: most(places.map(({ locked }) => locked)),
+    lockedAtOneCompany: most(
+      [...new Set(companies)].map((company) => companies.filter((each) => each === company).length),
+    ),
   };
 };

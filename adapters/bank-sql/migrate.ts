@@ -17,6 +17,7 @@ import * as bankMark from './migrations/0014-bank-mark.ts';
 import * as clockMemory from './migrations/0014-clock-memory.ts';
 import * as brakes from './migrations/0015-brakes.ts';
 import * as receiptCertificates from './migrations/0016-receipt-certificates.ts';
+import * as repeatedLeases from './migrations/0017-repeated-leases.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -36,6 +37,7 @@ const migrations = {
   '0014-clock-memory': clockMemory,
   '0015-brakes': brakes,
   '0016-receipt-certificates': receiptCertificates,
+  '0017-repeated-leases': repeatedLeases,
 };
 
 /** Every migration that this program knows. */

@@ -257,6 +257,8 @@ export type Tables = {
     readonly lease: string;
     readonly attempt_key: string;
     readonly ends_at: number;
+    /** EXT-306 · 1 where what is tried was counted already, so that nobody waits for it. */
+    readonly is_repeated: ColumnType<number, number | undefined, number>;
   };
   readonly question_round: Round;
   readonly request_counter: { readonly name: string; readonly last_number: number };

@@ -3,6 +3,7 @@ import type { UserUnlocking } from '#core/bank/access/unlock-user.ts';
 import type { LiftedProof, RepresentativeUnlocking } from '#core/bank/portability/unlock-representative.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { shownRut } from '#core/shared/rut.ts';
 
 const factorText = {
   clave: 'de la clave',
@@ -23,10 +24,19 @@ const mostTold = 5;
 
 type Told = { readonly of: string; readonly until: number; readonly many?: true };
 
+// Several people may have been locked out of one company's: their caller is told of the last end.
+const toldTaxPasswords = (lifted: readonly Extract<LiftedProof, { proof: 'sii' }>[]): readonly Told[] =>
+  [...new Set(lifted.map(({ company }) => company))].map((company) => {
+    const ends = lifted.filter((one) => one.company === company).map(({ until }) => until);
+    const told = {
+      of: `de la clave tributaria de la empresa ${shownRut(company)}`,
+      until: Math.max(...ends),
+    };
+    return ends.length > 1 ? { ...told, many: true } : told;
+  });
+
 const toldProofs = (lifted: readonly LiftedProof[]): readonly Told[] => {
-  const tax = lifted.flatMap(({ proof, until }): readonly Told[] =>
-    proof === 'sii' ? [{ of: 'de la clave tributaria de esta empresa', until }] : [],
-  );
+  const tax = toldTaxPasswords(lifted.flatMap((one) => (one.proof === 'sii' ? [one] : [])));
   const cards = lifted.flatMap((one) => (one.proof === 'identidad' ? [one] : []));
   if (cards.length > mostTold)
     return [

@@ -25,6 +25,8 @@ export type DayOfFailures = {
   /** Of the neighbourhood from which most failed, and of the one from which most were locked. */
   readonly failedFromOne: number;
   readonly lockedFromOne: number;
+  /** People who are locked out of the tax password of one and the same company. */
+  readonly lockedAtOneCompany: number;
 };
 
 export type AlarmLimits = {
@@ -37,6 +39,7 @@ export type AlarmLimits = {
 const sprayedPeople = 30;
 const failedFromOneADay = 15;
 const lockedFromOneADay = 3;
+const lockedAtOneCompany = 3;
 const timesUsual = 3;
 const unknownPeople = 20;
 const leastCalls = 50;
@@ -65,6 +68,8 @@ const rules = {
       (day.people >= sprayedPeople && day.people >= timesUsual * day.usual)),
   /** EXT-510 · Somebody locks others on purpose: nobody's household forgets three keys in a day. */
   lockouts: ({ day }) => day !== undefined && day.lockedFromOne >= lockedFromOneADay,
+  /** EXT-208 · More people than a company has forgetful representatives guess at its tax password. */
+  'tax-password': ({ day }) => day !== undefined && day.lockedAtOneCompany >= lockedAtOneCompany,
   /** Many unknown ruts are asked about at the call whose answer tells that a rut is unknown. */
   enumeration: ({ noted }) =>
     peopleOf(

@@ -12,6 +12,8 @@ export type CountedPlace = {
   readonly inAll?: true;
   /** EXT-508 · Failures that must be left below the limit: an attempt that could be the one that locks is not let through. */
   readonly spare?: number;
+  /** EXT-303 · What is tried, as a keyed hash, where it is a lasting secret. */
+  readonly tries?: string | undefined;
 };
 
 /** EXT-301 · An attempt that was let through and of which nothing is decided yet: it ends by itself, whether or not anybody says so. */
@@ -26,8 +28,11 @@ export type Reserved =
 /** What a place counts after a failure. */
 export type Tally = { readonly used: number; readonly isLocked: boolean };
 
-/** What the phone service lifts: these keys, and every key that begins with one of these texts. */
-export type LiftedPlaces = { readonly keys: readonly string[]; readonly beginnings?: readonly string[] };
+/** Every key that begins so, and that ends so where an end is given. */
+export type KeysAround = { readonly begins: string; readonly ends?: string };
+
+/** What the phone service lifts. */
+export type LiftedPlaces = { readonly keys: readonly string[]; readonly around?: readonly KeysAround[] };
 
 /** A lock that was lifted, and the millisecond since 1970 until which it would have lasted. */
 export type LiftedLock = { readonly key: string; readonly until: number };
@@ -40,8 +45,8 @@ export type Attempts = {
   readonly reserve: (...places: readonly CountedPlace[]) => Stored<Reserved>;
   /** A right answer clears what was counted in a row; false, and nothing done, when the lease is over. */
   readonly pass: (lease: Lease) => Stored<boolean>;
-  /** A wrong answer is counted in every place of its lease, in their order; none, and nothing done, when the lease is over. A fingerprint that was counted already counts nothing. */
-  readonly fail: (lease: Lease, fingerprint?: string) => Stored<O.Option<readonly Tally[]>>;
+  /** A wrong answer is counted in every place of its lease, in their order; none, and nothing done, when the lease is over. What was counted already counts nothing. */
+  readonly fail: (lease: Lease) => Stored<O.Option<readonly Tally[]>>;
   /** Ends a lease before its time, when nothing came of it. */
   readonly drop: (lease: Lease) => Stored<void>;
   /** Count, lock and how long the next one lasts. */

@@ -30,15 +30,17 @@ const inForceAt = (count: Count, now: number): Count =>
     ? { ...nothingCounted, locks: count.locks }
     : count;
 
-/** EXT-301, BLQ-45, EXT-508 · Failures and undecided attempts together stay within the limit, or below it by what is to be spared. */
+/** EXT-301, BLQ-45, EXT-508 · Failures and undecided attempts together stay within the limit, or below it by what is to be spared. EXT-306 · A value that was counted already can count no more: it waits for nobody, and nobody for it. */
 export const admits = (
   place: CountedPlace,
   count: Count,
   leases: number,
   now: number,
-): 'free' | 'locked' | 'busy' => {
+): 'free' | 'repeated' | 'locked' | 'busy' => {
   if (isBlockedAt(count, now)) return 'locked';
-  return inForceAt(count, now).used + leases + (place.spare ?? 0) < place.limit ? 'free' : 'busy';
+  const { used, tried } = inForceAt(count, now);
+  if (place.tries !== undefined && tried.includes(place.tries)) return 'repeated';
+  return used + leases + (place.spare ?? 0) < place.limit ? 'free' : 'busy';
 };
 
 /** EXT-304 · Hours of the next lock, after so many since the last right answer. */
@@ -46,16 +48,12 @@ export const lockHoursAfter = ({ hours, mostHours = hours }: CountedPlace, locks
   Math.min(hours * 2 ** locks, mostHours);
 
 /** BLQ-45, EXT-303 · One failure more, unless the same value was counted already; the one that reaches the limit locks. */
-export const afterFailure = (
-  place: CountedPlace,
-  count: Count,
-  now: number,
-  fingerprint: string | undefined,
-): Count => {
+export const afterFailure = (place: CountedPlace, count: Count, now: number): Count => {
   const { used, tried, locks } = inForceAt(count, now);
-  if (fingerprint !== undefined && tried.includes(fingerprint)) return inForceAt(count, now);
+  const { tries } = place;
+  if (tries !== undefined && tried.includes(tries)) return inForceAt(count, now);
   if (used + 1 < place.limit)
-    return { used: used + 1, tried: fingerprint === undefined ? tried : [...tried, fingerprint], locks };
+    return { used: used + 1, tried: tries === undefined ? tried : [...tried, tries], locks };
   return {
     used: used + 1,
     blockedUntil: now + lockHoursAfter(place, locks) * hour,

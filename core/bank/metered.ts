@@ -1,5 +1,6 @@
 import { pipe, TE } from '../shared/fp.ts';
 import type { AccessBankPorts } from './access/ports.ts';
+import { taxKeyPrefix } from './portability/identity-attempts.ts';
 import type { GuardedOutcome, GuardedProof, Meter } from './meter.ts';
 import type { Attempts, CountedPlace } from './attempts.ts';
 import type { BankPorts, Requests, Rounds } from './ports.ts';
@@ -13,7 +14,7 @@ const told =
       TE.tapIO((value) => () => tell(value)),
     );
 
-const proofOf = (key: string): GuardedProof => (key.startsWith('sii:') ? 'sii' : 'identidad');
+const proofOf = (key: string): GuardedProof => (key.startsWith(taxKeyPrefix) ? 'sii' : 'identidad');
 
 const guardedOf = (meter: Meter, places: readonly CountedPlace[], outcome: GuardedOutcome): void => {
   for (const { key } of places) meter.guarded(proofOf(key), outcome);

@@ -23,12 +23,11 @@ export const leaseOf = async (attempts: Attempts, ...places: readonly CountedPla
 export const failOnce = async (
   attempts: Attempts,
   place: CountedPlace,
-  fingerprint?: string,
 ): Promise<Tally | 'locked' | 'busy' | 'over'> => {
   const reserved = right(await attempts.reserve(place)());
   if (reserved.outcome !== 'taken') return reserved.outcome;
   const [tally] = right(
-    await pipe(attempts.fail(reserved.lease, fingerprint), TE.map(O.getOrElse((): readonly Tally[] => [])))(),
+    await pipe(attempts.fail(reserved.lease), TE.map(O.getOrElse((): readonly Tally[] => [])))(),
   );
   return tally ?? 'over';
 };

@@ -13,17 +13,20 @@ import { atomically } from './atomically.ts';
 /** The attempts, and what other stores do with them in the middle of theirs. */
 export type MemoryAttempts = Attempts & {
   readonly passNow: (lease: Lease) => boolean;
-  readonly failNow: (lease: Lease, fingerprint?: string) => O.Option<readonly Tally[]>;
+  readonly failNow: (lease: Lease) => O.Option<readonly Tally[]>;
   readonly isBlockedNow: (key: string) => boolean;
 };
 
 export const memoryAttempts = (now: () => number): MemoryAttempts => {
   const counts = new Map<string, Count>();
-  const leases = new Map<string, { readonly keys: readonly string[]; readonly endsAt: number }>();
+  const leases = new Map<
+    string,
+    { readonly keys: readonly string[]; readonly waitedFor: readonly string[]; readonly endsAt: number }
+  >();
   let leased = 0;
   const countOf = (key: string): Count => counts.get(key) ?? nothingCounted;
   const leasesOf = (key: string): number =>
-    [...leases.values()].filter(({ keys, endsAt }) => endsAt > now() && keys.includes(key)).length;
+    [...leases.values()].filter(({ waitedFor, endsAt }) => endsAt > now() && waitedFor.includes(key)).length;
   const forgetEnded = (): void => {
     for (const [id, { endsAt }] of leases) if (endsAt <= now()) leases.delete(id);
   };
@@ -36,11 +39,11 @@ export const memoryAttempts = (now: () => number): MemoryAttempts => {
     for (const { key, inAll } of lease.places) if (inAll !== true) counts.delete(key);
     return true;
   };
-  const failNow = (lease: Lease, fingerprint?: string): O.Option<readonly Tally[]> =>
+  const failNow = (lease: Lease): O.Option<readonly Tally[]> =>
     takeBack(lease)
       ? O.some(
           lease.places.map((place) => {
-            const count = afterFailure(place, countOf(place.key), now(), fingerprint);
+            const count = afterFailure(place, countOf(place.key), now());
             counts.set(place.key, count);
             return { used: count.used, isLocked: isBlockedAt(count, now()) };
           }),
@@ -58,16 +61,21 @@ export const memoryAttempts = (now: () => number): MemoryAttempts => {
         if (locked !== undefined) return { outcome: 'locked', key: locked.key };
         if (verdicts.some(({ verdict }) => verdict === 'busy')) return { outcome: 'busy' };
         const id = `intento-${(leased += 1)}`;
-        leases.set(id, { keys: places.map(({ key }) => key), endsAt: now() + leaseSeconds * 1_000 });
+        leases.set(id, {
+          keys: places.map(({ key }) => key),
+          waitedFor: verdicts.filter(({ verdict }) => verdict === 'free').map(({ key }) => key),
+          endsAt: now() + leaseSeconds * 1_000,
+        });
         return { outcome: 'taken', lease: { id, places } };
       }),
     pass: (lease) => atomically(() => passNow(lease)),
-    fail: (lease, fingerprint) => atomically(() => failNow(lease, fingerprint)),
+    fail: (lease) => atomically(() => failNow(lease)),
     drop: (lease) => atomically(() => void takeBack(lease)),
-    lift: ({ keys, beginnings = [] }) =>
+    lift: ({ keys, around = [] }) =>
       atomically(() => {
         const isAsked = (key: string): boolean =>
-          keys.includes(key) || beginnings.some((beginning) => key.startsWith(beginning));
+          keys.includes(key) ||
+          around.some(({ begins, ends = '' }) => key.startsWith(begins) && key.endsWith(ends));
         for (const [id, lease] of leases) if (lease.keys.some(isAsked)) leases.delete(id);
         const asked = [...counts].filter(([key]) => isAsked(key));
         for (const [key] of asked) counts.delete(key);

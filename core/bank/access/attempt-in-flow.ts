@@ -3,8 +3,8 @@ import { leased } from '../leased.ts';
 import type { Tally } from '../attempts.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
-import { settled, type AskedAttempt, type AttemptVerdict } from './attempt.ts';
-import { factorPlace, flowPlace } from './factors.ts';
+import { settled, tryingAt, type AskedAttempt, type AttemptVerdict } from './attempt.ts';
+import { flowPlace } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 
@@ -39,8 +39,8 @@ export const attemptInFlow =
       ),
     );
     return leased(ports.attempts)(
-      [flow, factorPlace(rut, asked.factor, ports.access.lockHours)],
+      tryingAt(ports, { ...asked, user: rut }, flow),
       (key) => (key === flow.key ? over() : countedOfFlow),
-      settled(ports)<FlowVerdict>({ ...asked, user: rut }, failed),
+      settled(ports)<FlowVerdict>(asked, failed),
     );
   };

@@ -2,7 +2,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { leased } from '../leased.ts';
-import type { Lease, Tally } from '../attempts.ts';
+import type { CountedPlace, Lease, Tally } from '../attempts.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
 import { factorKey, factorPlace, type Factor } from './factors.ts';
@@ -34,11 +34,21 @@ const passed =
       TE.map((isLive) => (isLive ? 'recorded' : 'over')),
     );
 
+/** EXT-303 · The places of an attempt, with what is tried there where it lasts. */
+export const tryingAt = (
+  ports: Ports,
+  { user, factor, lasting }: Pick<AskedAttempt, 'user' | 'factor' | 'lasting'>,
+  ...others: readonly CountedPlace[]
+): readonly CountedPlace[] => {
+  const tries = lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting);
+  return [...others, factorPlace(user, factor, ports.access.lockHours)].map((place) => ({ ...place, tries }));
+};
+
 /** EXT-301, EXT-302 · Verifies under a lease and settles it: a verdict is told only once it was written while the lease lived. */
 export const settled =
   (ports: Ports) =>
   <Verdict>(
-    { user, factor, verify, lasting, record = passed(ports) }: AskedAttempt,
+    { verify, record = passed(ports) }: Pick<AskedAttempt, 'verify' | 'record'>,
     failed: Settled<Verdict>,
   ) =>
   (lease: Lease): Stored<Verdict | 'right'> =>
@@ -49,10 +59,7 @@ export const settled =
         if (recorded === 'recorded') return TE.right('right');
         if (recorded === 'over') return TE.left(unavailable);
         return pipe(
-          ports.attempts.fail(
-            lease,
-            lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting),
-          ),
+          ports.attempts.fail(lease),
           TE.flatMap(
             O.match(
               () => TE.left(unavailable),
@@ -68,7 +75,7 @@ export const attempt =
   (ports: Ports) =>
   (asked: AskedAttempt): Stored<AttemptVerdict> =>
     leased(ports.attempts)(
-      [factorPlace(asked.user, asked.factor, ports.access.lockHours)],
+      tryingAt(ports, asked),
       (): Stored<AttemptVerdict> => TE.right('locked'),
       settled(ports)<AttemptVerdict>(asked, ([tally]) => (tally?.isLocked === true ? 'locked' : 'wrong')),
     );

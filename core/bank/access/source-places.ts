@@ -85,9 +85,9 @@ export const attemptsFrom = (
         attempts.pass(lease),
         TE.tap(() => ofPerson(lease.places, leave)),
       ),
-    fail: (lease, fingerprint) =>
+    fail: (lease) =>
       pipe(
-        attempts.fail(lease, fingerprint),
+        attempts.fail(lease),
         TE.tap(
           O.match(
             () => ofPerson(lease.places, leave),

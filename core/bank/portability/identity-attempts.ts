@@ -18,27 +18,36 @@ export const identityKeysOf = (representative: Rut): string => `identidad:${repr
 export const identityKey = ({ representative, serial }: GivenPerson): string =>
   `${identityKeysOf(representative)}${serial}`;
 
-/** The tax authority's password is guessed at per company. */
-export const taxPasswordKey = (company: Rut): string => `sii:${company}`;
+export const taxKeyPrefix = 'sii:';
+
+/** What the key of everybody who tries the tax password of this company begins with. */
+export const taxKeysOf = (company: Rut): string => `${taxKeyPrefix}${company}:`;
+
+/** EXT-208 · The tax password of a company is counted by who tries it, as the questions proved them: nobody shuts out another. */
+export const taxPasswordKey = ({
+  company,
+  representative,
+}: Pick<Entry, 'company' | 'representative'>): string => `${taxKeysOf(company)}${representative}`;
 
 export const blockedFor = (settings: BankSettings): BankRefusal => ({
   refused: 'blocked',
   hours: settings.blockHours,
 });
 
-/** QST-31, QST-34 · What a bank counts of a key: three, and then its hours. */
-export const guardedPlace = ({ blockHours }: BankSettings, key: string): CountedPlace => ({
+/** QST-31, QST-34 · What a bank counts of a key: three, and then its hours; `tries` where what is tried lasts. */
+export const guardedPlace = ({ blockHours }: BankSettings, key: string, tries?: string): CountedPlace => ({
   key,
+  tries,
   limit: attemptLimit,
   hours: blockHours,
 });
 
 /** QST-31 to QST-36 · Takes one attempt before anything is verified, or answers the block; `work` settles it. */
 export const guarded =
-  (ports: Pick<BankPorts, 'attempts' | 'settings'>, key: string) =>
+  (ports: Pick<BankPorts, 'attempts' | 'settings'>, key: string, tries?: string) =>
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
     leased(ports.attempts)(
-      [guardedPlace(ports.settings, key)],
+      [guardedPlace(ports.settings, key, tries)],
       () => TE.left(blockedFor(ports.settings)),
       work,
     );
@@ -55,9 +64,9 @@ export const passed =
 /** EXT-302 · A failure that could not be counted is not told. */
 export const failed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
-  (lease: Lease, fingerprint?: string): Stored<void> =>
+  (lease: Lease): Stored<void> =>
     pipe(
-      attempts.fail(lease, fingerprint),
+      attempts.fail(lease),
       TE.flatMap(
         O.match(
           () => TE.left(unavailable),

@@ -101,19 +101,20 @@ const opened =
 /** EXT-301, EXT-303 · One attempt of the password; the same wrong one counts once. */
 const toldByAuthority = (
   ports: Ports,
-  company: Rut,
+  asked: Pick<AskedRepresentative, 'company' | 'representative'>,
   password: string,
 ): TE.TaskEither<BankRefusal, O.Option<RepresentativeAnswer>> => {
-  const key = taxPasswordKey(company);
+  const key = taxPasswordKey(asked);
   return guarded(
     ports,
     key,
+    fingerprintOf(ports, key, password),
   )((lease) =>
     pipe(
-      ports.taxAuthority.ask(company, password),
+      ports.taxAuthority.ask(asked.company, password),
       TE.tap(
         O.match(
-          () => failed(ports)(lease, fingerprintOf(ports, key, password)),
+          () => failed(ports)(lease),
           () => passed(ports)(lease),
         ),
       ),
@@ -121,7 +122,7 @@ const toldByAuthority = (
   );
 };
 
-/** PAPI-71, REP-21, REP-25 · By the password at the tax authority; wrong passwords are counted per company. */
+/** PAPI-71, REP-21, REP-25 · By the password at the tax authority; wrong passwords are counted per person and company. */
 export const legalRepresentative =
   (ports: Ports) =>
   (
@@ -131,6 +132,6 @@ export const legalRepresentative =
       TE.Do,
       TE.apS('session', representativeSession(ports)(asked)),
       TE.bind('password', () => opened(ports, asked.company)(asked.token)),
-      TE.bindW('answer', ({ password }) => toldByAuthority(ports, asked.company, password)),
+      TE.bindW('answer', ({ password }) => toldByAuthority(ports, asked, password)),
       TE.flatMap(({ session, answer }) => confirmed(ports, session, asked.access)(answer)),
     );

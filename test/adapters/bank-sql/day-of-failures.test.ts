@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
+import { taxPasswordKey } from '#core/bank/portability/identity-attempts.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { failOnce, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -33,6 +36,7 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
       usual: 0,
       failedFromOne: 0,
       lockedFromOne: 0,
+      lockedAtOneCompany: 0,
     });
   });
 
@@ -46,9 +50,30 @@ describe.each(engines)('EXT-510 the failures of a day, in %s', (_, open) => {
     await fail(ana, 'barrio', 'otra', true);
     await fail(beto, 'barrio', 'otra');
     await fail(carla, 'lejos', 'tercera', true);
-    const day = { people: 3, usual: 1, failedFromOne: 2, lockedFromOne: 1 };
+    const day = { people: 3, usual: 1, failedFromOne: 2, lockedFromOne: 1, lockedAtOneCompany: 0 };
     expect(await dayOfFailures(world.db)).toEqual(day);
     await world.letPass(25 * 60);
     expect(await dayOfFailures(world.db)).toMatchObject({ failedFromOne: 0, lockedFromOne: 0 });
+  });
+
+  it('EXT-208 count who is locked out of the tax password of one company, while it lasts', async () => {
+    const { company, representative } = anEntry();
+    const elsewhere = aRut('77111111-4');
+    const lock = (at: Rut, by: Rut, limit = 1) =>
+      failOnce(
+        world.stores.attempts,
+        placeOf(taxPasswordKey({ company: at, representative: by }), { limit }),
+      );
+    for (const [at, by] of [
+      [company, ana],
+      [company, beto],
+      [elsewhere, ana],
+    ] as const)
+      await lock(at, by);
+    await lock(company, representative, 2);
+    await failOnce(world.stores.attempts, placeOf(`identidad:${company}:1`, { limit: 1 }));
+    expect(await dayOfFailures(world.db)).toMatchObject({ lockedAtOneCompany: 2 });
+    await world.letPass(25 * 60);
+    expect(await dayOfFailures(world.db)).toMatchObject({ lockedAtOneCompany: 0 });
   });
 });

@@ -48,9 +48,13 @@ describe('EXT-207 what was lifted, as the operator reads it', () => {
   });
 
   it('the password of a company at the tax authority', () => {
-    const company = { isKnown: true, lifted: [{ proof: 'sii', until: 24 }] } as const;
-    expect(unlockingLine(nobody, company, wall)).toBe(
-      'se levantó el bloqueo de la clave tributaria de esta empresa (hasta el 24/11/2026 10:15).',
+    const tax = { proof: 'sii', company: '76123456-0', until: 24 } as const;
+    expect(unlockingLine(nobody, { isKnown: true, lifted: [tax] }, wall)).toBe(
+      'se levantó el bloqueo de la clave tributaria de la empresa 76.123.456-0 (hasta el 24/11/2026 10:15).',
+    );
+    const lifted = [tax, { ...tax, company: '77111111-4', until: 22 }, { ...tax, until: 25 }];
+    expect(unlockingLine(nobody, { isKnown: true, lifted }, wall)).toBe(
+      'se levantaron el bloqueo de la clave tributaria de la empresa 76.123.456-0 (el último hasta el 25/11/2026 10:15) y el de la clave tributaria de la empresa 77.111.111-4 (hasta el 22/11/2026 10:15).',
     );
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaseSeconds } from '#core/bank/counting.ts';
-import type { CountedPlace, Lease } from '#core/bank/attempts.ts';
+import type { CountedPlace, KeysAround, Lease } from '#core/bank/attempts.ts';
 import { O } from '#core/shared/fp.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { failOnce, leaseIn, leaseOf, placeOf } from '#test/support/leases.ts';
@@ -19,8 +19,8 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const fail = (key: string, changes: Partial<CountedPlace> = {}, fingerprint?: string) =>
-    failOnce(world.stores.attempts, placeOf(key, changes), fingerprint);
+  const fail = (key: string, changes: Partial<CountedPlace> = {}, tries?: string) =>
+    failOnce(world.stores.attempts, placeOf(key, { ...changes, tries }));
   const reserve = async (key: string, changes: Partial<CountedPlace> = {}) =>
     right(await world.stores.attempts.reserve(placeOf(key, changes))());
   const lease = (...keys: readonly string[]) =>
@@ -167,10 +167,8 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
   });
 
   describe('EXT-207 whoever lifts many', () => {
-    const lift = async (keys: readonly string[], beginnings?: readonly string[]) =>
-      right(
-        await world.stores.attempts.lift({ keys, ...(beginnings === undefined ? {} : { beginnings }) })(),
-      );
+    const lift = async (keys: readonly string[], around?: readonly KeysAround[]) =>
+      right(await world.stores.attempts.lift({ keys, ...(around === undefined ? {} : { around }) })());
     const lock = (key: string, hours = 24) => fail(key, { limit: 1, hours });
 
     it('is told what was locked, in the order of the keys, and until when', async () => {
@@ -211,14 +209,24 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       const neighbours = ['par:1-91:a', 'par:11-9:a', 'PAR:1-9:a', 'par:1-8:a', 'par 1-9:a', 'x par:1-9:a'];
       const wild = ['par:%:a', 'par:_-9:a'];
       for (const key of ['par:1-9:a', 'par:1-9:b', 'par:1-9:ñ', ...neighbours, ...wild]) await lock(key);
-      expect((await lift([], ['par:_-9:', 'par:%'])).map(({ key }) => key)).toEqual(wild);
-      expect((await lift([], ['par:1-9:'])).map(({ key }) => key)).toEqual([
+      expect((await lift([], [{ begins: 'par:_-9:' }, { begins: 'par:%' }])).map(({ key }) => key)).toEqual(
+        wild,
+      );
+      expect((await lift([], [{ begins: 'par:1-9:' }])).map(({ key }) => key)).toEqual([
         'par:1-9:a',
         'par:1-9:b',
         'par:1-9:ñ',
       ]);
       for (const key of neighbours) expect([key, await isBlocked(key)]).toEqual([key, true]);
       expect(await lift([])).toEqual([]);
+    });
+
+    it('takes every key that begins and ends so, sign for sign', async () => {
+      const taken = ['emp:1-9:ñ:2-7', 'emp:3-5:2-7'];
+      const neighbours = ['emp:1-9:12-7', 'emp:1-9:2-7:', 'emp:1-9:2-78', 'EMP:1-9:2-7', ':2-7'];
+      for (const key of [...taken, ...neighbours]) await lock(key);
+      expect((await lift([], [{ begins: 'emp:', ends: ':2-7' }])).map(({ key }) => key)).toEqual(taken);
+      for (const key of neighbours) expect([key, await isBlocked(key)]).toEqual([key, true]);
     });
 
     it('is told of each lock once, however many lift at once', async () => {
@@ -304,6 +312,46 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
         await world.letPass(24 * hour + 1);
       }
       expect(await fail(key, {}, 'a')).toEqual(counts(1));
+    });
+  });
+
+  describe('EXT-306 a wrong value that was counted already, tried again', () => {
+    const twice = async (key: string) => {
+      await fail(key, {}, 'a');
+      await fail(key, {}, 'b');
+    };
+
+    it('keeps nobody waiting who tries another, and waits for nobody', async () => {
+      await twice('otra vez');
+      const again = await inTurn(3, () => reserve('otra vez', { tries: 'a' }));
+      const owner = leaseIn(await reserve('otra vez', { tries: 'c' }));
+      expect(again.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken']);
+      expect(await reserve('otra vez', { tries: 'd' })).toEqual({ outcome: 'busy' });
+      expect(await reserve('otra vez', { tries: 'b' })).toMatchObject({ outcome: 'taken' });
+      expect(await pass(owner)).toBe(true);
+    });
+
+    it('is settled like any other: it counts nothing, and clears all when it is right by now', async () => {
+      await twice('ya vale');
+      expect(await failed(leaseIn(await reserve('ya vale', { tries: 'b' })))).toEqual([counts(2)]);
+      expect(await pass(leaseIn(await reserve('ya vale', { tries: 'b' })))).toBe(true);
+      expect(await fail('ya vale', {}, 'a')).toEqual(counts(1));
+    });
+
+    it('is let through where only what could lock is not, and never past a lock', async () => {
+      await twice('con reserva');
+      expect(await reserve('con reserva', { tries: 'c', spare: 1 })).toEqual({ outcome: 'busy' });
+      expect(await reserve('con reserva', { tries: 'a', spare: 1 })).toMatchObject({ outcome: 'taken' });
+      await fail('con reserva', {}, 'c');
+      expect(await reserve('con reserva', { tries: 'a' })).toMatchObject({ outcome: 'locked' });
+    });
+
+    it('of two places is waited for in the one where it was not counted', async () => {
+      await twice('segunda plaza');
+      const places = [placeOf('primera plaza', { tries: 'a' }), placeOf('segunda plaza', { tries: 'a' })];
+      for (let turn = 0; turn < 3; turn += 1) await leaseOf(world.stores.attempts, ...places);
+      expect(await reserve('primera plaza')).toEqual({ outcome: 'busy' });
+      expect(await reserve('segunda plaza')).toMatchObject({ outcome: 'taken' });
     });
   });
 

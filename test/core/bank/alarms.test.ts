@@ -52,7 +52,7 @@ describe('spray', () => {
 });
 
 describe('EXT-510 a day', () => {
-  const calm = { people: 0, usual: 0, failedFromOne: 0, lockedFromOne: 0 };
+  const calm = { people: 0, usual: 0, failedFromOne: 0, lockedFromOne: 0, lockedAtOneCompany: 0 };
   const raisedBy = (day: Partial<typeof calm>) => raised({ day: { ...calm, ...day } });
 
   it('slow-spray is fifteen people of one neighbourhood who fail', () => {
@@ -70,6 +70,11 @@ describe('EXT-510 a day', () => {
   it('lockouts is three people locked from one neighbourhood', () => {
     expect(raisedBy({ lockedFromOne: 3 })).toEqual(['lockouts']);
     expect(raisedBy({ lockedFromOne: 2 })).toEqual([]);
+  });
+
+  it('EXT-208 tax-password is three people locked out of that of one company', () => {
+    expect(raisedBy({ lockedAtOneCompany: 3 })).toEqual(['tax-password']);
+    expect(raisedBy({ lockedAtOneCompany: 2 })).toEqual([]);
   });
 
   it('of which the database tells nothing raises nothing', () => {

@@ -79,11 +79,12 @@ const ofRounds = async (): Promise<Guarded> => {
 const ofTaxPassword = async (): Promise<Guarded> => {
   let time = 0;
   const bank = happyBank(() => time);
-  const { company, representative } = anEntry();
+  const entry = anEntry();
+  const { company, representative } = entry;
   return {
     attempts: bank.attempts,
     pause: 1,
-    place: guardedPlace(bank.settings, taxPasswordKey(company)),
+    place: guardedPlace(bank.settings, taxPasswordKey(entry)),
     letPass: (seconds) => {
       time += seconds * 1_000;
     },

@@ -123,6 +123,22 @@ describe('EXT-302 an attempt whose lease ended while it was verified', () => {
   });
 });
 
+describe('EXT-306 wrong keys that are sent again and hang', () => {
+  it('leave the owner his turn', async () => {
+    const bank = accessBank();
+    const keyBy = (lasting: string, verify: Stored<boolean>) =>
+      attempt(bank.ports)({ user: ana, factor: 'clave', lasting, verify })();
+    for (const wrong of ['una', 'otra']) await keyBy(wrong, TE.right(false));
+    let answer = (_: E.Either<never, boolean>): void => undefined;
+    const hanging = new Promise<E.Either<never, boolean>>((resolve) => (answer = resolve));
+    const stranger = ['una', 'otra', 'una'].map((wrong) => keyBy(wrong, () => hanging));
+    expect(await keyBy('la suya', TE.right(true))).toEqual(E.right('right'));
+    answer(E.right(false));
+    expect(await Promise.all(stranger)).toEqual(Array.from({ length: 3 }, () => E.right('wrong')));
+    expect(await bank.isLocked(ana, 'clave')).toBe(false);
+  });
+});
+
 describe('EXT-301 attempts that wait for one another', () => {
   it('are told to try again, never that the factor is locked', async () => {
     const bank = accessBank();

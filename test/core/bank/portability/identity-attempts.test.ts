@@ -48,8 +48,10 @@ describe('QST-31 QST-32 attempts', () => {
   });
 
   it('of a person and of the password of a company with the same rut are counted apart', () => {
-    expect(identityKey(entry)).not.toBe(taxPasswordKey(representative));
-    expect(taxPasswordKey(company)).not.toBe(taxPasswordKey(representative));
+    expect(identityKey(entry)).not.toBe(taxPasswordKey({ ...entry, company: representative }));
+    expect(taxPasswordKey(entry)).not.toBe(
+      taxPasswordKey({ company: representative, representative: company }),
+    );
   });
 
   it('that cannot be counted are not given', async () => {

@@ -175,13 +175,22 @@ describe('wrong passwords', () => {
     expect(await step()).toBe('identified');
   });
 
-  it('are counted per company, whoever tries', async () => {
+  it('EXT-208 are counted of who tries them, of one company: others who were identified shut nobody out', async () => {
     const { bank, tried } = await visit();
-    const other = await visit(bank, anEntry({ representative: aRutOf('22222222') }));
+    for (const stranger of ['22222222', '11111111', '10000013']) {
+      const other = await visit(bank, anEntry({ representative: aRutOf(stranger) }));
+      for (const wrong of ['una', 'dos', 'tres']) await other.tried(wrong);
+      expect(await other.tried(taxPassword)).toEqual(blocked);
+    }
+    expect(await tried(taxPassword)).toEqual(found);
+  });
+
+  it('EXT-208 are counted of each company apart, and by one session as by the next', async () => {
+    const { bank, tried } = await visit();
+    for (const wrong of ['una', 'dos', 'tres']) await tried(wrong);
     const elsewhere = await visit(bank, anEntry({ company: aRutOf('77111111') }));
-    for (const wrong of ['una', 'dos', 'tres']) await other.tried(wrong);
-    expect(await tried(taxPassword)).toEqual(blocked);
     expect(E.isRight(await elsewhere.tried('otra clave'))).toBe(true);
+    expect(await (await visit(bank)).tried(taxPassword)).toEqual(blocked);
   });
 
   it('are forgotten by a right one, be it the third', async () => {

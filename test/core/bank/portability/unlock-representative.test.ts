@@ -38,21 +38,46 @@ describe('EXT-207 the phone service that unlocks a representative', () => {
     }
   });
 
-  it('lifts the password at the tax authority of a company, and says so', async () => {
+  const other = aRutOf('22222222');
+  const elsewhere = aRutOf('77111111');
+  const theirs = {
+    own: taxPasswordKey({ company, representative }),
+    ofAnother: taxPasswordKey({ company, representative: other }),
+    ofAnotherCompany: taxPasswordKey({ company: elsewhere, representative }),
+    ofNeither: taxPasswordKey({ company: elsewhere, representative: other }),
+  };
+
+  it.each([
+    ['of a company, whoever tried it', company, ['own', 'ofAnother']],
+    ['that a person tried, of whatever company', representative, ['own', 'ofAnotherCompany']],
+  ] as const)('lifts the password at the tax authority %s, and says so', async (_, rut, which) => {
     const { bank, lock, isBlocked } = opened();
-    await lock(taxPasswordKey(company));
-    expect(right(await unlockRepresentative(bank)(company)())).toEqual({
-      isKnown: true,
-      lifted: [{ proof: 'sii', until }],
-    });
-    expect(await isBlocked(taxPasswordKey(company))).toBe(false);
+    for (const key of Object.values(theirs)) await lock(key);
+    const { isKnown, lifted } = right(await unlockRepresentative(bank)(rut)());
+    expect(isKnown).toBe(true);
+    expect(new Set(lifted)).toEqual(
+      new Set(
+        which.map((name) => ({
+          proof: 'sii',
+          company: name === 'ofAnotherCompany' ? elsewhere : company,
+          until,
+        })),
+      ),
+    );
+    for (const [name, key] of Object.entries(theirs))
+      expect([name, await isBlocked(key)]).toEqual([name, !which.some((one) => one === name)]);
   });
 
   it('touches no other rut, not even one that begins with the same digits', async () => {
     const { bank, lock, isBlocked } = opened();
     const [short, longer] = [aRut('1-9'), aRut('19-1')];
     const pairs = [anEntry({ representative: longer }), anEntry()].map(identityKey);
-    const others = [...pairs, 'identidad:1-91:1', taxPasswordKey(longer)];
+    const others = [
+      ...pairs,
+      'identidad:1-91:1',
+      taxPasswordKey({ company: longer, representative }),
+      taxPasswordKey({ company, representative: longer }),
+    ];
     for (const key of others) await lock(key);
     expect(right(await unlockRepresentative(bank)(short)())).toEqual({ isKnown: false, lifted: [] });
     for (const key of others) expect(await isBlocked(key)).toBe(true);

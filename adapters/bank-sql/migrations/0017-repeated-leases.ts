@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely';
+
+// Tax passwords were counted by company alone; by whom they were tried nobody can say any more.
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('attempt_lease')
+    .addColumn('is_repeated', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const table of ['attempt_lease', 'attempt'])
+    await sql`delete from ${sql.table(table)} where attempt_key like 'sii:%'`.execute(db);
+};
