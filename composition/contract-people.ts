@@ -2,6 +2,7 @@ import type { DeviceInHand, People } from '#adapters/cli/contract/people.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { gridOf, type SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { E } from '#core/shared/fp.ts';
 import { bodyOf, parseRut, type Rut } from '#core/shared/rut.ts';
 
@@ -45,17 +46,23 @@ const withPassword = (seed: Seed, company: string, representative: string) => ({
 });
 
 const inHand = ({ empresas, dispositivos = [] }: SeedUser, wanted: DeviceInHand['tipo']): DeviceInHand => {
-  for (const device of dispositivos) {
-    const { serie } = device;
-    if (device.tipo !== wanted) continue;
-    if (device.tipo === 'CI') return { tipo: 'CI', serie, clave: device.clave };
-    if (device.tipo === '1') return { tipo: '1', serie, grilla: gridOf(device.grilla) };
-    // The public portal asks for the company beside a Digipass.
-    const [empresa] = empresas;
-    if (device.tipo === '8')
-      return { tipo: '8', serie, totp: device.totp, ...(empresa === undefined ? {} : { empresa }) };
+  const device = dispositivos.find(({ tipo }) => tipo === wanted);
+  switch (device?.tipo) {
+    case deviceType.internetKey:
+      return { tipo: device.tipo, serie: device.serie, clave: device.clave };
+    case deviceType.digicard:
+      return { tipo: device.tipo, serie: device.serie, grilla: gridOf(device.grilla) };
+    case deviceType.digipass: {
+      const { tipo, serie, totp } = device;
+      // The public portal asks for the company beside a Digipass.
+      const [empresa] = empresas;
+      return { tipo, serie, totp, ...(empresa === undefined ? {} : { empresa }) };
+    }
+    case deviceType.thirdKey:
+    case deviceType.certificate:
+    case undefined:
+      throw new Error(`the demonstration has no device ${wanted}`);
   }
-  throw new Error(`the demonstration has no device ${wanted}`);
 };
 
 const asking = ({ rut, empresas: [rutEmpresa] }: SeedUser) => {
@@ -95,10 +102,13 @@ const access = (seed: Seed): NonNullable<People['acceso']> => {
   return {
     ingreso: keyOf(user('21.212.121-5')),
     claveBloqueada: keyOf(user('11.987.654-0')),
-    olvidoConTarjeta: { ...withDevice('12.345.678-5', 'CI'), pin: user('12.345.678-5').pin ?? '' },
+    olvidoConTarjeta: {
+      ...withDevice('12.345.678-5', deviceType.internetKey),
+      pin: user('12.345.678-5').pin ?? '',
+    },
     olvidoSinTarjeta: only('21.212.121-5'),
-    reactivacion: withDevice('16.987.654-1', '1'),
-    terceraClave: withDevice('13.987.654-7', '8'),
+    reactivacion: withDevice('16.987.654-1', deviceType.digicard),
+    terceraClave: withDevice('13.987.654-7', deviceType.digipass),
     sinDispositivos: only('11.987.654-0'),
     dispositivosBloqueados: only('12.987.654-9'),
     conClave: only('13.131.313-6'),
@@ -107,7 +117,7 @@ const access = (seed: Seed): NonNullable<People['acceso']> => {
     plazoVencido: only('18.181.818-2'),
     solicitudConDispositivo: {
       ...asking(user('14.141.414-3')),
-      dispositivo: inHand(user('14.141.414-3'), '8'),
+      dispositivo: inHand(user('14.141.414-3'), deviceType.digipass),
     },
     solicitudConClave10: oldKeyOf(user('15.151.515-0')),
     clave10Bloqueada: oldKeyOf(user('10.987.654-2')),

@@ -1,5 +1,6 @@
 import type { DemoSigner } from '#adapters/bank-http/access/access-area.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import type { OpenBank } from './bank-ports.ts';
 
 /** CERT-19 · The fake signer: every certificate of a seed is signed for by the bank's own key pair. */
@@ -8,7 +9,9 @@ export const demoSigner = (
   { usuarios }: Pick<Seed, 'usuarios'>,
 ): DemoSigner => {
   const certificates = usuarios.flatMap(({ nombre, dispositivos = [] }) =>
-    dispositivos.flatMap(({ tipo, serie }) => (tipo === '4' ? [{ id: serie, name: nombre }] : [])),
+    dispositivos.flatMap(({ tipo, serie }) =>
+      tipo === deviceType.certificate ? [{ id: serie, name: nombre }] : [],
+    ),
   );
   return {
     certificates: async () => certificates,

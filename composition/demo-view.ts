@@ -18,10 +18,11 @@ const outboxOf = (clock: BankClock, { messages }: Belongings) =>
   });
 
 const devicesOf = (person: DemoAccessPerson, { devices }: Belongings) =>
-  devices.map(({ type, serial, state, code, grid }) => {
+  devices.flatMap(({ type, serial, state, code, grid }) => {
+    if (type === undefined) return [];
     const key = deviceKey(type, serial);
     const typed = person.dispositivos.find(({ llave }) => llave === key)?.clave;
-    return { key, state, code: code ?? typed, grid };
+    return [{ key, state, code: code ?? typed, grid }];
   });
 
 /** The people of a seed beside what the bank holds of them now. */

@@ -94,7 +94,7 @@ const publishedKeys = async (): Promise<readonly ReceiptKey[]> => {
 };
 
 const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly string[] => [
-  `${deviceKey(type, serial)} (${state})${code === undefined ? '' : `: ${code}`}`,
+  `${type === undefined ? `Dispositivo que este banco no conoce-${serial}` : deviceKey(type, serial)} (${state})${code === undefined ? '' : `: ${code}`}`,
   ...(grid === undefined ? [] : gridLines(grid).map((line) => `  ${line}`)),
 ];
 

@@ -65,6 +65,16 @@ export const code = new t.Type<string, string, unknown>(
   (value) => value,
 );
 
+/** Any codec of such values. */
+export type CodecOf<Value> = t.Mixed & { readonly _A: Value };
+
+/** One of the codecs of a table, so that the table can be held complete by its type. */
+export const unionOf = <Codec extends t.Mixed>(table: Readonly<Record<string, Codec>>, name?: string) => {
+  const [first, second, ...more] = Object.values(table);
+  if (first === undefined || second === undefined) throw new Error('A union has two members or more');
+  return t.union([first, second, ...more], name);
+};
+
 /** ERR-01 · The answer of every refused call. */
 export const refusal = t.partial({
   codigo: code,

@@ -1,5 +1,6 @@
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from '#adapters/bank-sql/seed/user-format.ts';
 import type { MemoryAccessSeed, MemoryDevice, MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts.ts';
@@ -13,16 +14,16 @@ export type UserSecrets = {
 
 const secretOf = (device: SeedDevice, { hashOf, signerPem }: UserSecrets): DeviceSecret => {
   switch (device.tipo) {
-    case '8':
-      return { type: '8', totp: device.totp };
-    case '1':
-      return { type: '1', grid: gridOf(device.grilla) };
-    case 'CI':
-      return { type: 'CI', hash: hashOf(device.clave) };
-    case '5':
-      return { type: '5' };
-    case '4':
-      return { type: '4', publicPem: signerPem };
+    case deviceType.digipass:
+      return { type: deviceType.digipass, totp: device.totp };
+    case deviceType.digicard:
+      return { type: deviceType.digicard, grid: gridOf(device.grilla) };
+    case deviceType.internetKey:
+      return { type: deviceType.internetKey, hash: hashOf(device.clave) };
+    case deviceType.thirdKey:
+      return { type: deviceType.thirdKey };
+    case deviceType.certificate:
+      return { type: deviceType.certificate, publicPem: signerPem };
   }
 };
 
@@ -76,7 +77,7 @@ export const keysOf = (users: readonly SeedUser[]): readonly string[] => [
         clavePendiente,
         pin,
         clave10,
-        ...dispositivos.map((device) => (device.tipo === 'CI' ? device.clave : undefined)),
+        ...dispositivos.map((device) => (device.tipo === deviceType.internetKey ? device.clave : undefined)),
       ].filter((text) => text !== undefined),
     ),
   ),

@@ -3,6 +3,7 @@ import type * as t from 'io-ts/lib/index.js';
 import { authenticationData } from '#adapters/wire/access/challenge.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
@@ -16,24 +17,24 @@ const malformed = E.left<Malformed>('malformed');
 
 const credentialOf = (data: t.TypeOf<typeof authenticationData>): E.Either<Malformed, Credential> => {
   switch (data.tipoDispositivo) {
-    case '1': {
+    case deviceType.digicard: {
       const [first, second, third, ...more] = data.coordenadas;
       return first === undefined || second === undefined || third === undefined || more.length > 0
         ? malformed
-        : E.right({ tipoDispositivo: '1', coordenadas: [first, second, third] });
+        : E.right({ tipoDispositivo: deviceType.digicard, coordenadas: [first, second, third] });
     }
-    case '8':
+    case deviceType.digipass:
       return data.empresa === undefined
-        ? E.right({ tipoDispositivo: '8', token: data.token })
+        ? E.right({ tipoDispositivo: deviceType.digipass, token: data.token })
         : pipe(
             parseRut(data.empresa),
             E.bimap(
               () => 'malformed' as const,
-              (empresa): Credential => ({ tipoDispositivo: '8', token: data.token, empresa }),
+              (empresa): Credential => ({ tipoDispositivo: deviceType.digipass, token: data.token, empresa }),
             ),
           );
-    case 'CI':
-    case '5':
+    case deviceType.internetKey:
+    case deviceType.thirdKey:
       return E.right(data);
   }
 };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { rangeBetween } from '#core/bank/access/invented-devices.ts';
 import type { DeviceCensus, DeviceKind } from '#core/bank/access/ports.ts';
+import { O, pipe } from '#core/shared/fp.ts';
 import type { Database } from '../database.ts';
-import { orDamaged } from '../stored-values.ts';
-import { deviceState, deviceType } from './device-values.ts';
+import { kindOfDevice } from './device-values.ts';
 
 /** Enough for shares that are right to the percent, and few enough for an engine that stands still while it counts. */
 const countedPeople = 5_000;
@@ -12,13 +13,15 @@ const heldIn = (kind: string): DeviceKind['devices'] =>
   kind
     .split(',')
     .filter((device) => device !== '')
-    .map((device) => {
-      const [type = '', state = '', signs = ''] = device.split(':');
-      return {
-        type: orDamaged(deviceType.decode(type), deviceType.name),
-        state: orDamaged(deviceState.decode(state), deviceState.name),
-        signs: signs === '1',
-      };
+    .flatMap((device) => {
+      const [tipo = '', estado = '', signs = ''] = device.split(':');
+      return pipe(
+        kindOfDevice({ tipo, estado }),
+        O.match(
+          () => [],
+          (known) => [{ ...known, signs: signs === '1' }],
+        ),
+      );
     });
 
 /** EXT-107 · What people hold, as their lists tell it, and between which serial numbers. */
@@ -28,7 +31,7 @@ export const deviceCensus = async ({ kysely }: Database): Promise<DeviceCensus> 
       select coalesce((
         select string_agg(tipo || ':' || estado || ':' || soporta_firma, ',' order by orden)
         from dispositivo
-        where dispositivo.usuario = person.rut and not (tipo = '5' and person.pide_tercera_clave = 1)
+        where dispositivo.usuario = person.rut and not (tipo = ${deviceType.thirdKey} and person.pide_tercera_clave = 1)
       ), '') as kind
       from (select rut, pide_tercera_clave from usuario limit ${countedPeople}) as person
     ) as held group by kind`.execute(kysely);

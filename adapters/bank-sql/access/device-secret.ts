@@ -1,17 +1,24 @@
 import * as t from 'io-ts/lib/index.js';
+import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
+import { unionOf, type CodecOf } from '#adapters/wire/codecs.ts';
 import { storedJson } from '../stored-values.ts';
 
-const deviceSecret: t.Type<DeviceSecret, unknown, unknown> = t.union(
-  [
-    t.type({ type: t.literal('8'), totp: t.string }),
-    t.type({ type: t.literal('1'), grid: t.record(t.string, t.string) }),
-    t.type({ type: t.literal('CI'), hash: t.string }),
-    t.type({ type: t.literal('5') }),
-    t.type({ type: t.literal('4'), publicPem: t.string }),
-  ],
+type SecretOf<Type extends DeviceType> = Extract<DeviceSecret, { readonly type: Type }>;
+
+const deviceSecret = unionOf(
+  {
+    [deviceType.digipass]: t.type({ type: t.literal(deviceType.digipass), totp: t.string }),
+    [deviceType.digicard]: t.type({
+      type: t.literal(deviceType.digicard),
+      grid: t.record(t.string, t.string),
+    }),
+    [deviceType.internetKey]: t.type({ type: t.literal(deviceType.internetKey), hash: t.string }),
+    [deviceType.thirdKey]: t.type({ type: t.literal(deviceType.thirdKey) }),
+    [deviceType.certificate]: t.type({ type: t.literal(deviceType.certificate), publicPem: t.string }),
+  } satisfies { readonly [Type in DeviceType]: CodecOf<SecretOf<Type>> },
   'secret of a device',
 );
 

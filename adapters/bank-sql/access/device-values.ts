@@ -1,4 +1,36 @@
 import * as t from 'io-ts/lib/index.js';
+import { deviceLabel } from '#core/access/challenge/device.ts';
+import type { StoredDevice } from '#core/bank/access/ports.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+import type { Report } from '../attempt.ts';
 
-export const deviceType = t.keyof({ '1': null, '8': null, '5': null, CI: null, '4': null }, 'type of device');
-export const deviceState = t.keyof({ activo: null, bloqueado: null, inactivo: null }, 'state of a device');
+export const typeOfDevice = t.keyof(deviceLabel, 'type of device');
+const stateOfDevice = t.keyof({ activo: null, bloqueado: null, inactivo: null }, 'state of a device');
+
+const kind = t.type({ type: typeOfDevice, state: stateOfDevice });
+
+type Kind = Pick<StoredDevice, 'type' | 'state'>;
+type Values = { readonly tipo: string; readonly estado: string };
+
+/** None for a type or a state that this bank does not know. */
+export const kindOfDevice = ({ tipo, estado }: Values): O.Option<Kind> =>
+  O.fromEither(kind.decode({ type: tipo, state: estado }));
+
+/** A device that cannot be read is told to the operator and left out; the others of its owner are not. */
+export const readableDevices = <Row extends Values & { readonly id: string }, Device>(
+  rows: readonly Row[],
+  report: Report,
+  read: (row: Row, kind: Kind) => Device,
+): readonly Device[] =>
+  rows.flatMap((row) =>
+    pipe(
+      kindOfDevice(row),
+      O.match(
+        () => {
+          report(new Error(`The device ${row.id} is of a type or a state that this bank does not know`));
+          return [];
+        },
+        (known) => [read(row, known)],
+      ),
+    ),
+  );

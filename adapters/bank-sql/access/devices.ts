@@ -3,19 +3,23 @@ import { sql } from 'kysely';
 import type { Devices } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt, Report } from '../attempt.ts';
 import type { Database } from '../database.ts';
 import { keptFor } from '../kept-for.ts';
-import { orDamaged, storedJson } from '../stored-values.ts';
+import { storedJson } from '../stored-values.ts';
 import { deviceCensus } from './device-census.ts';
 import { openedSecret } from './device-secret.ts';
-import { deviceState, deviceType } from './device-values.ts';
+import { readableDevices } from './device-values.ts';
 
 const censusHours = 1;
 const hour = 3_600_000;
 const coordinates = t.array(t.string, 'coordinates');
 
-export const sqlDevices = (db: Database, attempt: Attempt, open: Sealer['open']): Devices => ({
+export const sqlDevices = (
+  db: Database,
+  { attempt, report }: { readonly attempt: Attempt; readonly report: Report },
+  open: Sealer['open'],
+): Devices => ({
   census: keptFor(
     censusHours * hour,
     attempt(() => deviceCensus(db)),
@@ -28,11 +32,10 @@ export const sqlDevices = (db: Database, attempt: Attempt, open: Sealer['open'])
         .where('usuario', '=', user)
         .orderBy('orden')
         .execute();
-      return rows.map(({ id, serie, tipo, estado, soporta_firma }) => ({
+      return readableDevices(rows, report, ({ id, serie, soporta_firma }, kind) => ({
         id,
         serial: serie,
-        type: orDamaged(deviceType.decode(tipo), deviceType.name),
-        state: orDamaged(deviceState.decode(estado), deviceState.name),
+        ...kind,
         signs: soporta_firma === 1,
       }));
     }),

@@ -1,19 +1,20 @@
-import type { DeviceType } from '#core/access/challenge/device.ts';
-import type { StoredDevice } from '#core/bank/access/ports.ts';
+import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
+import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import { O } from '#core/shared/fp.ts';
+import { O, pipe } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Database } from '../database.ts';
-import { orDamaged, storedRut } from '../stored-values.ts';
+import { storedRut } from '../stored-values.ts';
 import { openedSecret } from './device-secret.ts';
-import { deviceState, deviceType } from './device-values.ts';
+import { kindOfDevice } from './device-values.ts';
 import { smsPurpose } from './third-keys.ts';
 
 /** A device as its owner has it in the hand: a Digipass shows a code, a Digicard its grid. */
 export type HeldDevice = {
-  readonly type: DeviceType;
+  /** None for a type that this bank does not know, or that its state keeps from being read. */
+  readonly type: DeviceType | undefined;
   readonly serial: string;
-  readonly state: StoredDevice['state'];
+  readonly state: string;
   readonly code?: string | undefined;
   readonly grid?: Readonly<Record<string, string>> | undefined;
 };
@@ -29,6 +30,22 @@ export type Belongings = {
 
 type Opener = Pick<Sealer, 'open'>;
 
+const shownBy = (
+  secret: DeviceSecret,
+  currentCode: (totp: string) => string,
+): Pick<HeldDevice, 'code' | 'grid'> => {
+  switch (secret.type) {
+    case deviceType.digipass:
+      return { code: currentCode(secret.totp) };
+    case deviceType.digicard:
+      return { grid: secret.grid };
+    case deviceType.internetKey:
+    case deviceType.thirdKey:
+    case deviceType.certificate:
+      return {};
+  }
+};
+
 const devicesOf = async (
   { kysely }: Database,
   { open }: Opener,
@@ -41,16 +58,17 @@ const devicesOf = async (
     .where('usuario', '=', rut)
     .orderBy('orden')
     .execute();
-  return rows.map((row) => {
-    const secret = openedSecret(open, row.id, row.secret);
-    return {
-      type: orDamaged(deviceType.decode(row.tipo), deviceType.name),
-      serial: row.serie,
-      state: orDamaged(deviceState.decode(row.estado), deviceState.name),
-      code: secret.type === '8' ? currentCode(secret.totp) : undefined,
-      grid: secret.type === '1' ? secret.grid : undefined,
-    };
-  });
+  return rows.map((row) => ({
+    serial: row.serie,
+    state: row.estado,
+    ...pipe(
+      kindOfDevice(row),
+      O.matchW(
+        () => ({ type: undefined }),
+        ({ type }) => ({ type, ...shownBy(openedSecret(open, row.id, row.secret), currentCode) }),
+      ),
+    ),
+  }));
 };
 
 const messagesOf = async ({ kysely }: Database, { open }: Opener, rut: Rut): Promise<readonly Message[]> => {

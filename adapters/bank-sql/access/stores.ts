@@ -21,7 +21,7 @@ export const sqlAccessStores = (
   const reported = attempt(report);
   return {
     users: sqlCompanyUsers(db, reported),
-    devices: sqlDevices(db, reported, sealer.open),
+    devices: sqlDevices(db, { attempt: reported, report }, sealer.open),
     thirdKeys: sqlThirdKeys(db, reported, sealer.seal),
     flows: sqlFlows(db, reported),
     captchas: sqlCaptchas(db, reported),

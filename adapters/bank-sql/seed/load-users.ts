@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { factorKey, factorLimit, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
@@ -31,16 +32,16 @@ export type HashedUser = {
 
 const secretOf = async (device: SeedDevice, { hash, signerPem }: SeedSecrets): Promise<DeviceSecret> => {
   switch (device.tipo) {
-    case '8':
-      return { type: '8', totp: device.totp };
-    case '1':
-      return { type: '1', grid: gridOf(device.grilla) };
-    case 'CI':
-      return { type: 'CI', hash: await hash(device.clave) };
-    case '5':
-      return { type: '5' };
-    case '4':
-      return { type: '4', publicPem: signerPem };
+    case deviceType.digipass:
+      return { type: deviceType.digipass, totp: device.totp };
+    case deviceType.digicard:
+      return { type: deviceType.digicard, grid: gridOf(device.grilla) };
+    case deviceType.internetKey:
+      return { type: deviceType.internetKey, hash: await hash(device.clave) };
+    case deviceType.thirdKey:
+      return { type: deviceType.thirdKey };
+    case deviceType.certificate:
+      return { type: deviceType.certificate, publicPem: signerPem };
   }
 };
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
-import { rut, textThat } from '#adapters/wire/codecs.ts';
+import { rut, textThat, unionOf, type CodecOf } from '#adapters/wire/codecs.ts';
 import { plainLine } from '#adapters/wire/plain-line.ts';
+import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import { parsePin } from '#core/access/pin.ts';
 import { E } from '#core/shared/fp.ts';
 
@@ -17,17 +18,21 @@ const ofEveryDevice = {
   firma: optional(t.boolean),
 };
 
-const dispositivo = t.union([
-  exact({ tipo: t.literal('8'), totp: base32, ...ofEveryDevice }),
-  exact({
-    tipo: t.literal('1'),
+const dispositivo = unionOf({
+  [deviceType.digipass]: exact({ tipo: t.literal(deviceType.digipass), totp: base32, ...ofEveryDevice }),
+  [deviceType.digicard]: exact({
+    tipo: t.literal(deviceType.digicard),
     grilla: t.tuple([gridRow, gridRow, gridRow, gridRow, gridRow]),
     ...ofEveryDevice,
   }),
-  exact({ tipo: t.literal('CI'), clave: plainLine, ...ofEveryDevice }),
-  exact({ tipo: t.literal('5'), ...ofEveryDevice }),
-  exact({ tipo: t.literal('4'), ...ofEveryDevice }),
-]);
+  [deviceType.internetKey]: exact({
+    tipo: t.literal(deviceType.internetKey),
+    clave: plainLine,
+    ...ofEveryDevice,
+  }),
+  [deviceType.thirdKey]: exact({ tipo: t.literal(deviceType.thirdKey), ...ofEveryDevice }),
+  [deviceType.certificate]: exact({ tipo: t.literal(deviceType.certificate), ...ofEveryDevice }),
+} satisfies { readonly [Type in DeviceType]: CodecOf<{ tipo: Type }> });
 
 /** A company user, with keys as they are typed: a seed is for invented people only. */
 export const usuario = exact({

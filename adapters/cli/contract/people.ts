@@ -1,5 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
-import { isRecord, rut, textThat, unknownFields } from '#adapters/wire/codecs.ts';
+import { isRecord, rut, textThat, unionOf, unknownFields, type CodecOf } from '#adapters/wire/codecs.ts';
+import type { TypedDevice } from '#core/access/challenge/credential.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 
 const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
@@ -23,11 +25,21 @@ const applicant = t.intersection([
   exact({ proveedores: t.tuple([word, word]) }),
 ]);
 
-const device = t.union([
-  t.intersection([exact({ tipo: t.literal('8'), serie: word, totp: word }), part({ empresa: rut })]),
-  exact({ tipo: t.literal('1'), serie: word, grilla: t.record(t.string, t.string) }),
-  exact({ tipo: t.literal('CI'), serie: word, clave: word }),
-]);
+/** A third key comes to a mobile, so that none is in anybody's hand. */
+type HeldType = Exclude<TypedDevice, typeof deviceType.thirdKey>;
+
+const device = unionOf({
+  [deviceType.digipass]: t.intersection([
+    exact({ tipo: t.literal(deviceType.digipass), serie: word, totp: word }),
+    part({ empresa: rut }),
+  ]),
+  [deviceType.digicard]: exact({
+    tipo: t.literal(deviceType.digicard),
+    serie: word,
+    grilla: t.record(t.string, t.string),
+  }),
+  [deviceType.internetKey]: exact({ tipo: t.literal(deviceType.internetKey), serie: word, clave: word }),
+} satisfies { readonly [Type in HeldType]: CodecOf<{ tipo: Type }> });
 
 const someone = exact({ rut });
 const withDevice = exact({ rut, dispositivo: device });

@@ -1,11 +1,12 @@
 import { authenticationData, type AuthenticationData } from '#adapters/wire/access/challenge.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import type { Texts } from '../request-head.ts';
 import { headerJson } from './header-json.ts';
 
 const dataOf = (credential: Credential): AuthenticationData =>
-  credential.tipoDispositivo === '1'
+  credential.tipoDispositivo === deviceType.digicard
     ? { ...credential, coordenadas: [...credential.coordenadas] }
     : credential;
 

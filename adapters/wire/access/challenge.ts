@@ -1,8 +1,11 @@
 import * as t from 'io-ts/lib/index.js';
+import type { TypedDevice } from '#core/access/challenge/credential.ts';
+import { deviceLabel, deviceType } from '#core/access/challenge/device.ts';
+import { unionOf, type CodecOf } from '../codecs.ts';
 
 /** BOX-05, BOX-09 · A device on the wire; what can be missing is read tolerantly by the portal. */
 export const device = t.intersection([
-  t.type({ numeroSerie: t.string, tipo: t.keyof({ '1': null, '8': null, '5': null, CI: null, '4': null }) }),
+  t.type({ numeroSerie: t.string, tipo: t.keyof(deviceLabel) }),
   t.partial({
     estado: t.string,
     soportaFirma: t.union([t.boolean, t.string]),
@@ -25,17 +28,23 @@ export const challengeConfiguration = t.type({ configuracionCajaDesafio: configu
 export const challengeConfigurationOrList = t.union([challengeConfiguration, t.array(device)]);
 
 /** BOX-46 to BOX-50, API-26 · The authentication data that the header carries as Base64 of its UTF-8 JSON. */
-export const authenticationData = t.union([
-  t.exact(t.type({ tipoDispositivo: t.literal('1'), coordenadas: t.array(t.string) })),
-  t.exact(
+export const authenticationData = unionOf({
+  [deviceType.digicard]: t.exact(
+    t.type({ tipoDispositivo: t.literal(deviceType.digicard), coordenadas: t.array(t.string) }),
+  ),
+  [deviceType.digipass]: t.exact(
     t.intersection([
-      t.type({ tipoDispositivo: t.literal('8'), token: t.string }),
+      t.type({ tipoDispositivo: t.literal(deviceType.digipass), token: t.string }),
       t.partial({ empresa: t.string }),
     ]),
   ),
-  t.exact(t.type({ tipoDispositivo: t.literal('CI'), clave: t.string })),
-  t.exact(t.type({ tipoDispositivo: t.literal('5'), terceraClave: t.string })),
-]);
+  [deviceType.internetKey]: t.exact(
+    t.type({ tipoDispositivo: t.literal(deviceType.internetKey), clave: t.string }),
+  ),
+  [deviceType.thirdKey]: t.exact(
+    t.type({ tipoDispositivo: t.literal(deviceType.thirdKey), terceraClave: t.string }),
+  ),
+} satisfies { readonly [Type in TypedDevice]: CodecOf<{ tipoDispositivo: Type }> });
 
 export type WireDevice = t.TypeOf<typeof device>;
 export type WireConfiguration = t.TypeOf<typeof challengeConfiguration>;

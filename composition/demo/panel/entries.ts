@@ -1,7 +1,7 @@
 import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
 import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
 import { gridOf, type SeedDevice } from '#adapters/bank-sql/seed/user-format.ts';
-import { deviceKey } from '#core/access/challenge/device.ts';
+import { deviceKey, deviceType } from '#core/access/challenge/device.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { text } from './text.ts';
 
@@ -76,12 +76,24 @@ export const personEntries = ({ personas }: Seed): readonly Entry[] =>
         ],
   );
 
+const openedBy = (device: SeedDevice): Pick<HeldDevice, 'typed' | 'totp' | 'grid'> => {
+  switch (device.tipo) {
+    case deviceType.internetKey:
+      return { typed: device.clave };
+    case deviceType.digipass:
+      return { totp: device.totp };
+    case deviceType.digicard:
+      return { grid: gridOf(device.grilla) };
+    case deviceType.thirdKey:
+    case deviceType.certificate:
+      return {};
+  }
+};
+
 const heldDevice = (device: SeedDevice): HeldDevice => ({
   key: deviceKey(device.tipo, device.serie),
   state: device.estado ?? 'activo',
-  typed: device.tipo === 'CI' ? device.clave : undefined,
-  totp: device.tipo === '8' ? device.totp : undefined,
-  grid: device.tipo === '1' ? gridOf(device.grilla) : undefined,
+  ...openedBy(device),
 });
 
 /** The users of companies. */

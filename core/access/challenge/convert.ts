@@ -1,14 +1,18 @@
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { serverText } from '../../shared/messages/server-text.ts';
 import { noAnswer, type Said } from '../said.ts';
-import type { Device } from './device.ts';
+import { deviceType } from './device.ts';
+import type { Offer } from './offered-devices.ts';
 import { toDevice } from './parse-device.ts';
 
 /** BOX-40 · The code that turns the box into a third key. */
 export const conversionCode = '99';
 
-/** BOX-41 · The only device of a converted box; its code was sent to the phone, so that it has no serial number to show. */
-export const thirdKeyDevices: readonly Device[] = [toDevice({ numeroSerie: '', tipo: '5' })];
+/** BOX-40, BOX-41 · A converted box has a third key only; its code was sent to the phone, so that it has no serial number to show. */
+export const thirdKeyInstead: Offer = {
+  devices: [toDevice({ numeroSerie: '', tipo: deviceType.thirdKey })],
+  isConverted: true,
+};
 
 /** BOX-41 · Where a 401 tells its code. */
 export const challengeCodeOf = ({ errorCajaDesafio, codigo, errorCode }: RefusalBody): string | undefined =>

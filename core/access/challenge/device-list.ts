@@ -1,7 +1,7 @@
 import { serverText } from '../../shared/messages/server-text.ts';
 import { messageCodes } from '../message-codes.ts';
 import type { Said } from '../said.ts';
-import type { ChallengeConfiguration, Device } from './device.ts';
+import { deviceType, type ChallengeConfiguration, type Device } from './device.ts';
 import { offeredDevices } from './offered-devices.ts';
 
 /** BOX-36, BOX-37, BOX-38 · What the bank says of a device list. */
@@ -20,7 +20,7 @@ export const listOf = (
   options: { readonly certificate: boolean },
 ): DeviceList => {
   const offered = offeredDevices(devices);
-  const certificate = options.certificate && devices.some(({ tipo }) => tipo === '4');
+  const certificate = options.certificate && devices.some(({ tipo }) => tipo === deviceType.certificate);
   return offered.length === 0 && !certificate
     ? { kind: 'none' }
     : { kind: 'devices', devices: offered, certificate };

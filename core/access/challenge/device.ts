@@ -1,5 +1,14 @@
-/** BOX-04 · Digicard, Digipass, third key, internet key, digital certificate. */
-export type DeviceType = '1' | '8' | '5' | 'CI' | '4';
+/** BOX-04 · Every security device by the code it travels under; whatever differs from device to device is a record over this list. */
+export const deviceType = {
+  digipass: '8',
+  digicard: '1',
+  internetKey: 'CI',
+  thirdKey: '5',
+  certificate: '4',
+} as const;
+
+export type DeviceName = keyof typeof deviceType;
+export type DeviceType = (typeof deviceType)[DeviceName];
 
 /** BOX-05 · A security device as the bank tells of it; `coordenadas` are the names asked of a Digicard. */
 export type Device = {
@@ -13,12 +22,23 @@ export type Device = {
 
 /** BOX-07 · The label of each type. */
 export const deviceLabel = {
-  '1': 'Digicard',
-  '8': 'Digipass',
-  '5': 'Tercera Clave',
-  CI: 'Clave Internet',
-  '4': 'Certificado Digital',
+  [deviceType.digipass]: 'Digipass',
+  [deviceType.digicard]: 'Digicard',
+  [deviceType.internetKey]: 'Clave Internet',
+  [deviceType.thirdKey]: 'Tercera Clave',
+  [deviceType.certificate]: 'Certificado Digital',
 } as const satisfies Record<DeviceType, string>;
+
+/** ROOT-25 · The word under which each type is explained, counted and locked. */
+export const deviceWord = {
+  [deviceType.digipass]: 'digipass',
+  [deviceType.digicard]: 'digicard',
+  [deviceType.internetKey]: 'clave-internet',
+  [deviceType.thirdKey]: 'tercera-clave',
+  [deviceType.certificate]: 'certificado',
+} as const satisfies Record<DeviceType, string>;
+
+export type DeviceWord = (typeof deviceWord)[DeviceType];
 
 /** BOX-06, BOX-07 · The key of a device: its label and its serial number. */
 export const deviceKey = (tipo: DeviceType, numeroSerie: string): string =>

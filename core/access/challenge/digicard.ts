@@ -1,6 +1,7 @@
 import { E } from '../../shared/fp.ts';
 import { coordinateCount, coordinateDigits } from '../limits.ts';
 import type { Credential } from './credential.ts';
+import { deviceType } from './device.ts';
 
 const isAnswered = (coordinate: string): boolean =>
   /^\d+$/.test(coordinate) && coordinate.length === coordinateDigits;
@@ -9,6 +10,6 @@ const isAnswered = (coordinate: string): boolean =>
 export const parseDigicard = (typed: readonly string[]): E.Either<'coordinates-missing', Credential> => {
   const [first = '', second = '', third = ''] = typed;
   return typed.length === coordinateCount && typed.every(isAnswered)
-    ? E.right({ tipoDispositivo: '1', coordenadas: [first, second, third] })
+    ? E.right({ tipoDispositivo: deviceType.digicard, coordenadas: [first, second, third] })
     : E.left('coordinates-missing');
 };

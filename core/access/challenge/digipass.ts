@@ -3,6 +3,7 @@ import type { AccessSettings } from '../../shared/portal-settings.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import { digipassDigits } from '../limits.ts';
 import type { Credential } from './credential.ts';
+import { deviceType } from './device.ts';
 
 /** BOX-21, BOX-23 · The company typed beside a Digipass, and the one of the hosting form where it has one. */
 export type TypedCompany = { readonly typed: string; readonly expected: Rut | undefined };
@@ -32,9 +33,9 @@ export const parseDigipass = ({
   readonly company?: TypedCompany | undefined;
 }): E.Either<DigipassFault, Credential> => {
   if (!/^\d+$/.test(digits) || digits.length !== digipassDigits) return E.left('digits-missing');
-  if (company === undefined) return E.right({ tipoDispositivo: '8', token: digits });
+  if (company === undefined) return E.right({ tipoDispositivo: deviceType.digipass, token: digits });
   const empresa = parseCompany(company);
   return E.isLeft(empresa)
     ? empresa
-    : E.right({ tipoDispositivo: '8', token: digits, empresa: empresa.right });
+    : E.right({ tipoDispositivo: deviceType.digipass, token: digits, empresa: empresa.right });
 };

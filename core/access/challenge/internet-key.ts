@@ -1,6 +1,7 @@
 import { E } from '../../shared/fp.ts';
 import { maxChallengeKey } from '../limits.ts';
 import type { Credential } from './credential.ts';
+import { deviceType } from './device.ts';
 
 export type InternetKeyFault = 'key-missing' | 'key-too-long';
 
@@ -9,5 +10,5 @@ export const parseInternetKey = (typed: string): E.Either<InternetKeyFault, Cred
   if (typed === '') return E.left('key-missing');
   return typed.length > maxChallengeKey
     ? E.left('key-too-long')
-    : E.right({ tipoDispositivo: 'CI', clave: typed });
+    : E.right({ tipoDispositivo: deviceType.internetKey, clave: typed });
 };

@@ -1,6 +1,6 @@
 import { E } from '../../shared/fp.ts';
 import type { Credential } from './credential.ts';
-import type { Device } from './device.ts';
+import { deviceType, type Device } from './device.ts';
 import { parseDigicard } from './digicard.ts';
 import { parseDigipass, type DigipassFault, type TypedCompany } from './digipass.ts';
 import { parseInternetKey, type InternetKeyFault } from './internet-key.ts';
@@ -23,15 +23,15 @@ export const parseCredential = (
   typed: TypedCredential,
 ): E.Either<CredentialFault, Credential> => {
   switch (device?.tipo) {
-    case '1':
+    case deviceType.digicard:
       return parseDigicard(typed.coordinates);
-    case '8':
+    case deviceType.digipass:
       return parseDigipass(typed);
-    case 'CI':
+    case deviceType.internetKey:
       return parseInternetKey(typed.key);
-    case '5':
+    case deviceType.thirdKey:
       return parseThirdKey(typed.key);
-    case '4':
+    case deviceType.certificate:
     case undefined:
       return E.left('no-device');
   }

@@ -1,6 +1,7 @@
 import { E } from '../../shared/fp.ts';
 import { maxChallengeKey } from '../limits.ts';
 import type { Credential } from './credential.ts';
+import { deviceType } from './device.ts';
 
 export type ThirdKeyFault = 'third-key-missing' | 'third-key-too-long';
 
@@ -9,5 +10,5 @@ export const parseThirdKey = (typed: string): E.Either<ThirdKeyFault, Credential
   if (typed === '') return E.left('third-key-missing');
   return typed.length > maxChallengeKey
     ? E.left('third-key-too-long')
-    : E.right({ tipoDispositivo: '5', terceraClave: typed });
+    : E.right({ tipoDispositivo: deviceType.thirdKey, terceraClave: typed });
 };

@@ -1,6 +1,6 @@
-import { thirdKeyDevices } from '../challenge/convert.ts';
-import type { Device } from '../challenge/device.ts';
+import { thirdKeyInstead } from '../challenge/convert.ts';
 import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
+import { listed, type Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { NewPassword } from '../password/policy.ts';
@@ -18,7 +18,7 @@ export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
 /** OLV-22 · The device list: on its way, here, or refused with a text for the form. */
 export type DevicesState =
   | { readonly is: 'loading' }
-  | { readonly is: 'here'; readonly devices: readonly Device[] }
+  | { readonly is: 'here'; readonly offer: Offer }
   | { readonly is: 'trouble'; readonly message: Said };
 
 /**
@@ -45,7 +45,7 @@ export type ForgottenPassword =
   | (CardHolder & {
       readonly at: 'with-card.challenge';
       readonly rToken: string;
-      readonly devices: readonly Device[];
+      readonly offer: Offer;
       readonly password: NewPassword;
       readonly sending: boolean;
       readonly message?: Said | undefined;
@@ -107,7 +107,7 @@ const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => 
         rut,
         pin,
         rToken,
-        devices: devices.devices,
+        offer: devices.offer,
         password,
         sending: false,
         message,
@@ -118,7 +118,7 @@ const withBoth = (state: Place<'with-card.new-password'>): ForgottenPassword => 
 const devicesOf = (list: DeviceList): DevicesState | 'none' => {
   switch (list.kind) {
     case 'devices':
-      return list.devices.length === 0 ? 'none' : { is: 'here', devices: list.devices };
+      return list.devices.length === 0 ? 'none' : { is: 'here', offer: listed(list.devices) };
     case 'none':
       return 'none';
     case 'blocked':
@@ -131,7 +131,7 @@ const devicesOf = (list: DeviceList): DevicesState | 'none' => {
 const devicesAfter = (refusal: PasswordResetRefusal): DevicesState | undefined => {
   switch (refusal.refusal) {
     case 'convert':
-      return { is: 'here', devices: thirdKeyDevices };
+      return { is: 'here', offer: thirdKeyInstead };
     case 'inline':
     case 'device':
       return { is: 'trouble', message: refusal.message };
@@ -221,7 +221,7 @@ const afterNotReset = (
         message: refusal.message,
       };
     case 'convert':
-      return { ...state, sending: false, devices: thirdKeyDevices };
+      return { ...state, sending: false, offer: thirdKeyInstead };
     case 'device':
       return { ...state, sending: false, deviceMessage: refusal.message };
     case 'ignored':
@@ -239,14 +239,14 @@ const atChallenge = (
     case 'change-data':
       return E.right(identify());
     case 'write-password': {
-      const { rut, pin, rToken, devices } = state;
+      const { rut, pin, rToken, offer } = state;
       return E.right(
         withBoth({
           at: 'with-card.new-password',
           rut,
           pin,
           rToken,
-          devices: { is: 'here', devices },
+          devices: { is: 'here', offer },
           password: event.password,
         }),
       );

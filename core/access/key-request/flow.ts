@@ -1,5 +1,6 @@
-import { thirdKeyDevices } from '../challenge/convert.ts';
+import { thirdKeyInstead } from '../challenge/convert.ts';
 import type { Device } from '../challenge/device.ts';
+import { listed, type Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { NewPassword } from '../password/policy.ts';
@@ -28,7 +29,7 @@ export type CompanyAsked =
 /** What step 3 proved: a 1.0 key that is right, or devices. */
 export type KeyProof =
   | { readonly type: 'old-key'; readonly company: Rut; readonly oldKey: OldKey }
-  | { readonly type: 'device'; readonly company: Rut; readonly devices: readonly Device[] };
+  | { readonly type: 'device'; readonly company: Rut; readonly offer: Offer };
 
 /** KEY-54 · What a create call by the 1.0 key needs. */
 export type OldKeyRequest = {
@@ -135,7 +136,7 @@ const atUser = (flow: Place<'user'>, event: KeyRequestEvent): KeyRequest | undef
 };
 
 const proofOf = (asked: CompanyAsked, devices: readonly Device[]): KeyProof =>
-  asked.type === 'old-key' ? asked : { ...asked, devices };
+  asked.type === 'old-key' ? asked : { ...asked, offer: listed(devices) };
 
 /** KEY-28 to KEY-33, KEY-42 · A refused step 3: its state, a text in the form, or the error page. */
 const afterCompanyRefusal = (
@@ -192,7 +193,7 @@ const afterCreate = (
   if (flow.at === 'new-key') return undefined;
   switch (refusal.refusal) {
     case 'convert':
-      return { ...flow, sending: false, proof: { ...flow.proof, devices: thirdKeyDevices } };
+      return { ...flow, sending: false, proof: { ...flow.proof, offer: thirdKeyInstead } };
     case 'device':
       return { ...flow, sending: false, deviceMessage: refusal.message };
     case 'ignored':

@@ -1,6 +1,6 @@
-import { thirdKeyDevices } from '../challenge/convert.ts';
-import type { Device } from '../challenge/device.ts';
+import { thirdKeyInstead } from '../challenge/convert.ts';
 import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
+import { listed, type Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Said } from '../said.ts';
@@ -35,7 +35,7 @@ export type Reactivation =
   | {
       readonly at: 'prove-device';
       readonly rut: Rut;
-      readonly devices: readonly Device[];
+      readonly offer: Offer;
       readonly certificate: boolean;
       readonly sending: boolean;
       readonly notice?: DeviceNotice | undefined;
@@ -65,10 +65,10 @@ const withNotice = (notice: DataNotice): Reactivation => ({ at: 'enter-data', no
 
 const finish = (result: ReactivationResult): Reactivation => ({ at: 'finished', result });
 
-const proveDevice = (rut: Rut, devices: readonly Device[], certificate: boolean): Reactivation => ({
+const proveDevice = (rut: Rut, offer: Offer, certificate: boolean): Reactivation => ({
   at: 'prove-device',
   rut,
-  devices,
+  offer,
   certificate,
   sending: false,
 });
@@ -77,7 +77,7 @@ const proveDevice = (rut: Rut, devices: readonly Device[], certificate: boolean)
 const afterList = (rut: Rut, list: DeviceList): Reactivation => {
   switch (list.kind) {
     case 'devices':
-      return proveDevice(rut, list.devices, list.certificate);
+      return proveDevice(rut, listed(list.devices), list.certificate);
     case 'none':
       return finish({ kind: 'error', message: { key: 'no-device' } });
     case 'blocked':
@@ -101,7 +101,7 @@ const afterRefusal = (
     case 'device':
       return stay({ kind: 'device', message: refusal.message });
     case 'convert':
-      return proveDevice(rut, thirdKeyDevices, false);
+      return proveDevice(rut, thirdKeyInstead, false);
     case 'error':
     case 'system-error':
       return finish({ kind: refusal.refusal, message: refusal.message });

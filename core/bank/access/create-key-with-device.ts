@@ -1,5 +1,5 @@
 import type { Credential } from '../../access/challenge/credential.ts';
-import { deviceKey } from '../../access/challenge/device.ts';
+import { deviceKey, deviceType } from '../../access/challenge/device.ts';
 import type { KeyReceipt } from '../../access/key-request/receipt.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
@@ -35,9 +35,9 @@ const isOwnDevice =
           ({ type, serial, state }) =>
             state === 'activo' &&
             deviceKey(type, serial) === selected &&
-            (type === tipoDispositivo || tipoDispositivo === '5'),
+            (type === tipoDispositivo || tipoDispositivo === deviceType.thirdKey),
         ) ||
-        (tipoDispositivo === '5' && selected === deviceKey('5', ''))
+        (tipoDispositivo === deviceType.thirdKey && selected === deviceKey(deviceType.thirdKey, ''))
           ? TE.right(undefined)
           : TE.left(keyRequestRefusal.otherDevice),
       ),

@@ -1,4 +1,10 @@
-import { deviceKey, type ChallengeConfiguration, type Device } from '../../access/challenge/device.ts';
+import {
+  deviceKey,
+  deviceType,
+  deviceWord,
+  type ChallengeConfiguration,
+  type Device,
+} from '../../access/challenge/device.ts';
 import { resultCodes } from '../../access/challenge/device-list.ts';
 import { formatIso } from '../../shared/calendar-date.ts';
 import { A, pipe, TE } from '../../shared/fp.ts';
@@ -6,7 +12,6 @@ import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import { isLocked } from './attempt.ts';
 import { drawCoordinates } from './coordinates.ts';
-import { factorOfDevice } from './factors.ts';
 import type { AccessBankPorts, StoredDevice } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'devices' | 'attempts' | 'secrets' | 'clock' | 'access'>;
@@ -18,7 +23,7 @@ export const takesDigicard = ({ clock, access }: Pick<Ports, 'clock' | 'access'>
 const isTaken =
   (ports: Pick<Ports, 'clock' | 'access'>) =>
   ({ type, state }: StoredDevice): boolean =>
-    state !== 'inactivo' && (type !== '1' || takesDigicard(ports));
+    state !== 'inactivo' && (type !== deviceType.digicard || takesDigicard(ports));
 
 /** The cells that a Digicard is to ask for when it asks for none yet. */
 type FreshCells = (device: StoredDevice) => readonly string[];
@@ -27,7 +32,9 @@ const told =
   (ports: Ports, freshCells: FreshCells) =>
   (device: StoredDevice): Stored<Device> =>
     pipe(
-      device.type === '1' ? ports.devices.askCoordinates(device.id, freshCells(device)) : TE.right([]),
+      device.type === deviceType.digicard
+        ? ports.devices.askCoordinates(device.id, freshCells(device))
+        : TE.right([]),
       TE.map((coordenadas) => ({
         numeroSerie: device.serial,
         estado: device.state,
@@ -42,7 +49,7 @@ const withLocks =
   (ports: Ports, user: Rut) =>
   (device: StoredDevice): Stored<{ readonly device: StoredDevice; readonly locked: boolean }> =>
     pipe(
-      isLocked(ports)(user, factorOfDevice[device.type]),
+      isLocked(ports)(user, deviceWord[device.type]),
       TE.map((locked) => ({ device, locked: locked || device.state === 'bloqueado' })),
     );
 

@@ -1,29 +1,13 @@
-import type { DeviceType } from '../../access/challenge/device.ts';
+import type { DeviceWord } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { CountedPlace } from '../attempts.ts';
 import { flowMinutes } from './lives.ts';
 
 /** What a person proves to be who they say; each is counted and locked for itself. */
-export type Factor =
-  | 'clave'
-  | 'pin'
-  | 'clave-1.0'
-  | 'digipass'
-  | 'digicard'
-  | 'clave-internet'
-  | 'tercera-clave'
-  | 'certificado';
+export type Factor = 'clave' | 'pin' | 'clave-1.0' | DeviceWord;
 
 /** What lifts the lock of a factor; the phone service lifts every one. */
 export type LockLift = 'tiempo-u-otro-factor' | 'tiempo';
-
-export const factorOfDevice = {
-  '8': 'digipass',
-  '1': 'digicard',
-  CI: 'clave-internet',
-  '5': 'tercera-clave',
-  '4': 'certificado',
-} as const satisfies Record<DeviceType, Factor>;
 
 /** OLV-44, BLQ-45, EXT-304 · What opens each lock: time, and for the key a device (reactivation, reset) too. */
 export const lockLift = {

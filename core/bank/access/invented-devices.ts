@@ -1,4 +1,4 @@
-import type { DeviceType } from '../../access/challenge/device.ts';
+import { deviceType, type DeviceType } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Secrets } from '../shared-ports.ts';
 import { cellsAt } from './coordinates.ts';
@@ -17,7 +17,10 @@ const fractionOf = ({ keyed }: Chance, text: string): number => {
   return (Number.parseInt(digits, 16) + 0.5) / 16 ** hexDigits;
 };
 
-const oneDigipass: DeviceKind = { devices: [{ type: '8', state: 'activo', signs: false }], people: 1 };
+const oneDigipass: DeviceKind = {
+  devices: [{ type: deviceType.digipass, state: 'activo', signs: false }],
+  people: 1,
+};
 
 const nameOf = ({ devices }: DeviceKind): string =>
   devices.map(({ type, state, signs }) => `${type} ${state} ${signs}`).join(', ');
@@ -59,7 +62,7 @@ export const inventedDevices = (
   { census, digipassRange }: { readonly census: DeviceCensus; readonly digipassRange: string },
 ): readonly StoredDevice[] => {
   const rangeOf = (type: DeviceType): string =>
-    type === '8' ? digipassRange : (census.serials[type] ?? '########');
+    type === deviceType.digipass ? digipassRange : (census.serials[type] ?? '########');
   return kindOfStranger(chance, rut, census).devices.map((device, place) => ({
     ...device,
     id: `inventado:${rut}:${place}`,

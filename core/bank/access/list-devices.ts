@@ -1,4 +1,4 @@
-import type { ChallengeConfiguration } from '../../access/challenge/device.ts';
+import { deviceType, type ChallengeConfiguration } from '../../access/challenge/device.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Stored } from '../shared-ports.ts';
 import { deviceList } from './device-list.ts';
@@ -15,7 +15,7 @@ type Ports = Pick<
 const withThirdKey =
   (ports: Ports, own: LiveFlow, user: CompanyUser | undefined) =>
   (list: ChallengeConfiguration): Stored<unknown> =>
-    user !== undefined && list.dispositivos.some(({ tipo }) => tipo === '5')
+    user !== undefined && list.dispositivos.some(({ tipo }) => tipo === deviceType.thirdKey)
       ? offerThirdKey(ports)(user, thirdKeyFlow(user, own))
       : TE.right(undefined);
 
@@ -31,7 +31,7 @@ export const listDevices =
         pipe(
           deviceList(ports)(
             own.rut,
-            devices.filter(({ type }) => type !== '5' || takesThirdKey(user, own.marks)),
+            devices.filter(({ type }) => type !== deviceType.thirdKey || takesThirdKey(user, own.marks)),
           ),
           TE.tap(withThirdKey(ports, own, user)),
         ),

@@ -1,4 +1,4 @@
-import type { DeviceType } from '../../access/challenge/device.ts';
+import type { deviceType, DeviceType } from '../../access/challenge/device.ts';
 import type { PasswordPolicy } from '../../access/password/policy.ts';
 import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
@@ -76,12 +76,17 @@ export type StoredDevice = {
 };
 
 /** What a device is checked by; sealed at rest. */
-export type DeviceSecret =
-  | { readonly type: '8'; readonly totp: string }
-  | { readonly type: '1'; readonly grid: Readonly<Record<string, string>> }
-  | { readonly type: 'CI'; readonly hash: string }
-  | { readonly type: '5' }
-  | { readonly type: '4'; readonly publicPem: string };
+type Secrecy = {
+  readonly [deviceType.digipass]: { readonly totp: string };
+  readonly [deviceType.digicard]: { readonly grid: Readonly<Record<string, string>> };
+  readonly [deviceType.internetKey]: { readonly hash: string };
+  readonly [deviceType.thirdKey]: unknown;
+  readonly [deviceType.certificate]: { readonly publicPem: string };
+};
+
+export type DeviceSecret = {
+  readonly [Type in DeviceType]: { readonly type: Type } & Secrecy[Type];
+}[DeviceType];
 
 /** What people of one kind hold, in its order, and how many they are; a third key that the list of its owner hides is none. */
 export type DeviceKind = {

@@ -1,9 +1,9 @@
+import { deviceType, deviceWord } from '../../access/challenge/device.ts';
 import type { Credential } from '../../access/challenge/credential.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Stored } from '../shared-ports.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
-import { factorOfDevice } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
 import { sendThirdKey, takesThirdKey, thirdKeyFlow } from './third-key.ts';
@@ -28,7 +28,7 @@ export type ProvingPorts = Pick<
 const verified =
   (ports: ProvingPorts) =>
   (own: LiveFlow, user: CompanyUser | undefined, credential: Credential): Stored<boolean> =>
-    credential.tipoDispositivo === '5' && !takesThirdKey(user, own.marks)
+    credential.tipoDispositivo === deviceType.thirdKey && !takesThirdKey(user, own.marks)
       ? TE.right(false)
       : verifyCredential(ports)(own.rut, user, credential, thirdKeyFlow(user, own));
 
@@ -47,7 +47,7 @@ const converted =
   (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
     if (verdict === 'ended' || verdict === 'over') return TE.left(ended);
     if (verdict !== 'right') return TE.left(challengeRefusal(verdict));
-    if (user === undefined || !user.asksThirdKey || credential?.tipoDispositivo === '5')
+    if (user === undefined || !user.asksThirdKey || credential?.tipoDispositivo === deviceType.thirdKey)
       return TE.right(undefined);
     return askThirdKey(ports, own)(user);
   };
@@ -67,7 +67,7 @@ export const proveDevice =
     const { own, credential, event } = asked;
     if (credential === undefined) return TE.left(challengeRefusal('missing'));
     const { rut } = own;
-    const factor = factorOfDevice[credential.tipoDispositivo];
+    const factor = deviceWord[credential.tipoDispositivo];
     return pipe(
       ports.users.find(rut),
       TE.map(O.toUndefined),
@@ -76,7 +76,7 @@ export const proveDevice =
           attemptInFlow(ports)(own, {
             factor,
             verify: verified(ports)(own, user, credential),
-            lasting: credential.tipoDispositivo === 'CI' ? credential.clave : undefined,
+            lasting: credential.tipoDispositivo === deviceType.internetKey ? credential.clave : undefined,
           }),
           TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),
           TE.flatMap(converted(ports, user, asked)),

@@ -1,4 +1,4 @@
-import type { ChallengeConfiguration } from '../../access/challenge/device.ts';
+import { deviceType, type ChallengeConfiguration } from '../../access/challenge/device.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
@@ -51,12 +51,12 @@ export const reactivationDevices =
           ? deviceList(ports)(rut, invented, (device) => inventedCells(ports.secrets, device))
           : deviceList(ports)(
               rut,
-              own.filter(({ type }) => type !== '5' || takesThirdKey(user.value, [])),
+              own.filter(({ type }) => type !== deviceType.thirdKey || takesThirdKey(user.value, [])),
             ),
       ),
       TE.bindW('token', () => openFlow(ports)('reactivacion', rut)),
       TE.tap(({ user, configuration }) =>
-        O.isSome(user) && configuration.dispositivos.some(({ tipo }) => tipo === '5')
+        O.isSome(user) && configuration.dispositivos.some(({ tipo }) => tipo === deviceType.thirdKey)
           ? offerThirdKey(ports)(user.value)
           : TE.right(undefined),
       ),

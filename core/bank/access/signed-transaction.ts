@@ -1,3 +1,4 @@
+import { deviceType } from '../../access/challenge/device.ts';
 import * as t from 'io-ts/lib/index.js';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
@@ -37,12 +38,17 @@ const isSigned =
     pipe(
       devices.of(rut),
       TE.map((own) =>
-        own.find(({ type, serial, state }) => type === '4' && serial === certificate && state === 'activo'),
+        own.find(
+          ({ type, serial, state }) =>
+            type === deviceType.certificate && serial === certificate && state === 'activo',
+        ),
       ),
       TE.flatMap((device) => (device === undefined ? TE.right(O.none) : devices.secretOf(device.id))),
       TE.map(
         O.exists(
-          (secret) => secret.type === '4' && signatures.verify(secret.publicPem, transaction, signature),
+          (secret) =>
+            secret.type === deviceType.certificate &&
+            signatures.verify(secret.publicPem, transaction, signature),
         ),
       ),
     );

@@ -1,5 +1,5 @@
 import type { Credential } from '../../access/challenge/credential.ts';
-import type { DeviceType } from '../../access/challenge/device.ts';
+import { deviceType, type DeviceType } from '../../access/challenge/device.ts';
 import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
@@ -52,7 +52,7 @@ const some = <Value>(values: readonly Value[], holds: (value: Value) => Stored<b
 
 const isDigipass =
   (ports: Ports, code: string) =>
-  ({ id, secret }: Kept<'8'>): Stored<boolean> =>
+  ({ id, secret }: Kept<typeof deviceType.digipass>): Stored<boolean> =>
     pipe(
       ports.oneTimeCodes.stepOf(secret.totp, code),
       O.match(
@@ -63,7 +63,7 @@ const isDigipass =
 
 const isDigicard =
   (ports: Ports, typed: readonly string[]) =>
-  ({ id, secret }: Kept<'1'>): Stored<boolean> =>
+  ({ id, secret }: Kept<typeof deviceType.digicard>): Stored<boolean> =>
     pipe(
       ports.devices.askCoordinates(id, drawCoordinates(ports.secrets)),
       TE.flatMap((asked) =>
@@ -73,7 +73,11 @@ const isDigicard =
       ),
     );
 
-const isInternetKey = (ports: Ports, typed: string, kept: readonly Kept<'CI'>[]): Stored<boolean> =>
+const isInternetKey = (
+  ports: Ports,
+  typed: string,
+  kept: readonly Kept<typeof deviceType.internetKey>[],
+): Stored<boolean> =>
   kept.length === 0
     ? ports.hasher.matches(typed, undefined)
     : some(kept, ({ secret }) => ports.hasher.matches(typed, secret.hash));
@@ -94,26 +98,26 @@ export const verifyCredential =
       ports.devices.of(rut),
       TE.flatMap((own) => {
         switch (credential.tipoDispositivo) {
-          case '8':
+          case deviceType.digipass:
             return hasCompany(ports, user, credential.empresa)
               ? pipe(
-                  keptOf(ports)(own, '8'),
+                  keptOf(ports)(own, deviceType.digipass),
                   TE.flatMap((kept) => some(kept, isDigipass(ports, credential.token))),
                 )
               : TE.right(false);
-          case '1':
+          case deviceType.digicard:
             return takesDigicard(ports)
               ? pipe(
-                  keptOf(ports)(own, '1'),
+                  keptOf(ports)(own, deviceType.digicard),
                   TE.flatMap((kept) => some(kept, isDigicard(ports, credential.coordenadas))),
                 )
               : TE.right(false);
-          case 'CI':
+          case deviceType.internetKey:
             return pipe(
-              keptOf(ports)(own, 'CI'),
+              keptOf(ports)(own, deviceType.internetKey),
               TE.flatMap((kept) => isInternetKey(ports, credential.clave, kept)),
             );
-          case '5':
+          case deviceType.thirdKey:
             return spendThirdKey(ports)(rut, credential.terceraClave, thirdKeyFlow);
         }
       }),

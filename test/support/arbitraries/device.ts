@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { deviceKey, type Device, type DeviceType } from '#core/access/challenge/device.ts';
-
-const types: readonly DeviceType[] = ['1', '8', '5', 'CI', '4'];
+import { deviceKey, deviceType, type Device } from '#core/access/challenge/device.ts';
 
 const coordinate = (): fc.Arbitrary<string> =>
   fc
@@ -16,7 +14,7 @@ export const device = (): fc.Arbitrary<Device> =>
         .integer({ min: 1, max: 9_999_999_999 })
         .map((serial) => String(serial).padStart(10, '0')),
       estado: fc.constantFrom('activo', 'bloqueado', ''),
-      tipo: fc.constantFrom(...types),
+      tipo: fc.constantFrom(...Object.values(deviceType)),
       soportaFirma: fc.boolean(),
       coordenadas: fc.uniqueArray(coordinate(), { minLength: 3, maxLength: 3 }),
     })

@@ -1,8 +1,8 @@
 import { credentialText, type Credential } from '#core/access/challenge/credential.ts';
-import { deviceKey } from '#core/access/challenge/device.ts';
+import { deviceKey, deviceWord } from '#core/access/challenge/device.ts';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
 import { createKeyWithOldKey } from '#core/bank/access/create-key-with-old-key.ts';
-import { factorOfDevice, type Factor } from '#core/bank/access/factors.ts';
+import type { Factor } from '#core/bank/access/factors.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
 import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
 import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
@@ -18,6 +18,7 @@ import type { BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
+import { typedDevices } from '#test/support/typed-devices.ts';
 import {
   ana,
   anotherWrong,
@@ -111,8 +112,6 @@ export type FactorRoute = {
   readonly prepare: (bank: AccessBank) => Promise<Prove>;
 };
 
-const deviceTypes = ['8', '1', 'CI', '5'] as const;
-
 const byDevice = (
   route: string,
   rut: Rut,
@@ -124,9 +123,9 @@ const byDevice = (
     credential: Credential,
   ) => TE.TaskEither<BankRefusal, unknown>,
 ): readonly FactorRoute[] =>
-  deviceTypes.map((type) => ({
+  typedDevices.map((type) => ({
     route,
-    factor: factorOfDevice[type],
+    factor: deviceWord[type],
     rut,
     prepare: async (bank) => {
       const token = await open(bank, rut);

@@ -1,7 +1,8 @@
 import type { MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
 import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
 import { memoryAttempts } from '#adapters/memory/bank/attempts.ts';
-import type { Credential } from '#core/access/challenge/credential.ts';
+import type { Credential, TypedDevice } from '#core/access/challenge/credential.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import { drawCoordinates } from '#core/bank/access/coordinates.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
 import type { AccessBankPorts, Audit, DeviceSecret, StoredDevice } from '#core/bank/access/ports.ts';
@@ -64,8 +65,6 @@ export const deviceOf = (rut: Rut, type: StoredDevice['type'], changes: Partial<
   ...changes,
 });
 
-const everyType = ['8', '1', 'CI', '5', '4'] as const;
-
 export const aMemoryUser = (rut: Rut, changes: Partial<MemoryUser> = {}): MemoryUser => ({
   rut,
   name: `Persona ${rut}`,
@@ -76,7 +75,7 @@ export const aMemoryUser = (rut: Rut, changes: Partial<MemoryUser> = {}): Memory
   oldKeyHash: undefined,
   requestPeriodOver: false,
   asksThirdKey: false,
-  devices: everyType.map((type) => deviceOf(rut, type)),
+  devices: Object.values(deviceType).map((type) => deviceOf(rut, type)),
   ...changes,
 });
 
@@ -98,7 +97,7 @@ export type AccessBank = {
   readonly captcha: (action: CaptchaAction) => string;
   readonly digipassCode: () => string;
   /** The right credential of a kind, as its owner would type it now. */
-  readonly credential: (rut: Rut, type: Credential['tipoDispositivo']) => Promise<Credential>;
+  readonly credential: (rut: Rut, type: TypedDevice) => Promise<Credential>;
   readonly lock: (rut: Rut, factor: Factor) => Promise<void>;
   readonly isLocked: (rut: Rut, factor: Factor) => Promise<boolean>;
   /** All that a person could lose: keys, and the lock of the key. */
@@ -243,7 +242,7 @@ export const anotherWrong = (digits = 6): string => {
 };
 
 /** A wrong credential of a kind. */
-export const wrong = (type: Credential['tipoDispositivo']): Credential => {
+export const wrong = (type: TypedDevice): Credential => {
   switch (type) {
     case '8':
       return { tipoDispositivo: '8', token: '000000' };

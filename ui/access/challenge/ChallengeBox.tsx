@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense } from 'react';
-import type { DeviceType } from '#core/access/challenge/device.ts';
+import { deviceType, deviceWord, type DeviceType } from '#core/access/challenge/device.ts';
 import { Help } from '#ui/kit/Help.tsx';
 import { later } from '#ui/kit/later.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
@@ -14,21 +14,12 @@ import type { InputProps } from './input-props.ts';
 import { boxWording, text } from './text.ts';
 
 const inputs: Record<DeviceType, ComponentType<InputProps> | undefined> = {
-  '1': later(() => import('./DigicardInput.tsx')),
-  '8': later(() => import('./DigipassInput.tsx')),
-  CI: later(() => import('./InternetKeyInput.tsx')),
-  '5': later(() => import('./ThirdKeyInput.tsx')),
-  '4': undefined,
+  [deviceType.digicard]: later(() => import('./DigicardInput.tsx')),
+  [deviceType.digipass]: later(() => import('./DigipassInput.tsx')),
+  [deviceType.internetKey]: later(() => import('./InternetKeyInput.tsx')),
+  [deviceType.thirdKey]: later(() => import('./ThirdKeyInput.tsx')),
+  [deviceType.certificate]: undefined,
 };
-
-/** ROOT-25 · The contextual help of each device. */
-const helpKeys = {
-  '1': 'digicard',
-  '8': 'digipass',
-  CI: 'clave-internet',
-  '5': 'tercera-clave',
-  '4': 'certificado',
-} as const satisfies Record<DeviceType, string>;
 
 type Props = {
   readonly store: ChallengeStore;
@@ -44,7 +35,7 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
       {Input !== undefined && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <Input key={store.device?.llave} store={store} disabled={disabled} />
-          {store.device !== undefined && <Help helpKey={helpKeys[store.device.tipo]} />}
+          {store.device !== undefined && <Help helpKey={deviceWord[store.device.tipo]} />}
         </Suspense>
       )}
       <div id={challengeIds.deviceError} role="alert">

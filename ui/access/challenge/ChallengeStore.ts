@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
-import type { Device } from '#core/access/challenge/device.ts';
+import { deviceType, type Device } from '#core/access/challenge/device.ts';
 import { parseCompany } from '#core/access/challenge/digipass.ts';
-import { preselected } from '#core/access/challenge/offered-devices.ts';
+import { listed, preselected, type Offer } from '#core/access/challenge/offered-devices.ts';
 import { parseCredential, type CredentialFault } from '#core/access/challenge/parse-credential.ts';
 import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';
 import { E } from '#core/shared/fp.ts';
@@ -23,7 +22,7 @@ const noCoordinates: readonly string[] = ['', '', ''];
 
 /** BOX-12 to BOX-34 · The devices offered, the chosen one and what stands in its inputs. */
 export class ChallengeStore {
-  devices: readonly Device[] = [];
+  shown = listed([]);
   device: Device | undefined = undefined;
   digits = '';
   coordinates = noCoordinates;
@@ -39,8 +38,6 @@ export class ChallengeStore {
   deviceError: string | undefined = undefined;
   /** BOX-34, BOX-39 · What goes for the whole box. */
   generalError: string | undefined = undefined;
-  /** BOX-40 · The bank asked for the third key in place of the devices. */
-  isConverted = false;
   private isAsked = false;
   private readonly options: ChallengeOptions;
 
@@ -48,13 +45,22 @@ export class ChallengeStore {
     this.options = options;
     makeAutoObservable<this, 'options'>(
       this,
-      { options: false, devices: observableRef, device: observableRef, coordinates: observableRef },
+      { options: false, shown: observableRef, device: observableRef, coordinates: observableRef },
       { autoBind: true },
     );
   }
 
+  get devices(): readonly Device[] {
+    return this.shown.devices;
+  }
+
+  /** BOX-40 · The bank asked for the third key in place of the devices. */
+  get isConverted(): boolean {
+    return this.shown.isConverted;
+  }
+
   get asksCompany(): boolean {
-    return this.options.asksCompany && this.device?.tipo === '8';
+    return this.options.asksCompany && this.device?.tipo === deviceType.digipass;
   }
 
   get isOpen(): boolean {
@@ -79,26 +85,16 @@ export class ChallengeStore {
   }
 
   /** BOX-40, BOX-41 · Shows what the flow of the page holds: its devices, offered anew only when they are others, and why the bank refused one. */
-  follow(devices: readonly Device[], refusal: string | undefined): void {
-    if (devices !== this.devices) {
-      if (devices === thirdKeyDevices) this.convert(devices);
-      else this.offer(devices);
-    }
+  follow(offer: Offer, refusal: string | undefined): void {
+    if (offer !== this.shown) this.offer(offer);
     if (refusal !== undefined) this.refuse(refusal);
   }
 
   /** BOX-13, BOX-15 · A new list begins empty; with a single device it is the chosen one. */
-  offer(devices: readonly Device[]): void {
-    this.devices = devices;
-    this.isConverted = false;
+  offer(offer: Offer): void {
+    this.shown = offer;
     this.generalError = undefined;
-    this.choose(preselected(devices)?.llave);
-  }
-
-  /** BOX-40, BOX-41 · The list is a third key now, and the form keeps everything else. */
-  convert(devices: readonly Device[]): void {
-    this.offer(devices);
-    this.isConverted = true;
+    this.choose(preselected(offer.devices)?.llave);
   }
 
   /** BOX-15 · Another device begins with nothing typed and nothing wrong. */
@@ -162,7 +158,7 @@ export class ChallengeStore {
 
   /** Nothing offered, nothing typed. */
   close(): void {
-    this.offer([]);
+    this.offer(listed([]));
   }
 
   // Both stay whole, so that they are never sent: neither is a credential.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DeviceType } from '#core/access/challenge/device.ts';
+import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 
 const lines: Record<DeviceType, ReactNode> = {
-  '8': (
+  [deviceType.digipass]: (
     <>
       <rect x="2" y="3" width="40" height="26" rx="8" />
       <rect x="8" y="9" width="20" height="9" rx="2" />
@@ -10,25 +10,25 @@ const lines: Record<DeviceType, ReactNode> = {
       <circle cx="34.5" cy="15" r="3.5" />
     </>
   ),
-  '1': (
+  [deviceType.digicard]: (
     <>
       <rect x="2" y="3" width="40" height="26" rx="4" />
       <path d="M2 10.5h40M2 17h40M2 23h40M12 3v26M22 3v26M32 3v26" strokeWidth="1.2" />
     </>
   ),
-  '5': (
+  [deviceType.thirdKey]: (
     <>
       <rect x="12" y="1.5" width="20" height="29" rx="4" />
       <path d="M16 10h12M16 14.5h8M20 26.5h4" />
     </>
   ),
-  CI: (
+  [deviceType.internetKey]: (
     <>
       <circle cx="13" cy="16" r="7" />
       <path d="M20 16h20M34 16v6M28 16v4" />
     </>
   ),
-  '4': (
+  [deviceType.certificate]: (
     <>
       <rect x="6" y="2.5" width="32" height="22" rx="3" />
       <circle cx="22" cy="19" r="5" />

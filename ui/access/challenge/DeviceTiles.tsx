@@ -1,12 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { deviceLabel, type Device } from '#core/access/challenge/device.ts';
+import { deviceLabel, deviceType, type Device, type DeviceType } from '#core/access/challenge/device.ts';
 import type { InputProps } from './input-props.ts';
 import { DeviceDrawing } from './DeviceDrawing.tsx';
 import { challengeIds } from './element-ids.ts';
 import { text } from './text.ts';
 
-const detailOf = ({ tipo, numeroSerie }: Device): string =>
-  tipo === '5' ? text.toPhone : text.serial(numeroSerie);
+const bySerial = ({ numeroSerie }: Device): string => text.serial(numeroSerie);
+
+/** What tells a device from another of its type. */
+const detail: Record<DeviceType, (device: Device) => string> = {
+  [deviceType.digipass]: bySerial,
+  [deviceType.digicard]: bySerial,
+  [deviceType.internetKey]: bySerial,
+  [deviceType.thirdKey]: () => text.toPhone,
+  [deviceType.certificate]: bySerial,
+};
 
 /** BOX-14, BOX-15 · Several devices, as radios drawn as tiles. */
 export const DeviceTiles = observer(({ store, disabled }: InputProps) => (
@@ -25,7 +33,7 @@ export const DeviceTiles = observer(({ store, disabled }: InputProps) => (
           />
           <DeviceDrawing tipo={device.tipo} />
           <b>{deviceLabel[device.tipo]}</b>
-          <small>{detailOf(device)}</small>
+          <small>{detail[device.tipo](device)}</small>
         </label>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { deviceLabel } from '#core/access/challenge/device.ts';
+import { deviceLabel, deviceType } from '#core/access/challenge/device.ts';
 import type { CredentialFault } from '#core/access/challenge/parse-credential.ts';
 import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -34,7 +34,7 @@ export const text = worded('acceso.desafio', {
   coordinate: (name: string) => `Coordenada ${name}, dos dígitos`,
   tooLongCoordinate: (name: string, count: number) =>
     `La coordenada ${name} tiene ${count} dígitos; deben ser ${coordinateDigits}.`,
-  internetKey: `Ingrese su ${deviceLabel.CI}`,
+  internetKey: `Ingrese su ${deviceLabel[deviceType.internetKey]}`,
   thirdKeySent: 'Te enviamos una clave de ocho dígitos al celular registrado en Datos de Seguridad.',
   thirdKey: 'Ingresa clave dinámica enviada a tu celular',
   /** BOX-40 · Said when the bank asks for the third key instead. */

@@ -357,7 +357,7 @@ export class ForgottenPasswordStore {
       challenge.close();
       return;
     }
-    const { devices, deviceMessage } = flow;
-    challenge.follow(devices, deviceMessage === undefined ? undefined : this.sentence(deviceMessage));
+    const { offer, deviceMessage } = flow;
+    challenge.follow(offer, deviceMessage === undefined ? undefined : this.sentence(deviceMessage));
   }
 }

@@ -288,6 +288,6 @@ export class KeyRequestStore {
       return;
     }
     const { proof, deviceMessage } = flow;
-    challenge.follow(proof.devices, deviceMessage === undefined ? undefined : this.sentence(deviceMessage));
+    challenge.follow(proof.offer, deviceMessage === undefined ? undefined : this.sentence(deviceMessage));
   }
 }

@@ -224,7 +224,7 @@ export class ReactivationStore {
       this.certificate.reset();
       return;
     }
-    const { devices, notice } = flow;
-    challenge.follow(devices, notice?.kind === 'device' ? this.sentence(notice.message) : undefined);
+    const { offer, notice } = flow;
+    challenge.follow(offer, notice?.kind === 'device' ? this.sentence(notice.message) : undefined);
   }
 }

@@ -6,6 +6,7 @@ import { reactivationDevices } from '#adapters/wire/access/reactivation-devices.
 import { userCompanyRelation } from '#adapters/wire/access/user-company-relation.ts';
 import { validateCardUser } from '#adapters/wire/access/validate-card-user.ts';
 import { validateUser } from '#adapters/wire/access/validate-user.ts';
+import { deviceType } from '#core/access/challenge/device.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Asked, Caller, Endpoint } from '../caller.ts';
@@ -149,35 +150,35 @@ export const credentialOf = async (
   list: unknown,
 ): Promise<AuthenticationData> => {
   switch (device.tipo) {
-    case '8':
+    case deviceType.digipass:
       return {
-        tipoDispositivo: '8',
+        tipoDispositivo: deviceType.digipass,
         token: await freshCode(visit, device.totp),
         ...(device.empresa === undefined ? {} : { empresa: device.empresa }),
       };
-    case '1':
+    case deviceType.digicard:
       return {
-        tipoDispositivo: '1',
+        tipoDispositivo: deviceType.digicard,
         coordenadas: coordinatesIn(list, device.serie).map((cell) => device.grilla[cell] ?? ''),
       };
-    case 'CI':
-      return { tipoDispositivo: 'CI', clave: device.clave };
+    case deviceType.internetKey:
+      return { tipoDispositivo: deviceType.internetKey, clave: device.clave };
   }
 };
 
 /** A credential of the same kind that nobody's device would give. */
 export const wrongCredential = (device: DeviceInHand): AuthenticationData => {
   switch (device.tipo) {
-    case '8':
+    case deviceType.digipass:
       return {
-        tipoDispositivo: '8',
+        tipoDispositivo: deviceType.digipass,
         token: 'AAAAAA',
         ...(device.empresa === undefined ? {} : { empresa: device.empresa }),
       };
-    case '1':
-      return { tipoDispositivo: '1', coordenadas: ['xx', 'xx', 'xx'] };
-    case 'CI':
-      return { tipoDispositivo: 'CI', clave: 'no-es-la-clave' };
+    case deviceType.digicard:
+      return { tipoDispositivo: deviceType.digicard, coordenadas: ['xx', 'xx', 'xx'] };
+    case deviceType.internetKey:
+      return { tipoDispositivo: deviceType.internetKey, clave: 'no-es-la-clave' };
   }
 };
 

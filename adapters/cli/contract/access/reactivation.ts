@@ -1,3 +1,4 @@
+import { deviceType } from '#core/access/challenge/device.ts';
 import { credentialText } from '#core/access/challenge/credential.ts';
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
@@ -167,7 +168,7 @@ export const reactivationChecks: readonly Check[] = [
       if (at(reply.json, 'errorCajaDesafio.codigo') !== '99')
         throw new NotChecked(text.setup('reactivateKey', text.without('el código 99')));
       return reactivate(visit, caller, rut, {
-        tipoDispositivo: '5',
+        tipoDispositivo: deviceType.thirdKey,
         terceraClave: await thirdKeyOf(visit, rut),
       });
     },

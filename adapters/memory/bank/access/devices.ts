@@ -1,4 +1,4 @@
-import type { DeviceType } from '#core/access/challenge/device.ts';
+import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import { rangeBetween } from '#core/bank/access/invented-devices.ts';
 import type { DeviceCensus, DeviceKind, Devices } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
@@ -7,7 +7,7 @@ import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
 
 const kindOf = ({ devices, asksThirdKey }: MemoryUser): DeviceKind => ({
   devices: devices
-    .filter(({ type }) => type !== '5' || !asksThirdKey)
+    .filter(({ type }) => type !== deviceType.thirdKey || !asksThirdKey)
     .map(({ type, state, signs }) => ({ type, state, signs })),
   people: 1,
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextualHelp } from '#adapters/wire/access/contextual-help.ts';
 import { messageCatalogue } from '#adapters/wire/access/message-catalogue.ts';
+import { deviceWord } from '#core/access/challenge/device.ts';
 import { messageCodes } from '#core/access/message-codes.ts';
 import { E } from '#core/shared/fp.ts';
 import { loadedCatalogue, messageOf } from '#core/shared/messages/catalogue.ts';
@@ -87,7 +88,7 @@ describe('the two files', () => {
     const { json } = await bank.call({ path: '/otra/ayuda.json', init: {} });
     const help = contextualHelp.answer.decode(json);
     expect(E.isRight(help) ? Object.keys(help.right) : []).toEqual([
-      ...['digipass', 'digicard', 'clave-internet', 'tercera-clave'],
+      ...Object.values(deviceWord),
       ...['pin', 'clave-1.0', 'captcha', 'rut-empresa-digipass'],
     ]);
     expect((await bank.call({ path: '/assets/ayuda_contextual.json', init: {} })).status).toBe(404);

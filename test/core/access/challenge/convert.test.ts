@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChallengeRefusal, thirdKeyDevices } from '#core/access/challenge/convert.ts';
+import { readChallengeRefusal, thirdKeyInstead } from '#core/access/challenge/convert.ts';
 import type { RefusalBody } from '#core/shared/failure.ts';
 import { failures } from '#test/support/builders/access.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -33,7 +33,7 @@ describe('BOX-40 BOX-41 a 401 with code 99 turns the box into a third key', () =
   });
 
   it('leaves one device, of type 5', () => {
-    expect(thirdKeyDevices.map(({ tipo }) => tipo)).toEqual(['5']);
+    expect(thirdKeyInstead.devices.map(({ tipo }) => tipo)).toEqual(['5']);
   });
 });
 

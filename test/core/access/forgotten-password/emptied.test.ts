@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listed } from '#core/access/challenge/offered-devices.ts';
 import { emptiedByForgottenPassword } from '#core/access/forgotten-password/emptied.ts';
 import { chooseCard } from '#core/access/forgotten-password/flow.ts';
 import { digicard, digipass, rToken } from '#test/support/builders/access.ts';
@@ -43,7 +44,7 @@ describe('what a change clears', () => {
     expect(other).toMatchObject({
       ...holder,
       rToken,
-      devices: { is: 'here', devices: [digipass, digicard] },
+      devices: { is: 'here', offer: listed([digipass, digicard]) },
     });
     expect(emptiedByForgottenPassword(after(...toChallenge), write)).toEqual(['challenge']);
   });

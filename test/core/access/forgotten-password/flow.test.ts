@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
+import { thirdKeyInstead } from '#core/access/challenge/convert.ts';
+import { listed } from '#core/access/challenge/offered-devices.ts';
 import type { DeviceList } from '#core/access/challenge/device-list.ts';
 import {
   advanceForgottenPassword,
@@ -112,7 +113,12 @@ describe('with card', () => {
   });
 
   it('OLV-21 OLV-22 step 3 opens with both the key and the devices, whichever comes last', () => {
-    const open = { at: 'with-card.challenge', devices: [digipass, digicard], password: newPassword, rToken };
+    const open = {
+      at: 'with-card.challenge',
+      offer: listed([digipass, digicard]),
+      password: newPassword,
+      rToken,
+    };
     expect(after(...toStage2, devices(), write)).toMatchObject(open);
     expect(after(...toStage2, write, devices())).toMatchObject(open);
     expect(after(...toStage2, write)).toMatchObject({
@@ -158,7 +164,7 @@ describe('with card', () => {
     {
       id: 'BOX-40',
       refusal: { refusal: 'convert' },
-      flow: { devices: { is: 'here', devices: thirdKeyDevices } },
+      flow: { devices: { is: 'here', offer: thirdKeyInstead } },
     },
     {
       id: 'OLV-23',
@@ -222,12 +228,12 @@ describe('with card', () => {
     {
       id: 'OLV-39',
       refusal: { refusal: 'ignored' },
-      flow: { at: 'with-card.challenge', sending: false, devices: [digipass, digicard] },
+      flow: { at: 'with-card.challenge', sending: false, offer: listed([digipass, digicard]) },
     },
     {
       id: 'BOX-40',
       refusal: { refusal: 'convert' },
-      flow: { at: 'with-card.challenge', sending: false, devices: thirdKeyDevices, password: newPassword },
+      flow: { at: 'with-card.challenge', sending: false, offer: thirdKeyInstead, password: newPassword },
     },
     {
       id: 'BOX-41',
@@ -325,7 +331,7 @@ describe('whatever happens, in whatever order', () => {
           advanceForgottenPassword(before, one),
           E.getOrElse(() => before),
         );
-        if (before.at === 'with-card.challenge') expect(before.devices.length).toBeGreaterThan(0);
+        if (before.at === 'with-card.challenge') expect(before.offer.devices.length).toBeGreaterThan(0);
         if (before.at !== 'finished' && flow.at === 'finished' && flow.outcome === 'with-product')
           expect(before).toMatchObject({ at: 'with-card.challenge', sending: true });
       }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listed } from '#core/access/challenge/offered-devices.ts';
 import { resetWithCard, resetWithoutCard } from '#core/access/forgotten-password/reset-password.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { digipass, newPassword, pin, rToken, user } from '#test/support/builders/access.ts';
@@ -12,7 +13,7 @@ const atChallenge = {
   rut: user,
   pin,
   rToken,
-  devices: [digipass],
+  offer: listed([digipass]),
   password: newPassword,
   sending: true,
 } as const;

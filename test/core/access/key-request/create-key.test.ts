@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listed } from '#core/access/challenge/offered-devices.ts';
 import { createKeyWithDevice, createKeyWithOldKey } from '#core/access/key-request/create-key.ts';
 import { company, digipass, newPassword, oldKey, user } from '#test/support/builders/access.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -10,7 +11,7 @@ const byOldKey = { type: 'old-key', company, oldKey } as const;
 const atActivate = {
   at: 'activate',
   rut: user,
-  proof: { type: 'device', company, devices: [digipass] },
+  proof: { type: 'device', company, offer: listed([digipass]) },
   password: newPassword,
   sending: true,
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
+import { thirdKeyInstead } from '#core/access/challenge/convert.ts';
 import { emptiedByKeyRequest } from '#core/access/key-request/emptied.ts';
 import {
   advanceKeyRequest,
@@ -285,11 +285,11 @@ describe('steps 4 and 5', () => {
   });
 
   it.each<{ id: string; refusal: CreateRefusal; flow: object }>([
-    { id: 'KEY-44', refusal: { refusal: 'ignored' }, flow: { proof: { devices: [digipass, digicard] } } },
+    { id: 'KEY-44', refusal: { refusal: 'ignored' }, flow: { proof: { offer: { isConverted: false } } } },
     {
       id: 'KEY-44 BOX-40',
       refusal: { refusal: 'convert' },
-      flow: { proof: { company, devices: thirdKeyDevices } },
+      flow: { proof: { company, offer: thirdKeyInstead } },
     },
     {
       id: 'KEY-44 BOX-41',
@@ -365,7 +365,7 @@ describe('whatever happens, in whatever order', () => {
           advanceKeyRequest(before, one),
           E.getOrElse(() => before),
         );
-        if (before.at === 'activate') expect(before.proof.devices.length).toBeGreaterThan(0);
+        if (before.at === 'activate') expect(before.proof.offer.devices.length).toBeGreaterThan(0);
         if (flow.at === 'finished' && before.at !== 'finished') {
           expect(before).toMatchObject({ sending: true, password: newPassword });
           expect(before.at === 'activate' || oldKeyRequestOf(before) !== undefined).toBe(true);

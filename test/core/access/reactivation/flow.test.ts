@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thirdKeyDevices } from '#core/access/challenge/convert.ts';
+import { thirdKeyInstead } from '#core/access/challenge/convert.ts';
+import { listed } from '#core/access/challenge/offered-devices.ts';
 import type { DeviceList } from '#core/access/challenge/device-list.ts';
 import { emptiedByReactivation } from '#core/access/reactivation/emptied.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#core/access/reactivation/flow.ts';
 import type { ReactivationRefusal } from '#core/access/reactivation/read-refusal.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { digipass, otherUser, someDevices, user } from '#test/support/builders/access.ts';
+import { digicard, digipass, otherUser, someDevices, user } from '#test/support/builders/access.ts';
 import { assertReaching, wandering } from '#test/support/reaching.ts';
 import { right } from '#test/support/right.ts';
 
@@ -41,7 +42,7 @@ const proving = after(find, found());
 
 describe('step 1', () => {
   it('BLQ-14 BLQ-15 devices open step 2', () => {
-    expect(proving).toMatchObject({ at: 'prove-device', rut: user, devices: [digipass, expect.anything()] });
+    expect(proving).toMatchObject({ at: 'prove-device', rut: user, offer: listed([digipass, digicard]) });
   });
 
   it.each<{ id: string; list: DeviceList; message: object }>([
@@ -125,7 +126,7 @@ describe('step 2', () => {
     {
       id: 'BOX-40 BLQ-43',
       refusal: { refusal: 'convert' },
-      flow: { at: 'prove-device', rut: user, sending: false, devices: thirdKeyDevices },
+      flow: { at: 'prove-device', rut: user, sending: false, offer: thirdKeyInstead },
     },
     {
       id: 'BLQ-36',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptInFlow } from '#core/bank/access/attempt-in-flow.ts';
-import { factorLimit, factorOfDevice, flowLimit } from '#core/bank/access/factors.ts';
+import { deviceWord } from '#core/access/challenge/device.ts';
+import { factorLimit, flowLimit } from '#core/bank/access/factors.ts';
 import { liveFlow } from '#core/bank/access/flow.ts';
 import { flowEnded, noFlow } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
@@ -17,10 +18,10 @@ import {
   signedBy,
 } from '#test/support/builders/access-bank-steps.ts';
 import { right } from '#test/support/right.ts';
+import { typedDevices } from '#test/support/typed-devices.ts';
 import { accessBank, ana, carla, wrong, type AccessBank } from '#test/support/worlds/access-bank.ts';
 
-const types = ['8', '1', 'CI', '5'] as const;
-const everyFactor = [...types.map((type) => factorOfDevice[type]), 'certificado'] as const;
+const everyFactor = Object.values(deviceWord);
 
 const flows = [
   ['a reactivation', ana, reactivationToken, reactivate],
@@ -41,7 +42,8 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
   it.each(flows)('%s: twelve lock no device, the right one comes too late', async (_, rut, open, ask) => {
     const bank = accessBank();
     const token = await open(bank, rut);
-    for (const type of [...types, ...types, ...types]) await ask(bank, rut, token, wrong(type))();
+    for (const type of [...typedDevices, ...typedDevices, ...typedDevices])
+      await ask(bank, rut, token, wrong(type))();
     expect(await lockedOf(bank, rut)).toEqual([]);
     expect(E.isLeft(await ask(bank, rut, token, await bank.credential(rut, 'CI'))())).toBe(true);
     const another = await open(bank, rut);
@@ -59,7 +61,9 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
     const token = await open(bank, rut);
     const earlier = bank.noted.length;
     await Promise.all(
-      Array.from({ length: 100 }, () => types.map((type) => ask(bank, rut, token, wrong(type))())).flat(),
+      Array.from({ length: 100 }, () =>
+        typedDevices.map((type) => ask(bank, rut, token, wrong(type))()),
+      ).flat(),
     );
     const verified = bank.noted.slice(earlier).filter(({ outcome }) => outcome !== 'over');
     expect(verified).toHaveLength(flowLimit);

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { thirdKeyInstead } from '#core/access/challenge/convert.ts';
 import type { DeviceType } from '#core/access/challenge/device.ts';
+import { listed } from '#core/access/challenge/offered-devices.ts';
 import { ChallengeBox } from '#ui/access/challenge/ChallengeBox.tsx';
 import { ChallengeStore } from '#ui/access/challenge/ChallengeStore.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
@@ -20,7 +22,7 @@ afterEach(cleanup);
 
 const drawn = async (tipos: readonly DeviceType[], asksCompany = false) => {
   const store = new ChallengeStore({ asksCompany });
-  store.offer(tipos.map((tipo) => aDevice(tipo)));
+  store.offer(listed(tipos.map((tipo) => aDevice(tipo))));
   await act(async () => {
     show(<ChallengeBox store={store} />);
     await Promise.resolve();
@@ -312,7 +314,7 @@ describe('the areas of errors', () => {
   it('BOX-40, BOX-41 a third key in place of the list says so', async () => {
     const store = await drawn(['8', '1']);
     await act(async () => {
-      store.convert([aDevice('5')]);
+      store.offer(thirdKeyInstead);
       await Promise.resolve();
     });
     expect(screen.queryAllByRole('radio')).toHaveLength(0);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { thirdKeyInstead } from '#core/access/challenge/convert.ts';
+import { listed } from '#core/access/challenge/offered-devices.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { ChallengeStore } from '#ui/access/challenge/ChallengeStore.ts';
 import { aDevice } from '#test/support/builders/device.ts';
@@ -7,13 +9,12 @@ import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 const company = '76123456-0' as Rut;
 const digipass = aDevice('8');
 const digicard = aDevice('1');
-const third = aDevice('5');
 
 beforeEach(sayCodes);
 
 const offered = (...devices: Parameters<typeof aDevice>[0][]) => {
   const store = new ChallengeStore({ asksCompany: false });
-  store.offer(devices.map((tipo) => aDevice(tipo)));
+  store.offer(listed(devices.map((tipo) => aDevice(tipo))));
   return store;
 };
 
@@ -106,7 +107,7 @@ describe('the company beside a Digipass', () => {
     const store = new ChallengeStore(
       companyOf === undefined ? { asksCompany: true } : { asksCompany: true, companyOf },
     );
-    store.offer([digipass, digicard]);
+    store.offer(listed([digipass, digicard]));
     store.choose(digipass.llave);
     store.typeDigits('123456');
     return store;
@@ -161,11 +162,19 @@ describe('answers', () => {
     const store = offered('8', '1');
     store.choose(digipass.llave);
     store.typeDigits('123456');
-    store.convert([third]);
-    expect(store.devices).toEqual([third]);
-    expect(store.device).toBe(third);
+    store.follow(thirdKeyInstead, undefined);
+    expect(store.devices.map(({ tipo }) => tipo)).toEqual(['5']);
+    expect(store.device).toBe(store.devices[0]);
     expect(store.isConverted).toBe(true);
     expect(store.digits).toBe('');
+  });
+
+  it('BOX-40 a copy of the offer converts as the offer itself does, and a list of one third key does not', () => {
+    const store = offered('8', '1');
+    store.follow({ ...thirdKeyInstead, devices: [...thirdKeyInstead.devices] }, undefined);
+    expect(store.isConverted).toBe(true);
+    store.follow(listed(thirdKeyInstead.devices), undefined);
+    expect(store.isConverted).toBe(false);
   });
 
   it('BOX-41 the glosa of a refused credential stands with the device, and goes with the next try', () => {
@@ -194,7 +203,7 @@ describe('answers', () => {
     const store = offered();
     store.tell('Sus dispositivos están bloqueados.');
     expect(store.generalError).toBe('Sus dispositivos están bloqueados.');
-    store.offer([digipass]);
+    store.offer(listed([digipass]));
     expect(store.generalError).toBeUndefined();
   });
 });

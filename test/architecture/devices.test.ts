@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { filesUnder, read } from '#composition/scripts/project-files.ts';
+import { deviceLabel, deviceType, deviceWord } from '#core/access/challenge/device.ts';
+import { accessSeed } from '#test/support/worlds/access-seed.ts';
+
+const types = Object.values(deviceType);
+const list = 'core/access/challenge/device.ts';
+
+// A code after `case`, or beside a field that is named for the type of a device.
+const codes = types.join('|');
+const written = new RegExp(
+  `(?:\\bcase |\\b(?:tipo|type|tipoDispositivo)(?:\\)|\\?)?(?: [!=]==|:) |literal\\()'(?:${codes})'`,
+);
+
+const writesCode = (source: string): boolean => written.test(source);
+
+describe('a device is named, never written by its code', () => {
+  it.each([
+    ["device.tipo === '8'", true],
+    ["case 'CI':", true],
+    ["{ tipoDispositivo: '5', terceraClave }", true],
+    ["t.literal('4')", true],
+    ['device.tipo === deviceType.digipass', false],
+    ["case '99':", false],
+  ])('%s: %s', (line, is) => {
+    expect(writesCode(line)).toBe(is);
+  });
+
+  it('in no file of the product but the list', () => {
+    const files = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.tsx?$/);
+    expect(files.filter(({ path, source }) => path !== list && writesCode(source))).toEqual([]);
+  });
+});
+
+const heldBy = ({ usuarios }: Pick<ReturnType<typeof demoSeed>, 'usuarios'>): readonly string[] => [
+  ...new Set(usuarios.flatMap(({ dispositivos = [] }) => dispositivos.map(({ tipo }) => tipo))),
+];
+
+describe.each(types)('a device of type %s', (type) => {
+  it('ROOT-25 has its help', () => {
+    const help: unknown = JSON.parse(read('adapters/bank-http/access/data/ayuda_contextual.json'));
+    expect(help).toHaveProperty([deviceWord[type]], expect.stringMatching(/\.$/));
+  });
+
+  it('is in the seeds of the demonstration and of the suites', () => {
+    expect(heldBy(demoSeed())).toContain(type);
+    expect(heldBy(accessSeed)).toContain(type);
+  });
+
+  it('is explained where the seed is', () => {
+    const row = new RegExp(`^\\| \`${type}\` +\\| ${deviceLabel[type]} +\\|`, 'm');
+    expect(read('docs/how-to/seed-format.md')).toMatch(row);
+  });
+});
