@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutUnusedRouter } from './without-unused-router.ts';
 
 const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -70,15 +71,17 @@ const wayIn: Modules = {
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   base: '/',
-  plugins: [react(), brotliBeside],
+  plugins: [withoutUnusedRouter, react(), brotliBeside],
   resolve: {
     // Node needs the paths of the CommonJS files; the browser build takes the ES modules, whose unused parts it can leave out.
     alias: [
       { find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' },
-      // The container asks for the metadata of decorated classes, of which there are none: no visitor has to load them.
+      // The package names a build for browsers without classes and without waiting functions first.
       {
-        find: /^reflect-metadata\/lite$/,
-        replacement: fileURLToPath(new URL('./no-metadata.ts', import.meta.url)),
+        find: /^tsyringe$/,
+        replacement: fileURLToPath(
+          new URL('../node_modules/tsyringe/dist/esm2015/index.js', import.meta.url),
+        ),
       },
       // The package always resolves to its development build, warnings included.
       {
