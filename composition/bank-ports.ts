@@ -41,11 +41,12 @@ import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
 import { joinedMark } from './documents-folder.ts';
 import { during } from './read-start-fault.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 // What hangs must not keep the bank from ending (EXT-603).
 const patience = 2_000;
 
-const forgetEvery = 10 * 60_000;
+const forgetEvery = 10 * aMinute;
 
 export type OpenBank = {
   readonly ports: BankPorts;

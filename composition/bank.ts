@@ -18,6 +18,7 @@ import { during } from './read-start-fault.ts';
 import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
 import { watchBank } from './watching.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 export type RunningBank = {
   readonly address: string;
@@ -30,8 +31,6 @@ export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url)
 
 // An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
 const patience = 25_000;
-
-const aMinute = 60_000;
 
 /** The bank with its lock and its folder in order; whatever fails lets go of all three. */
 const openServing = async (

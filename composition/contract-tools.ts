@@ -7,9 +7,10 @@ import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { encryptForTaxAuthority } from '#adapters/browser/tax-authority-cipher.ts';
 import type { ContractTools } from '#adapters/cli/contract/run.ts';
 import { contractPeople } from './contract-people.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 const run = promisify(exec);
-const patience = 60_000;
+const patience = aMinute;
 
 /** What the contract asks of this machine: a network, a clock, proofs of work, codes and ciphers. */
 export const contractTools: ContractTools = {

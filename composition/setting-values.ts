@@ -5,17 +5,6 @@ import { parseRut, type Rut } from '#core/shared/rut.ts';
 
 // What the value of a setting must be, in the words with which a wrong one is told.
 
-export const oneOf = <Word extends string>(...words: readonly Word[]): t.Type<Word, string, unknown> =>
-  new t.Type<Word, string, unknown>(
-    words.join(' o '),
-    (value): value is Word => words.some((word) => word === value),
-    (value, context) => {
-      const found = words.find((word) => word === value);
-      return found === undefined ? t.failure(value, context) : t.success(found);
-    },
-    (value) => value,
-  );
-
 export const numberWithin = (least: number, most: number): t.Type<number, string, unknown> =>
   new t.Type<number, string, unknown>(
     `un número entero entre ${least} y ${most}`,

@@ -1,5 +1,6 @@
 import type { CallsOfLine } from './calls-of-line.ts';
 import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 /** How the server behaves towards whoever calls; times in milliseconds. */
 export type ServerSettings = {
@@ -46,5 +47,5 @@ export const defaultServerSettings: ServerSettings = {
   uploadWindow: 10_000,
   uploadBytesPerWindow: 16_384,
   uploadPace: 4_096,
-  uploadSlack: 60_000,
+  uploadSlack: aMinute,
 };

@@ -1,3 +1,5 @@
+import { aMinute } from '#core/shared/units-of-time.ts';
+
 /** What a bank remembers of its time when its process ends, so that the next one can go on from it. */
 export type TimeMemory = {
   /** The bank's time. */
@@ -26,7 +28,7 @@ export type BankTime = {
 };
 
 /** What two clocks may differ by before one of them jumped. */
-export const mostDrift = 60_000;
+export const mostDrift = aMinute;
 
 // As fast as systems slew their own clock: 43 seconds a day.
 const slew = 0.0005;

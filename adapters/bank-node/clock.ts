@@ -1,4 +1,5 @@
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 const wallFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Santiago',
@@ -31,7 +32,7 @@ const offsetAt = (epochMillis: number): string =>
 const instant: BankClock['instant'] = (epochMillis) => {
   const offset = offsetAt(epochMillis);
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
-  const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+  const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * aMinute;
   return new Date(epochMillis + shift).toISOString().replace(/\.\d{3}Z$/, offset);
 };
 

@@ -9,6 +9,7 @@ import { folderMark, markFolder } from './folder-mark.ts';
 import { quarantineIn, type FileNews } from './quarantine.ts';
 import { synced, syncFolder } from './synced.ts';
 import { streamTraits, type StreamTraits } from './stream-traits.ts';
+import { anHour, aDay } from '#core/shared/units-of-time.ts';
 
 export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
 export type ReceivedFile = StreamTraits & { readonly path: string };
@@ -48,8 +49,7 @@ const randomName = (): string => randomBytes(16).toString('hex');
 const isStoredName = (name: string): boolean => /^[\da-f]{32}$/.test(name);
 
 // Longer than any call lasts: what another node keeps now will be named by then.
-const longEnough = 3_600_000;
-const aDay = 86_400_000;
+const longEnough = anHour;
 
 const isOld = (path: string, age = longEnough): Promise<boolean> =>
   stat(path).then(

@@ -2,9 +2,9 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entriesOf, isNotThere, orWhen } from './expected-faults.ts';
 import { syncFolder } from './synced.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 const quarantineDays = 30;
-const aDay = 86_400_000;
 
 /** What happened to a kept file, and why. */
 export type FileNews = {
@@ -27,8 +27,8 @@ export const quarantineIn = (folder: string, now: () => number) => {
 
   const take = async (name: string, why: string): Promise<FileNews> => {
     await mkdir(quarantine, { recursive: true });
-    const day = new Date(now()).toISOString().slice(0, 10);
-    await rename(join(folder, name), join(quarantine, `${day}.${name}`));
+    const today = new Date(now()).toISOString().slice(0, 10);
+    await rename(join(folder, name), join(quarantine, `${today}.${name}`));
     return { name, did: 'quarantined', why };
   };
 

@@ -3,6 +3,7 @@ import * as t from 'io-ts/lib/index.js';
 import type { ReceiptFile } from '#core/shared/receipts/verdict.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { pdfReader, type PdfFault, type PdfLimits } from './read-pdf-text.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Said = Omit<ReceiptFile, 'bytes'>;
 
@@ -27,7 +28,11 @@ const fileSaid = (said: string): E.Either<PdfFault, Said> =>
   );
 
 // shorter than this the clock would end a costly file before its cost is known
-export const limitsAtATerminal = { processorSeconds: 10, readingMilliseconds: 60_000, milliseconds: 60_000 };
+export const limitsAtATerminal = {
+  processorSeconds: 10,
+  readingMilliseconds: aMinute,
+  milliseconds: aMinute,
+};
 
 /** A PDF as far as a receipt is judged by it, read where it can do no harm. */
 export const receiptReader = (

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { atMost } from './at-most.ts';
 import type { writeReceipt } from './receipt-pdf.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Printed = { readonly bytes: Uint8Array } | { readonly fault: string };
 
-const idleMillis = 60_000;
+const idleMillis = aMinute;
 // A receipt takes a fraction of a second.
 const longestMillis = 30_000;
 

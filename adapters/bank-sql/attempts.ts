@@ -22,6 +22,7 @@ import { E, O } from '#core/shared/fp.ts';
 import type { Attempt } from './attempt.ts';
 import { allOrNothing, type Database, type Inside } from './database.ts';
 import type { Tables } from './tables.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 type Seen = { readonly count: Count; readonly leases: number; readonly at: number };
 
@@ -245,7 +246,7 @@ export const forgetEndedAttempts = async ({ kysely, now }: Database): Promise<vo
     .deleteFrom('attempt')
     .where((where) =>
       where.or([
-        where('blocked_until', '<=', sql<number>`${now} - ${sql.lit(locksRememberedDays * 86_400_000)}`),
+        where('blocked_until', '<=', sql<number>`${now} - ${sql.lit(locksRememberedDays * aDay)}`),
         where.and([
           where('used', '=', 0),
           where('locks', '=', 0),

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { DayOfFailures } from '#core/bank/alarms.ts';
 import { taxKeyPrefix } from '#core/bank/portability/identity-attempts.ts';
 import type { Database } from './database.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
-const day = 86_400_000;
 const daysBefore = 7;
 
 /** EXT-510 · Who failed in the last day: in all and on the days before by the audit, and from where by what the brakes keep. */
 export const dayOfFailures = async ({ kysely, now }: Database): Promise<DayOfFailures> => {
   const { rows: days } = await sql<{ ago: number; people: number }>`
-    select cast((${now} - noted_at) / ${sql.lit(day)} as integer) as ago, count(distinct rut) as people
+    select cast((${now} - noted_at) / ${sql.lit(aDay)} as integer) as ago, count(distinct rut) as people
     from audit
-    where noted_at > ${now} - ${sql.lit((daysBefore + 1) * day)} and factor is not null and outcome <> 'right'
+    where noted_at > ${now} - ${sql.lit((daysBefore + 1) * aDay)} and factor is not null and outcome <> 'right'
     group by 1`.execute(kysely);
   const { rows: places } = await sql<{ failed: number; locked: number }>`
     select count(distinct rut) as failed,
-      count(distinct case when locked_at > ${now} - ${sql.lit(day)} then rut end) as locked
-    from tried_from where failed_at > ${now} - ${sql.lit(day)} group by neighbourhood`.execute(kysely);
+      count(distinct case when locked_at > ${now} - ${sql.lit(aDay)} then rut end) as locked
+    from tried_from where failed_at > ${now} - ${sql.lit(aDay)} group by neighbourhood`.execute(kysely);
   // In tens of a bank's people, and told apart here: where a rut ends the engines do not say alike.
   const { rows: tried } = await sql<{ key: string }>`
     select attempt_key as key from attempt

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Report } from './attempt.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 /** How long PostgreSQL may take for each thing; times in milliseconds. */
 export type PostgresLimits = {
@@ -31,9 +32,9 @@ export const whileServing: PostgresLimits = {
 export const unhurried: PostgresLimits = {
   connections: 1,
   connect: 10_000,
-  lock: 300_000,
-  statement: 600_000,
-  pause: 60_000,
+  lock: 5 * aMinute,
+  statement: 10 * aMinute,
+  pause: aMinute,
   silence: 660_000,
 };
 

@@ -1,7 +1,8 @@
 import type { Downloads } from '#core/shared/ports.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 // Some browsers read the file only after the click has long returned.
-const keptFor = 60_000;
+const keptFor = aMinute;
 
 /** RES-13 · Saves bytes under a name, as a PDF unless they are something else. */
 export const saveInBrowser: Downloads = {

@@ -10,6 +10,7 @@ import {
 } from 'pkijs';
 import type { ReceiptCertificate } from '#core/shared/receipts/verdict.ts';
 import { base64, base64url, sha256 } from './bytes.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 /** What certificates and files are signed with: PKCS #1 v1.5, which has one signature for one text and which every reader of PDFs knows. */
 export const fileAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
@@ -24,7 +25,6 @@ export const filePair = {
 const sha256WithRsa = '1.2.840.113549.1.1.11';
 const commonName = '2.5.4.3';
 const longestName = 64;
-const day = 86_400_000;
 // RFC 5280, 4.1.2.5: a certificate that does not end.
 const never = new Date(Date.UTC(9999, 11, 31, 23, 59, 59));
 const generalized = 1;
@@ -55,7 +55,7 @@ const unsigned = async (bankName: string, publicKey: CryptoKey): Promise<Certifi
       }),
     );
   // A reader whose clock is behind would find it not begun.
-  certificate.notBefore = new Time({ value: new Date(Date.now() - day) });
+  certificate.notBefore = new Time({ value: new Date(Date.now() - aDay) });
   certificate.notAfter = new Time({ type: generalized, value: never });
   certificate.extensions = [
     extension('2.5.29.19', new BasicConstraints({ cA: false }).toSchema().toBER()),

@@ -1,6 +1,12 @@
 import * as t from 'io-ts/lib/index.js';
 import { isRecord } from './codecs.ts';
 
+/** Every one of these fields; others are left out. */
+export const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
+
+/** Any of these fields; others are left out. */
+export const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
+
 // A codec that turns what it reads into something else has another output than its value, and is refused by the compiler.
 // What it takes must be what its `is` says: that alone is asked of a value that is right.
 type Unchanged<Props extends t.Props> = {

@@ -1,6 +1,3 @@
-/** CONST-01, LOGIN-21 · From this body on a rut is taken for a company's at the login. */
-export const companyRutFloor = 50_000_000;
-
 /** CONST-02 · Lengths of what is typed; the rut's is `maxRutLength`. */
 export const passwordLength = 8;
 export const maxLoginPassword = 8;

@@ -1,5 +1,6 @@
 import type { Rut } from '../shared/rut.ts';
 import type { NotedRow } from './meter.ts';
+import { aMinute } from '../shared/units-of-time.ts';
 
 /** What a node saw lately, and how its surroundings are. */
 export type AlarmFacts = {
@@ -46,7 +47,7 @@ const leastCalls = 50;
 const failedShare = 0.1;
 const leastFree = 0.1;
 const mostLag = 16 * 1_048_576;
-const mostAhead = 60_000;
+const mostAhead = aMinute;
 
 const peopleOf = (rows: readonly NotedRow[]): number => new Set(rows.map(({ rut }) => rut)).size;
 

@@ -1,5 +1,7 @@
+import { aMinute } from '../shared/units-of-time.ts';
+
 /** Milliseconds that a call weighs on its caller. */
-export const budgetWindow = 60_000;
+export const budgetWindow = aMinute;
 
 /** The answer to a caller: go on, or how many seconds to wait. */
 export type BudgetVerdict =

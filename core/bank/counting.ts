@@ -1,12 +1,11 @@
 import type { CountedPlace } from './attempts.ts';
+import { anHour } from '../shared/units-of-time.ts';
 
 /** EXT-301 · Seconds that an attempt may take to be decided, longer than any answer is waited for. */
 export const leaseSeconds = 20;
 
 /** Days after which the next lock of a place is a first one again, where nobody tried anything since. */
 export const locksRememberedDays = 30;
-
-const hour = 3_600_000;
 
 /** What is kept of a place. */
 export type Count = {
@@ -56,7 +55,7 @@ export const afterFailure = (place: CountedPlace, count: Count, now: number): Co
     return { used: used + 1, tried: tries === undefined ? tried : [...tried, tries], locks };
   return {
     used: used + 1,
-    blockedUntil: now + lockHoursAfter(place, locks) * hour,
+    blockedUntil: now + lockHoursAfter(place, locks) * anHour,
     tried: [],
     locks: locks + 1,
   };

@@ -48,6 +48,9 @@ export const bodyOf = (rut: Rut): string => rut.slice(0, -2);
 /** `0` to `9` or a capital `K`. */
 export const checkDigitOf = (rut: Rut): string => rut.slice(-1);
 
+/** CONST-01, PCONST-02, QST-25 · The millions at which ruts of companies begin; who has exactly so many counts as neither above nor under. */
+export const companyMillions = 50;
+
 /** PAPI-05, QST-16 · Body and check digit with nothing between: `76123456-0` is `761234560`. */
 export const bareRut = (rut: Rut): string => bodyOf(rut) + checkDigitOf(rut);
 

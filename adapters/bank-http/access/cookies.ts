@@ -7,6 +7,7 @@ import { knownDeviceDays } from '#core/bank/access/known-device.ts';
 import { flowMinutes } from '#core/bank/access/lives.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { tokenOf } from './call-headers.ts';
+import { aDay, aSecond } from '#core/shared/units-of-time.ts';
 
 /** Served behind TLS or not, and the names in force. */
 export type CookieGiven = { readonly https: boolean; readonly acceso: AccessSettings };
@@ -79,7 +80,7 @@ const deviceName = ({ https }: Served): string => (https ? '__Host-equipo' : 'eq
 export const putDevice = (reply: FastifyReply, { https }: CookieGiven, token: string): FastifyReply =>
   reply.setCookie(deviceName({ https }), token, {
     ...secret(https, '/'),
-    maxAge: knownDeviceDays * 86_400,
+    maxAge: (knownDeviceDays * aDay) / aSecond,
   });
 
 export const deviceTokenOf = (

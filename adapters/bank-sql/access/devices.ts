@@ -10,9 +10,9 @@ import { storedJson } from '../stored-values.ts';
 import { deviceCensus } from './device-census.ts';
 import { openedSecret } from './device-secret.ts';
 import { readableDevices } from './device-values.ts';
+import { anHour } from '#core/shared/units-of-time.ts';
 
 const censusHours = 1;
-const hour = 3_600_000;
 const coordinates = t.array(t.string, 'coordinates');
 
 export const sqlDevices = (
@@ -21,7 +21,7 @@ export const sqlDevices = (
   open: Sealer['open'],
 ): Devices => ({
   census: keptFor(
-    censusHours * hour,
+    censusHours * anHour,
     attempt(() => deviceCensus(db)),
   ),
   of: (user) =>

@@ -6,6 +6,7 @@ import { O } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 const marks: readonly FlowMark[] = [
   'identificado',
@@ -33,7 +34,7 @@ export const sqlFlows = (db: Database, attempt: Attempt): Flows => ({
           rut,
           company: null,
           marks: 0,
-          expires_at: sql<number>`${db.now} + ${flowMinutes * 60_000}`,
+          expires_at: sql<number>`${db.now} + ${flowMinutes * aMinute}`,
         })
         .execute();
     }),

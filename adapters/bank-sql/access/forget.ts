@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
 import type { Database } from '../database.ts';
 import { forgetTriedFrom } from './source-places.ts';
+import { anHour } from '#core/shared/units-of-time.ts';
 
 // A node whose clock is behind the database's still takes a proof that is over here: its row has to outlive that.
-const spare = 3_600_000;
+const spare = anHour;
 
 /** Removes tokens, proofs, codes, visits and keys that waited in vain an hour after their end. */
 export const forgetEndedAccess = async (db: Database): Promise<void> => {

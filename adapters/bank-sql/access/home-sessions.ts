@@ -9,6 +9,7 @@ import { noteIn } from './audit.ts';
 import { storedRut } from '../stored-values.ts';
 import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions => ({
   open: ({ tokenHash, user, keyHash, lease }) =>
@@ -31,7 +32,7 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
             token_hash: tokenHash,
             usuario: user,
             opened_at: db.now,
-            expires_at: sql<number>`${db.now} + ${homeSessionMinutes * 60_000}`,
+            expires_at: sql<number>`${db.now} + ${homeSessionMinutes * aMinute}`,
           })
           .execute();
         await noteIn(db, inside, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });

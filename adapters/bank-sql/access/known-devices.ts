@@ -3,8 +3,9 @@ import { devicesOfPerson, knownDeviceDays, wrongOfDevice } from '#core/bank/acce
 import type { KnownDevices } from '#core/bank/access/ports.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
-const life = knownDeviceDays * 86_400_000;
+const life = knownDeviceDays * aDay;
 
 export const sqlKnownDevices = (db: Database, attempt: Attempt): KnownDevices => ({
   isKnown: ({ tokenHash, user, keyMark }) =>

@@ -3,8 +3,9 @@ import { placeMinutes, triedSeconds } from '#core/bank/access/source-places.ts';
 import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
+import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 
-const held = placeMinutes * 60_000;
+const held = placeMinutes * aMinute;
 const tried = triedSeconds * 1_000;
 
 // Where a source is held itself, so that two calls of it count one after the other.
@@ -57,12 +58,10 @@ export const sqlSourcePlaces = (db: Database, attempt: Attempt): SourcePlaces =>
   };
 };
 
-const day = 86_400_000;
-
 /** Forgets who failed from where a day after it. */
 export const forgetTriedFrom = async ({ kysely, now }: Database): Promise<void> => {
   await sql`delete from tried_from
-    where held_until <= ${now} and (failed_at is null or failed_at <= ${now} - ${sql.lit(day)})`.execute(
+    where held_until <= ${now} and (failed_at is null or failed_at <= ${now} - ${sql.lit(aDay)})`.execute(
     kysely,
   );
 };

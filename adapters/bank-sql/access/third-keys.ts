@@ -5,6 +5,7 @@ import type { ThirdKeys } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 /** What the text of a message is sealed for: it tells a live code. */
 export const smsPurpose = 'sms';
@@ -15,7 +16,7 @@ export const sqlThirdKeys = (db: Database, attempt: Attempt, seal: Sealer['seal'
       db.kysely.transaction().execute(async (inside) => {
         const live = {
           code_hash: codeHash,
-          expires_at: sql<number>`${db.now} + ${thirdKeyMinutes * 60_000}`,
+          expires_at: sql<number>`${db.now} + ${thirdKeyMinutes * aMinute}`,
         };
         await inside
           .insertInto('third_key')

@@ -4,8 +4,9 @@ import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
 import { freeNumber, keyOfNumber, placeFor, type NamedNumber } from '#core/bank/access/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Database, Inside } from '../database.ts';
+import { anHour } from '#core/shared/units-of-time.ts';
 
-const day = pendingKeyHours * 3_600_000;
+const day = pendingKeyHours * anHour;
 
 /** The one row of a rut at the phone service, which every change of its waiting keys takes first. */
 const phoneService = async (db: Database, inside: Inside, usuario: Rut) =>

@@ -7,6 +7,7 @@ import type { Database, Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { nextNumber } from './next-number.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 const certificateOf = (row: Selectable<Tables['certificado']>): StoredCertificate => ({
   idCertificado: row.id,
@@ -55,7 +56,7 @@ export const insertCertificate = async (
       company,
       company_name: companyName,
       estado,
-      requested_at: sql<number>`${db.now} - ${daysAgo * 86_400_000}`,
+      requested_at: sql<number>`${db.now} - ${daysAgo * aDay}`,
       valid_until: validUntil === undefined ? null : formatIso(validUntil),
     })
     .execute();

@@ -5,10 +5,9 @@ import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database, Inside } from '../database.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
-const day = 86_400_000;
-
-const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${draftLifeDays * day}`;
+const lifeAgo = (db: Database): RawBuilder<number> => sql<number>`${db.now} - ${draftLifeDays * aDay}`;
 
 /** Removes what nobody has typed on for 30 days. */
 export const forgetOldDrafts = async (db: Database): Promise<void> => {

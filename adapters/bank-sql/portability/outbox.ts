@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Outbox } from '#core/bank/ports.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Database } from '../database.ts';
-
-const hour = 3_600_000;
+import { anHour } from '#core/shared/units-of-time.ts';
 
 export const sqlOutbox = (db: Database, attempt: Attempt): Outbox => ({
   queueMail: ({ idSolicitud, to, subject, text }) =>
@@ -17,7 +16,7 @@ export const sqlOutbox = (db: Database, attempt: Attempt): Outbox => ({
             conflict
               .column('request_id')
               .doUpdateSet({ queued_at: db.now })
-              .where('last_mail.queued_at', '<=', sql<number>`${db.now} - ${hour}`),
+              .where('last_mail.queued_at', '<=', sql<number>`${db.now} - ${anHour}`),
           )
           .returning('request_id')
           .executeTakeFirst();

@@ -10,6 +10,7 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { storedRut } from '../stored-values.ts';
 import { storedSerial } from './stored-values.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 const stepAt = (rank: number): SessionStep => {
   const step = sessionSteps[rank];
@@ -18,7 +19,7 @@ const stepAt = (rank: number): SessionStep => {
 };
 
 const ago = (db: Database, minutes: number): RawBuilder<number> =>
-  sql<number>`${db.now} - ${minutes * 60_000}`;
+  sql<number>`${db.now} - ${minutes * aMinute}`;
 
 /** Removes sessions that have ended, with the questions and answers of their rounds: the bank promises not to keep them. */
 export const forgetEndedSessions = async (db: Database): Promise<void> => {

@@ -2,12 +2,13 @@ import type { Certificates } from '#core/bank/ports.ts';
 import { parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { Seed } from './seed-format.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 /** A certificate of a seed, asked for so many days ago. */
 export type EarlierCertificate = Parameters<Certificates['enter']>[0] & { readonly daysAgo: number };
 
 const dayAfter = (now: number, days: number): CalendarDate | undefined =>
-  pipe(parseIso(new Date(now + days * 86_400_000).toISOString().slice(0, 10)), O.fromEither, O.toUndefined);
+  pipe(parseIso(new Date(now + days * aDay).toISOString().slice(0, 10)), O.fromEither, O.toUndefined);
 
 /** The certificates that a seed says were asked for before it is loaded. */
 export const earlierCertificates = (

@@ -5,10 +5,9 @@ import { insertCertificate } from '../portability/certificates.ts';
 import { insertRequest } from '../portability/requests.ts';
 import type { EarlierCertificate } from './earlier-certificate.ts';
 import type { EarlierRequest } from './earlier-request.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
-const day = 86_400_000;
-
-const ago = (db: Database, days: number): RawBuilder<number> => sql<number>`${db.now} - ${days * day}`;
+const ago = (db: Database, days: number): RawBuilder<number> => sql<number>`${db.now} - ${days * aDay}`;
 
 const date = async (
   db: Database,
@@ -32,7 +31,7 @@ const date = async (
         request_id: idSolicitud,
         place,
         estado,
-        reached_at: created_at + (first.daysAgo - daysAgo) * day,
+        reached_at: created_at + (first.daysAgo - daysAgo) * aDay,
       })
       .execute();
 };

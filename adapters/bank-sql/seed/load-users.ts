@@ -8,6 +8,7 @@ import { dropWaiting } from '../access/waiting-keys.ts';
 import type { Database, Inside } from '../database.ts';
 import { flag } from '../stored-values.ts';
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 /** What keys, devices and certificates are kept with. */
 export type SeedSecrets = {
@@ -86,14 +87,13 @@ const loadDevice = async (
     .execute();
 };
 
-// A hundred years.
-const untilLifted = 876_000 * 3_600_000;
+const aHundredYears = 36_500 * aDay;
 
 const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Factor): Promise<void> => {
   const locked = {
     used: factorLimit,
     // Until something lifts it, so that the demonstration still shows it tomorrow.
-    blocked_until: sql<number>`${db.now} + ${sql.lit(untilLifted)}`,
+    blocked_until: sql<number>`${db.now} + ${sql.lit(aHundredYears)}`,
     tried: null,
     locks: 1,
   };
@@ -103,8 +103,6 @@ const lock = async (db: Database, inside: Inside, { rut }: SeedUser, factor: Fac
     .onConflict((conflict) => conflict.column('attempt_key').doUpdateSet(locked))
     .execute();
 };
-
-const aHundredYears = 876_000 * 3_600_000;
 
 // Without an end, so that the demonstration still shows it tomorrow.
 const loadWaitingKey = async (

@@ -5,8 +5,10 @@ import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
 import { certificateStates } from '#core/portability/status/certificate.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
-import { A, E, O, pipe } from '#core/shared/fp.ts';
+import { A, E, pipe } from '#core/shared/fp.ts';
 import { usuario, type SeedUser } from './user-format.ts';
+import { oneOf } from '#core/shared/one-of.ts';
+import { exact } from '#adapters/wire/shapes.ts';
 
 const serial = new t.Type<Serial, string, unknown>(
   'serial number',
@@ -22,7 +24,6 @@ const serial = new t.Type<Serial, string, unknown>(
   String,
 );
 
-const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
 const optional = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
 
 const facts = exact({
@@ -57,23 +58,8 @@ const empresa = exact({
 
 const proveedor = exact({ descripcion: plainLine, tipo: plainLine, urlBanco: plainLine, rutProveedor: rut });
 
-const oneOf = <Word extends string>(name: string, words: readonly Word[]) =>
-  new t.Type<Word, string, unknown>(
-    name,
-    (value): value is Word => words.some((word) => word === value),
-    (value, context) =>
-      pipe(
-        O.fromNullable(words.find((word) => word === value)),
-        O.match(
-          () => t.failure<Word>(value, context),
-          (word) => t.success<Word>(word),
-        ),
-      ),
-    (word) => word,
-  );
-
 /** Each status with the days since it was reached, oldest first. */
-const historia = t.array(exact({ estado: oneOf('status', requestStatuses), haceDias: t.number }));
+const historia = t.array(exact({ estado: oneOf(requestStatuses, 'status'), haceDias: t.number }));
 
 const solicitud = exact({
   empresa: rut,
@@ -85,7 +71,7 @@ const solicitud = exact({
 /** Asked for so many days ago; holds for so many days more, or less than none. */
 const certificado = exact({
   empresa: rut,
-  estado: oneOf('state of a certificate', certificateStates),
+  estado: oneOf(certificateStates, 'state of a certificate'),
   haceDias: t.number,
   vigenciaEnDias: optional(t.number),
 });

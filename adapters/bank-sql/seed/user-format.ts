@@ -4,8 +4,8 @@ import { plainLine } from '#adapters/wire/plain-line.ts';
 import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import { parsePin } from '#core/access/pin.ts';
 import { E } from '#core/shared/fp.ts';
+import { exact } from '#adapters/wire/shapes.ts';
 
-const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
 const optional = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
 
 const pin = textThat('pin', (value) => E.isRight(parsePin(value)));

@@ -3,9 +3,8 @@ import { isRecord, rut, textThat, unionOf, unknownFields, type CodecOf } from '#
 import type { TypedDevice } from '#core/access/challenge/credential.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { E, pipe } from '#core/shared/fp.ts';
+import { exact, part } from '#adapters/wire/shapes.ts';
 
-const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(props));
-const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
 const word = textThat('un texto que no esté vacío', (text) => text !== '');
 
 /** Who enters the portability: company, representative, document number, and what the bureau knows of them. */

@@ -5,8 +5,10 @@ import type { Submission } from '#core/portability/request/submission.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { badArguments } from './outcome.ts';
 import { text } from './text.ts';
-
-const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
+import { oneOf } from '#core/shared/one-of.ts';
+import { cardBrands, closeCurrencies, contractCurrencies } from '#core/portability/reference/constants.ts';
+import { part } from '#adapters/wire/shapes.ts';
+import { certificateKinds } from '#core/portability/documents/kinds.ts';
 
 /** A text, or the number that somebody wrote in its place. */
 const wordOrNumber = new t.Type<string, unknown, unknown>(
@@ -23,15 +25,15 @@ const closing = part({
   producto: t.string,
   identificador: wordOrNumber,
   cupoAutorizado: wordOrNumber,
-  marca: t.keyof({ Mastercard: null, Visa: null, Amex: null }),
-  moneda: t.keyof({ CLP: null, USD: null }),
+  marca: oneOf(cardBrands),
+  moneda: oneOf(closeCurrencies),
   compromiso: t.boolean,
   montoCompromiso: wordOrNumber,
 });
 
 const contracting = part({
   pagaDeuda: t.boolean,
-  moneda: t.keyof({ CLP: null, UF: null }),
+  moneda: oneOf(contractCurrencies.map(({ codigo }) => codigo)),
   cupoUtilizado: wordOrNumber,
   plazo: wordOrNumber,
 });
@@ -67,9 +69,7 @@ const requestFile = part({
     CRECON: contracting,
     CREHIP: contracting,
   }),
-  certificados: t.readonlyArray(
-    part({ tipo: t.keyof({ liq: null, tim: null, tas: null }), archivo: t.string }),
-  ),
+  certificados: t.readonlyArray(part({ tipo: oneOf(certificateKinds), archivo: t.string })),
 });
 
 /** A request as somebody wrote it down: everything may be missing, nothing has been checked. */

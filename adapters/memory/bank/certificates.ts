@@ -2,6 +2,7 @@ import type { Certificates, MoveOutcome, StoredCertificate } from '#core/bank/po
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import type { EarlierCertificate } from './memory-seed.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 const firstNumber = 5001;
 
@@ -15,7 +16,7 @@ export const memoryCertificates = (
     daysAgo = 0,
   ) => {
     const idCertificado = firstNumber + certificates.size;
-    const requestedAt = now() - daysAgo * 86_400_000;
+    const requestedAt = now() - daysAgo * aDay;
     certificates.set(idCertificado, { idCertificado, company, companyName, estado, requestedAt, validUntil });
     return idCertificado;
   };

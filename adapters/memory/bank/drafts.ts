@@ -3,13 +3,12 @@ import { draftLifeDays } from '#core/bank/portability/draft-life.ts';
 import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 type Kept = { readonly revision: number; readonly sealed: string; readonly keptAt: number };
 
 /** The drafts, and the means to drop one together with something else. */
 export type MemoryDrafts = { readonly drafts: Drafts; readonly drop: (owner: DraftOwner) => void };
-
-const day = 86_400_000;
 
 const keyOf = ({ company, representative }: DraftOwner): string => JSON.stringify([company, representative]);
 
@@ -17,7 +16,7 @@ export const memoryDrafts = (now: () => number): MemoryDrafts => {
   const kept = new Map<string, Kept>();
   const live = (owner: DraftOwner): Kept | undefined => {
     const found = kept.get(keyOf(owner));
-    return found !== undefined && found.keptAt > now() - draftLifeDays * day ? found : undefined;
+    return found !== undefined && found.keptAt > now() - draftLifeDays * aDay ? found : undefined;
   };
   const drop = (owner: DraftOwner): void => void kept.delete(keyOf(owner));
   return {

@@ -1,7 +1,6 @@
 import type { Outbox } from '#core/bank/ports.ts';
 import { atomically } from './atomically.ts';
-
-const hour = 3_600_000;
+import { anHour } from '#core/shared/units-of-time.ts';
 
 export const memoryOutbox = (now: () => number): Outbox => {
   const lastMails = new Map<number, number>();
@@ -9,7 +8,7 @@ export const memoryOutbox = (now: () => number): Outbox => {
     queueMail: ({ idSolicitud }) =>
       atomically(() => {
         const last = lastMails.get(idSolicitud);
-        if (last !== undefined && last > now() - hour) return false;
+        if (last !== undefined && last > now() - anHour) return false;
         lastMails.set(idSolicitud, now());
         return true;
       }),

@@ -13,12 +13,12 @@ import { isUnderWay } from '#core/bank/portability/under-way.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import type { EarlierRequest } from './memory-seed.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 type Answered = { readonly fingerprint: string; readonly idSolicitud: number };
 
 const firstNumber = 1001;
 const firstWithdrawal = 8001;
-const day = 86_400_000;
 
 export const memoryRequests = (
   now: () => number,
@@ -104,7 +104,7 @@ export const memoryRequests = (
     const last = history.at(-1);
     if (registered.outcome !== 'registered' || last === undefined) return;
     const today = now();
-    const reached = history.map(({ estado, daysAgo }) => ({ estado, reachedAt: today - daysAgo * day }));
+    const reached = history.map(({ estado, daysAgo }) => ({ estado, reachedAt: today - daysAgo * aDay }));
     histories.set(registered.idSolicitud, reached);
     requests.splice(
       -1,

@@ -4,6 +4,7 @@ import type { SessionMove, TokenHashes } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Kept = BankSession & {
   readonly accessHash: string;
@@ -13,8 +14,6 @@ type Kept = BankSession & {
   readonly earlier?: TokenHashes | undefined;
 };
 
-const minute = 60_000;
-
 /** The sessions, and the step that other stores move one to in the middle of theirs. */
 export type MemorySessions = Sessions & { readonly reachNow: (move: SessionMove) => void };
 
@@ -22,7 +21,7 @@ export const memorySessions = (now: () => number): MemorySessions => {
   const sessions = new Map<string, Kept>();
   let everOpened = 0;
   const isLive = ({ createdAt, lastUsedAt }: Kept): boolean =>
-    lastUsedAt > now() - sessionIdleMinutes * minute && createdAt > now() - sessionLifeMinutes * minute;
+    lastUsedAt > now() - sessionIdleMinutes * aMinute && createdAt > now() - sessionLifeMinutes * aMinute;
   const endOldest = ({ id, representative }: Kept): void =>
     [...sessions.values()]
       .filter((one) => one.id !== id && one.representative === representative && one.step !== 'questions')

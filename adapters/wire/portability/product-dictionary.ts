@@ -1,7 +1,9 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
+import { oneOf } from '#core/shared/one-of.ts';
+import { productFamilies } from '#core/portability/reference/product-dictionary.ts';
 
-const family = t.keyof({ Cuenta: null, Creditos: null, Lineas: null, Tarjetas: null, Otros: null });
+const family = oneOf(productFamilies);
 
 /** PAPI-13, PAPI-14 · The products that a request may name. */
 export const productDictionary = {

@@ -1,6 +1,9 @@
 import * as t from 'io-ts/lib/index.js';
 import { closed, orNull } from '../shapes.ts';
 import { base } from './base.ts';
+import { oneOf } from '#core/shared/one-of.ts';
+import { cardBrands, closeCurrencies, contractCurrencies } from '#core/portability/reference/constants.ts';
+import { productFamilies } from '#core/portability/reference/product-dictionary.ts';
 
 const text = t.string;
 const amount = orNull(t.number);
@@ -8,15 +11,15 @@ const amount = orNull(t.number);
 const closingItem = closed({
   id: t.number,
   producto: text,
-  tipoProducto: t.keyof({ Cuenta: null, Creditos: null, Lineas: null, Tarjetas: null, Otros: null }),
+  tipoProducto: oneOf(productFamilies),
   detalle: text,
   detalleProductoCerrar: closed({
     compromisoNoEndeudarse: t.boolean,
     cupoAutorizado: amount,
     detalle: t.null,
     identificador: orNull(text),
-    marca: orNull(t.keyof({ Mastercard: null, Visa: null, Amex: null })),
-    moneda: t.keyof({ CLP: null, USD: null }),
+    marca: orNull(oneOf(cardBrands)),
+    moneda: oneOf(closeCurrencies),
     montoCompromisoUtilizar: amount,
   }),
 });
@@ -24,7 +27,7 @@ const closingItem = closed({
 const contractingItem = closed({
   producto: t.keyof({ CTACTE: null, LINCRE: null, TARCRE: null, CRECON: null, CREHIP: null }),
   pagaDeuda: t.boolean,
-  moneda: orNull(t.keyof({ CLP: null, UF: null })),
+  moneda: orNull(oneOf(contractCurrencies.map(({ codigo }) => codigo))),
   monto: amount,
   meses: amount,
 });

@@ -5,12 +5,12 @@ import { O, pipe } from '../../shared/fp.ts';
 import { shownRut } from '../../shared/rut.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
+import { aDay } from '../../shared/units-of-time.ts';
 
 type Ports = Pick<AccessBankPorts, 'clock' | 'sealer'>;
 
 const purpose = 'comprobante-clave';
 const days = 30;
-const day = 86_400_000;
 
 const sealedReceipt = t.type({
   fechaTx: t.string,
@@ -32,7 +32,7 @@ export const keyReceiptOf =
       nombreUsuario: name,
       rutUsuario: rut,
     };
-    const vence = now + days * day;
+    const vence = now + days * aDay;
     return { ...receipt, encryptedData: sealer.seal(purpose, JSON.stringify({ ...receipt, vence })) };
   };
 

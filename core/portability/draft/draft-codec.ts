@@ -1,8 +1,9 @@
 import * as t from 'io-ts/lib/index.js';
 import { E, pipe } from '../../shared/fp.ts';
 import { isPlainText } from '../../shared/plain-text.ts';
-import { certificateKinds, type CertificateKind } from '../documents/kinds.ts';
+import { certificateKinds } from '../documents/kinds.ts';
 import { draftPlaces, maxDraftList, maxDraftText, type Draft } from './draft.ts';
+import { oneOf } from '../../shared/one-of.ts';
 
 /** The version of the drafts that are written; a draft of another version is not read. */
 export const draftVersion = 1;
@@ -34,17 +35,6 @@ const text = new t.Type<string, string, unknown>(
   (value, context) => (isDraftText(value) ? t.success(value) : t.failure(value, context)),
   (value) => value,
 );
-
-const word = <Word extends string>(words: readonly Word[]): t.Type<Word, Word, unknown> =>
-  new t.Type<Word, Word, unknown>(
-    words.join(' | '),
-    (value): value is Word => words.some((known) => known === value),
-    (value, context) => {
-      const found = words.find((known) => known === value);
-      return found === undefined ? t.failure(value, context) : t.success(found);
-    },
-    (value) => value,
-  );
 
 const listOf = <Item>(
   item: t.Type<Item, Item, unknown>,
@@ -91,7 +81,7 @@ const reading = (
   const typed = field(text, '');
   const yes = field(t.boolean, false);
   const representative = t.exact(
-    t.type({ option: field(word(['carpeta', 'sii'] as const), 'carpeta'), folder: typed }),
+    t.type({ option: field(oneOf(['carpeta', 'sii']), 'carpeta'), folder: typed }),
   );
   const company = t.exact(
     t.type({
@@ -162,14 +152,18 @@ const reading = (
         creditoHipotecario: none,
       }),
       contractConfirmed: yes,
-      certificates: list(t.exact(t.type({ kind: word<CertificateKind>(certificateKinds), name: text }))),
+      certificates: list(t.exact(t.type({ kind: oneOf(certificateKinds), name: text }))),
     }),
   );
   const part = <Part>(codec: t.Type<Part, Part, unknown>) =>
     field<Part | undefined>(t.union([codec, t.undefined]), undefined);
   return t.exact(
     t.intersection([
-      t.type({ version: t.literal(draftVersion), at: field(word(draftPlaces), 'representative'), key: text }),
+      t.type({
+        version: t.literal(draftVersion),
+        at: field(oneOf(draftPlaces), 'representative'),
+        key: text,
+      }),
       t.partial({ representative: part(representative), company: part(company), request: part(request) }),
     ]),
   );

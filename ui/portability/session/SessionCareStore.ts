@@ -6,6 +6,7 @@ import {
 } from '#core/portability/session/session-end.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
+import { aSecond, aMinute } from '#core/shared/units-of-time.ts';
 
 export type SessionCareUseCases = {
   readonly times: () => SessionTimes | undefined;
@@ -16,9 +17,6 @@ export type SessionCareUseCases = {
   readonly isTypingKept: () => boolean;
   readonly startOver: () => void;
 };
-
-const minute = 60_000;
-const second = 1_000;
 
 /** SEC-08 · Looks after the end of the session: warns before it, renews it where that is possible, and says when it is over. */
 export class SessionCareStore {
@@ -84,7 +82,7 @@ export class SessionCareStore {
     if (this.outlook === 'calm') this.hasFailed = this.acknowledged = false;
     if (seen?.outlook === 'over') return;
     // A call in the background renews too, and then the warning goes by itself.
-    const next = seen === undefined ? minute : seen.outlook === 'calm' ? seen.changesAt - now : second;
+    const next = seen === undefined ? aMinute : seen.outlook === 'calm' ? seen.changesAt - now : aSecond;
     this.callOff = this.useCases.after(next, this.look);
   }
 }

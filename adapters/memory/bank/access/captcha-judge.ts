@@ -1,8 +1,9 @@
 import type { CaptchaJudge } from '#core/bank/access/ports.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import type { CaptchaAction } from '#core/shared/ports.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
-const lifeMillis = 300_000;
+const lifeMillis = 5 * aMinute;
 
 /** What a captcha that proves nothing says: for which action, and a proof that nobody else has. */
 export const demonstrationResponse = (action: CaptchaAction, proof: string): string => `${action} ${proof}`;

@@ -5,10 +5,10 @@ import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAttempts } from '../attempts.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };
 
-const minute = 60_000;
 const ofTheCompany: readonly FlowMark[] = ['relacion', 'dispositivos', 'clave-1.0'];
 
 /** The flows, and what the change of a key does with them. */
@@ -40,7 +40,7 @@ export const memoryFlows = (
   return {
     open: ({ tokenHash, flow, rut }) =>
       atomically(() => {
-        const expiresAt = now() + flowMinutes * minute;
+        const expiresAt = now() + flowMinutes * aMinute;
         flows.set(tokenHash, { flow, rut, company: undefined, marks: [], expiresAt });
       }),
     find: (tokenHash, flow) =>

@@ -5,8 +5,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAttempts } from '../attempts.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
-
-const minute = 60_000;
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 export type MemoryHomeSessions = HomeSessions & { readonly forget: (rut: Rut) => void };
 
@@ -48,7 +47,7 @@ export const memoryHomeSessions = (
         const owner = users.find(({ rut }) => rut === session?.user);
         return session === undefined ||
           owner === undefined ||
-          session.since + homeSessionMinutes * minute <= now()
+          session.since + homeSessionMinutes * aMinute <= now()
           ? O.none
           : O.some({ ...session, name: owner.name });
       }),

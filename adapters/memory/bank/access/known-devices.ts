@@ -2,6 +2,7 @@ import { devicesOfPerson, knownDeviceDays, wrongOfDevice } from '#core/bank/acce
 import type { KnownDevices } from '#core/bank/access/ports.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
 type Known = {
   readonly user: Rut;
@@ -10,7 +11,7 @@ type Known = {
   readonly expiresAt: number;
 };
 
-const life = knownDeviceDays * 86_400_000;
+const life = knownDeviceDays * aDay;
 
 export const memoryKnownDevices = (now: () => number): KnownDevices => {
   const devices = new Map<string, Known>();

@@ -1,6 +1,7 @@
 import { placeMinutes, triedSeconds } from '#core/bank/access/source-places.ts';
 import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
 import { atomically } from '../atomically.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Held = {
   readonly source: string;
@@ -9,7 +10,7 @@ type Held = {
   readonly failedAt?: number | undefined;
 };
 
-const held = placeMinutes * 60_000;
+const held = placeMinutes * aMinute;
 const tried = triedSeconds * 1_000;
 
 export const memorySourcePlaces = (now: () => number): SourcePlaces => {

@@ -1,14 +1,13 @@
 import { thirdKeyMinutes } from '#core/bank/access/lives.ts';
 import type { ThirdKeys } from '#core/bank/access/ports.ts';
 import { atomically } from '../atomically.ts';
-
-const minute = 60_000;
+import { aMinute } from '#core/shared/units-of-time.ts';
 
 export const memoryThirdKeys = (now: () => number): ThirdKeys => {
   const live = new Map<string, { readonly codeHash: string; readonly expiresAt: number }>();
   return {
     send: ({ user, codeHash }) =>
-      atomically(() => void live.set(user, { codeHash, expiresAt: now() + thirdKeyMinutes * minute })),
+      atomically(() => void live.set(user, { codeHash, expiresAt: now() + thirdKeyMinutes * aMinute })),
     isLive: (user) => atomically(() => (live.get(user)?.expiresAt ?? 0) > now()),
     spend: (user, codeHash) =>
       atomically(() => {

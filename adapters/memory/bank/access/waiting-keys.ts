@@ -3,8 +3,9 @@ import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
 import { freeNumber, keyOfNumber, placeFor } from '#core/bank/access/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
+import { anHour } from '#core/shared/units-of-time.ts';
 
-const day = pendingKeyHours * 3_600_000;
+const day = pendingKeyHours * anHour;
 
 type Kept = WaitingKey & {
   readonly place: number;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   firstTwoDigits,
-  isShortId,
   stepAfterCompanyId,
   stepAfterIdentity,
 } from '#core/portability/identity/step-after-identity.ts';
@@ -45,14 +44,15 @@ describe('QST-24 QST-25 QST-26 QST-27 QST-28 QST-29 PCONST-02 where a company id
   );
 });
 
-describe('QST-24 PCONST-03 a short id asks nobody to prove the representation', () => {
+describe('QST-24 QST-28 PCONST-03 a short id asks nobody to prove the representation', () => {
   it.each([
-    ['1234567', true, true],
-    ['12345678', false, true],
-    ['123456789', false, false],
-  ])('%s is short with its check digit: %s, without it: %s', (body, withDigit, withoutDigit) => {
-    expect(isShortId(body, 'withCheckDigit')).toBe(withDigit);
-    expect(isShortId(body, 'withoutCheckDigit')).toBe(withoutDigit);
+    ['7654321', 'company', 'company'],
+    ['50000000', 'representative', 'company'],
+    ['99999999', 'representative', 'company'],
+    ['500000000', 'representative', 'representative'],
+  ])('%s counted with its check digit: %s, without it: %s', (body, withDigit, withoutDigit) => {
+    expect(stepAfterCompanyId(body, 'withCheckDigit')).toBe(withDigit);
+    expect(stepAfterCompanyId(body, 'withoutCheckDigit')).toBe(withoutDigit);
   });
 
   it('by the letter of the source no rut that the landing takes is long', () => {

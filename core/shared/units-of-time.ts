@@ -1,0 +1,5 @@
+// Milliseconds of each.
+export const aSecond = 1_000;
+export const aMinute = 60_000;
+export const anHour = 3_600_000;
+export const aDay = 86_400_000;
