@@ -121,7 +121,6 @@ describe('one person leaves the others their places', () => {
       attack: outcomes.filter(({ status }) => status === 200).length,
     });
     expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    // the first stands behind the renewals of three hundred sessions, each flushed to disk; the others do not
-    expect(Math.max(...own.slice(1).map(({ ms }) => ms))).toBeLessThan(5_000);
+    expect(Math.max(...own.map(({ ms }) => ms))).toBeLessThan(5_000);
   });
 });
