@@ -43,6 +43,9 @@ describe('spray', () => {
       .map((rut) => tried(rut, 'right'));
     expect(raised({ noted: [...failing, ...coming] })).toEqual([]);
     expect(raised({ noted: [...failing, ...coming.slice(1)] })).toEqual(['spray']);
+    // a row without a factor is nobody who came in
+    const looking = coming.map(({ rut }) => asked(rut, 'right'));
+    expect(raised({ noted: [...failing, ...looking] })).toEqual(['spray']);
   });
 
   it('is not one person who fails many times, nor fewer people', () => {

@@ -104,6 +104,34 @@ describe('the portability half tells', () => {
   });
 
   it.each([
+    ['settled', true, [['guarded', 'identidad', 'right']]],
+    ['settled', false, []],
+    ['settled-before', true, []],
+    ['over', true, []],
+  ] as const)(
+    'of a round that ends as %s and opens its session (%s): %j',
+    async (outcome, doesOpen, expected) => {
+      const { said, meter } = heard();
+      const bank = happyBank();
+      const settle = () => TE.right(outcome === 'settled' ? { outcome, used: 0 } : { outcome });
+      const { rounds } = meteredPorts({ ...bank, rounds: { ...bank.rounds, settle } }, meter);
+      const opens = {
+        sessionId: 's',
+        step: 'identified',
+        token: { accessHash: 'a', refreshHash: 'b' },
+      } as const;
+      await rounds.settle({
+        key: 'r',
+        fingerprint: 'a',
+        outcome: { correctAnswers: 4, questionsAsked: 4 },
+        lease: { id: 'a', places: [placeOf(`identidad:${ana}`)] },
+        ...(doesOpen ? { opens } : {}),
+      })();
+      expect(said).toEqual(expected);
+    },
+  );
+
+  it.each([
     ['locked', 'blocked'],
     ['busy', 'busy'],
   ] as const)('of a proof that was not let through: %s', async (outcome, word) => {

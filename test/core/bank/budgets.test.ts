@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowancesOf, budgetWindow, spentBy } from '#core/bank/budgets.ts';
+
+describe('API-32 what is spent within a minute', () => {
+  it.each([
+    ['nothing before', [], 2, 1_000, { times: [1_000], verdict: { allowed: true } }],
+    ['one call is left', [500], 2, 1_000, { times: [500, 1_000], verdict: { allowed: true } }],
+    ['none is left', [0, 500], 2, 1_000, { times: [0, 500], verdict: { allowed: false, seconds: 59 } }],
+    [
+      'a begun second is waited whole',
+      [1],
+      1,
+      1_000,
+      { times: [1], verdict: { allowed: false, seconds: 60 } },
+    ],
+    [
+      'the oldest call is about to go',
+      [0],
+      1,
+      59_999,
+      { times: [0], verdict: { allowed: false, seconds: 1 } },
+    ],
+    [
+      'the oldest call is a minute old',
+      [0],
+      1,
+      budgetWindow,
+      { times: [budgetWindow], verdict: { allowed: true } },
+    ],
+    ['nothing is allowed', [], 0, 0, { times: [], verdict: { allowed: false, seconds: 60 } }],
+  ])('%s', (_, times, limit, now, expected) => {
+    expect(spentBy(times, limit, now)).toEqual(expected);
+  });
+
+  it('never lets more through in any minute than the limit, and lets through whoever waits as long as was told', () => {
+    const waits = fc.array(fc.nat(30_000), { minLength: 5, maxLength: 60 });
+    fc.assert(
+      fc.property(waits, fc.integer({ min: 1, max: 5 }), (pauses, limit) => {
+        let now = 0;
+        let times: readonly number[] = [];
+        const passed: number[] = [];
+        for (const pause of pauses) {
+          now += pause;
+          const spent = spentBy(times, limit, now);
+          ({ times } = spent);
+          if (spent.verdict.allowed) passed.push(now);
+          else expect(spentBy(times, limit, now + spent.verdict.seconds * 1_000).verdict.allowed).toBe(true);
+        }
+        for (const end of passed)
+          expect(
+            passed.filter((time) => time <= end && time > end - budgetWindow).length,
+          ).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+});
+
+it('EXT-502 EXT-511 a neighbourhood may spend a quarter of what everybody may, a pair a fifth of the openings of its source', () => {
+  const allowances = allowancesOf({ captcha: 10, identity: 31, queries: 60, people: 9 });
+  expect(allowances.captcha).toEqual({ ofSource: 10, ofNeighbourhood: 250, ofAll: 1_000 });
+  expect(allowances.opening).toEqual({ ofSource: 31, ofNeighbourhood: 775, ofAll: 3_100, ofPair: 7 });
+  expect(allowances.round).toEqual({ ofSource: 62, ofNeighbourhood: 1_550, ofAll: 6_200 });
+});
