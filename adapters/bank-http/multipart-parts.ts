@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 
 const asSent: readonly string[] = ['7bit', '8bit', 'binary'];

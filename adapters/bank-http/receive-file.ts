@@ -7,7 +7,7 @@ import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { contentKind } from '#core/shared/files/content-kind.ts';
 import { fileMessage } from '#core/shared/files/file-messages.ts';
 import { knownFileName } from '#core/shared/files/file-name.ts';
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { lineOf } from './field-parts.ts';
 import type { JsonParts } from './json-parts.ts';

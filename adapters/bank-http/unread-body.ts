@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { onResponseHookHandler } from 'fastify';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 
-const maxBytes = 4_194_304;
+// Enough for whoever sends a file of the largest to the end.
+const maxBytes = 2 * maxFileBytes;
 const looksEvery = 1_000;
 const atOnce = 32;
 

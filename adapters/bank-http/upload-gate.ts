@@ -4,7 +4,7 @@ import { liveSession, movingSession } from '#core/bank/portability/session.ts';
 import type { Meter } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { refuse } from './answer.ts';
 import type { AnswerLimit } from './answer-limit.ts';

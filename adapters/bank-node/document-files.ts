@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { entriesOf } from './expected-faults.ts';
 import { folderMark, markFolder } from './folder-mark.ts';

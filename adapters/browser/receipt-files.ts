@@ -1,6 +1,6 @@
 import { isPdf } from '#core/shared/receipts/base-receipt.ts';
+import { maxReceiptBytes } from '#core/shared/receipts/receipt-limit.ts';
 import type { PickedFile, VerificationPorts } from '#core/shared/receipts/verify-receipt.ts';
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 
 const notAPdf = () => 'not-a-pdf' as const;
@@ -17,7 +17,7 @@ const reader = TE.tryCatch(
 /** Reads a receipt in the page that was given it. */
 export const receiptFilesInBrowser: VerificationPorts['files'] = {
   read: (file) =>
-    file.size > maxFileBytes
+    file.size > maxReceiptBytes
       ? TE.left('too-heavy')
       : pipe(
           bytesOf(file),

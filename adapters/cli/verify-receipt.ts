@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { checkReceiptFile, type ReceiptProofs } from '#core/shared/receipts/check-receipt.ts';
 import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
+import { maxReceiptBytes } from '#core/shared/receipts/receipt-limit.ts';
 import type { ReceiptFault, ReceiptFile, ReceiptKey, ReceiptReach } from '#core/shared/receipts/verdict.ts';
 import { isPdf } from '#core/shared/receipts/base-receipt.ts';
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { OperatorMistake } from './operator.ts';
 
@@ -56,7 +56,7 @@ const fileAt = async (path: string, read: Verifying['read']): Promise<ReceiptFil
     throw new OperatorMistake(`No se puede abrir «${path}».`);
   });
   if (!isPdf(found.head)) throw new OperatorMistake(`«${path}» no es un PDF.`);
-  if (found.size > maxFileBytes) throw new OperatorMistake(`«${path}» ${pdfText['too-heavy']}.`);
+  if (found.size > maxReceiptBytes) throw new OperatorMistake(`«${path}» ${pdfText['too-heavy']}.`);
   const file = await read(path)();
   if (E.isLeft(file)) throw new OperatorMistake(`«${path}» ${pdfText[file.left]}.`);
   return file.right;

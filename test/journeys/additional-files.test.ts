@@ -1,3 +1,4 @@
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import {
   addTo,
   alertOf,
@@ -9,7 +10,7 @@ import {
   uploadButton,
 } from '#test/support/journeys/additional-steps.ts';
 import { listen } from '#test/support/journeys/calls.ts';
-import { aLargePhoto, aPdf, aProtectedPdf, fileOf, maxBytes } from '#test/support/journeys/picked-files.ts';
+import { aLargePhoto, aPdf, aProtectedPdf, fileOf } from '#test/support/journeys/picked-files.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { storedBytes, storedDocuments } from '#test/support/journeys/stored.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
@@ -30,7 +31,7 @@ test('DOC-01 DOC-03 DOC-07 DOC-08 PAPI-44 a file that is not what its name says,
       'El archivo está protegido con clave. Quita la clave e inténtalo otra vez.',
     ],
     [fileOf('vacio.pdf', 0), 'El archivo no debe estar vacío.'],
-    [fileOf('grande.pdf', maxBytes + 1), 'El archivo excede el límite de 2 MB.'],
+    [fileOf('grande.pdf', maxFileBytes + 1), `El archivo excede el límite de ${fileLimitText}.`],
     [fileOf('hoja.xlsx'), 'La extensión del archivo no está permitida.'],
   ] as const;
   await addTo(page, 'fotocopia-rut', ...told.map(([file]) => file));
@@ -57,16 +58,16 @@ test('DOC-04 DOC-06 DOC-07 a photograph above the limit is drawn smaller in the 
 }) => {
   const number = await reachAdditional(page, showing('una solicitud en Asignada a Ejecutivo'));
   const photo = await aLargePhoto(page, 'fachada.jpg');
-  expect(photo.buffer.length).toBeGreaterThan(maxBytes);
+  expect(photo.buffer.length).toBeGreaterThan(maxFileBytes);
   const heard = listen(page);
   await addTo(page, 'balance', photo);
   const row = heldRow(page, 'balance', 'fachada.jpg');
-  await expect(row).toContainText('El archivo excede el límite de 2 MB.');
+  await expect(row).toContainText(`El archivo excede el límite de ${fileLimitText}.`);
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Reducir la foto fachada.jpg' }).click();
   const use = row.getByRole('button', { name: /^Usar copia de .* de fachada\.jpg$/ });
   await expect(use).toBeVisible();
-  await expect(row).toContainText('El archivo excede el límite de 2 MB.');
+  await expect(row).toContainText(`El archivo excede el límite de ${fileLimitText}.`);
   await expectAccessible(page);
   await use.click();
   await expect(row).toContainText('Listo');
@@ -76,7 +77,7 @@ test('DOC-04 DOC-06 DOC-07 a photograph above the limit is drawn smaller in the 
 
   const [stored] = storedDocuments(bank, number);
   expect(stored).toMatchObject({ kind: 'balance', name: 'fachada.jpg' });
-  expect(stored?.size).toBeLessThanOrEqual(maxBytes);
+  expect(stored?.size).toBeLessThanOrEqual(maxFileBytes);
   const bytes = storedBytes(bank, number, 'fachada.jpg');
   expect(bytes.length).toBe(stored?.size);
   expect([bytes.readUInt16BE(0), bytes.readUInt16BE(bytes.length - 2)]).toEqual([0xffd8, 0xffd9]);

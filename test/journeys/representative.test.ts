@@ -1,6 +1,7 @@
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { countTo, hold, listen, once, refusal } from '#test/support/journeys/calls.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
-import { aPdf, fileOf, maxBytes } from '#test/support/journeys/picked-files.ts';
+import { aPdf, fileOf } from '#test/support/journeys/picked-files.ts';
 import {
   answerRightly,
   attach,
@@ -49,7 +50,7 @@ test('REP-01 REP-03 REP-06 REP-09 REP-10 DOC-01 DOC-06 each file rule is said be
     [fileOf('carpeta.pdf.exe'), 'La extensión del archivo no está permitida.'],
     [fileOf(`${'a'.repeat(57)}.pdf`, 0), 'El nombre del archivo excede el largo permitido.'],
     [fileOf('vacia.pdf', 0), 'El archivo no debe estar vacío.'],
-    [fileOf('grande.pdf', maxBytes + 1), 'El archivo excede el límite de 2 MB.'],
+    [fileOf('grande.pdf', maxFileBytes + 1), `El archivo excede el límite de ${fileLimitText}.`],
   ] as const;
   for (const [file, message] of refused) {
     await attach(page, folder, file);
@@ -59,7 +60,7 @@ test('REP-01 REP-03 REP-06 REP-09 REP-10 DOC-01 DOC-06 each file rule is said be
   }
   await expectAccessible(page);
 
-  await attach(page, folder, fileOf('justa.pdf', maxBytes));
+  await attach(page, folder, fileOf('justa.pdf', maxFileBytes));
   await expect(row).toContainText('Listo');
   await expect(continueButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Eliminar justa.pdf' }).click();

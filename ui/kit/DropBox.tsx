@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 export type FileDropProps = {
   readonly label: string;
-  /** Which files and how large: "Solo PDF, hasta 2 MB." */
+  /** Which files and how large: "Solo PDF", and how heavy. */
   readonly limitText: string;
   /** Everything that was picked or dropped, good or not: the rules speak, not the picker. */
   readonly onFiles: (files: readonly File[]) => void;

@@ -1,3 +1,4 @@
+import { receiptLimitText } from '#core/shared/receipts/receipt-limit.ts';
 import type { FileFault, MarkFault } from '#core/shared/receipts/verify-receipt.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -9,7 +10,7 @@ export const text = worded('comprobantes.verificar', {
   lede: (bank: string) =>
     `Comprueba si un comprobante en PDF lo firmó ${bank} y si alguien lo cambió después.`,
   drop: 'Comprobante en PDF',
-  dropLimit: 'Un PDF de hasta 2 MB, tal como lo descargaste.',
+  dropLimit: `Un PDF de hasta ${receiptLimitText}, tal como lo descargaste.`,
   checking: 'Comprobando…',
   how: 'Cómo se comprueba',
   steps: [
@@ -56,7 +57,7 @@ export const fileFaults = worded('comprobantes.verificar.archivo', {
   },
   'too-heavy': {
     title: 'El archivo es demasiado pesado',
-    message: 'Un comprobante no pasa de 2 MB. Elige el PDF que descargaste del banco.',
+    message: `Un comprobante no pasa de ${receiptLimitText}. Elige el PDF que descargaste del banco.`,
   },
   'one-only': {
     title: 'Elige un solo archivo',

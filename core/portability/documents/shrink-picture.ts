@@ -1,4 +1,4 @@
-import { maxFileBytes } from '../../shared/files/file-rules.ts';
+import { maxFileBytes } from '../../shared/files/file-limit.ts';
 import { pictureTries } from '../../shared/files/picture-tries.ts';
 import { O, pipe, T } from '../../shared/fp.ts';
 import type { FilePorts } from '../ports.ts';

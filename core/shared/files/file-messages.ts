@@ -1,20 +1,16 @@
 import type { ContentFault } from './file-content.ts';
-import { maxFileMegabytes, type FileFault } from './file-rules.ts';
+import { fileLimitText, maxFileMegabytes, sizeLimitText } from './file-limit.ts';
+import type { FileFault } from './file-rules.ts';
 
-/** DOC-15, DOC-16 · Below 1 MB in KB, else in MB; the configured number unrounded, with a point and without thousands dots. */
-export const sizeLimitText = (megabytes: number): string =>
-  megabytes < 1 ? `${megabytes * 1024} KB` : `${megabytes} MB`;
-
-/** DOC-05, DOC-16 · The size message of the widget for a configured limit. */
-export const sizeMessage = (megabytes: number): string =>
-  `El archivo excede el límite de ${sizeLimitText(megabytes)}.`;
+/** DOC-05, DOC-06, DOC-16 · The size message for a limit in words. */
+export const sizeMessage = (limit: string): string => `El archivo excede el límite de ${limit}.`;
 
 /** DOC-07 · The public flow and the shared widget word the same limit differently. */
 export type FileWording = 'public' | 'widget';
 
 const sizeMessages: Record<FileWording, string> = {
-  public: 'El archivo excede el límite de 2 MB.',
-  widget: sizeMessage(maxFileMegabytes),
+  public: sizeMessage(fileLimitText),
+  widget: sizeMessage(sizeLimitText(maxFileMegabytes)),
 };
 
 /** DOC-09, PERR-18 · What a flagged file shows when it brings no message of its own. */

@@ -1,4 +1,5 @@
 import { E } from '../fp.ts';
+import { maxFileBytes } from './file-limit.ts';
 
 /** What the rules look at; `flagged` is an error the file itself came with (DOC-08). */
 export type FileFacts = { readonly name: string; readonly size: number; readonly flagged?: boolean };
@@ -7,12 +8,6 @@ export type FileFault = 'extension' | 'name' | 'empty' | 'size' | 'flagged';
 
 /** DOC-01, DOC-17, PCONST-11 · The only extensions; the mock-up that also shows .png loses. */
 export const allowedExtensions: readonly string[] = ['pdf', 'jpg'];
-
-/** DOC-04, PCONST-11 · The limit in MB, as messages print it. */
-export const maxFileMegabytes = 1.953125;
-
-/** DOC-07 · The same limit in bytes, inclusive: 1.953125 x 1,048,576. */
-export const maxFileBytes = 2_048_000;
 
 /** DOC-02, PCONST-11 · The extension is part of the 60 characters. */
 export const maxNameLength = 60;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileReceiver } from '#adapters/bank-http/receive-file.ts';
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import {
   aFile,
   formOf,
@@ -46,7 +46,7 @@ describe('DOC-07 the limit of a file', () => {
     expect(json).toMatchObject(
       expected === 200
         ? { validado: true }
-        : { codigo: 'ARCHIVO_MUY_GRANDE', mensaje: 'El archivo excede el límite de 2 MB.' },
+        : { codigo: 'ARCHIVO_MUY_GRANDE', mensaje: `El archivo excede el límite de ${fileLimitText}.` },
     );
     expect(await bank.leftFiles()).toEqual([]);
   });

@@ -12,10 +12,9 @@ import {
   type Sweep,
 } from '#adapters/bank-node/document-files.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
-
-const limit = 2_048_000;
 
 let folder: string;
 let files: DocumentFiles;
@@ -44,8 +43,8 @@ const received = async (stream: Readable): Promise<ReceivedFile> => {
   return outcome.right;
 };
 
-describe('DOC-07 the limit of 2,048,000 bytes', () => {
-  it.each([1, limit - 1, limit])('takes %i bytes whole', async (size) => {
+describe('DOC-07 the limit of a kept file', () => {
+  it.each([1, maxFileBytes - 1, maxFileBytes])('takes %i bytes whole', async (size) => {
     const file = await received(chunked(size));
     expect(file.size).toBe(size);
     expect((await stat(file.path)).size).toBe(size);
@@ -56,7 +55,7 @@ describe('DOC-07 the limit of 2,048,000 bytes', () => {
     );
   });
 
-  it.each([limit + 1, 2_097_152])('refuses %i bytes and leaves nothing', async (size) => {
+  it.each([maxFileBytes + 1, 2 * maxFileBytes])('refuses %i bytes and leaves nothing', async (size) => {
     expect(await files.receive(chunked(size))).toEqual(E.left('too-large'));
     expect(await files.receive(chunked(size, 1000))).toEqual(E.left('too-large'));
     expect(await files.receive(Readable.from([Buffer.alloc(size)]))).toEqual(E.left('too-large'));
@@ -76,7 +75,7 @@ describe('DOC-07 the limit of 2,048,000 bytes', () => {
   });
 
   it('lets the rest of a refused stream run dry, so that what follows it can be read', async () => {
-    const stream = chunked(limit + 500_000);
+    const stream = chunked(maxFileBytes + 500_000);
     const ended = new Promise((done) => stream.on('end', done));
     await files.receive(stream);
     await ended;

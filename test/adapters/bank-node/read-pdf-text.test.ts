@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printPdf } from '#adapters/bank-node/print-pdf.ts';
 import { pdfReader, pdfTextReader, readPdfText, type PdfLimits } from '#adapters/bank-node/read-pdf-text.ts';
 import { readingMark } from '#adapters/bank-node/reading-mark.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { chainedPdf, nestedPdf } from '#test/support/builders/nested-pdf.ts';
 import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
@@ -144,7 +145,7 @@ describe('a PDF of nothing but depth', () => {
     ['dictionaries', nestedPdf('<</a', '>>', 300_000)],
     ['pages', chainedPdf(30_000)],
   ])('%s within each other end in a fault, in their time and outside of the bank', async (_, content) => {
-    expect(content.length).toBeLessThan(2_048_000);
+    expect(content.length).toBeLessThan(maxFileBytes);
     const path = await writtenFile(content);
     const before = process.memoryUsage().rss;
     const { answer, milliseconds } = await timed(readPdfText(path));

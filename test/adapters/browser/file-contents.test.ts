@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
 import type { FileContent } from '#core/portability/documents/attachment.ts';
 import { contentKind, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O } from '#core/shared/fp.ts';
 
 const jpgHead = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiptFilesInBrowser } from '#adapters/browser/receipt-files.ts';
+import { maxReceiptBytes } from '#core/shared/receipts/receipt-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { issuedDocuments } from '#test/support/builders/issued-documents.ts';
 import { right } from '#test/support/right.ts';
@@ -26,8 +27,8 @@ describe('a file that somebody picked', () => {
     expect(await read(parts)).toEqual(E.left('not-a-pdf'));
   });
 
-  it('over 2 MB is not read', async () => {
-    const heavy = { size: 2_048_001, arrayBuffer: () => expect.fail('It was read') };
+  it('over the limit of receipts is not read', async () => {
+    const heavy = { size: maxReceiptBytes + 1, arrayBuffer: () => expect.fail('It was read') };
     expect(await receiptFilesInBrowser.read(heavy)()).toEqual(E.left('too-heavy'));
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentCommand, RegisterCommand } from '#core/bank/ports.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O } from '#core/shared/fp.ts';
 import { composeSubmission } from '#core/portability/request/submission.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -44,7 +45,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       kind,
       name: 'balance señalado.pdf',
       contentType: 'application/pdf',
-      size: 2_048_000,
+      size: maxFileBytes,
       sha256: (content ?? String(documents)).padStart(64, '0'),
       storedName: `guardado-${documents}`,
       addedBy: aRutOf('12345678'),
@@ -99,7 +100,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
       id: expect.any(String),
       kind: 'tim',
       name: 'balance señalado.pdf',
-      size: 2_048_000,
+      size: maxFileBytes,
       contentType: 'application/pdf',
       addedBy: aRutOf('12345678'),
       receivedAt: expect.any(Number),
@@ -113,7 +114,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     await add(id, 'liq');
     const held = right(await world.stores.documents.ofRequest(id)());
     expect(held.map(({ kind }) => kind).toSorted()).toEqual(['balance', 'liq']);
-    expect(held[0]).toMatchObject({ name: 'balance señalado.pdf', size: 2_048_000 });
+    expect(held[0]).toMatchObject({ name: 'balance señalado.pdf', size: maxFileBytes });
     expect(Math.abs((held[0]?.receivedAt ?? 0) - Date.now())).toBeLessThan(3_600_000);
     expect(right(await world.stores.documents.ofRequest(999_999)())).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { maxFileBytes, type FileFacts } from '#core/shared/files/file-rules.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
+import type { FileFacts } from '#core/shared/files/file-rules.ts';
 import type { UploadFile } from '#core/shared/files/upload-list.ts';
 
 /** A name of at most 60 code points with an admitted extension, whatever its letters. */

@@ -1,3 +1,4 @@
+import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { maxNameLength } from '#core/shared/files/file-rules.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -7,7 +8,7 @@ export const text = worded('portabilidad.additional', {
   title: 'Completar información adicional',
   lede: (idSolicitud: number) =>
     `Solicitud N° ${idSolicitud}. Sube los documentos que tengas: puedes dejar grupos sin archivos.`,
-  limit: 'PDF o JPG, hasta 2 MB cada uno.',
+  limit: `PDF o JPG, hasta ${fileLimitText} cada uno.`,
   full: 'No caben más archivos. Elimina uno para agregar otro.',
   noFiles: 'Sin archivos',
   files: (count: number, refused: number) => {
@@ -18,7 +19,7 @@ export const text = worded('portabilidad.additional', {
   withFiles: 'grupos con archivos',
   rules: [
     'PDF o JPG',
-    'Hasta 2 MB por archivo',
+    `Hasta ${fileLimitText} por archivo`,
     `Hasta ${maxFiles} archivos por grupo`,
     `Nombre de hasta ${maxNameLength} caracteres`,
   ],

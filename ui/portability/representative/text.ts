@@ -1,4 +1,5 @@
 import type { ProofFault, ProofOption } from '#core/portability/representative/proof.ts';
+import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { fileMessage } from '#core/shared/files/file-messages.ts';
 import type { FileFault } from '#core/shared/files/file-rules.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -9,7 +10,7 @@ export const text = worded('portabilidad.representative', {
     `Comprobamos que el RUT ${representative} representa a la empresa ${company}. Elige cómo hacerlo.`,
   howToProve: 'Cómo comprobar la representación',
   folder: 'Carpeta tributaria',
-  folderLimit: 'Solo PDF, hasta 2 MB.',
+  folderLimit: `Solo PDF, hasta ${fileLimitText}.`,
   password: 'Clave tributaria de la empresa',
   passwordHint: (company: string) => `Es la que usas con el RUT ${company} en el SII.`,
   passwordNote: 'La clave viaja cifrada, se usa una vez y se borra.',

@@ -5,6 +5,7 @@ import {
   type OptionFault,
 } from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
+import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.request', {
@@ -104,7 +105,7 @@ export const certificates = worded('portabilidad.request.certificates', {
   title: 'Certificados',
   locked: 'Confirma primero los productos a contratar.',
   optional: 'Opcional',
-  limit: 'PDF o JPG, hasta 2 MB.',
+  limit: `PDF o JPG, hasta ${fileLimitText}.`,
   full: 'No caben más archivos. Elimina uno para agregar otro.',
 });
 

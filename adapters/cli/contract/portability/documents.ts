@@ -12,7 +12,7 @@ import type { Endpoint } from '../caller.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
 import type { Reply } from '../reply.ts';
 import type { Visit } from '../visit.ts';
-import { aPdf, formOf, notPdf, tooLarge, type FilePart } from './files.ts';
+import { aPdf, formOf, notPdf, oneByteTooMany, tooLarge, type FilePart } from './files.ts';
 import { as, guarded, type WithSession } from './guarded.ts';
 import { firstNumber, onlyOwn } from './numbers.ts';
 import { atLeastOne } from './places.ts';
@@ -116,9 +116,7 @@ const validates = (call: 'documentValidate' | 'documentValidator'): readonly Che
     refuses(call, 400, 'sin archivo responde 400', as('solicitante', sendFiles(endpoint)), {
       names: ['file'],
     }),
-    refuses(call, 413, 'un archivo de más de 2.048.000 bytes responde 413', (visit) =>
-      as('solicitante', sendFiles(endpoint, largeFile()))(visit),
-    ),
+    refuses(call, 413, oneByteTooMany, (visit) => as('solicitante', sendFiles(endpoint, largeFile()))(visit)),
   ];
 };
 
@@ -132,9 +130,7 @@ const uploads = (
   refuses(call, 400, 'un archivo que no es lo que dice responde 400', asApplicant(ask(badFile)), {
     names: ['file'],
   }),
-  refuses(call, 413, 'un archivo de más de 2.048.000 bytes responde 413', (visit) =>
-    asApplicant(ask(largeFile()))(visit),
-  ),
+  refuses(call, 413, oneByteTooMany, (visit) => asApplicant(ask(largeFile()))(visit)),
 ];
 
 /** PAPI-43 to PAPI-53, PAPI-78 to PAPI-80, DOC-18, DOC-42 · Documents: judged, received and listed. */

@@ -1,4 +1,5 @@
-import { maxFileBytes } from '#core/shared/files/file-rules.ts';
+import { formatThousands } from '#core/shared/digits.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -9,6 +10,9 @@ export const pdf: Uint8Array<ArrayBuffer> = bytesOf(
 
 /** What is called a PDF and is none. */
 export const notPdf: Uint8Array<ArrayBuffer> = bytesOf('Esto no es un PDF.');
+
+/** PAPI-44 · The rule that it breaks. */
+export const oneByteTooMany = `un archivo de más de ${formatThousands(String(maxFileBytes))} bytes responde 413`;
 
 /** One byte over the limit. */
 export const tooLarge = (): Uint8Array<ArrayBuffer> => {

@@ -13,7 +13,7 @@ import type { Reply } from '../reply.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
 import { atLeastOne } from './places.ts';
-import { aPdf, formOf, notPdf, tooLarge, type FilePart } from './files.ts';
+import { aPdf, formOf, notPdf, oneByteTooMany, tooLarge, type FilePart } from './files.ts';
 import { as, guarded } from './guarded.ts';
 import { identified, sealed } from './sessions.ts';
 
@@ -132,7 +132,7 @@ const folderChecks = (call: keyof typeof folderCalls): readonly Check[] => {
     refuses(call, 400, 'sin archivo responde 400', (visit) => send(visit, visit.entry('solicitante')), {
       names: ['file'],
     }),
-    refuses(call, 413, 'un archivo de más de 2.048.000 bytes responde 413', (visit) =>
+    refuses(call, 413, oneByteTooMany, (visit) =>
       send(visit, visit.entry('solicitante'), { name: 'grande.pdf', bytes: tooLarge() }),
     ),
     refuses(

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { TE } from '#core/shared/fp.ts';
 import { portabilityBase, withToken } from '#test/support/builders/bank-calls.ts';
 import { anInstant } from '#test/support/builders/company.ts';
@@ -15,7 +16,7 @@ describe('PAPI-47, PAPI-48 the documents that the bank holds of a request', () =
       id: 'd1',
       kind: 'balance',
       name: 'año ’26 "A".pdf',
-      size: 2_048_000,
+      size: maxFileBytes,
       contentType: 'application/pdf',
       addedBy: anEntry().representative,
       receivedAt: 0,
@@ -26,7 +27,7 @@ describe('PAPI-47, PAPI-48 the documents that the bank holds of a request', () =
     });
     const path = `${portabilityBase}/documento/resumen?idSolicitud=1001`;
     expect((await bank.call(withToken({ path, init: {} }, tokenAt.identified))).json).toEqual([
-      { tipoDocumento: 3, nombre: 'año ’26 "A".pdf', tamano: 2_048_000, fecha: anInstant },
+      { tipoDocumento: 3, nombre: 'año ’26 "A".pdf', tamano: maxFileBytes, fecha: anInstant },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { aFile, formOf, pdfBytes, postForm, withToken } from '#test/support/builders/bank-calls.ts';
 import { serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
@@ -23,7 +24,7 @@ describe('document validator', () => {
   });
 
   it('DOC-07 a file above the limit is 413', async () => {
-    expect((await judge(formOf(['file', pdfBytes(2_048_001)]))).status).toBe(413);
+    expect((await judge(formOf(['file', pdfBytes(maxFileBytes + 1)]))).status).toBe(413);
     expect(await bank.leftFiles()).toEqual([]);
   });
 });

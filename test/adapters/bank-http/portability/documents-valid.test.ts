@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import {
   aFile,
   formOf,
@@ -25,7 +26,7 @@ describe('documents valid', () => {
   it('PAPI-52, PAPI-53 says what is wrong with each of several files, and keeps none', async () => {
     const { status, json } = await judge(
       aFile,
-      ['file', pdfBytes(2_048_001), 'grande.pdf'],
+      ['file', pdfBytes(maxFileBytes + 1), 'grande.pdf'],
       ['file', new Uint8Array(0), 'vacío.pdf'],
       ['file', new TextEncoder().encode('<html>'), 'página.pdf'],
     );
@@ -33,7 +34,7 @@ describe('documents valid', () => {
     expect(json).toEqual({
       validado: false,
       errores: [
-        { nombre: 'grande.pdf', mensaje: 'El archivo excede el límite de 2 MB.' },
+        { nombre: 'grande.pdf', mensaje: `El archivo excede el límite de ${fileLimitText}.` },
         { nombre: 'vacío.pdf', mensaje: 'El archivo no debe estar vacío.' },
         { nombre: 'página.pdf', mensaje: 'El contenido del archivo no corresponde a su extensión.' },
       ],
@@ -42,7 +43,7 @@ describe('documents valid', () => {
   });
 
   it('PAPI-53 all of them good', async () => {
-    const big = Array.from({ length: 10 }, (): FormPart => ['file', pdfBytes(2_048_000)]);
+    const big = Array.from({ length: 10 }, (): FormPart => ['file', pdfBytes(maxFileBytes)]);
     expect((await judge(...big)).json).toEqual({ validado: true, errores: [] });
     expect(await bank.leftFiles()).toEqual([]);
   });

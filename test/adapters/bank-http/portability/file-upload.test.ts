@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentCommand } from '#core/bank/ports.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { TE } from '#core/shared/fp.ts';
 import { fileUploadForm, formOf, pdfBytes, postForm, withToken } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -64,7 +65,7 @@ describe('file upload', () => {
 
   it.each([
     [400, new TextEncoder().encode('<html>')],
-    [413, pdfBytes(2_048_001)],
+    [413, pdfBytes(maxFileBytes + 1)],
   ])('PERR-15 a file that breaks a rule is %i and does not stay', async (status, bytes) => {
     const form = fileUploadForm();
     form.set('file', new Blob([bytes]), 'a.pdf');

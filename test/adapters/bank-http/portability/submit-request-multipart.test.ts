@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentCommand, RegisterCommand } from '#core/bank/ports.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { TE } from '#core/shared/fp.ts';
 import {
   formOf,
@@ -106,13 +107,15 @@ describe('submit request with its files', () => {
   });
 
   it('DOC-07 a file above the limit is 413 and nothing stays', async () => {
-    expect((await submit(formOf(request, tim, ['file', pdfBytes(2_048_001), 'g.pdf']))).status).toBe(413);
+    expect((await submit(formOf(request, tim, ['file', pdfBytes(maxFileBytes + 1), 'g.pdf']))).status).toBe(
+      413,
+    );
     expect(registered).toEqual([]);
     expect(await bank.leftFiles()).toEqual([]);
   });
 
   it('ten files at their limit fit beside a long request', async () => {
-    const most = Array.from({ length: 10 }, (): FormPart => ['file', pdfBytes(2_048_000), 'a.pdf']);
+    const most = Array.from({ length: 10 }, (): FormPart => ['file', pdfBytes(maxFileBytes), 'a.pdf']);
     expect((await submit(formOf(request, ...most))).status).toBe(200);
   });
 

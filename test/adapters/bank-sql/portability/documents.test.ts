@@ -3,6 +3,7 @@ import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { DocumentCommand } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -13,7 +14,7 @@ const document: DocumentCommand = {
   kind: 'liq',
   name: 'liquidación.pdf',
   contentType: 'application/pdf',
-  size: 2_048_000,
+  size: maxFileBytes,
   sha256: 'a'.repeat(64),
   storedName: 'guardado-1',
   addedBy: aRut('12.345.678-5'),
@@ -37,7 +38,7 @@ describe.each(engines)('documents in %s', (_, open) => {
       kind: 'liq',
       name: 'liquidación.pdf',
       content_type: 'application/pdf',
-      size: 2_048_000,
+      size: maxFileBytes,
       sha256: 'a'.repeat(64),
       stored_name: 'guardado-1',
       added_by: '12345678-5',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkReceivedFile } from '#core/bank/portability/document-content.ts';
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { acceptedFile } from '#test/support/arbitraries/file.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
@@ -8,7 +9,7 @@ import { aReceivedFile } from '#test/support/builders/received-file.ts';
 const extension = 'La extensión del archivo no está permitida.';
 const name = 'El nombre del archivo excede el largo permitido.';
 const empty = 'El archivo no debe estar vacío.';
-const size = 'El archivo excede el límite de 2 MB.';
+const size = `El archivo excede el límite de ${fileLimitText}.`;
 const content = 'El contenido del archivo no corresponde a su extensión.';
 const locked = 'El archivo está protegido con clave. Quita la clave e inténtalo otra vez.';
 
@@ -18,17 +19,17 @@ describe('PAPI-44 the bank repeats the rules of a file', () => {
     ['DOC-01', { name: 'carpeta.pdf.exe' }, extension],
     ['DOC-02', { name: `${'a'.repeat(57)}.pdf` }, name],
     ['DOC-03', { size: 0 }, empty],
-    ['DOC-06', { size: 2_048_001 }, size],
+    ['DOC-06', { size: maxFileBytes + 1 }, size],
     ['DOC-09', { name: `${'a'.repeat(57)}.exe`, size: 0 }, extension],
     ['DOC-09', { name: `${'a'.repeat(57)}.pdf`, size: 0 }, name],
     ['DOC-09', { size: 0, content: 'unknown' as const }, empty],
-    ['DOC-09', { size: 2_048_001, content: 'unknown' as const }, size],
+    ['DOC-09', { size: maxFileBytes + 1, content: 'unknown' as const }, size],
   ])('%s refuses %o', (_, changes, message) => {
     expect(checkReceivedFile(aReceivedFile(changes))).toEqual(E.left(message));
   });
 
   it('DOC-07 takes what fills the limit to the last byte', () => {
-    expect(checkReceivedFile(aReceivedFile({ size: 2_048_000 }))).toEqual(E.right('application/pdf'));
+    expect(checkReceivedFile(aReceivedFile({ size: maxFileBytes }))).toEqual(E.right('application/pdf'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalRepresentativePdf as renewing } from '#core/bank/portability/legal-representative-pdf.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -50,7 +51,7 @@ describe('PAPI-73 REP-13 REP-14 a folder that cannot be read confirms nobody', (
     ['a picture called PDF', { content: 'jpg' }],
     ['under a password', { encrypted: true }],
     ['empty', { size: 0 }],
-    ['too large', { size: 2_048_001 }],
+    ['too large', { size: maxFileBytes + 1 }],
     ['of too long a name', { name: `${'a'.repeat(57)}.pdf` }],
   ] as const)('%s: it is not even opened', async (_, changes) => {
     const opened: string[] = [];

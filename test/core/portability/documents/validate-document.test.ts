@@ -4,6 +4,7 @@ import { unwatched, type Attachment, type UploadWatch } from '#core/portability/
 import { validateDocument } from '#core/portability/documents/validate-document.ts';
 import type { Documents } from '#core/portability/ports.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { acceptedFile } from '#test/support/arbitraries/file.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
@@ -33,7 +34,7 @@ describe('DOC-09 extension, name, empty, size, own flag: the first failure shows
     ],
     ['DOC-02', { name: tooLong, size: 0, flagged: true }, 'El nombre del archivo excede el largo permitido.'],
     ['DOC-03', { size: 0, flagged: true }, 'El archivo no debe estar vacío.'],
-    ['DOC-06', { size: 2_048_001, flagged: true }, 'El archivo excede el límite de 2 MB.'],
+    ['DOC-06', { size: maxFileBytes + 1, flagged: true }, `El archivo excede el límite de ${fileLimitText}.`],
     ['DOC-08', { flagged: true, refusal: 'El archivo está dañado.' }, 'El archivo está dañado.'],
     ['DOC-08', { flagged: true }, genericError],
   ])('%s %o', async (_, facts, message) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstProofOption, folderProof, passwordProof } from '#core/portability/representative/proof.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 
@@ -34,8 +35,8 @@ describe('REP-14 of the files only a PDF passes, under the general rules', () =>
     ['carpeta', 1, 'extension'],
     [`${'a'.repeat(57)}.pdf`, 1, 'name'],
     ['carpeta.pdf', 0, 'empty'],
-    ['carpeta.pdf', 2_048_000, true],
-    ['carpeta.pdf', 2_048_001, 'size'],
+    ['carpeta.pdf', maxFileBytes, true],
+    ['carpeta.pdf', maxFileBytes + 1, 'size'],
   ])('%s of %i bytes: %s', (name, size, expected) => {
     const proof = folderProof(anAttachment({ name, size }));
     expect(E.isRight(proof) || proof.left).toBe(expected);

@@ -8,6 +8,7 @@ import {
 } from '#core/portability/request/submit-request.ts';
 import type { Submission } from '#core/portability/request/submission.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -100,7 +101,7 @@ describe('SOL-63 the attachments are optional', () => {
 describe('SOL-76 one document that fails stops the submission and is named', () => {
   it.each([
     [{ name: 'timbres.png' }, 'La extensión del archivo no está permitida.'],
-    [{ name: 'timbres.pdf', size: 2_048_001 }, 'El archivo excede el límite de 2 MB.'],
+    [{ name: 'timbres.pdf', size: maxFileBytes + 1 }, `El archivo excede el límite de ${fileLimitText}.`],
   ])('by the general file rules, before any call: %o', async (facts, message) => {
     const { asked, ports } = recording();
     const wrong = { kind: 'tim', attachment: anAttachment(facts) } as const;

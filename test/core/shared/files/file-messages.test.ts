@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileMessage, sizeLimitText, sizeMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/files/file-messages.ts';
 
 const wordings = ['public', 'widget'] as const;
 
@@ -31,19 +31,5 @@ describe('DOC-07 one limit, two labels', () => {
 
   it('DOC-06 PCONST-11 the public flow rounds it for the reader', () => {
     expect(fileMessage('size', 'public')).toBe('El archivo excede el límite de 2 MB.');
-  });
-});
-
-describe('DOC-15 DOC-16 UPL-23 a limit below 1 is written in KB, else in MB, unrounded and with a point', () => {
-  it.each([
-    [0.5, '512 KB'],
-    [0.25, '256 KB'],
-    [1, '1 MB'],
-    [1.953125, '1.953125 MB'],
-    [2, '2 MB'],
-    [2048, '2048 MB'],
-  ])('%s is %s', (megabytes, text) => {
-    expect(sizeLimitText(megabytes)).toBe(text);
-    expect(sizeMessage(megabytes)).toBe(`El archivo excede el límite de ${text}.`);
   });
 });

@@ -4,8 +4,6 @@ import {
   allowedExtensions,
   checkFile,
   checkTaxFolder,
-  maxFileBytes,
-  maxFileMegabytes,
   maxNameLength,
   type FileFacts,
 } from '#core/shared/files/file-rules.ts';
@@ -64,10 +62,6 @@ describe('DOC-04 DOC-07 UPL-25 the size is at most 1.953125 MB, inclusive', () =
     [Infinity, false],
   ])('%s bytes: accepted %s', (size, isAccepted) => {
     expect(checkFile({ ...good, size })).toEqual(isAccepted ? E.right({ ...good, size }) : E.left('size'));
-  });
-
-  it('the limit in bytes is the limit in MB', () => {
-    expect(maxFileMegabytes * 1_048_576).toBe(maxFileBytes);
   });
 
   it('UPL-24 the limit is configurable', () => {
@@ -129,6 +123,6 @@ describe('REP-14 the tax folder is a PDF', () => {
   });
 });
 
-it('PCONST-11 size 1.953125 MB, name 60, extensions pdf and jpg', () => {
-  expect([maxFileMegabytes, maxNameLength, allowedExtensions]).toEqual([1.953125, 60, ['pdf', 'jpg']]);
+it('PCONST-11 name 60, extensions pdf and jpg', () => {
+  expect([maxNameLength, allowedExtensions]).toEqual([60, ['pdf', 'jpg']]);
 });

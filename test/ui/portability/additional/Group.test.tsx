@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
+import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { O, T } from '#core/shared/fp.ts';
 import { arrive, button, groupOf, pick, rowOf, rowsOf, zoneOf } from '#test/support/additional-screen.tsx';
 import { aFile } from '#test/support/builders/picked-file.ts';
@@ -31,7 +32,7 @@ describe.each(additionalKinds)('the zone of the group %s', (kind) => {
     await arrive();
     const note = zoneOf(kind).getByText(/PDF o JPG/);
     expect(note.textContent).toBe(
-      'PDF o JPG, hasta 2 MB cada uno. Si tu navegador no permite arrastrar archivos, usa el botón "Subir Archivo".',
+      `PDF o JPG, hasta ${fileLimitText} cada uno. Si tu navegador no permite arrastrar archivos, usa el botón "Subir Archivo".`,
     );
     expect(zoneOf(kind).getByRole('button').getAttribute('aria-describedby')).toBe(note.id);
   });
@@ -134,7 +135,7 @@ describe('the list of a group', () => {
       },
     });
     await pick(step, 'balance', large);
-    expect(rowOf('balance').getByText('El archivo excede el límite de 2 MB.')).toBeTruthy();
+    expect(rowOf('balance').getByText(`El archivo excede el límite de ${fileLimitText}.`)).toBeTruthy();
     await act(async () => fireEvent.click(button('Reducir la foto foto.jpg')));
     await act(async () => fireEvent.click(button('Usar copia de 1 MB de foto.jpg')));
     expect(rowsOf('balance').map((row) => row.textContent)).toEqual(['foto.jpg1 MBListoEliminar']);

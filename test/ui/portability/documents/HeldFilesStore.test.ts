@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
 import type { Attachment } from '#core/portability/documents/attachment.ts';
 import type { Examination } from '#core/portability/documents/examine-file.ts';
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O, T } from '#core/shared/fp.ts';
 import { HeldFilesStore, type PickingUseCases } from '#ui/portability/documents/HeldFilesStore.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
@@ -88,7 +89,7 @@ describe('SOL-63 the general file rules, in the words of the public flow', () =>
     ['DOC-01', 'foto.png', 1000, 'La extensión del archivo no está permitida.'],
     ['DOC-02', `${'a'.repeat(57)}.pdf`, 1000, 'El nombre del archivo excede el largo permitido.'],
     ['DOC-03', 'a.pdf', 0, 'El archivo no debe estar vacío.'],
-    ['DOC-06', 'a.pdf', 2_048_001, 'El archivo excede el límite de 2 MB.'],
+    ['DOC-06', 'a.pdf', maxFileBytes + 1, `El archivo excede el límite de ${fileLimitText}.`],
   ])('%s refuses %s of %i bytes at once', (_id, name, size, message) => {
     const store = holding();
     store.attach('tim', [aFile(name, size)]);

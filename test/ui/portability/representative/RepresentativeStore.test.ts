@@ -4,6 +4,7 @@ import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { Proof } from '#core/portability/representative/proof.ts';
 import type { RepresentativeVerdict } from '#core/portability/representative/representative.ts';
 import { unreachable } from '#core/shared/failure.ts';
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theAutocompletion } from '#test/support/builders/journey.ts';
@@ -87,7 +88,7 @@ describe('the proof', () => {
     ['carpeta.jpg', 1000, 'La extensión del archivo no está permitida.'],
     [`${'a'.repeat(57)}.pdf`, 1000, 'El nombre del archivo excede el largo permitido.'],
     ['carpeta.pdf', 0, 'El archivo no debe estar vacío.'],
-    ['carpeta.pdf', 2_048_001, 'El archivo excede el límite de 2 MB.'],
+    ['carpeta.pdf', maxFileBytes + 1, `El archivo excede el límite de ${fileLimitText}.`],
   ])('REP-14 a folder %s of %i bytes is refused at once', (name, size, message) => {
     const { store, verdicts } = arrive();
     store.attach([aFile(name, size)]);
