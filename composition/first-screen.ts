@@ -24,10 +24,10 @@ const reachable = (manifest: Manifest, from: readonly string[]): ReadonlySet<str
   return seen;
 };
 
-/** The pages most visits begin with, by what names the lazy chunks that lead to them, one after the other. */
+/** The pages most visits begin with, by what names the lazy chunks that lead to them: its area, the page, and the ports that come beside it. */
 export const firstPages = {
-  landing: [/areas\/portability\.tsx$/, /pages\/landing\.tsx$/],
-  login: [/areas\/access\.tsx$/, /pages\/sign-in\.tsx$/],
+  landing: [/(^|\/)portability\.tsx$/, /pages\/landing\.tsx$/, /ports\/landing\.ts$/],
+  login: [/(^|\/)access\.tsx$/, /pages\/sign-in\.tsx$/, /ports\/sign-in\.ts$/],
 } as const;
 
 export type FirstPage = keyof typeof firstPages;

@@ -45,6 +45,9 @@ const firstScreens: Modules = {
   'core/shared/': 'branded|failure|fp|rut',
   'adapters/wire/': 'codecs',
   'fp-ts/(es6|lib)/': 'Option',
+  'composition/': 'container|portal-settings',
+  'composition/portal/': 'page|tokens',
+  'composition/web/': 'page|portal',
   'vite/': 'preload-helper',
 };
 const portability: Modules = {
@@ -112,7 +115,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|io-ts|react-error-boundary)\//,
+              test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|io-ts|react-error-boundary|tsyringe|tslib|reflect-metadata)\/|\/composition\/metadata\.ts$/,
             },
             { name: 'first-screens', test: oneOf(firstScreens) },
             { name: 'portability', test: oneOf(portability) },

@@ -1,7 +1,7 @@
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { currentCode, oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
-import type { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
+import type { receiptPaper } from '#adapters/bank-node/receipt-paper.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { readPdfText } from '#adapters/browser/read-pdf-text.ts';
 import { demonstrationJudge } from '#adapters/memory/bank/access/captcha-judge.ts';
@@ -61,9 +61,16 @@ const hashesOf = async (
   return new Map(hashed);
 };
 
-const paper = (...written: Parameters<typeof writeReceipt>): Stored<Uint8Array> =>
+// What draws receipts comes when the first one is asked for.
+const paper = (...written: Parameters<typeof receiptPaper>): Stored<Uint8Array> =>
   TE.tryCatch(
-    async () => (await import('#adapters/bank-node/receipt-pdf.ts')).writeReceipt(...written),
+    async () => {
+      const [{ receiptPaper: drawn }, { printPdf }] = await Promise.all([
+        import('#adapters/bank-node/receipt-paper.ts'),
+        import('./print-pdf.ts'),
+      ]);
+      return printPdf(...drawn(...written));
+    },
     (error) => {
       console.error(error);
       return unavailable;

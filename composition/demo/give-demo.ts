@@ -1,20 +1,36 @@
-import { accessOverBank } from '#adapters/memory/access-over-bank.ts';
-import { portabilityOverBank } from '#adapters/memory/portability-over-bank.ts';
+import { observable } from 'mobx';
+import type { ComponentType } from 'react';
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
+import { renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
+import { sessionClock } from '#adapters/browser/session-clock.ts';
+import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
+import { timedSession } from '#adapters/browser/timed-session.ts';
+import { accessOverBank } from '#adapters/memory/access-over-bank.ts';
+import { portabilityOverBank } from '#adapters/memory/portability-over-bank.ts';
 import { E } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { readConfig, type BankConfig } from '../config.ts';
-import { give, take, type Container } from '../container.ts';
-import { portalSettings, session } from '../web/tokens.ts';
+import { giveAll, newContainer, take, type Container } from '../container.ts';
+import { draftOfVisit } from '../portal/draft-of-visit.ts';
+import { ledgerOfVisit } from '../portal/ledger-of-visit.tsx';
+import * as tokens from '../portal/tokens.ts';
 import { openDemoBank } from './bank.ts';
+import { accessInPage } from './ports/access.ts';
+import { browserPorts } from './ports/browser.ts';
+import { portabilityInPage } from './ports/portability.ts';
+import { receiptsInPage } from './ports/receipts.ts';
 import { demoSeed } from './seed.ts';
 import type { Steering } from './steering.ts';
-import { access, demoBank, portability, steering } from './tokens.ts';
+import * as demoTokens from './tokens.ts';
 
 export const homeAddress = '/empresa';
 export const endedAddress = '/sesion-terminada';
+
+/** The container of the demonstration, which holds all that any page takes. */
+export type Demo = Container<typeof tokens & typeof demoTokens>;
 
 // Where a bank has pages of its own, the demonstration has its two.
 const settingsOf = ({ portal }: BankConfig): PortalSettings => ({
@@ -30,20 +46,44 @@ const configOf = (asked: Steering): BankConfig => {
   return config.right;
 };
 
-/** All that the pages take, over a bank that lives in the page of this address. */
-export const giveDemo = async (own: Container, asked: Steering, page: string): Promise<void> => {
+const Nothing = () => null;
+
+/** Gives all that the pages take, once and before the first of them, over a bank that lives in the page of this address. */
+export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => {
   const config = configOf(asked);
   const bank = await openDemoBank(config, demoSeed(), `${page}#/verificar`);
-  give(own, steering, () => asked);
-  give(own, portalSettings, () => settingsOf(config));
-  give(own, demoBank, () => bank);
-  give(own, access, () => accessOverBank(bank.access));
-  give(own, portability, (inner) =>
-    portabilityOverBank(bank.ports, bank.files, {
-      session: take(inner, session),
-      taxAuthorityCipher,
-      browserDate,
-      downloads: saveInBrowser,
-    }),
-  );
+  const own = newContainer();
+  const ofDemo = giveAll(own, demoTokens, {
+    demoBank: () => bank,
+    steering: () => asked,
+    clockOfSession: () => sessionClock(),
+    portability: () =>
+      portabilityOverBank(bank.ports, bank.files, {
+        session: take(own, tokens.session),
+        taxAuthorityCipher,
+        browserDate,
+        downloads: saveInBrowser,
+      }),
+    access: () => accessOverBank(bank.access),
+  });
+  const demo: Demo = giveAll(ofDemo, tokens, {
+    ...browserPorts,
+    ...portabilityInPage(own),
+    ...accessInPage(own),
+    ...receiptsInPage(own),
+    portalSettings: () => settingsOf(config),
+    journey: () => new JourneyStore(),
+    draft: () => draftOfVisit(demo),
+    ledger: () => ledgerOfVisit(demo),
+    uploadNotices: () => observable.box<ComponentType>(Nothing, { deep: false }),
+    session: () => sessionInBrowser(() => window.sessionStorage),
+    sessionOpened: () => {
+      const session = take(own, tokens.session);
+      // Before it is opened a visit has no data to hide.
+      renewWhenBroughtBack(session, window);
+      return timedSession(session, take(own, demoTokens.clockOfSession));
+    },
+    sessionTimes: () => take(own, demoTokens.clockOfSession).times,
+  });
+  return demo;
 };

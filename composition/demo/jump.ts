@@ -13,10 +13,10 @@ import { E } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { addressOf } from '#ui/app/route-for-step.ts';
 import { take } from '../container.ts';
-import { portal } from '../web/portal.ts';
-import { clockOfSession, journeyStore, portalSettings, session } from '../web/tokens.ts';
+import { journey as visits, portalSettings, session } from '../portal/tokens.ts';
+import type { Demo } from './give-demo.ts';
 import type { Jump, JumpPlace } from './steering.ts';
-import { demoBank, portability } from './tokens.ts';
+import { clockOfSession, demoBank, portability } from './tokens.ts';
 
 type Visitor = { readonly company: SeedCompany; readonly person: SeedPerson };
 
@@ -46,9 +46,9 @@ const answered = async <Value>(call: Answer<Value>): Promise<Value> => {
   return answer.right;
 };
 
-const portsOfVisit = () => ({
-  ...take(portal, portability),
-  session: timedSession(take(portal, session), take(portal, clockOfSession)),
+const portsOfVisit = (demo: Demo) => ({
+  ...take(demo, portability),
+  session: timedSession(take(demo, session), take(demo, clockOfSession)),
 });
 
 type Ports = ReturnType<typeof portsOfVisit>;
@@ -63,10 +63,10 @@ const proveIdentity = async (ports: Ports, entry: Entry, { buro }: SeedPerson): 
   await answered(answerQuestions(ports)(round, answers));
 };
 
-const lookAfter = async (ports: Ports, place: JumpPlace): Promise<void> => {
+const lookAfter = async (demo: Demo, ports: Ports, place: JumpPlace): Promise<void> => {
   const [first] = await answered(ports.requests.summaries());
   if (place === 'additional' && first !== undefined)
-    take(portal, journeyStore).dispatch({
+    take(demo, visits).dispatch({
       did: 'complete-information',
       idSolicitud: first.idSolicitud,
     });
@@ -79,13 +79,14 @@ const freeProvider = ({ proveedores, solicitudes }: Seed, { rut }: SeedCompany) 
   );
 
 const fillIn = async (
+  demo: Demo,
   ports: Ports,
   entry: Entry,
   { company, person }: Visitor,
   place: JumpPlace,
 ): Promise<void> => {
-  const journey = take(portal, journeyStore);
-  const { seed, ports: bank } = take(portal, demoBank);
+  const journey = take(demo, visits);
+  const { seed, ports: bank } = take(demo, demoBank);
   const proof = { by: 'sii', password: company.claveSii ?? '' } as const;
   const confirmed = await answered(confirmRepresentative(ports)(entry, proof, unwatched));
   if (confirmed.verdict !== 'confirmed') return;
@@ -99,28 +100,26 @@ const fillIn = async (
   journey.dispatch({ did: 'submit', ...outcome, summary: receiptSummary(signed, bank.clock.today()) });
 };
 
-const walk = async (visitor: Visitor, place: JumpPlace): Promise<void> => {
-  const journey = take(portal, journeyStore);
-  const ports = portsOfVisit();
+const walk = async (demo: Demo, visitor: Visitor, place: JumpPlace): Promise<void> => {
+  const journey = take(demo, visits);
+  const ports = portsOfVisit(demo);
   const { company, person } = visitor;
   const entry: Entry = { company: company.rut, representative: person.rut, serial: person.serie };
   const checking = afterSigning.includes(place);
   journey.dispatch({ did: 'enter', entry });
   if (place === 'identity') return;
   await proveIdentity(ports, entry, person);
-  const { shortIdCounts } = take(portal, portalSettings);
+  const { shortIdCounts } = take(demo, portalSettings);
   journey.dispatch({ did: 'prove-identity', shortIdCounts, checking });
-  if (checking) return lookAfter(ports, place);
+  if (checking) return lookAfter(demo, ports, place);
   if (place === 'no-representative') journey.dispatch({ did: 'miss-representative' });
-  else if (place !== 'representative') await fillIn(ports, entry, visitor, place);
+  else if (place !== 'representative') await fillIn(demo, ports, entry, visitor, place);
 };
 
 /** Walks the journey of a company of the seed up to a place, by the use cases of its screens, none of which is shown; then the page opens there. */
-export const jumpTo = async (jump: Jump): Promise<void> => {
-  // The area brings what every page of a visit shares.
-  await import('../web/areas/portability.tsx');
-  const visitor = visitorOf(take(portal, demoBank).seed, jump);
+export const jumpTo = async (demo: Demo, jump: Jump): Promise<void> => {
+  const visitor = visitorOf(take(demo, demoBank).seed, jump);
   if (visitor === undefined) return;
-  await walk(visitor, jump.place);
-  window.history.replaceState(null, '', `#${addressOf(take(portal, journeyStore).state)}`);
+  await walk(demo, visitor, jump.place);
+  window.history.replaceState(null, '', `#${addressOf(take(demo, visits).state)}`);
 };

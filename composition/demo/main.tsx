@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'react-router-dom';
 import { App } from '#ui/app/App.tsx';
 import { startMobx } from '#ui/app/start-mobx.ts';
 import '#ui/styles/index.css';
 import { take } from '../container.ts';
-import { portal } from '../web/portal.ts';
-import { portalSettings } from '../web/tokens.ts';
+import { atNavigation } from '../portal/at-navigation.ts';
+import { portalSettings } from '../portal/tokens.ts';
+import { accessOf } from './access.tsx';
 import './demo.css';
 import { endedAddress, giveDemo, homeAddress } from './give-demo.ts';
 import { EndedPage, HomePage } from './home/HomePage.tsx';
@@ -15,6 +16,8 @@ import { followLinks } from './links.ts';
 import { forgetTold, pageLoads } from './page-load.ts';
 import { DemoPanel } from './panel/DemoPanel.tsx';
 import { PanelStore } from './panel/PanelStore.ts';
+import { portabilityOf } from './portability.tsx';
+import { FragmentRouter } from './router.tsx';
 import { steeringIn } from './steering.ts';
 import { demoBank } from './tokens.ts';
 
@@ -27,11 +30,11 @@ const { dataset } = document.documentElement;
 dataset.brand = asked.brand;
 dataset.theme = asked.theme;
 
-await giveDemo(portal, asked, `${window.location.origin}${window.location.pathname}`);
-if (asked.jump !== undefined) await (await import('./jump.ts')).jumpTo(asked.jump);
-const bank = take(portal, demoBank);
+const demo = await giveDemo(asked, `${window.location.origin}${window.location.pathname}`);
+if (asked.jump !== undefined) await (await import('./jump.ts')).jumpTo(demo, asked.jump);
 
-const Access = lazy(() => import('../web/areas/access.tsx'));
+const bank = take(demo, demoBank);
+const Access = accessOf(demo);
 
 const AccessOrHome = () => {
   const { pathname } = useLocation();
@@ -39,18 +42,22 @@ const AccessOrHome = () => {
   return pathname === endedAddress ? <EndedPage /> : <Access />;
 };
 
-const areas = {
-  portability: lazy(() => import('../web/areas/portability.tsx')),
-  login: AccessOrHome,
-};
+const areas = { portability: portabilityOf(demo), login: AccessOrHome };
+const tellOf = atNavigation(demo);
 
 const onNavigate = (path: string): void => {
   forgetTold(path);
-  void import('../web/at-navigation.ts').then(({ atNavigation }) => atNavigation(path));
+  tellOf(path);
 };
 
 const Portal = observer(() => (
-  <App key={pageLoads.get()} settings={take(portal, portalSettings)} areas={areas} onNavigate={onNavigate} />
+  <App
+    key={pageLoads.get()}
+    settings={take(demo, portalSettings)}
+    areas={areas}
+    Router={FragmentRouter}
+    onNavigate={onNavigate}
+  />
 ));
 
 const placeOf = (id: string): HTMLElement => {

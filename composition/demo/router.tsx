@@ -1,4 +1,3 @@
-// Stands in for react-router-dom when the demonstration is built: addresses live in the fragment, which every static host leaves alone.
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import {
   createPath,
@@ -9,12 +8,10 @@ import {
   UNSAFE_createHashHistory as createHashHistory,
 } from 'react-router-dom';
 
-export * from 'react-router-dom';
-
 const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-/** The portal's router; to go where one stands is no new entry of the browser's history. */
-export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => {
+/** Addresses live in the fragment, which every static host leaves alone; to go where one stands is no new entry of the browser's history. */
+export const FragmentRouter = ({ children }: { readonly children: ReactNode }) => {
   const [history] = useState(() => createHashHistory({ window, v5Compat: true }));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   const [navigator] = useState((): Navigator => ({

@@ -1,11 +1,15 @@
+import type { SessionClock } from '#adapters/browser/session-clock.ts';
 import type { AccessPorts } from '#core/access/ports.ts';
-import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
+import type { PortabilityPorts } from '#core/portability/ports.ts';
 import { token } from '../container.ts';
 import type { DemoBank } from './bank.ts';
 import type { Steering } from './steering.ts';
 
+// What this root's own parts share; no page takes them.
 export const demoBank = token<DemoBank>('demo bank');
 export const steering = token<Steering>('steering');
-export const portability = token<PortabilityPorts & UnscreenedPorts>('portability over memory');
+export const clockOfSession = token<SessionClock>('session clock');
+/** Neither late nor faulty, whatever was asked for. */
+export const portability = token<PortabilityPorts>('portability over memory');
 export const access =
   token<Pick<AccessPorts, 'passwordReset' | 'reactivation' | 'keyRequests'>>('access over memory');

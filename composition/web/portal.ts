@@ -1,4 +1,16 @@
-import { newContainer } from '../container.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { giveAll, newContainer } from '../container.ts';
+import { portalSettings } from '../portal/tokens.ts';
+import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
 
-/** The browser's container; each page takes from it what it needs when its address is first opened. */
-export const portal = newContainer();
+const settingsOfPage = (): PortalSettings =>
+  pipe(
+    portalSettingsCodec.decode(JSON.parse(document.getElementById(settingsElementId)?.textContent ?? 'null')),
+    E.getOrElse((): PortalSettings => {
+      throw new Error('The page came without its settings');
+    }),
+  );
+
+/** The browser's container; each area holds its own within it. */
+export const portal = giveAll(newContainer(), { portalSettings }, { portalSettings: settingsOfPage });

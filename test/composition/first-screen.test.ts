@@ -6,15 +6,15 @@ const manifest: Manifest = {
     file: 'index.js',
     isEntry: true,
     imports: ['_react.js'],
-    dynamicImports: ['areas/portability.tsx', 'areas/access.tsx'],
+    dynamicImports: ['portability.tsx', 'access.tsx'],
     css: ['index.css'],
   },
-  'areas/portability.tsx': {
+  'portability.tsx': {
     file: 'portability.js',
     imports: ['index.html'],
-    dynamicImports: ['pages/landing.tsx', 'pages/receipt.tsx'],
+    dynamicImports: ['pages/landing.tsx', 'ports/landing.ts', 'pages/receipt.tsx', 'ports/outcome.ts'],
   },
-  'areas/access.tsx': { file: 'access.js', dynamicImports: ['pages/sign-in.tsx'] },
+  'access.tsx': { file: 'access.js', dynamicImports: ['pages/sign-in.tsx', 'ports/sign-in.ts'] },
   '_react.js': { file: 'react.js' },
   '_kit.js': { file: 'kit.js', imports: ['_react.js'], css: ['kit.css'] },
   'pages/landing.tsx': {
@@ -24,21 +24,25 @@ const manifest: Manifest = {
     css: ['landing.css'],
   },
   'pages/sign-in.tsx': { file: 'sign-in.js', imports: ['_kit.js'] },
+  'ports/landing.ts': { file: 'landing-ports.js', imports: ['_http.js'] },
+  'ports/sign-in.ts': { file: 'sign-in-ports.js' },
+  'ports/outcome.ts': { file: 'outcome-ports.js' },
+  '_http.js': { file: 'http.js' },
   'pages/receipt.tsx': { file: 'receipt.js', css: ['receipt.css'] },
   'ui/modal.tsx': { file: 'modal.js' },
 };
 
 describe('the first screen', () => {
-  it('is the entry, the area, the landing and what they import statically', () => {
+  it('is the entry, the area, the landing, its ports and what they import statically', () => {
     expect(firstScreen(manifest)).toEqual({
-      js: ['index.js', 'react.js', 'portability.js', 'landing.js', 'kit.js'],
+      js: ['index.js', 'react.js', 'portability.js', 'landing.js', 'kit.js', 'landing-ports.js', 'http.js'],
       css: ['index.css', 'landing.css', 'kit.css'],
     });
   });
 
   it('of the login has nothing of the other area', () => {
     expect(firstScreen(manifest, 'login')).toEqual({
-      js: ['index.js', 'react.js', 'access.js', 'sign-in.js', 'kit.js'],
+      js: ['index.js', 'react.js', 'access.js', 'sign-in.js', 'kit.js', 'sign-in-ports.js'],
       css: ['index.css', 'kit.css'],
     });
   });
@@ -58,8 +62,8 @@ describe('what its page does not name', () => {
   it('is known by the address it stands at', () => {
     const html = '<script src="/index.js"></script><link rel="modulepreload" href="/react.js">';
     expect(laterScripts(manifest, html)).toEqual({
-      '/portabilidad/': ['/portability.js', '/landing.js', '/kit.js'],
-      '/login': ['/access.js', '/sign-in.js', '/kit.js'],
+      '/portabilidad/': ['/portability.js', '/landing.js', '/kit.js', '/landing-ports.js', '/http.js'],
+      '/login': ['/access.js', '/sign-in.js', '/kit.js', '/sign-in-ports.js'],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { unknownLeadsTo } from '#core/access/sign-in/entry-guard.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -22,6 +22,8 @@ type Props = {
   readonly settings: PortalSettings;
   /** Each loads when the first of its addresses is opened. */
   readonly areas: Readonly<Record<Area, ComponentType>>;
+  /** Where addresses live. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
   readonly onNavigate: (path: string) => void;
 };
 
@@ -66,12 +68,12 @@ const Content = ({ areas }: Pick<Props, 'areas'>) => (
   </ErrorBoundary>
 );
 
-export const App = ({ settings, areas, onNavigate }: Props) => (
+export const App = ({ settings, areas, Router, onNavigate }: Props) => (
   <PortalSettingsProvider value={settings}>
-    <BrowserRouter>
+    <Router>
       <Chrome onNavigate={onNavigate}>
         <Content areas={areas} />
       </Chrome>
-    </BrowserRouter>
+    </Router>
   </PortalSettingsProvider>
 );

@@ -1,19 +1,20 @@
-import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
+import { taxFolderPaper } from '#adapters/bank-node/tax-folder-paper.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { bodyOf, type Rut } from '#core/shared/rut.ts';
 import type { DemoBank } from '../bank.ts';
+import { printPdf } from '../print-pdf.ts';
 import { text } from './text.ts';
 
 /** REP-21 · The folder that a company would get from the tax authority, as the operator's command writes it. */
 export const saveFolder = async ({ seed, ports }: DemoBank, rut: Rut | undefined): Promise<void> => {
   const company = seed.empresas.find((known) => known.rut === rut);
   if (company === undefined) return;
-  const pdf = await writeTaxFolder({
+  const paper = taxFolderPaper({
     empresa: { rut: company.rut, razonSocial: company.razonSocial },
     direccion: company.direcciones,
     representantes: seed.personas.filter((person) => company.representantes.includes(person.rut)),
     emitida: formatDayMonthYear(ports.clock.today()),
   });
-  saveInBrowser.save(text.folderFile(bodyOf(company.rut)), pdf)();
+  saveInBrowser.save(text.folderFile(bodyOf(company.rut)), await printPdf(paper))();
 };

@@ -1,1 +1,5 @@
-export { AlertScreen as default } from '#ui/access/alert/AlertScreen.tsx';
+import { AlertScreen } from '#ui/access/alert/AlertScreen.tsx';
+
+export const takes = {};
+
+export const page = () => AlertScreen;

@@ -1,38 +1,20 @@
-import { browserDate } from '#adapters/browser/browser-date.ts';
-import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
-import { placesOverHttp } from '#adapters/http/portability/places.ts';
-import { remembered } from '#adapters/http/remembered.ts';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
-import { take } from '#composition/container.ts';
-import { draftOfVisit } from '#composition/web/draft.ts';
-import { portal } from '#composition/web/portal.ts';
-import { httpContext, journeyStore } from '#composition/web/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { browserDate, currentDate, draft, journey, places } from '../tokens.ts';
 
-const journey = take(portal, journeyStore);
+export const takes = { browserDate, currentDate, draft, journey, places };
 
-const makeStore = () => {
-  const context = take(portal, httpContext);
-  const places = placesOverHttp(context);
-  return new CompanyStore(
-    journey,
-    {
-      loadCompanyForm: loadCompanyForm({
-        places: { ...places, regions: remembered(places.regions()) },
-        currentDate: { today: remembered(currentDateOverHttp(context).today()) },
-        browserDate,
-      }),
-      cities: places.cities,
-      communes: places.communes,
-    },
-    draftOfVisit(),
-  );
+export const page = (own: Container<typeof takes>) => {
+  const visits = take(own, journey);
+  const applied = applying(own, takes, (ports) => ({
+    loadCompanyForm: loadCompanyForm(ports),
+    cities: ports.places.cities,
+    communes: ports.places.communes,
+  }));
+  const makeStore = () => new CompanyStore(visits, applied(), take(own, draft)());
+  return () => <Place step="company" journey={visits} makeStore={makeStore} Screen={CompanyScreen} />;
 };
-
-const CompanyPage = () => (
-  <Place step="company" journey={journey} makeStore={makeStore} Screen={CompanyScreen} />
-);
-
-export default CompanyPage;

@@ -1,22 +1,15 @@
-import { saveInBrowser } from '#adapters/browser/downloads.ts';
-import { keyRequestsOverHttp } from '#adapters/http/access/key-requests.ts';
 import { downloadKeyReceipt } from '#core/access/key-request/download-key-receipt.ts';
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
 import { KeyReceiptPlace } from '#ui/access/key-request/KeyReceiptPlace.tsx';
 import { KeyReceiptStore } from '#ui/access/key-request/KeyReceiptStore.ts';
-import { accessContext } from '#composition/web/access.ts';
+import type { Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { downloads, keyRequests } from '../tokens.ts';
 
-const makeStore = (receipt: KeyReceipt) =>
-  new KeyReceiptStore(
-    {
-      downloadKeyReceipt: downloadKeyReceipt({
-        keyRequests: keyRequestsOverHttp(accessContext()),
-        downloads: saveInBrowser,
-      }),
-    },
-    receipt,
-  );
+export const takes = { downloads, keyRequests };
 
-const KeyReceiptPage = () => <KeyReceiptPlace makeStore={makeStore} />;
-
-export default KeyReceiptPage;
+export const page = (own: Container<typeof takes>) => {
+  const applied = applying(own, takes, (ports) => ({ downloadKeyReceipt: downloadKeyReceipt(ports) }));
+  const makeStore = (receipt: KeyReceipt) => new KeyReceiptStore(applied(), receipt);
+  return () => <KeyReceiptPlace makeStore={makeStore} />;
+};

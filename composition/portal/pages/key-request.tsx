@@ -1,46 +1,38 @@
-import { keyRequestsOverHttp } from '#adapters/http/access/key-requests.ts';
 import { createKeyWithDevice, createKeyWithOldKey } from '#core/access/key-request/create-key.ts';
 import { validateCompany } from '#core/access/key-request/validate-company.ts';
 import { validateUser } from '#core/access/key-request/validate-user.ts';
-import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import { KeyRequestScreen } from '#ui/access/key-request/KeyRequestScreen.tsx';
 import { KeyRequestStore } from '#ui/access/key-request/KeyRequestStore.ts';
 import { receiptInNavigation } from '#ui/access/key-request/receipt-in-navigation.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
-import { take } from '#composition/container.ts';
-import { accessContext, portalCaptcha } from '#composition/web/access.ts';
-import { passwordPolicy } from '#composition/web/password-policy.ts';
-import { portal } from '#composition/web/portal.ts';
-import { portalSettings } from '#composition/web/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { passwordPolicy } from '../password-policy.ts';
+import { captcha, keyRequests, portalSettings } from '../tokens.ts';
 
-const storeWith = (policy: PasswordPolicy) => (leave: Leave) => {
-  const ports = { keyRequests: keyRequestsOverHttp(accessContext()) };
-  return new KeyRequestStore(
-    {
-      validateUser: validateUser(ports),
-      validateCompany: validateCompany(ports),
-      createWithDevice: createKeyWithDevice(ports),
-      createWithOldKey: createKeyWithOldKey(ports),
-    },
-    {
-      captcha: portalCaptcha(),
-      settings: take(portal, portalSettings),
+export const takes = { captcha, keyRequests, portalSettings };
+
+export const page = async (own: Container<typeof takes>) => {
+  const settings = take(own, portalSettings);
+  const policy = await passwordPolicy(settings);
+  const applied = applying(own, takes, (ports) => ({
+    validateUser: validateUser(ports),
+    validateCompany: validateCompany(ports),
+    createWithDevice: createKeyWithDevice(ports),
+    createWithOldKey: createKeyWithOldKey(ports),
+  }));
+  const makeStore = (leave: Leave) =>
+    new KeyRequestStore(applied(), {
+      captcha: take(own, captcha),
+      settings,
       policy,
       exits: {
         finish: (receipt) => leave(routeForAccess.keyReceipt, receiptInNavigation(receipt)),
-        fail: (page) => leave(routeForAccess.keyRequestError, resultInNavigation(page)),
+        fail: (told) => leave(routeForAccess.keyRequestError, resultInNavigation(told)),
         toLogin: () => leave(routeForAccess.signIn),
       },
-    },
-  );
-};
-
-const pageWith = (policy: PasswordPolicy) => {
-  const makeStore = storeWith(policy);
+    });
   return () => <Visit makeStore={makeStore} Screen={KeyRequestScreen} />;
 };
-
-/** The page, once what is asked of a new key is known. */
-export const loaded = async () => ({ default: pageWith(await passwordPolicy()) });

@@ -1,25 +1,19 @@
-import { customersOverHttp } from '#adapters/http/portability/customers.ts';
 import { startPortability } from '#core/portability/landing/start-portability.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { LandingScreen } from '#ui/portability/landing/LandingScreen.tsx';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
-import { take } from '#composition/container.ts';
-import { portal } from '#composition/web/portal.ts';
-import { httpContext, journeyStore, session } from '#composition/web/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { customers, journey, session } from '../tokens.ts';
 
-const journey = take(portal, journeyStore);
+export const takes = { customers, journey, session };
 
-const makeStore = () =>
-  new LandingStore(journey, {
-    startPortability: startPortability({
-      customers: customersOverHttp(take(portal, httpContext)),
-      session: take(portal, session),
-    }),
-    forgetSession: take(portal, session).forget,
-  });
-
-const LandingPage = () => (
-  <Place step="landing" journey={journey} makeStore={makeStore} Screen={LandingScreen} />
-);
-
-export default LandingPage;
+export const page = (own: Container<typeof takes>) => {
+  const visits = take(own, journey);
+  const applied = applying(own, takes, (ports) => ({
+    startPortability: startPortability(ports),
+    forgetSession: ports.session.forget,
+  }));
+  const makeStore = () => new LandingStore(visits, applied());
+  return () => <Place step="landing" journey={visits} makeStore={makeStore} Screen={LandingScreen} />;
+};

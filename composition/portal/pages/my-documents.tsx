@@ -1,9 +1,3 @@
-import { after } from '#adapters/browser/after.ts';
-import { saveInBrowser } from '#adapters/browser/downloads.ts';
-import { takenFile } from '#adapters/browser/taken-file.ts';
-import { tellConsole } from '#adapters/browser/console.ts';
-import { companyDocumentsOverHttp } from '#adapters/http/portability/company-documents.ts';
-import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
 import { loadMyDocuments } from '#core/portability/documents/load-my-documents.ts';
 import { downloadDocument, takeDocuments } from '#core/portability/documents/take-document.ts';
 import { A, flow, TE } from '#core/shared/fp.ts';
@@ -11,34 +5,23 @@ import { Place } from '#ui/app/Place.tsx';
 import { carriedFiles } from '#ui/portability/documents/CarriedFilesStore.ts';
 import { MyDocumentsScreen } from '#ui/portability/my-documents/MyDocumentsScreen.tsx';
 import { MyDocumentsStore } from '#ui/portability/my-documents/MyDocumentsStore.ts';
-import { take } from '#composition/container.ts';
-import { portal } from '#composition/web/portal.ts';
-import { httpContext, journeyStore } from '#composition/web/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { after, companyDocuments, downloads, journey, requests, takenFile, tellFailure } from '../tokens.ts';
 
-const journey = take(portal, journeyStore);
+export const takes = { after, companyDocuments, downloads, journey, requests, takenFile, tellFailure };
 
-const makeStore = () => {
-  const context = take(portal, httpContext);
-  const ports = {
-    companyDocuments: companyDocumentsOverHttp(context),
-    requests: requestsOverHttp(context),
-    downloads: saveInBrowser,
-  };
-  return new MyDocumentsStore(
-    journey,
-    {
-      after,
-      loadMyDocuments: loadMyDocuments(ports),
-      downloadDocument: downloadDocument(ports),
-      takeFiles: flow(takeDocuments(ports), TE.map(A.map(takenFile))),
-      tellFailure: tellConsole('documents of the company'),
-    },
-    carriedFiles(journey),
+export const page = (own: Container<typeof takes>) => {
+  const visits = take(own, journey);
+  const applied = applying(own, takes, (ports) => ({
+    after: ports.after,
+    loadMyDocuments: loadMyDocuments(ports),
+    downloadDocument: downloadDocument(ports),
+    takeFiles: flow(takeDocuments(ports), TE.map(A.map(ports.takenFile))),
+    tellFailure: ports.tellFailure('documents of the company'),
+  }));
+  const makeStore = () => new MyDocumentsStore(visits, applied(), carriedFiles(visits));
+  return () => (
+    <Place step="my-documents" journey={visits} makeStore={makeStore} Screen={MyDocumentsScreen} />
   );
 };
-
-const MyDocumentsPage = () => (
-  <Place step="my-documents" journey={journey} makeStore={makeStore} Screen={MyDocumentsScreen} />
-);
-
-export default MyDocumentsPage;

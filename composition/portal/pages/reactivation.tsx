@@ -1,6 +1,3 @@
-import { certificateComponent } from '#adapters/browser/certificate-signer.ts';
-import { signedTransactionsOverHttp } from '#adapters/http/access/certificates.ts';
-import { reactivationOverHttp } from '#adapters/http/access/reactivation.ts';
 import { listCertificates, runCertificate } from '#core/access/challenge/certificate-flow.ts';
 import { findDevices } from '#core/access/reactivation/find-devices.ts';
 import { reactivateKey } from '#core/access/reactivation/reactivate-key.ts';
@@ -10,37 +7,30 @@ import { toldReactivation } from '#ui/access/result/told-reactivation.ts';
 import { routeForAccess } from '#ui/app/access-routes.ts';
 import { resultInNavigation } from '#ui/app/result-in-navigation.ts';
 import { type Leave, Visit } from '#ui/app/Visit.tsx';
-import { take } from '#composition/container.ts';
-import { accessContext, portalCaptcha } from '#composition/web/access.ts';
-import { portal } from '#composition/web/portal.ts';
-import { portalSettings } from '#composition/web/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { captcha, certificateSigner, portalSettings, reactivation } from '../tokens.ts';
+
+export const takes = { captcha, certificateSigner, portalSettings, reactivation };
 
 const pause = (milliseconds: number) => () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-const makeStore = (leave: Leave) => {
-  const context = accessContext();
-  const settings = take(portal, portalSettings);
-  const ports = {
-    reactivation: reactivationOverHttp(context),
-    certificates: {
-      ...certificateComponent(
-        { document, origin: window.location.origin, component: () => window.goSign },
-        settings.acceso,
-      ),
-      ...signedTransactionsOverHttp(context),
-    },
-  };
-  return new ReactivationStore(
-    {
+export const page = (own: Container<typeof takes>) => {
+  const settings = take(own, portalSettings);
+  const applied = applying(own, takes, (taken) => {
+    const ports = { reactivation: taken.reactivation, certificates: taken.certificateSigner };
+    return {
       findDevices: findDevices(ports, { certificate: settings.acceso.certificado }),
       reactivateKey: reactivateKey(ports),
       certificates: { list: listCertificates(ports), run: runCertificate(ports, pause) },
-    },
-    {
-      captcha: portalCaptcha(),
+    };
+  });
+  const makeStore = (leave: Leave) =>
+    new ReactivationStore(applied(), {
+      captcha: take(own, captcha),
       settings,
       exits: {
         finish: (result) =>
@@ -50,10 +40,6 @@ const makeStore = (leave: Leave) => {
           ),
         toLogin: () => leave(routeForAccess.signIn),
       },
-    },
-  );
+    });
+  return () => <Visit makeStore={makeStore} Screen={ReactivationScreen} />;
 };
-
-const ReactivationPage = () => <Visit makeStore={makeStore} Screen={ReactivationScreen} />;
-
-export default ReactivationPage;

@@ -1,33 +1,23 @@
-import { saveInBrowser } from '#adapters/browser/downloads.ts';
-import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
 import { receiptIn } from '#core/portability/journey.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
-import { take } from '#composition/container.ts';
-import { ledgerOfVisit } from '#composition/web/document-ledger.tsx';
-import { portal } from '#composition/web/portal.ts';
-import { httpContext, journeyStore } from '#composition/web/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { downloads, journey, ledger, requests } from '../tokens.ts';
 
-const journey = take(portal, journeyStore);
+export const takes = { downloads, journey, ledger, requests };
 
-const makeStore = (idSolicitud: number) => {
-  return new ReceiptStore(
-    {
-      downloadReceipt: downloadReceipt({
-        requests: requestsOverHttp(take(portal, httpContext)),
-        downloads: saveInBrowser,
-      }),
-    },
-    idSolicitud,
-    receiptIn(journey.state, idSolicitud)?.summary,
-    { journey, ledger: ledgerOfVisit() },
+export const page = (own: Container<typeof takes>) => {
+  const visits = take(own, journey);
+  const applied = applying(own, takes, (ports) => ({ downloadReceipt: downloadReceipt(ports) }));
+  const makeStore = (idSolicitud: number) =>
+    new ReceiptStore(applied(), idSolicitud, receiptIn(visits.state, idSolicitud)?.summary, {
+      journey: visits,
+      ledger: take(own, ledger)(),
+    });
+  return () => (
+    <NumberedPlace makeStore={makeStore} Screen={ReceiptScreen} onArrive={visits.arriveAtReceipt} />
   );
 };
-
-const ReceiptPage = () => (
-  <NumberedPlace makeStore={makeStore} Screen={ReceiptScreen} onArrive={journey.arriveAtReceipt} />
-);
-
-export default ReceiptPage;

@@ -1,24 +1,15 @@
-import { saveInBrowser } from '#adapters/browser/downloads.ts';
-import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { RejectionScreen } from '#ui/portability/outcome/RejectionScreen.tsx';
 import { RejectionStore } from '#ui/portability/outcome/RejectionStore.ts';
-import { take } from '#composition/container.ts';
-import { portal } from '#composition/web/portal.ts';
-import { httpContext } from '#composition/web/tokens.ts';
+import type { Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { downloads, requests } from '../tokens.ts';
 
-const makeStore = (idSolicitud: number) =>
-  new RejectionStore(
-    {
-      downloadReceipt: downloadReceipt({
-        requests: requestsOverHttp(take(portal, httpContext)),
-        downloads: saveInBrowser,
-      }),
-    },
-    idSolicitud,
-  );
+export const takes = { downloads, requests };
 
-const RejectionPage = () => <NumberedPlace makeStore={makeStore} Screen={RejectionScreen} />;
-
-export default RejectionPage;
+export const page = (own: Container<typeof takes>) => {
+  const applied = applying(own, takes, (ports) => ({ downloadReceipt: downloadReceipt(ports) }));
+  const makeStore = (idSolicitud: number) => new RejectionStore(applied(), idSolicitud);
+  return () => <NumberedPlace makeStore={makeStore} Screen={RejectionScreen} />;
+};

@@ -1,50 +1,47 @@
-import { browserDate } from '#adapters/browser/browser-date.ts';
-import { inThisSession } from '#adapters/http/in-this-session.ts';
-import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
-import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts';
-import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
-import { providersOverHttp } from '#adapters/http/portability/providers.ts';
-import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
-import { remembered } from '#adapters/http/remembered.ts';
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { sendRequestMail, submitRequest } from '#core/portability/request/submit-request.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { RequestScreen } from '#ui/portability/request/RequestScreen.tsx';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
-import { take } from '#composition/container.ts';
-import { ledgerOfVisit } from '#composition/web/document-ledger.tsx';
-import { draftOfVisit } from '#composition/web/draft.ts';
-import { picking } from '#composition/web/picking.ts';
-import { portal } from '#composition/web/portal.ts';
-import { httpContext, journeyStore } from '#composition/web/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { picking, picks } from '../picking.ts';
+import {
+  browserDate,
+  currentDate,
+  dictionaries,
+  documents,
+  draft,
+  journey,
+  ledger,
+  providers,
+  requests,
+} from '../tokens.ts';
 
-const journey = take(portal, journeyStore);
-
-const makeStore = () => {
-  // What was signed is sent to its end, wherever the visitor goes meanwhile.
-  const context = inThisSession(take(portal, httpContext));
-  const requests = requestsOverHttp(context);
-  return new RequestStore(
-    journey,
-    {
-      loadRequestForm: loadRequestForm({
-        providers: { all: remembered(providersOverHttp(context).all()) },
-        dictionaries: { products: remembered(dictionariesOverHttp(context).products()) },
-        currentDate: { today: remembered(currentDateOverHttp(context).today()) },
-        browserDate,
-      }),
-      chooseProvider: chooseProvider({ requests }),
-      submitRequest: submitRequest({ requests, documents: documentsOverHttp(context) }),
-      sendRequestMail: sendRequestMail({ requests }),
-      ...picking,
-    },
-    { uploads: ledgerOfVisit(), draft: draftOfVisit() },
-  );
+export const takes = {
+  ...picks,
+  browserDate,
+  currentDate,
+  dictionaries,
+  documents,
+  draft,
+  journey,
+  ledger,
+  providers,
+  requests,
 };
 
-const RequestPage = () => (
-  <Place step="request" journey={journey} makeStore={makeStore} Screen={RequestScreen} />
-);
-
-export default RequestPage;
+export const page = (own: Container<typeof takes>) => {
+  const visits = take(own, journey);
+  const applied = applying(own, takes, (ports) => ({
+    loadRequestForm: loadRequestForm(ports),
+    chooseProvider: chooseProvider(ports),
+    submitRequest: submitRequest(ports),
+    sendRequestMail: sendRequestMail(ports),
+    ...picking(ports),
+  }));
+  const makeStore = () =>
+    new RequestStore(visits, applied(), { uploads: take(own, ledger)(), draft: take(own, draft)() });
+  return () => <Place step="request" journey={visits} makeStore={makeStore} Screen={RequestScreen} />;
+};

@@ -1,18 +1,21 @@
 import { passEntry } from '#core/access/sign-in/entry-guard.ts';
 import { LoginErrorPage } from '#ui/access/result/result-pages.tsx';
 import { EntryGate } from '#ui/app/EntryGate.tsx';
-import { take } from '#composition/container.ts';
-import { entryCookies, leaveFor } from '#composition/web/browser.ts';
-import { portal } from '#composition/web/portal.ts';
-import { portalSettings } from '#composition/web/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { cookies, leaveFor, portalSettings } from '../tokens.ts';
 
-const { acceso } = take(portal, portalSettings);
-const pass = passEntry({ cookies: entryCookies() });
+export const takes = { cookies, leaveFor, portalSettings };
 
-const GuardedLoginErrorPage = () => (
-  <EntryGate passEntry={pass} home={acceso.rutaEmpresa} leaveFor={leaveFor}>
-    <LoginErrorPage />
-  </EntryGate>
-);
-
-export default GuardedLoginErrorPage;
+export const page = (own: Container<typeof takes>) => {
+  const pass = applying(own, takes, passEntry)();
+  return () => (
+    <EntryGate
+      passEntry={pass}
+      home={take(own, portalSettings).acceso.rutaEmpresa}
+      leaveFor={take(own, leaveFor)}
+    >
+      <LoginErrorPage />
+    </EntryGate>
+  );
+};

@@ -1,6 +1,3 @@
-import { after } from '#adapters/browser/after.ts';
-import { credentialPost } from '#adapters/browser/credential-post.ts';
-import { whenBroughtBack } from '#adapters/browser/when-brought-back.ts';
 import { passEntry } from '#core/access/sign-in/entry-guard.ts';
 import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
 import { LoginScreen } from '#ui/access/sign-in/LoginScreen.tsx';
@@ -8,35 +5,53 @@ import { LoginStore } from '#ui/access/sign-in/LoginStore.ts';
 import { EntryGate } from '#ui/app/EntryGate.tsx';
 import { insist } from '#ui/kit/later.tsx';
 import { Visit } from '#ui/app/Visit.tsx';
-import { take } from '#composition/container.ts';
-import { portal } from '#composition/web/portal.ts';
-import { entryCookies, leaveFor } from '#composition/web/browser.ts';
-import { portalSettings } from '#composition/web/tokens.ts';
+import { takeAll, type Container } from '#composition/container.ts';
+import {
+  after,
+  captchaOfSignIn,
+  cookies,
+  leaveFor,
+  portalSettings,
+  signIn,
+  whenBroughtBack,
+} from '../tokens.ts';
+import { applying } from '../page.ts';
 
-const { acceso } = take(portal, portalSettings);
-const cookies = entryCookies();
-const pass = passEntry({ cookies });
-const submit = submitSignIn({ cookies, signIn: credentialPost(acceso) });
+export const takes = { after, captchaOfSignIn, cookies, leaveFor, portalSettings, signIn, whenBroughtBack };
 
-const makeStore = () => {
-  const query = new URLSearchParams(window.location.search);
-  return new LoginStore(
-    { submitSignIn: submit },
-    {
-      settings: acceso,
-      query: { req: query.get('req'), error: query.get('error') },
-      bringProof: () => insist(async () => (await import('#composition/web/sign-in-proof.ts')).signInProof()),
-      leaveForHome: () => leaveFor(acceso.rutaEmpresa),
-      after,
-      whenBroughtBack: whenBroughtBack(),
-    },
+export const page = (own: Container<typeof takes>) => {
+  const given = takeAll(own, takes);
+  const { acceso } = given.portalSettings;
+  const { passEntry: pass, submitSignIn: submit } = applying(own, takes, (ports) => ({
+    passEntry: passEntry(ports),
+    submitSignIn: submitSignIn(ports),
+  }))();
+  /** EXT-508 · What a login asks for whose connection tried too often; most logins do without its code. */
+  const bringProof = () =>
+    insist(async () => {
+      const [{ CaptchaStore }, captcha] = await Promise.all([
+        import('#ui/forms/CaptchaStore.ts'),
+        given.captchaOfSignIn(),
+      ]);
+      return new CaptchaStore(captcha, 'ingreso');
+    });
+  const makeStore = () => {
+    const query = new URLSearchParams(window.location.search);
+    return new LoginStore(
+      { submitSignIn: submit },
+      {
+        settings: acceso,
+        query: { req: query.get('req'), error: query.get('error') },
+        bringProof,
+        leaveForHome: () => given.leaveFor(acceso.rutaEmpresa),
+        after: given.after,
+        whenBroughtBack: given.whenBroughtBack,
+      },
+    );
+  };
+  return () => (
+    <EntryGate passEntry={pass} home={acceso.rutaEmpresa} leaveFor={given.leaveFor}>
+      <Visit makeStore={makeStore} Screen={LoginScreen} />
+    </EntryGate>
   );
 };
-
-const SignInPage = () => (
-  <EntryGate passEntry={pass} home={acceso.rutaEmpresa} leaveFor={leaveFor}>
-    <Visit makeStore={makeStore} Screen={LoginScreen} />
-  </EntryGate>
-);
-
-export default SignInPage;

@@ -1,20 +1,17 @@
-import { receiptFilesInBrowser } from '#adapters/browser/receipt-files.ts';
-import { receiptProofsInBrowser } from '#adapters/browser/receipt-proofs.ts';
-import { receiptKeysOverHttp } from '#adapters/http/receipts/receipt-keys.ts';
 import { verifyFile, verifyMark } from '#core/shared/receipts/verify-receipt.ts';
 import { VerifyPlace } from '#ui/receipts/VerifyPlace.tsx';
 import { VerifyStore } from '#ui/receipts/VerifyStore.ts';
-import { accessContext } from '#composition/web/access.ts';
+import type { Container } from '#composition/container.ts';
+import { applying } from '../page.ts';
+import { receiptKeys, receiptProofs, receiptReader } from '../tokens.ts';
 
-const makeStore = (markText: string) => {
-  const ports = {
-    proofs: receiptProofsInBrowser(),
-    keys: receiptKeysOverHttp(accessContext()),
-    files: receiptFilesInBrowser,
-  };
-  return new VerifyStore({ verifyFile: verifyFile(ports), verifyMark: verifyMark(ports) }, markText);
+export const takes = { receiptKeys, receiptProofs, receiptReader };
+
+export const page = (own: Container<typeof takes>) => {
+  const applied = applying(own, takes, (taken) => {
+    const ports = { keys: taken.receiptKeys, proofs: taken.receiptProofs, files: taken.receiptReader };
+    return { verifyFile: verifyFile(ports), verifyMark: verifyMark(ports) };
+  });
+  const makeStore = (markText: string) => new VerifyStore(applied(), markText);
+  return () => <VerifyPlace makeStore={makeStore} />;
 };
-
-const VerifyPage = () => <VerifyPlace makeStore={makeStore} />;
-
-export default VerifyPage;

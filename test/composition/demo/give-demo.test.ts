@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { take, type Token } from '#composition/container.ts';
-import { giveDemo } from '#composition/demo/give-demo.ts';
+import { giveDemo, type Demo } from '#composition/demo/give-demo.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
 import * as demoTokens from '#composition/demo/tokens.ts';
-import { portal } from '#composition/web/portal.ts';
-import * as webTokens from '#composition/web/tokens.ts';
+import * as portalTokens from '#composition/portal/tokens.ts';
 import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { demonstrationResponse } from '#adapters/memory/bank/access/captcha-judge.ts';
@@ -15,10 +14,16 @@ import { E } from '#core/shared/fp.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
+let demo: Demo;
+
 beforeAll(async () => {
-  vi.stubGlobal('window', { fetch, sessionStorage: undefined });
-  await giveDemo(portal, steeringIn('?marca=CCH'), 'http://localhost/');
-  await import('#composition/web/areas/portability.tsx');
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    location: { origin: 'http://localhost' },
+    sessionStorage: undefined,
+  });
+  demo = await giveDemo(steeringIn('?marca=CCH'), 'http://localhost/');
 });
 
 afterAll(() => {
@@ -27,17 +32,17 @@ afterAll(() => {
 
 describe('the container of the demonstration', () => {
   const tokens: readonly (readonly [string, Token<unknown>])[] = Object.entries({
-    ...webTokens,
+    ...portalTokens,
     ...demoTokens,
   });
 
   it.each(tokens)('gives %s', (_name, token) => {
-    expect(take(portal, token)).toBeDefined();
+    expect(take(demo, token)).toBeDefined();
   });
 
   it('wears the brand that was asked for, at the bank too', () => {
-    expect(take(portal, webTokens.portalSettings).portal).toBe('CCH');
-    expect(take(portal, demoTokens.demoBank).ports.settings.portalCode).toBe('CCH');
+    expect(take(demo, portalTokens.portalSettings).portal).toBe('CCH');
+    expect(take(demo, demoTokens.demoBank).ports.settings.portalCode).toBe('CCH');
   });
 });
 
@@ -45,7 +50,7 @@ describe('the bank in the page', () => {
   const people = demoAccessPeople(demoSeed()).filter(({ clave }) => clave !== undefined);
 
   it('knows a key by its owner, and no other', async () => {
-    const { access } = take(portal, demoTokens.demoBank);
+    const { access } = take(demo, demoTokens.demoBank);
     const [person] = people;
     const enter = (password: string) => signIn(access)({ user: person?.rut ?? '', password })();
     expect(right(await enter('otra')).outcome).toBe('credenciales');
@@ -53,7 +58,7 @@ describe('the bank in the page', () => {
   });
 
   it('has the locks of the seed', async () => {
-    const { access, seed } = take(portal, demoTokens.demoBank);
+    const { access, seed } = take(demo, demoTokens.demoBank);
     const locked = seed.usuarios.filter(({ claveBloqueada }) => claveBloqueada === true);
     expect(locked.length).toBeGreaterThan(0);
     for (const { rut, clave } of locked)
@@ -61,12 +66,12 @@ describe('the bank in the page', () => {
   });
 
   it('asks four questions of a person of the seed', async () => {
-    const ports = { ...take(portal, demoTokens.portability), session: sessionInMemory() };
+    const ports = { ...take(demo, demoTokens.portability), session: sessionInMemory() };
     expect(right(await openQuestions(ports)(anEntry())()).questions).toHaveLength(4);
   });
 
   it('takes the captcha of the demonstration, once', async () => {
-    const { reactivation } = take(portal, demoTokens.access);
+    const { reactivation } = take(demo, demoTokens.access);
     const asked = { rut: aRut('12.345.678-5'), captcha: demonstrationResponse('reactivacion', 'una') };
     expect(E.isRight(await reactivation.devices(asked)())).toBe(true);
     expect(E.isLeft(await reactivation.devices(asked)())).toBe(true);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { take } from '#composition/container.ts';
-import { giveDemo } from '#composition/demo/give-demo.ts';
+import { giveDemo, type Demo } from '#composition/demo/give-demo.ts';
 import { jumpTo } from '#composition/demo/jump.ts';
 import { jumpWords, steeringIn } from '#composition/demo/steering.ts';
-import { portal } from '#composition/web/portal.ts';
-import { journeyStore } from '#composition/web/tokens.ts';
+import { journey } from '#composition/portal/tokens.ts';
 import { addressOf } from '#ui/app/route-for-step.ts';
 
+let demo: Demo;
 const opened: string[] = [];
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   };
   vi.stubGlobal('window', { fetch, sessionStorage: undefined, history });
   // What is slow or broken is so for the screens, not on the way to them.
-  await giveDemo(portal, steeringIn('?falla=bureau,requests,representatives'), 'http://localhost/');
+  demo = await giveDemo(steeringIn('?falla=bureau,requests,representatives'), 'http://localhost/');
 });
 
 afterAll(() => {
@@ -25,22 +25,22 @@ afterAll(() => {
 const jump = async (query: string) => {
   const asked = steeringIn(query).jump;
   if (asked === undefined) throw new Error(`${query} names no place`);
-  await jumpTo(asked);
-  return take(portal, journeyStore).state;
+  await jumpTo(demo, asked);
+  return take(demo, journey).state;
 };
 
 describe('beginning the demonstration at a place', () => {
   it.each(jumpWords)('leads to %s', async (word) => {
     const { at } = await jump(`?lugar=${word}`);
     expect(at).toBe(steeringIn(`?lugar=${word}`).jump?.place);
-    expect(opened.at(-1)).toBe(`#${addressOf(take(portal, journeyStore).state)}`);
-    take(portal, journeyStore).dispatch({ did: 'start-over' });
+    expect(opened.at(-1)).toBe(`#${addressOf(take(demo, journey).state)}`);
+    take(demo, journey).dispatch({ did: 'start-over' });
   });
 
   it('leads the company that is named', async () => {
     const state = await jump('?lugar=estado&rut=77.111.111-4');
     expect('entry' in state && state.entry.company).toBe('77111111-4');
-    take(portal, journeyStore).dispatch({ did: 'start-over' });
+    take(demo, journey).dispatch({ did: 'start-over' });
   });
 
   it('stays at the landing for a company that nobody knows', async () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '#ui/app/App.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -18,7 +18,9 @@ afterEach(() => {
 const show = (portability: ComponentType, path = '/portabilidad/') => {
   window.history.replaceState(null, '', path);
   const areas = { portability, login: () => <h1>La entrada</h1> };
-  render(<App settings={somePortalSettings} areas={areas} onNavigate={() => undefined} />);
+  render(
+    <App settings={somePortalSettings} areas={areas} Router={BrowserRouter} onNavigate={() => undefined} />,
+  );
 };
 
 describe('the portal', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { createRoutesFromElements, Routes } from 'react-router-dom';
+import { BrowserRouter, createRoutesFromElements, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { App } from '#ui/app/App.tsx';
 import { PortabilityArea, type PortabilityPages } from '#ui/app/PortabilityArea.tsx';
@@ -22,7 +22,9 @@ const areas = { portability: area, login: () => <p>página de ingreso</p> };
 /** Which page a visitor without any cookie gets, and where he stands then. */
 const open = (address: string): readonly [page: string, address: string] => {
   window.history.replaceState(null, '', address);
-  render(<App settings={somePortalSettings} areas={areas} onNavigate={() => undefined} />);
+  render(
+    <App settings={somePortalSettings} areas={areas} Router={BrowserRouter} onNavigate={() => undefined} />,
+  );
   const page = screen.getByText(/^página /).textContent.replace('página ', '');
   return [page, window.location.pathname];
 };

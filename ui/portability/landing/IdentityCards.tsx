@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
-import { CurrentIdentityCard } from '#ui/drawings/CurrentIdentityCard.tsx';
-import { OldIdentityCard } from '#ui/drawings/OldIdentityCard.tsx';
+import { type MouseEvent, Suspense } from 'react';
 import { InkPanel } from '#ui/kit/InkPanel.tsx';
+import { laterIfItComes } from '#ui/kit/later.tsx';
 import { cards } from './text.ts';
 
 export const cardsId = 'carnets';
@@ -12,18 +11,27 @@ export const goToCards = (event: MouseEvent): void => {
   document.getElementById(cardsId)?.focus();
 };
 
+const Blank = () => <div className="identity-card" />;
+
+// The words beside them say the same; their place is kept until they come.
+const CardDrawing = laterIfItComes(() => import('./CardDrawing.tsx'), Blank);
+
 /** LAND-20, LAND-21 · Both identity cards, with the place of the number marked. */
 export const IdentityCards = () => (
   <InkPanel title={cards.title} headingId={cardsId}>
     <div className="identity-cards">
       <figure>
-        <CurrentIdentityCard />
+        <Suspense fallback={<Blank />}>
+          <CardDrawing card="current" />
+        </Suspense>
         <figcaption>
           <b>{cards.current}</b> {cards.currentHint} <mark>{cards.currentExample}</mark>
         </figcaption>
       </figure>
       <figure>
-        <OldIdentityCard />
+        <Suspense fallback={<Blank />}>
+          <CardDrawing card="old" />
+        </Suspense>
         <figcaption>
           <b>{cards.old}</b> {cards.oldHint} <mark>{cards.oldExample}</mark>
         </figcaption>

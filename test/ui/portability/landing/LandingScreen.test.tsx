@@ -91,14 +91,14 @@ describe('the page', () => {
     ).toBeTruthy();
   });
 
-  it('LAND-20 shows where the number stands on the current card', () => {
+  it('LAND-20 shows where the number stands on the current card', async () => {
     arrive();
-    expect(screen.getByRole('img', { name: /^Carnet actual/ })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^Carnet actual/ })).toBeTruthy();
   });
 
-  it('LAND-21 shows where the number with its letter A stands on the old card', () => {
+  it('LAND-21 shows where the number with its letter A stands on the old card', async () => {
     arrive();
-    expect(screen.getByRole('img', { name: /^Carnet antiguo: .* letra A/ })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^Carnet antiguo: .* letra A/ })).toBeTruthy();
   });
 });
 

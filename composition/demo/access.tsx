@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { AccessArea } from '#ui/app/AccessArea.tsx';
+import { laterPage } from '#ui/kit/later.tsx';
+import type { page as resultPages } from '../portal/pages/results.tsx';
+import type { Demo } from './give-demo.ts';
+import { shown } from './page.ts';
+
+/** The way in over the bank in this page. */
+export const accessOf = (demo: Demo): ComponentType => {
+  const results = (name: keyof ReturnType<typeof resultPages>) =>
+    laterPage(async () => ({
+      default: (await shown(demo, import('../portal/pages/results.tsx'))).default[name],
+    }));
+  const pages = {
+    signIn: laterPage(() => shown(demo, import('../portal/pages/sign-in.tsx'))),
+    signInError: laterPage(() => shown(demo, import('../portal/pages/sign-in-error.tsx'))),
+    blockedAlert: laterPage(() => shown(demo, import('../portal/pages/blocked-alert.tsx'))),
+    forgottenPassword: laterPage(() => shown(demo, import('../portal/pages/forgotten-password.tsx'))),
+    resetWithProduct: results('resetWithProduct'),
+    resetWithoutProduct: results('resetWithoutProduct'),
+    resetNoDevice: results('resetNoDevice'),
+    resetSystemError: results('resetSystemError'),
+    reactivation: laterPage(() => shown(demo, import('../portal/pages/reactivation.tsx'))),
+    reactivationResult: results('reactivationResult'),
+    keyRequest: laterPage(() => shown(demo, import('../portal/pages/key-request.tsx'))),
+    keyReceipt: laterPage(() => shown(demo, import('../portal/pages/key-receipt.tsx'))),
+    keyRequestError: results('keyRequestError'),
+    contingency: results('contingency'),
+    systemError: results('systemError'),
+    noPermission: results('systemError'),
+    signInMessage: results('signInMessage'),
+    message: results('message'),
+    verify: laterPage(() => shown(demo, import('../portal/pages/verify.tsx'))),
+  };
+  return () => <AccessArea pages={pages} />;
+};

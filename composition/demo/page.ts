@@ -1,0 +1,8 @@
+import type { PageModule } from '../portal/page.ts';
+import type { Container, Tokens } from '../container.ts';
+
+/** A part over a container that holds all it takes; one that takes more does not compile. */
+export const shown = async <Held extends Named, Named extends Tokens, Made>(
+  own: Container<Held>,
+  part: Promise<PageModule<Named, Made>>,
+): Promise<{ readonly default: Made }> => ({ default: await (await part).page(own) });

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { laterIfItComes, laterPage } from '#ui/kit/later.tsx';
+import { portabilityArea } from '../portal/portability-area.tsx';
+import type { Demo } from './give-demo.ts';
+import { shown } from './page.ts';
+
+/** The portability area over the bank in this page. */
+export const portabilityOf = (demo: Demo): ComponentType =>
+  portabilityArea(
+    demo,
+    {
+      Landing: laterPage(() => shown(demo, import('../portal/pages/landing.tsx'))),
+      Identity: laterPage(() => shown(demo, import('../portal/pages/identity.tsx'))),
+      Representative: laterPage(() => shown(demo, import('../portal/pages/representative.tsx'))),
+      Company: laterPage(() => shown(demo, import('../portal/pages/company.tsx'))),
+      Request: laterPage(() => shown(demo, import('../portal/pages/request.tsx'))),
+      Receipt: laterPage(() => shown(demo, import('../portal/pages/receipt.tsx'))),
+      Rejection: laterPage(() => shown(demo, import('../portal/pages/rejection.tsx'))),
+      Status: laterPage(() => shown(demo, import('../portal/pages/status.tsx'))),
+      Documents: laterPage(() => shown(demo, import('../portal/pages/my-documents.tsx'))),
+      Additional: laterPage(() => shown(demo, import('../portal/pages/additional.tsx'))),
+    },
+    laterIfItComes(() => shown(demo, import('../portal/session-care.tsx'))),
+  );

@@ -1,0 +1,77 @@
+import help from '#adapters/bank-http/access/data/ayuda_contextual.json?raw';
+import catalogue from '#adapters/bank-http/access/data/message_catalog.json?raw';
+import { demonstrationCaptcha } from '#adapters/browser/captcha/demonstration.ts';
+import { certificateComponent } from '#adapters/browser/certificate-signer.ts';
+import { demonstrationResponse } from '#adapters/memory/bank/access/captcha-judge.ts';
+import { contextualHelp } from '#adapters/wire/access/contextual-help.ts';
+import { messageCatalogue } from '#adapters/wire/access/message-catalogue.ts';
+import type { AccessPorts, EntryCookies } from '#core/access/ports.ts';
+import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import type { Messages } from '#core/shared/messages/catalogue.ts';
+import { take, type Container } from '#composition/container.ts';
+import { portalSettings } from '#composition/portal/tokens.ts';
+import { steered } from '../steered.ts';
+import type { Steering } from '../steering.ts';
+import { access, steering } from '../tokens.ts';
+import { signInInPage } from './sign-in.ts';
+
+type Ports = Pick<AccessPorts, 'keyRequests' | 'passwordReset' | 'reactivation'>;
+
+const unreadable = (): Failure => ({ kind: 'unreadable', detail: 'a file of texts is damaged' });
+
+/** CAT-03, API-04 · The reference bank's texts, which travel with the page. */
+const texts: Messages = {
+  catalogue: () =>
+    TE.fromEither(
+      pipe(
+        messageCatalogue.answer.decode(JSON.parse(catalogue)),
+        E.bimap(unreadable, ({ message_catalog }) => message_catalog),
+      ),
+    ),
+  help: () => TE.fromEither(pipe(contextualHelp.answer.decode(JSON.parse(help)), E.mapLeft(unreadable))),
+};
+
+/** ROOT-11 to ROOT-15 · The marks that a company home would have left, or as the address of the demonstration asks. */
+const marks = (cookies: Steering['cookies']): EntryCookies => {
+  let stopped = false;
+  return {
+    areEnabled: () => cookies !== 'apagadas',
+    hasBookmark: () => cookies === 'puestas',
+    hasStop: () => stopped,
+    putStop: () => {
+      stopped = true;
+    },
+    context: () => companyContext,
+  };
+};
+
+/** CAPT-09 · A box to tick. */
+const captcha = demonstrationCaptcha(demonstrationResponse);
+
+/** The ports of the way in over the bank in this page. */
+export const accessInPage = (own: Container) => {
+  const asked =
+    <Name extends keyof Ports>(name: Name) =>
+    (): Ports[Name] =>
+      steered(name, take(own, access)[name], take(own, steering));
+  return {
+    keyRequests: asked('keyRequests'),
+    passwordReset: asked('passwordReset'),
+    reactivation: asked('reactivation'),
+    messages: () => steered('messages', texts, take(own, steering)),
+    cookies: () => marks(take(own, steering).cookies),
+    captcha: () => captcha,
+    captchaOfSignIn: () => () => Promise.resolve(captcha),
+    signIn: () => signInInPage(own),
+    // CERT-19 · The demonstration offers no certificates, so that nothing is ever signed with one.
+    certificateSigner: () => ({
+      ...certificateComponent(
+        { document, origin: window.location.origin, component: () => window.goSign },
+        take(own, portalSettings).acceso,
+      ),
+      send: () => TE.left({ kind: 'server' } as const),
+    }),
+  };
+};

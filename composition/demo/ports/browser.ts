@@ -1,0 +1,31 @@
+import { after } from '#adapters/browser/after.ts';
+import { noAnalytics } from '#adapters/browser/analytics-tag.ts';
+import { attachmentFrom } from '#adapters/browser/attachments.ts';
+import { browserDate } from '#adapters/browser/browser-date.ts';
+import { tellConsole } from '#adapters/browser/console.ts';
+import { saveInBrowser } from '#adapters/browser/downloads.ts';
+import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
+import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { latePictures } from '#adapters/browser/late-pictures.ts';
+import { takenFile } from '#adapters/browser/taken-file.ts';
+import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
+import { whenBroughtBack } from '#adapters/browser/when-brought-back.ts';
+import { whenHidden } from '#adapters/browser/when-hidden.ts';
+
+/** What the browser answers, here as in front of a server. */
+export const browserPorts = {
+  after: () => after,
+  analytics: () => noAnalytics,
+  attachmentOf: () => attachmentFrom,
+  browserDate: () => browserDate,
+  downloads: () => saveInBrowser,
+  fileContents: () => fileContentsInBrowser,
+  leaveFor: () => (address: string) => window.location.assign(address),
+  newKey: () => newIdempotencyKey,
+  pictures: () => latePictures,
+  takenFile: () => takenFile,
+  taxAuthorityCipher: () => taxAuthorityCipher,
+  tellFailure: () => tellConsole,
+  whenBroughtBack: () => whenBroughtBack(),
+  whenHidden: () => whenHidden(),
+};

@@ -1,0 +1,28 @@
+import { receiptFilesInBrowser } from '#adapters/browser/receipt-files.ts';
+import { receiptProofsInBrowser } from '#adapters/browser/receipt-proofs.ts';
+import { told } from '#adapters/memory/visitor-calls.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
+import { take, type Container } from '#composition/container.ts';
+import { steered } from '../steered.ts';
+import { demoBank, steering } from '../tokens.ts';
+
+/** What this bank signed with before it signed files; its private half is nowhere any more. */
+const keyOfBefore: ReceiptKey = {
+  id: 'vMvH8tqmW27QlssCQui13cLR1Yu6lE7M2ia2tjVJFLE',
+  x: 'pDdCVAik06K3b0pmBpZIr1w08FJh4ZLB-ApPG51dGQ0',
+};
+
+/** What checks the receipts that the bank in this page signs. */
+export const receiptsInPage = (own: Container) => ({
+  receiptKeys: () => {
+    const published = () =>
+      pipe(
+        told(take(own, demoBank).ports.receiptKeys.published()),
+        TE.map((keys) => [...keys, keyOfBefore]),
+      );
+    return steered('receiptKeys', { published }, take(own, steering));
+  },
+  receiptProofs: () => receiptProofsInBrowser(),
+  receiptReader: () => receiptFilesInBrowser,
+});

@@ -1,0 +1,29 @@
+import type { SignIn } from '#core/access/ports.ts';
+import { signIn } from '#core/bank/access/sign-in.ts';
+import { E } from '#core/shared/fp.ts';
+import { take, type Container } from '#composition/container.ts';
+import { atHome } from '../home/home.ts';
+import { loadPage } from '../page-load.ts';
+import { demoBank, steering } from '../tokens.ts';
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** LOGIN-09 to LOGIN-13 · What the bank's answer to the form would lead to. */
+export const signInInPage = (own: Container): SignIn => ({
+  post:
+    ({ user, password }) =>
+    () => {
+      const posted = async (): Promise<void> => {
+        await pause(take(own, steering).delay);
+        const answer = await signIn(take(own, demoBank).access)({ user, password })();
+        if (E.isLeft(answer)) return loadPage('/loginError');
+        if (answer.right.outcome !== 'signed-in') return loadPage(`/login?error=${answer.right.outcome}`);
+        atHome.enter(answer.right.token);
+        return loadPage('/empresa');
+      };
+      void posted();
+    },
+});

@@ -1,0 +1,24 @@
+import { discardDraft } from '#core/portability/draft/discard-draft.ts';
+import { keepDraft } from '#core/portability/draft/keep-draft.ts';
+import { recoverDraft } from '#core/portability/draft/recover-draft.ts';
+import { DraftStore } from '#ui/portability/draft/DraftStore.ts';
+import { take, type Container } from '../container.ts';
+import { applying } from './page.ts';
+import { after, drafts, journey, newKey, tellFailure, whenHidden } from './tokens.ts';
+
+export const takes = { after, drafts, journey, newKey, tellFailure, whenHidden };
+
+/** The draft of this visit, one for its three steps; another visit has its own. */
+export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) => {
+  const applied = applying(own, takes, (ports) => ({
+    recoverDraft: recoverDraft(ports),
+    keepDraft: keepDraft(ports),
+    discardDraft: discardDraft(ports),
+    newKey: ports.newKey,
+    tellFailure: ports.tellFailure('draft'),
+    after: ports.after,
+    whenHidden: ports.whenHidden,
+  }));
+  const visits = take(own, journey);
+  return () => visits.storeOf('draft', () => new DraftStore(visits, applied()));
+};

@@ -1,0 +1,32 @@
+import { runInAction } from 'mobx';
+import { uploadDocument } from '#core/portability/documents/upload-document.ts';
+import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
+import { UploadNotices } from '#ui/portability/documents/UploadNotices.tsx';
+import { UploadNoticesStore } from '#ui/portability/documents/UploadNoticesStore.ts';
+import { take, type Container } from '../container.ts';
+import { applying } from './page.ts';
+import { documents, journey, uploadNotices } from './tokens.ts';
+
+export const takes = { documents, journey, uploadNotices };
+
+/** The documents of this visit, the same for all its pages; another visit has its own. */
+export const ledgerOfVisit = (own: Container<typeof takes>): (() => DocumentLedgerStore) => {
+  const visits = take(own, journey);
+  // Shown by every page that sends documents or shows what became of them; nothing can fail before one of them is open.
+  const notices = new UploadNoticesStore(visits);
+  const shown = () => <UploadNotices store={notices} />;
+  runInAction(() => take(own, uploadNotices).set(shown));
+  const applied = applying(own, takes, (ports) => ({
+    uploadDocument: uploadDocument(ports),
+    keptDocuments: ports.documents.summary,
+  }));
+  let made: { readonly visit: number; readonly ledger: DocumentLedgerStore } | undefined;
+  return () => {
+    const { visit } = visits;
+    if (made?.visit === visit) return made.ledger;
+    const ledger = new DocumentLedgerStore(applied());
+    notices.follow(ledger);
+    made = { visit, ledger };
+    return ledger;
+  };
+};

@@ -1,0 +1,14 @@
+import { examineFile } from '#core/portability/documents/examine-file.ts';
+import { shrinkPicture } from '#core/portability/documents/shrink-picture.ts';
+import type { PickingUseCases } from '#ui/portability/documents/HeldFilesStore.ts';
+import type { Taken } from '../container.ts';
+import { attachmentOf, fileContents, pictures } from './tokens.ts';
+
+export const picks = { attachmentOf, fileContents, pictures };
+
+/** What happens to a file between the picker and the bank. */
+export const picking = (ports: Taken<typeof picks>): PickingUseCases => ({
+  attachmentOf: ports.attachmentOf,
+  examineFile: examineFile(ports),
+  shrinkPicture: shrinkPicture(ports),
+});

@@ -1,0 +1,43 @@
+import { observable } from 'mobx';
+import type { ComponentType } from 'react';
+import { leaveForPublicPage } from '#adapters/browser/leave.ts';
+import { sessionClock } from '#adapters/browser/session-clock.ts';
+import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { journey, portalSettings, session, uploadNotices } from '#composition/portal/tokens.ts';
+import { giveAll, take, within } from '../container.ts';
+import { portal } from './portal.ts';
+import { clockOfSession, httpContext } from './tokens.ts';
+
+const Nothing = () => null;
+
+const own = within(portal);
+
+/** What the pages of the portability area share. */
+export const area = giveAll(
+  own,
+  { clockOfSession, httpContext, journey, session, uploadNotices },
+  {
+    clockOfSession: () => sessionClock(),
+    httpContext: () => {
+      let leaving = false;
+      return {
+        fetch: window.fetch.bind(window),
+        session: take(own, session),
+        onSessionUse: take(own, clockOfSession).use,
+        onSessionEnd: () => {
+          leaving = true;
+          leaveForPublicPage(
+            take(own, session),
+            take(own, portalSettings).urlPortabilidadPublica,
+            window.location,
+          );
+        },
+        isLeaving: () => leaving,
+      };
+    },
+    journey: () => new JourneyStore(),
+    session: () => sessionInBrowser(() => window.sessionStorage),
+    uploadNotices: () => observable.box<ComponentType>(Nothing, { deep: false }),
+  },
+);

@@ -1,0 +1,30 @@
+import { laterIfItComes, laterPage } from '#ui/kit/later.tsx';
+import { portabilityArea } from '#composition/portal/portability-area.tsx';
+import type { laterPages } from './later-pages.ts';
+import { fetched } from './page.ts';
+import { area } from './portability-area.ts';
+
+const later = (page: keyof typeof laterPages) => async () =>
+  (await import('./later-pages.ts')).laterPages[page]();
+
+const pages = {
+  Landing: laterPage(() =>
+    fetched(area, import('#composition/portal/pages/landing.tsx'), import('./ports/landing.ts')),
+  ),
+  Identity: laterPage(() =>
+    fetched(area, import('#composition/portal/pages/identity.tsx'), import('./ports/identity.ts')),
+  ),
+  Representative: laterPage(later('Representative')),
+  Company: laterPage(later('Company')),
+  Request: laterPage(later('Request')),
+  Receipt: laterPage(later('Receipt')),
+  Rejection: laterPage(later('Rejection')),
+  Status: laterPage(later('Status')),
+  Documents: laterPage(later('Documents')),
+  Additional: laterPage(later('Additional')),
+};
+
+// A session ends without its warnings too: the page goes on when they do not load.
+const SessionCare = laterIfItComes(later('SessionCare'));
+
+export default portabilityArea(area, pages, SessionCare);

@@ -1,0 +1,19 @@
+import { after } from '#adapters/browser/after.ts';
+import { tellConsole } from '#adapters/browser/console.ts';
+import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { noDrafts } from '#adapters/browser/no-drafts.ts';
+import { whenHidden } from '#adapters/browser/when-hidden.ts';
+import { inThisSession } from '#adapters/http/in-this-session.ts';
+import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
+import { portalSettings } from '#composition/portal/tokens.ts';
+import { take, type Container } from '#composition/container.ts';
+import { httpContext } from '../tokens.ts';
+
+export const ports = (own: Container) => ({
+  after: () => after,
+  drafts: () =>
+    take(own, portalSettings).borradores ? draftsOverHttp(inThisSession(take(own, httpContext))) : noDrafts,
+  newKey: () => newIdempotencyKey,
+  tellFailure: () => tellConsole,
+  whenHidden: () => whenHidden(),
+});

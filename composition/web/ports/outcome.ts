@@ -1,0 +1,9 @@
+import { saveInBrowser } from '#adapters/browser/downloads.ts';
+import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { take, type Container } from '#composition/container.ts';
+import { httpContext } from '../tokens.ts';
+
+export const ports = (own: Container) => ({
+  downloads: () => saveInBrowser,
+  requests: () => requestsOverHttp(take(own, httpContext)),
+});

@@ -1,0 +1,25 @@
+import { browserDate } from '#adapters/browser/browser-date.ts';
+import { inThisSession } from '#adapters/http/in-this-session.ts';
+import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
+import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts';
+import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
+import { providersOverHttp } from '#adapters/http/portability/providers.ts';
+import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { remembered } from '#adapters/http/remembered.ts';
+import { take, type Container } from '#composition/container.ts';
+import { httpContext } from '../tokens.ts';
+import { pickingPorts } from './picking.ts';
+
+export const ports = (own: Container) => {
+  // What was signed is sent to its end, wherever the visitor goes meanwhile.
+  const context = () => inThisSession(take(own, httpContext));
+  return {
+    ...pickingPorts,
+    browserDate: () => browserDate,
+    currentDate: () => ({ today: remembered(currentDateOverHttp(context()).today()) }),
+    dictionaries: () => ({ products: remembered(dictionariesOverHttp(context()).products()) }),
+    documents: () => documentsOverHttp(context()),
+    providers: () => ({ all: remembered(providersOverHttp(context()).all()) }),
+    requests: () => requestsOverHttp(context()),
+  };
+};
