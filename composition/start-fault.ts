@@ -29,6 +29,7 @@ export type StartFault =
   | { readonly fault: 'secret-damaged'; readonly name: string }
   | { readonly fault: 'already-serving' }
   | { readonly fault: 'node-already-serving'; readonly node: string }
+  | ({ readonly fault: 'database-copied' } & Pair)
   | ({ readonly fault: 'marks-differ' } & Pair)
   | ({ readonly fault: 'documents-without-rows' } & Pair)
   | ({ readonly fault: 'rows-without-documents' } & Pair)

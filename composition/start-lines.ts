@@ -87,6 +87,8 @@ export const startLine = (fault: StartFault, place: Place): string => {
       return `${untouched}: otro banco ya sirve desde la carpeta ${place.dataFolder}. Detenlo primero, o da a este otra carpeta con DATOS.`;
     case 'node-already-serving':
       return `${untouched}: otro nodo con el nombre «${fault.node}» ya sirve desde ${documents}. Detenlo primero, o da a este otro nombre con NODO.`;
+    case 'database-copied':
+      return `${untouched}: ${base} es una copia de la que se unió a ${documents} (era ${fault.database.server?.joined ?? ''}, es ${fault.database.server?.now ?? ''}), y esta puede seguir en marcha con esa carpeta. Si es para probar, corrige DATOS para que use otra carpeta; si reemplaza a la de antes (un respaldo restaurado, un PostgreSQL actualizado), detén aquella y únelas con «${adopt}».`;
     case 'marks-differ':
       return `${untouched}: ${base} (marca ${shortMark(fault.database.mark)}) y ${documents} (marca ${shortMark(fault.folder.mark)}) son de bancos distintos. Corrige DATABASE_URL o DATOS para que sean del mismo banco; si esa carpeta es la de esta base, únelas con «${adopt}».`;
     case 'documents-without-rows':

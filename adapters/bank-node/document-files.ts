@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, TE } from '#core/shared/fp.ts';
-import { entriesOf } from './expected-faults.ts';
+import { entriesOf, isNotThere, orWhen } from './expected-faults.ts';
 import { folderMark, markFolder } from './folder-mark.ts';
 import { quarantineIn, type FileNews } from './quarantine.ts';
 import { synced, syncFolder } from './synced.ts';
@@ -19,7 +19,7 @@ export type DocumentFiles = {
   readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
   /** Links a received file to a lasting place under its own name; once this resolves, a power cut loses neither file nor name. The received name stays until it is discarded: from it a sweep knows what was being kept. */
   readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
-  /** Resolves once the file is open, so that one that is gone fails before anything is sent. */
+  /** EXT-411 · What was put aside is read where it lies. Resolves once the file is open, so that one that is gone fails before anything is sent. */
   readonly read: (storedName: string) => Promise<Readable>;
   /** Deletes a received file that is not kept. */
   readonly discard: (receivedPath: string) => Promise<void>;
@@ -117,6 +117,16 @@ export const documentFiles = (
     return open(path, 'wx', 0o600);
   };
 
+  const openKept = async (storedName: string): Promise<FileHandle> => {
+    const here = () => open(placeOf(storedName), 'r');
+    const file = await orWhen(here(), isNotThere, undefined);
+    if (file !== undefined) return file;
+    const aside = await quarantine.placeOf(storedName);
+    // one that comes back in this moment is in neither place when it is looked for, and then in its own
+    const found = aside === undefined ? undefined : await orWhen(open(aside, 'r'), isNotThere, undefined);
+    return found ?? here();
+  };
+
   const discard = (receivedPath: string): Promise<void> => rm(receivedPath, { force: true });
 
   return {
@@ -142,7 +152,7 @@ export const documentFiles = (
       await syncFolder(folder);
       return { storedName };
     },
-    read: async (storedName) => (await open(placeOf(storedName), 'r')).createReadStream(),
+    read: async (storedName) => (await openKept(storedName)).createReadStream(),
     discard,
     discardKept: async (storedName) => rm(placeOf(storedName), { force: true }),
     mark: () => folderMark(folder),

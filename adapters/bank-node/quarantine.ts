@@ -46,6 +46,11 @@ export const quarantineIn = (folder: string, now: () => number) => {
 
   return {
     take,
+    /** Where it lies; none when it is not here. */
+    placeOf: async (name: string): Promise<string | undefined> => {
+      const found = (await all()).find((each) => each.name === name);
+      return found && join(quarantine, found.entry);
+    },
     names: async (): Promise<readonly string[]> => (await all()).map(({ name }) => name),
     /** EXT-403 · What a row names comes back; the rest goes only when its thirty days are over, counted from the end of the day it came. */
     settle: async (known: ReadonlySet<string>, tell: (news: FileNews) => void): Promise<void> => {

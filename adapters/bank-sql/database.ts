@@ -26,6 +26,8 @@ export type Database = {
   readonly clock: BankTime;
   /** The same database for work that may take minutes, which no caller waits for. */
   readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>) => Promise<Value>;
+  /** What tells this database from a copy of it; none of a file, whose folder goes with it, nor where the role may not read it. */
+  readonly server: () => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 };
 

@@ -18,6 +18,7 @@ import * as clockMemory from './migrations/0014-clock-memory.ts';
 import * as brakes from './migrations/0015-brakes.ts';
 import * as receiptCertificates from './migrations/0016-receipt-certificates.ts';
 import * as repeatedLeases from './migrations/0017-repeated-leases.ts';
+import * as bankMarkServer from './migrations/0018-bank-mark-server.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -38,6 +39,7 @@ const migrations = {
   '0015-brakes': brakes,
   '0016-receipt-certificates': receiptCertificates,
   '0017-repeated-leases': repeatedLeases,
+  '0018-bank-mark-server': bankMarkServer,
 };
 
 /** Every migration that this program knows. */

@@ -1,8 +1,23 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Report } from './attempt.ts';
 import { hostTime, postgresNow, type Database } from './database.ts';
 import { postgresLines, unhurried, whileServing, type PostgresLimits } from './postgres-lines.ts';
 import type { Tables } from './tables.ts';
+
+/** A cluster keeps its identifier through restarts, copies of its files and standbys that are promoted; a database that is dumped and restored gets another one, or another number in the same cluster. */
+const serverOf = async (kysely: Kysely<Tables>): Promise<string | undefined> => {
+  const {
+    rows: [asked],
+  } = await sql<{ may: boolean | null }>`
+    select has_function_privilege(to_regprocedure('pg_control_system()'), 'execute') as may`.execute(kysely);
+  if (asked?.may !== true) return undefined;
+  const {
+    rows: [told],
+  } = await sql<{ server: string }>`
+    select system_identifier || '/' || oid as server from pg_control_system(), pg_database
+    where datname = current_database()`.execute(kysely);
+  return told?.server;
+};
 
 /** The engine for several nodes; `report` hears of connections that break. */
 export const openPostgres = async (
@@ -24,6 +39,7 @@ export const openPostgres = async (
         await patient.close();
       }
     },
+    server: () => serverOf(kysely),
     close: async () => {
       await kysely.destroy();
       // Kysely ends a pool that was asked something, and leaves any other open.

@@ -75,6 +75,7 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     clock,
     // its statements run in this process, each to its end
     unhurried: (work) => work(db),
+    server: async () => undefined,
     close: () => kysely.destroy(),
   };
   return db;

@@ -278,7 +278,7 @@ export type Tables = {
     readonly uptime: number;
     readonly boot: string;
   };
-  readonly bank_mark: { readonly place: number; readonly mark: string };
+  readonly bank_mark: { readonly place: number; readonly mark: string; readonly server: string | null };
   readonly lasting_secret: { readonly name: string; readonly value: string };
   readonly receipt_key: StoredReceiptKey;
   readonly usuario: User;

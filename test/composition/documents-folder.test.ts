@@ -12,7 +12,7 @@ import { readConfig } from '#composition/config.ts';
 import { StartRefused, type StartFault } from '#composition/start-fault.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
-import { freshDatabase } from '#test/support/postgres.ts';
+import { copyOf, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 
 let places = 0;
@@ -26,6 +26,8 @@ type Engine = {
   readonly tables: () => Promise<readonly unknown[]>;
   readonly putAnEmptyOneInPlace: () => Promise<void>;
   readonly bringBack: () => Promise<void>;
+  /** Puts a copy in place, as a dump that is restored makes one; a file has none that its folder does not go with. */
+  readonly putACopyInPlace: () => Promise<void>;
   /** What a second bank over the same is told. */
   readonly heldFault: 'already-serving' | 'node-already-serving';
   readonly close: () => Promise<void>;
@@ -54,6 +56,7 @@ const onSqlite = async (folder: string): Promise<Engine> => {
         await rm(join(folder, name));
       await move(aside, folder);
     },
+    putACopyInPlace: () => expect.fail('A file is copied with its folder'),
     heldFault: 'already-serving',
     close: async () => undefined,
   };
@@ -61,6 +64,7 @@ const onSqlite = async (folder: string): Promise<Engine> => {
 
 const onPostgres = async (): Promise<Engine> => {
   const [own, empty] = [await freshDatabase(), await freshDatabase()];
+  const copies: FreshDatabase[] = [];
   let url = own.url;
   const ask: Engine['ask'] = async (question) => {
     const client = new pg.Client({ connectionString: url });
@@ -79,8 +83,14 @@ const onPostgres = async (): Promise<Engine> => {
     bringBack: async () => {
       url = own.url;
     },
+    putACopyInPlace: async () => {
+      const copy = await copyOf(own);
+      copies.push(copy);
+      url = copy.url;
+    },
     heldFault: 'node-already-serving',
     close: async () => {
+      for (const copy of copies) await copy.drop();
       await own.drop();
       await empty.drop();
     },
@@ -92,7 +102,7 @@ const engines = [
   ['PostgreSQL', onPostgres],
 ] as const;
 
-describe.each(engines)('the documents of a bank over %s', (_, open) => {
+describe.each(engines)('the documents of a bank over %s', (engineName, open) => {
   let folder: string;
   let documents: string;
   let engine: Engine;
@@ -238,6 +248,47 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     await startAndStop();
     expect(await kept()).toEqual([name]);
   });
+
+  const besideACopy = (): void => {
+    const second = { NODO: 'otro' };
+
+    it('EXT-410 stay where they are: it does not start before somebody says so, nor does the first one after that', async () => {
+      await startAndStop();
+      await keepDocument();
+      await engine.putACopyInPlace();
+      expect(await refused(second)).toMatchObject({ fault: 'database-copied' });
+      await operate('adoptar-carpeta', '--si');
+      await (await start(second)).stop();
+      await engine.bringBack();
+      expect(await refused()).toMatchObject({ fault: 'marks-differ' });
+    });
+
+    it('EXT-410 are another folder’s, empty or not, where it has one of its own', async () => {
+      await startAndStop();
+      const mark = await readFile(markFile(), 'utf8');
+      await engine.putACopyInPlace();
+      const aside = join(folder, 'los-primeros');
+      await rename(documents, aside);
+      await startAndStop();
+      expect(await readFile(markFile(), 'utf8')).not.toBe(mark);
+      await rm(documents, { recursive: true });
+      await rename(aside, documents);
+      expect(await refused()).toMatchObject({ fault: 'marks-differ' });
+      await engine.bringBack();
+      await startAndStop();
+    });
+
+    it('EXT-410 are known by whoever may read which server that is, and else by their mark alone', async () => {
+      await startAndStop();
+      const [tied] = await engine.ask('select server from bank_mark');
+      expect(tied).toEqual({ server: expect.stringMatching(/^\d+\/\d+$/) });
+      await engine.ask('update bank_mark set server = null');
+      await engine.putACopyInPlace();
+      await startAndStop();
+      expect(await engine.ask('select server from bank_mark')).not.toEqual([tied]);
+    });
+  };
+  if (engineName === 'PostgreSQL') describe('beside a copy of their database', besideACopy);
 
   it('EXT-405 are served by one bank, and a second one over them is refused until the first has ended', async () => {
     const first = await start();

@@ -87,6 +87,7 @@ const faults: readonly StartFault[] = [
   { fault: 'secret-damaged', name: 'key-pair' },
   { fault: 'already-serving' },
   { fault: 'node-already-serving', node: 'norte' },
+  { fault: 'database-copied', ...halves },
   { fault: 'marks-differ', ...halves },
   { fault: 'documents-without-rows', ...halves },
   { fault: 'rows-without-documents', ...halves },

@@ -74,10 +74,14 @@ const onPostgres = async (): Promise<Engine> => {
     backUp: async (_, into) => {
       await run(join(bin, 'pg_dump'), ['--format=custom', `--file=${join(into, 'banco.dump')}`, first.url]);
     },
-    restore: async (from) => {
+    restore: async (from, into) => {
       const how = ['--exit-on-error', '--no-owner', `--dbname=${second.url}`];
       await run(join(bin, 'pg_restore'), [...how, join(from, 'banco.dump')]);
-      return { DATABASE_URL: second.url };
+      const settings = { DATABASE_URL: second.url };
+      await run(process.execPath, ['composition/operator.ts', 'adoptar-carpeta', '--si'], {
+        env: { ...process.env, DATOS: into, ...settings },
+      });
+      return settings;
     },
     rows: async (_, question, isRestored) => {
       const client = new pg.Client({ connectionString: isRestored ? second.url : first.url });

@@ -43,6 +43,10 @@ const newDatabase = async (source: string): Promise<FreshDatabase> => {
 /** An empty database of one's own, so that test files never see each other's rows. */
 export const freshDatabase = (): Promise<FreshDatabase> => newDatabase('template1');
 
+/** A copy of a database that nobody is using. */
+export const copyOf = ({ url }: FreshDatabase): Promise<FreshDatabase> =>
+  newDatabase(new URL(url).pathname.slice(1));
+
 const filled = 'test_filled';
 
 /** A database of one's own as `fill` leaves one: it is filled once for a server, by whoever comes first, and copied. */

@@ -274,6 +274,14 @@ describe('clearing away', () => {
       expect(news).toEqual([{ name, did: 'returned', why: 'a row names it' }]);
     });
 
+    it('EXT-411 is read where it lies, and where it comes back', async () => {
+      const read = async () => (await buffer(await files.read(name))).toString();
+      expect(await read()).toBe('old');
+      await sweep(async (names) => new Set(names), node());
+      expect(await read()).toBe('old');
+      await expect(files.read('0'.repeat(32))).rejects.toMatchObject({ code: 'ENOENT' });
+    });
+
     it('is counted as kept', async () => {
       expect(await files.keptNames()).toEqual([name]);
     });

@@ -42,6 +42,19 @@ describe('EXT-401 a database and a folder of documents', () => {
   });
 
   it.each([
+    ['the same', 'a/1', 'a/1', 'together'],
+    ['another server', 'b/1', 'a/1', 'database-copied'],
+    ['another database of the server', 'a/2', 'a/1', 'database-copied'],
+    ['one that nobody may read', undefined, 'a/1', 'together'],
+    ['one that was not known when they were joined', 'a/1', undefined, 'together'],
+  ] as const)('EXT-410 with one mark, and a database that is kept by %s', (_, now, joined, outcome) => {
+    const database = { mark: 'ours', documents: 7, missing: 0, server: { now, joined } };
+    expect(belonging(database, { mark: 'ours', files: 7 })).toBe(outcome);
+    expect(belonging(database, { mark: 'another', files: 7 })).toBe('marks-differ');
+    expect(belonging(database, { mark: undefined, files: 7 })).toBe('joinable');
+  });
+
+  it.each([
     ['an empty database beside kept files', 0, 0, undefined, 3, 'documents-without-rows'],
     ['an empty database beside the folder of another bank', 0, 0, 'another', 0, 'documents-without-rows'],
     ['a bank whose folder is not there', 4, 4, undefined, 0, 'rows-without-documents'],
