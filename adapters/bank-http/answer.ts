@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import type { refusal } from '#adapters/wire/codecs.ts';
+import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { placeMinutes } from '#core/bank/access/source-places.ts';
 import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
@@ -46,6 +47,13 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
       const message = refusal.message ?? codeText[code] ?? refusalText['not-valid'];
       return { status: 400, body: told(code, message, { campos: [...refusal.fields] }) };
     }
+    case 'not-signable':
+      return {
+        status: 400,
+        body: told(refusal.code, codeText[refusal.code] ?? refusalText['not-valid'], {
+          campos: refusal.faults.map(fieldOnTheWire),
+        }),
+      };
     case 'no-session':
       return {
         status: 401,

@@ -12,7 +12,10 @@ export const refusalText = {
   'other-body': 'Esta clave de idempotencia ya se usó con otra solicitud.',
   unavailable: 'Este servicio está temporalmente no disponible, por favor intente más tarde.',
 } satisfies Record<
-  Exclude<BankRefusal['refused'], 'braked' | 'challenge' | 'forbidden' | 'reactivation' | 'too-large'>,
+  Exclude<
+    BankRefusal['refused'],
+    'braked' | 'challenge' | 'forbidden' | 'not-signable' | 'reactivation' | 'too-large'
+  >,
   string
 >;
 

@@ -30,7 +30,7 @@ export const sqlStores = (db: Database, report: Report): BankStores => {
     lists: sqlLists(db, reported),
     outbox: sqlOutbox(db, reported),
     receiptKeys: sqlReceiptKeys(db, reported),
-    requests: sqlRequests(db, reported),
+    requests: sqlRequests(db, reported, report),
     rounds: sqlRounds(db, reported),
     sessions: sqlSessions(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),

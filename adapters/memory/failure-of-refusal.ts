@@ -17,6 +17,8 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
         ...(refusal.code === undefined ? {} : { codigo: refusal.code }),
         ...(refusal.message === undefined ? {} : { mensaje: refusal.message }),
       });
+    case 'not-signable':
+      return refused(400, { campos: refusal.faults, codigo: refusal.code });
     case 'no-session':
       return refused(401);
     case 'no-proof':

@@ -120,13 +120,13 @@ export const portabilityOverBank = (
       ...status.requests,
       existsFrom: (provider, applicant) =>
         asVisitor((access) => providerCheck(bank)({ access, provider, applicant })),
-      submit: (body, key, texts) =>
+      submit: (request, key, texts) =>
         asVisitor((access) =>
           submitRequest(bank)({
             access,
-            body,
+            request,
             texts,
-            idempotency: { key, fingerprint: JSON.stringify(body) },
+            idempotency: { key, fingerprint: JSON.stringify(request) },
           }),
         ),
       mail: (idSolicitud) =>

@@ -73,7 +73,7 @@ export const unscreenedOverBank = (
       ),
   },
   wholeSubmissions: {
-    submit: ({ body, documents, texts, idempotencyKey: key }, watch) =>
+    submit: ({ request, documents, texts, idempotencyKey: key }, watch) =>
       withFiles(
         documents.map(({ attachment }) => attachment),
         watch,
@@ -83,8 +83,8 @@ export const unscreenedOverBank = (
             return file === undefined ? [] : [{ kind, file }];
           });
           const hashes = kept.map(({ kind, file }) => [kind, file.sha256]);
-          const idempotency = { key, fingerprint: JSON.stringify([body, hashes]) };
-          return submitRequestMultipart(bank)({ access, body, texts, documents: kept, idempotency });
+          const idempotency = { key, fingerprint: JSON.stringify([request, hashes]) };
+          return submitRequestMultipart(bank)({ access, request, texts, documents: kept, idempotency });
         },
       ),
   },

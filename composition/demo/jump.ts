@@ -8,6 +8,7 @@ import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
+import { composeRequest } from '#core/portability/request/request.ts';
 import { submitRequest } from '#core/portability/request/submit-request.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -96,7 +97,8 @@ const fillIn = async (
   const signed = seededRequest(company, person, provider);
   journey.dispatch({ did: 'complete-company', company: signed.company });
   if (place === 'request') return;
-  const outcome = await answered(submitRequest(ports)(signed, [], newIdempotencyKey(), () => unwatched));
+  const request = composeRequest(signed);
+  const outcome = await answered(submitRequest(ports)({ request }, [], newIdempotencyKey(), () => unwatched));
   journey.dispatch({ did: 'submit', ...outcome, summary: receiptSummary(signed, bank.clock.today()) });
 };
 

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../portability/documents/kinds.ts';
 import type { Provider } from '../portability/reference/providers.ts';
 import type { RepresentativeAnswer } from '../portability/representative/representative.ts';
 import type { SignedTexts } from '../portability/request/signed-texts.ts';
-import type { Submission } from '../portability/request/submission.ts';
+import type { Request } from '../portability/request/request.ts';
 import type { CertificateState } from '../portability/status/certificate.ts';
 import type { RequestStatus } from '../portability/status/request-summary.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
@@ -129,13 +129,13 @@ export type ReferenceLists = {
 /** PAPI-24 · The key of a call and what tells whether a retry asks the same. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string };
 
-/** A request as kept: the last names in the order typed (BODY-47). */
+/** BODY-47 · A request to keep, the last names in the order typed. */
 export type RegisterCommand = {
   readonly company: Rut;
   readonly representative: Rut;
   readonly provider: string;
   readonly eligible: boolean;
-  readonly body: Submission;
+  readonly signed: Request;
   readonly texts?: SignedTexts | undefined;
   readonly idempotency?: Idempotency | undefined;
 };
@@ -151,20 +151,28 @@ export type RegisterOutcome =
   | { readonly outcome: 'already-asked' }
   | { readonly outcome: 'other-body' };
 
-export type StoredRequest = {
+/** What is known of a request without reading what was signed. */
+type KeptRow = {
   readonly idSolicitud: number;
   readonly company: Rut;
-  readonly representative: Rut;
   readonly provider: string;
   readonly eligible: boolean;
   readonly estado: string;
-  readonly body: Submission;
   readonly createdAt: number;
+  /** Its status stays the one it had. */
+  readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
+};
+
+export type StoredRequest = KeptRow & {
+  readonly representative: Rut;
+  readonly signed: Request;
   /** Seen by whoever signed, at the instant of its creation. */
   readonly texts?: SignedTexts | undefined;
-  /** Its status stays the one it had. */
   readonly withdrawal?: StoredWithdrawal | undefined;
 };
+
+/** EXT-902 · A request as its row gives it: one that is damaged, or of a version that nobody knows here, as far as its columns say. */
+export type KeptRequest = StoredRequest | KeptRow;
 
 /** What took a request back: numbered on its own, by whom and at what instant, in milliseconds. */
 export type StoredWithdrawal = { readonly idRetiro: number; readonly by: Rut; readonly withdrawnAt: number };
@@ -189,9 +197,9 @@ export type Requests = {
   readonly register: (command: RegisterCommand) => Stored<RegisterOutcome>;
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
   /** None for a number that is another company's, as for an unknown one. */
-  readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<StoredRequest>>;
+  readonly find: (idSolicitud: number, company: Rut) => Stored<O.Option<KeptRequest>>;
   /** PAPI-31 · Every request of a company that was not turned down, those withdrawn too, oldest first, in one query. */
-  readonly ofCompany: (company: Rut) => Stored<readonly StoredRequest[]>;
+  readonly ofCompany: (company: Rut) => Stored<readonly KeptRequest[]>;
   /** PAPI-32 · Oldest first; the first is its creation. */
   readonly history: (idSolicitud: number) => Stored<readonly ReachedStatus[]>;
   /** EST-20 · Checked, moved and written into the history in one transaction. */

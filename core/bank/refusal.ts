@@ -1,3 +1,5 @@
+import type { RequestFault } from '../portability/request/request-faults.ts';
+
 /** Why the bank does not do what it is asked: a closed list; each way of driving it has its own table of codes. */
 export type BankRefusal =
   | {
@@ -5,6 +7,11 @@ export type BankRefusal =
       readonly fields: readonly string[];
       readonly code?: string;
       readonly message?: string;
+    }
+  | {
+      readonly refused: 'not-signable';
+      readonly faults: readonly RequestFault[];
+      readonly code: string;
     }
   | { readonly refused: 'no-session' }
   | { readonly refused: 'no-proof' }

@@ -23,7 +23,7 @@ import type { DictionaryProduct } from './reference/product-dictionary.ts';
 import type { ProviderGroup } from './reference/providers.ts';
 import type { RepresentativeAnswer, RepresentativeNames } from './representative/representative.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
-import type { Submission } from './request/submission.ts';
+import type { Request } from './request/request.ts';
 import type { CertificateSummary } from './status/certificate.ts';
 import type { RequestSummary, StatusChange, Withdrawal } from './status/request-summary.ts';
 
@@ -119,7 +119,7 @@ export type SubmissionAnswer = { readonly eligible: boolean; readonly idSolicitu
 
 export type Requests = {
   readonly existsFrom: (provider: string, applicant: Rut) => Call<boolean>;
-  readonly submit: (body: Submission, idempotencyKey: string, texts?: SignedTexts) => Call<SubmissionAnswer>;
+  readonly submit: (request: Request, idempotencyKey: string, texts?: SignedTexts) => Call<SubmissionAnswer>;
   readonly mail: (idSolicitud: number) => Call<void>;
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
   /** PAPI-31 · Those of the session's company; an empty answer is an empty list. */
@@ -192,8 +192,8 @@ export type RequestsByProvider = {
 /** PAPI-38, PAPI-39 · A request together with its documents. */
 export type WholeSubmissions = {
   readonly submit: (
-    request: {
-      readonly body: Submission;
+    whole: {
+      readonly request: Request;
       readonly documents: readonly { readonly kind: DocumentKind; readonly attachment: Attachment }[];
       readonly idempotencyKey: string;
       readonly texts?: SignedTexts | undefined;

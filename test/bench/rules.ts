@@ -1,8 +1,10 @@
 import { strengthOf } from '#core/access/password/strength.ts';
-import { submission } from '#adapters/wire/portability/submit-request.ts';
+import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
+import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
+import { submission } from '#adapters/wire/portability/submission.ts';
 import { decodeStrictly } from '#adapters/wire/codecs.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
-import { submissionFaults } from '#core/portability/request/submission-faults.ts';
+import { requestFaults } from '#core/portability/request/request-faults.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatRut, parseRut } from '#core/shared/rut.ts';
 import { right } from '../support/right.ts';
@@ -65,7 +67,7 @@ const context = {
 
 const faultsOf = (received: unknown): readonly string[] => {
   const read = decodeStrictly(submission, received);
-  return E.isLeft(read) ? read.left : submissionFaults(read.right, context);
+  return E.isLeft(read) ? read.left : requestFaults(requestOf(read.right), context).map(fieldOnTheWire);
 };
 
 type Peers = {
@@ -92,7 +94,7 @@ export const ruleRows = async (): Promise<readonly Row[]> => {
   ]);
   const strength = await sideBySide(many, [each(strengthOf), each(peers.strengthOf)]);
   const bodies = await sideBySide(1, [
-    () => submissionFaults(right(decodeStrictly(submission, travelled)), context),
+    () => requestFaults(requestOf(right(decodeStrictly(submission, travelled))), context),
     () => peers.isBodyShaped(travelled),
     () => JSON.parse(JSON.stringify(travelled)),
   ]);

@@ -16,7 +16,7 @@ import {
   crowdProviders,
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 import { startContender } from './contender-process.ts';
 import { inTurns, type Contender, type Row } from './measure.ts';
 
@@ -98,7 +98,7 @@ const placesOf = async (base: string, company: number): Promise<readonly Place[]
   const token = O.toUndefined(visitor.ports.session.current())?.access ?? '';
   const places: Place[] = [];
   for (const provider of crowdProviders.keys()) {
-    const submission = crowdSubmission(company, provider);
+    const submission = crowdRequest(company, provider);
     const { idSolicitud } = right(await visitor.ports.requests.submit(submission, `firma-${provider}`)());
     for (const kind of documentKinds) {
       const path = documentUpload.path

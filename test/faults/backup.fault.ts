@@ -22,7 +22,7 @@ import {
   crowdProviders,
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
 const run = promisify(execFile);
 const companies = 8;
@@ -115,7 +115,7 @@ const represented = async (bank: BankProcess, place: number): Promise<Visitor> =
 const work = async (bank: BankProcess, place: number, told: (id: number) => void): Promise<void> => {
   const visitor = await represented(bank, place);
   for (const which of crowdProviders.keys()) {
-    const answer = await visitor.ports.requests.submit(crowdSubmission(place, which), `firma-${which}`)();
+    const answer = await visitor.ports.requests.submit(crowdRequest(place, which), `firma-${which}`)();
     const { idSolicitud } = right(answer);
     const sent = await sendDocument({
       visitor,

@@ -21,7 +21,7 @@ import {
   crowdProviders,
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 import { crowdKey, crowdUser, crowdUserSeed } from '../support/worlds/crowd-users.ts';
 import { databaseOn, smallDisk, type SmallDisk } from '../support/worlds/small-disk.ts';
 
@@ -157,7 +157,7 @@ const company = async (world: World, visitor: Visitor, place: number): Promise<v
   for (let turn = 0; !world.over(); turn += 1) {
     if (own.length < crowdProviders.length && turn % 4 === 0) {
       const answer = await visitor.ports.requests.submit(
-        crowdSubmission(place, own.length),
+        crowdRequest(place, own.length),
         `firma-${own.length}`,
       )();
       if (E.isRight(answer)) {

@@ -16,7 +16,7 @@ import { pdfOf, sendDocument } from '../support/upload.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
 const size = Math.floor(1.95 * 1_048_576);
 const kind = 'balance';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   for (const visitor of crowd) await visitor.identify(Object.values(crowdFacts));
   visitors = crowd;
   await visitorAt(0).represent(crowdPassword);
-  idSolicitud = right(await visitorAt(0).ports.requests.submit(crowdSubmission(0, 0), 'firma')()).idSolicitud;
+  idSolicitud = right(await visitorAt(0).ports.requests.submit(crowdRequest(0, 0), 'firma')()).idSolicitud;
 });
 
 afterAll(() => bank.stop());

@@ -17,7 +17,7 @@ import {
   crowdProviders,
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
 const rounds = 60;
 const perRound = 8;
@@ -43,7 +43,7 @@ describe('DOC-10 PAPI-45 kill -9 amid uploads with retries', () => {
     const numbers: number[] = [];
     for (const provider of crowdProviders.keys()) {
       const answer = right(
-        await visitor.ports.requests.submit(crowdSubmission(0, provider), `firma-${provider}`)(),
+        await visitor.ports.requests.submit(crowdRequest(0, provider), `firma-${provider}`)(),
       );
       numbers.push(answer.idSolicitud);
     }

@@ -16,7 +16,7 @@ import {
   crowdProviders,
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
 const kind = 'balance';
 const greedySessions = 9;
@@ -37,7 +37,7 @@ const represented = async (place: number): Promise<readonly [Visitor, number]> =
   const visitor = visitorOf(bank.base, crowdEntry(place));
   await visitor.identify(Object.values(crowdFacts));
   await visitor.represent(crowdPassword);
-  const answer = await visitor.ports.requests.submit(crowdSubmission(place, 0), `firma-${place}`)();
+  const answer = await visitor.ports.requests.submit(crowdRequest(place, 0), `firma-${place}`)();
   return [visitor, right(answer).idSolicitud];
 };
 

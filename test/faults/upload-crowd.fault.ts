@@ -16,7 +16,7 @@ import {
   crowdProviders,
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '../support/worlds/crowd-submission.ts';
+import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
 const crowd = 1_000;
 const companies = 2;
@@ -51,7 +51,7 @@ describe('uploads of a thousand at once', () => {
       const own: number[] = [];
       for (const provider of crowdProviders.keys()) {
         const answer = await visitor.ports.requests.submit(
-          crowdSubmission(place, provider),
+          crowdRequest(place, provider),
           `firma-${provider}`,
         )();
         own.push(right(answer).idSolicitud);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Visitor } from './visitor.ts';
-import { crowdSubmission } from './worlds/crowd-submission.ts';
+import { crowdRequest } from './worlds/crowd-submission.ts';
 
 export type Signing = {
   readonly visitor: Visitor;
@@ -14,7 +14,7 @@ export type Signing = {
 /** Sends one request until it is answered, whatever happens to the bank meanwhile. */
 export const signed = async ({ visitor, place, provider, key }: Signing): Promise<SubmissionAnswer> => {
   for (;;) {
-    const answer = await visitor.ports.requests.submit(crowdSubmission(place, provider), key)();
+    const answer = await visitor.ports.requests.submit(crowdRequest(place, provider), key)();
     if (E.isRight(answer)) return answer.right;
     if (answer.left.kind === 'refused' && answer.left.status < 500) {
       throw new Error(`Refused with ${answer.left.status}: ${answer.left.body.codigo ?? ''}`);

@@ -8,96 +8,95 @@ import {
   type OptionToContract,
   type ProductsToContract,
 } from '#core/portability/request/products-to-contract.ts';
+import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
+import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import type {
-  Applicant,
-  ClosingItem,
-  ContractingItem,
+  ClosingProduct,
+  ContractingProduct,
+  Request,
   SignedRequest,
-  Submission,
-} from '#core/portability/request/submission.ts';
-import { swapLastNames } from '#core/portability/request/swap-last-names.ts';
+} from '#core/portability/request/request.ts';
 import { formatDayMonthYear, parseIso } from '#core/shared/calendar-date.ts';
 import { aCompanyForm, aDay } from './builders/company.ts';
 import { aRut } from './builders/entry.ts';
 import { theProduct } from './builders/signed-request.ts';
 import { right } from './right.ts';
 
-const typed = (amount: number | null): string => (amount === null ? '' : String(amount));
+const typed = (amount: number | undefined): string => (amount === undefined ? '' : String(amount));
 
-const companyOf = (applicant: Applicant): Company => {
-  const { contactabilidad: contact } = applicant;
-  const entry = {
-    company: aRut(`${applicant.rut}-${applicant.dv}`),
-    representative: aRut(`${applicant.rutRepresentante}-${applicant.dvRepresentante}`),
-  };
-  return right(
+const companyOf = ({ company, representative, contact }: Request): Company =>
+  right(
     parseCompany(
-      entry,
+      { company: aRut(company.rut), representative: aRut(representative.rut) },
       aDay,
     )(
       aCompanyForm({
-        razonSocial: applicant.razonSocial,
-        antiguedad: applicant.mesesAntiguedad,
-        volumenVenta: applicant.volumenVenta,
+        razonSocial: company.name,
+        antiguedad: company.seniority,
+        volumenVenta: company.salesVolume,
         region: { id: 0, descripcion: '', regionHomologada: contact.region },
-        ciudad: { id: 0, descripcion: contact.ciudad },
-        comuna: { id: 0, descripcion: contact.comuna },
-        calle: contact.nombreDireccion,
-        numero: contact.numero,
-        departamento: contact.departamento ?? '',
-        nombreRepresentante: applicant.nombreRepresentante,
-        ...swapLastNames(applicant),
-        fecha: formatDayMonthYear(right(parseIso(applicant.fchNacimiento))),
-        celular: applicant.telefonoRepresentante,
-        email: applicant.emailRepresentante,
+        ciudad: { id: 0, descripcion: contact.city },
+        comuna: { id: 0, descripcion: contact.commune },
+        calle: contact.street,
+        numero: contact.number,
+        departamento: contact.unit ?? '',
+        nombreRepresentante: representative.givenNames,
+        apellidoPaternoRepresentante: representative.paternalLastName,
+        apellidoMaternoRepresentante: representative.maternalLastName,
+        fecha: formatDayMonthYear(right(parseIso(representative.birthDate))),
+        celular: representative.mobile,
+        email: representative.email,
       }),
     ),
   );
-};
 
-const closed = ({ producto, detalleProductoCerrar: detail }: ClosingItem): ProductToClose =>
+const closed = (item: ClosingProduct): ProductToClose =>
   right(
     checkProductToClose({
-      product: theProduct(producto),
-      identificador: detail.identificador ?? '',
-      cupoAutorizado: typed(detail.cupoAutorizado),
-      marca: detail.marca ?? undefined,
-      moneda: detail.moneda,
-      compromiso: detail.compromisoNoEndeudarse,
-      montoCompromiso: typed(detail.montoCompromisoUtilizar),
+      product: theProduct(item.code),
+      identificador: item.identifier ?? '',
+      cupoAutorizado: typed(item.quota),
+      marca: item.brand,
+      moneda: item.currency,
+      compromiso: item.commits,
+      montoCompromiso: typed(item.commitment),
     }),
   );
 
-const optionOf = (item: ContractingItem): OptionToContract => ({
+const optionOf = (item: ContractingProduct): OptionToContract => ({
   value: true,
   pago: {
-    value: item.pagaDeuda ? 'si' : 'no',
-    moneda: item.moneda ?? undefined,
-    cupoUtilizado: typed(item.monto),
-    plazo: typed(item.meses),
+    value: item.paysDebt ? 'si' : 'no',
+    moneda: item.currency,
+    cupoUtilizado: typed(item.amount),
+    plazo: typed(item.months),
   },
 });
 
-const contracted = (items: readonly ContractingItem[]): ProductsToContract => {
+const contracted = (items: readonly ContractingProduct[]): ProductsToContract => {
   const chosen = contractOptions.flatMap(({ key, code }) =>
-    items.filter(({ producto }) => producto === code).map((item) => [key, optionOf(item)] as const),
+    items.filter((item) => item.code === code).map((item) => [key, optionOf(item)] as const),
   );
   return right(confirmContract({ ...nothingToContract, ...Object.fromEntries(chosen) }));
 };
 
-/** The request a body was made from, by way of the form's own rules; a body the form cannot make has none. */
-export const signedAgain = (body: Submission): SignedRequest => ({
-  company: companyOf(body.solicitante),
-  provider: {
-    descripcion: body.nombreProveedorOrigen,
-    tipo: body.tipoProveedorOrigen,
-    urlBanco: body.webProveedorOrigen,
-    rutProveedor: '',
-  },
-  toClose: body.productosCerrar.map(closed),
-  toContract: contracted(body.productosPorContratar),
-  certificates: [
-    ...(body.certificadoITE ? (['tim'] as const) : []),
-    ...(body.certificadoLiquidacion ? (['liq'] as const) : []),
-  ],
-});
+/** What a body was made from, by way of the form's own rules; a body the form cannot make has none. */
+export const signedAgain = (body: SubmissionDto): SignedRequest => {
+  const request = requestOf(body);
+  const { provider, certificates } = request;
+  return {
+    company: companyOf(request),
+    provider: {
+      descripcion: provider.name,
+      tipo: provider.type,
+      urlBanco: provider.website,
+      rutProveedor: '',
+    },
+    toClose: request.toClose.map(closed),
+    toContract: contracted(request.toContract),
+    certificates: [
+      ...(certificates.stampTax ? (['tim'] as const) : []),
+      ...(certificates.settlement ? (['liq'] as const) : []),
+    ],
+  };
+};

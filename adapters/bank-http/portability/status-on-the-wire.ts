@@ -2,8 +2,9 @@ import type * as t from 'io-ts/lib/index.js';
 import type { certificateSummary } from '#adapters/wire/portability/certificate-summaries.ts';
 import type { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal as wireWithdrawal } from '#adapters/wire/portability/withdraw-request.ts';
-import type { StoredCertificate, StoredRequest, StoredWithdrawal } from '#core/bank/ports.ts';
+import type { StoredCertificate, KeptRequest, StoredWithdrawal } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import { companyNameOf } from '#core/bank/portability/readable-request.ts';
 import { hasOffer } from '#core/portability/status/request-summary.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
 
@@ -12,7 +13,7 @@ type Clock = Pick<BankClock, 'instant'>;
 /** A stored withdrawal in the words of the wire. */
 export const withdrawalOnTheWire =
   (clock: Clock) =>
-  ({ idRetiro, withdrawnAt }: StoredWithdrawal): t.TypeOf<typeof wireWithdrawal> => ({
+  ({ idRetiro, withdrawnAt }: Omit<StoredWithdrawal, 'by'>): t.TypeOf<typeof wireWithdrawal> => ({
     idRetiro,
     fecha: clock.instant(withdrawnAt),
   });
@@ -20,21 +21,14 @@ export const withdrawalOnTheWire =
 /** EST-22, EST-27, EST-28, EST-29 · A stored request in the words of the wire. */
 export const requestOnTheWire =
   (clock: Clock) =>
-  ({
-    idSolicitud,
-    estado,
-    createdAt,
-    provider,
-    body,
-    withdrawal,
-  }: StoredRequest): t.TypeOf<typeof requestSummary> => ({
-    estadoSolicitud: estado,
-    fechaCreacion: clock.instant(createdAt),
-    idSolicitudPortabilidad: idSolicitud,
-    oferta: hasOffer(estado),
-    nombreProveedorOrigen: provider,
-    razonSocial: body.solicitante.razonSocial,
-    ...(withdrawal === undefined ? {} : { retiro: withdrawalOnTheWire(clock)(withdrawal) }),
+  (request: KeptRequest): t.TypeOf<typeof requestSummary> => ({
+    estadoSolicitud: request.estado,
+    fechaCreacion: clock.instant(request.createdAt),
+    idSolicitudPortabilidad: request.idSolicitud,
+    oferta: hasOffer(request.estado),
+    nombreProveedorOrigen: request.provider,
+    razonSocial: companyNameOf(request),
+    ...(request.withdrawal === undefined ? {} : { retiro: withdrawalOnTheWire(clock)(request.withdrawal) }),
   });
 
 /** EST-32 · A stored certificate in the words of the wire. */

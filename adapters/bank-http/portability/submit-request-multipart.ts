@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { submitRequestMultipart as wire } from '#adapters/wire/portability/submit-request-multipart.ts';
 import { submitRequestMultipart } from '#core/bank/portability/submit-request-multipart.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
@@ -57,7 +58,7 @@ export const submitRequestMultipartRoute = (app: FastifyInstance, ports: BankPor
           TE.flatMap((asked) =>
             submitRequestMultipart(ports)({
               access: bearer(request),
-              body: asked.body,
+              request: requestOf(asked.body),
               texts: asked.texts,
               documents: asked.documents,
               idempotency: asked.idempotency,

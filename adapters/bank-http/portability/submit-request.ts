@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { submitRequest as wire } from '#adapters/wire/portability/submit-request.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
@@ -13,7 +14,8 @@ export const submitRequestRoute = (app: FastifyInstance, ports: BankPorts) =>
   app.post(wire.path, (request, reply) =>
     pipe(
       question(wire.question, request.body),
-      TE.bindTo('body'),
+      TE.map(requestOf),
+      TE.bindTo('request'),
       TE.bind('idempotency', () => idempotency(request, request.body)),
       TE.bind('texts', () => signedTexts(request)),
       TE.flatMap((asked) => submitRequest(ports)({ access: bearer(request), ...asked })),

@@ -1,21 +1,24 @@
 import { sql, type Selectable } from 'kysely';
 import type {
   Idempotency,
+  KeptRequest,
   RegisterCommand,
   RegisterOutcome,
   Requests,
-  StoredRequest,
+  StoredWithdrawal,
 } from '#core/bank/ports.ts';
-import { submission } from '#adapters/wire/portability/submit-request.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import { parseRut } from '#core/shared/rut.ts';
+import type { Attempt, Report } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
-import { flag, storedJson, storedRut } from '../stored-values.ts';
+import { flag, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { dropDraft } from './drafts.ts';
 import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
+import { readStoredRequest, storedRequest } from './stored-request.ts';
 import { sqlWithdrawals } from './withdrawals.ts';
 
 type Undone = 'already-asked';
@@ -54,8 +57,8 @@ export const insertRequest = async (
       provider: command.provider,
       eligible: flag(command.eligible),
       is_open: flag(command.eligible),
-      estado: command.body.estado,
-      body: JSON.stringify(command.body),
+      estado: requestStatuses[0],
+      body: storedRequest(command.signed),
       created_at: db.now,
       terms_version: command.texts?.terms ?? null,
       mandate_version: command.texts?.mandate ?? null,
@@ -66,7 +69,7 @@ export const insertRequest = async (
     .returning(['id', 'created_at'])
     .executeTakeFirst();
   if (kept === undefined) return E.left('already-asked');
-  await beginHistory(inside, kept.id, { estado: command.body.estado, reachedAt: kept.created_at });
+  await beginHistory(inside, kept.id, { estado: requestStatuses[0], reachedAt: kept.created_at });
   return E.right(kept.id);
 };
 
@@ -93,29 +96,50 @@ type Row = Selectable<Tables['solicitud']> & {
   readonly withdrawn_at: number | null;
 };
 
-const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_by: by, withdrawn_at: withdrawnAt }: Row) =>
-  idRetiro === null || by === null || withdrawnAt === null
-    ? {}
-    : { withdrawal: { idRetiro, by: storedRut(by), withdrawnAt } };
-
 const textsOf = ({ terms_version: terms, mandate_version: mandate }: Row) =>
   terms === null && mandate === null
     ? {}
     : { texts: { terms: terms ?? undefined, mandate: mandate ?? undefined } };
 
-/** EXT-901 · A row of any version. */
-const requestOf = (row: Row): StoredRequest => ({
+const rowOf = (row: Row): KeptRequest => ({
   idSolicitud: row.id,
   company: storedRut(row.company),
-  representative: storedRut(row.representative),
   provider: row.provider,
   eligible: row.eligible === 1,
   estado: row.estado,
-  body: storedJson(submission, row.body),
   createdAt: row.created_at,
-  ...textsOf(row),
-  ...withdrawalOf(row),
+  ...(row.withdrawal_id === null || row.withdrawn_at === null
+    ? {}
+    : { withdrawal: { idRetiro: row.withdrawal_id, withdrawnAt: row.withdrawn_at } }),
 });
+
+const withdrawnBy = (row: Row): E.Either<unknown, { readonly withdrawal?: StoredWithdrawal }> =>
+  row.withdrawal_id === null || row.withdrawn_by === null || row.withdrawn_at === null
+    ? E.right({})
+    : pipe(
+        parseRut(row.withdrawn_by),
+        E.bimap(String, (by) => ({
+          withdrawal: { idRetiro: row.withdrawal_id ?? 0, by, withdrawnAt: row.withdrawn_at ?? 0 },
+        })),
+      );
+
+/** EXT-902 · A row that cannot be read spoils itself alone: the operator is told its number, and its columns are still given. */
+const requestOf =
+  (report: Report) =>
+  (row: Row): KeptRequest =>
+    pipe(
+      E.Do,
+      E.apS('signed', readStoredRequest(row.body)),
+      E.apSW('representative', parseRut(row.representative)),
+      E.apSW('withdrawn', withdrawnBy(row)),
+      E.match(
+        (): KeptRequest => {
+          report(new Error(`The database holds a request that cannot be read: ${row.id}`));
+          return rowOf(row);
+        },
+        ({ withdrawn, ...read }) => ({ ...rowOf(row), ...read, ...textsOf(row), ...withdrawn }),
+      ),
+    );
 
 /** With the withdrawal beside each, if there is one. */
 const ofCompany = ({ kysely }: Database, company: string) =>
@@ -126,7 +150,7 @@ const ofCompany = ({ kysely }: Database, company: string) =>
     .select(['withdrawal.id as withdrawal_id', 'withdrawn_by', 'withdrawn_at'])
     .where('company', '=', company);
 
-export const sqlRequests = (db: Database, attempt: Attempt): Requests => ({
+export const sqlRequests = (db: Database, attempt: Attempt, report: Report): Requests => ({
   register: (command) =>
     attempt(async () =>
       pipe(
@@ -148,7 +172,7 @@ export const sqlRequests = (db: Database, attempt: Attempt): Requests => ({
   find: (idSolicitud, company) =>
     attempt(async () => {
       const row = await ofCompany(db, company).where('solicitud.id', '=', idSolicitud).executeTakeFirst();
-      return pipe(row, O.fromNullable, O.map(requestOf));
+      return pipe(row, O.fromNullable, O.map(requestOf(report)));
     }),
   ofCompany: (company) =>
     attempt(async () => {
@@ -157,7 +181,7 @@ export const sqlRequests = (db: Database, attempt: Attempt): Requests => ({
         .orderBy('created_at')
         .orderBy('solicitud.id')
         .execute();
-      return rows.map(requestOf);
+      return rows.map(requestOf(report));
     }),
   ...sqlRequestStatuses(db, attempt),
   ...sqlWithdrawals(db, attempt),

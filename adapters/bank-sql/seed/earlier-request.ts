@@ -1,12 +1,12 @@
 import type { RegisterCommand } from '#core/bank/ports.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
-import { composeSubmission, type SignedRequest } from '#core/portability/request/submission.ts';
+import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
+import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
 import { nothingToContract } from '#core/portability/request/products-to-contract.ts';
 import { parseEmail } from '#core/shared/email.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { parseMobile } from '#core/shared/mobile.ts';
 import { formatRut } from '#core/shared/rut.ts';
-import { swapLastNames } from '#core/portability/request/swap-last-names.ts';
 import type { Seed, SeedCompany, SeedPerson, SeedProvider } from './seed-format.ts';
 
 const valid = <Value>(parsed: E.Either<string, Value>): Value =>
@@ -46,8 +46,8 @@ export const seededRequest = (
       numero: company.direcciones[0]?.numero ?? 'S/N',
       departamento: '',
       nombreRepresentante: person.nombres,
-      apellidoPaternoRepresentante: person.apellidoPaterno,
-      apellidoMaternoRepresentante: person.apellidoMaterno,
+      apellidoPaternoRepresentante: paternalLastName(person.apellidoPaterno),
+      apellidoMaternoRepresentante: maternalLastName(person.apellidoMaterno),
       fecha: { year: 1980, month: 3, day: 7 },
       celular,
       email,
@@ -66,17 +66,13 @@ export const seededRequest = (
   };
 };
 
-const signedBefore = (company: SeedCompany, person: SeedPerson, provider: SeedProvider): RegisterCommand => {
-  const body = composeSubmission(seededRequest(company, person, provider));
-  return {
-    company: company.rut,
-    representative: person.rut,
-    provider: provider.descripcion,
-    eligible: true,
-    // Kept in the order typed, though it travels exchanged (BODY-47).
-    body: { ...body, solicitante: { ...body.solicitante, ...swapLastNames(body.solicitante) } },
-  };
-};
+const signedBefore = (company: SeedCompany, person: SeedPerson, provider: SeedProvider): RegisterCommand => ({
+  company: company.rut,
+  representative: person.rut,
+  provider: provider.descripcion,
+  eligible: true,
+  signed: composeRequest(seededRequest(company, person, provider)),
+});
 
 /** The requests that a seed says were signed before it is loaded. */
 export const earlierRequests = ({

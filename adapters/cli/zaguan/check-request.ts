@@ -11,12 +11,9 @@ import {
   withProvider,
   withProviderType,
 } from '#core/portability/request/sections.ts';
-import { submissionFaults, type SubmissionContext } from '#core/portability/request/submission-faults.ts';
-import {
-  composeSubmission,
-  type SignedRequest,
-  type Submission,
-} from '#core/portability/request/submission.ts';
+import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
+import { requestFaults, type RequestContext } from '#core/portability/request/request-faults.ts';
+import { composeRequest, type Request, type SignedRequest } from '#core/portability/request/request.ts';
 import type { FileContents } from '#core/portability/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { Attached } from './attachments.ts';
@@ -61,20 +58,16 @@ const obstacles = ({ provider, toClose, toContract }: Parts, wording: Wording): 
   }));
 
 /** What the bank would refuse in a body, each fault under the bank's name for its field. */
-export const bodyFaults = (
-  body: Submission,
-  context: SubmissionContext,
-  wording: Wording,
-): readonly Fault[] =>
-  submissionFaults(body, context).map((field) => ({
-    donde: field,
+export const bodyFaults = (request: Request, context: RequestContext, wording: Wording): readonly Fault[] =>
+  requestFaults(request, context).map((field) => ({
+    donde: fieldOnTheWire(field),
     falla: 'not-accepted',
     mensaje: wording.refusedBody([field]).join(' '),
   }));
 
 const composed = (signed: SignedRequest, lists: Lists, wording: Wording): readonly Fault[] =>
   bodyFaults(
-    composeSubmission(signed),
+    composeRequest(signed),
     {
       today: lists.today,
       providers: lists.providers.flatMap(({ proveedores }) => proveedores),

@@ -1,7 +1,7 @@
 import { advance, atLanding, type Portability, type PortabilityEvent } from '#core/portability/journey.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
-import type { SignedRequest } from '#core/portability/request/submission.ts';
+import type { SignedRequest } from '#core/portability/request/request.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';

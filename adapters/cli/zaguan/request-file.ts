@@ -1,7 +1,8 @@
 import * as t from 'io-ts/lib/index.js';
 import { isRecord, unknownFields } from '#adapters/wire/codecs.ts';
-import { submission } from '#adapters/wire/portability/submit-request.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
+import { submission } from '#adapters/wire/portability/submission.ts';
+import type { Request } from '#core/portability/request/request.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { badArguments } from './outcome.ts';
 import { text } from './text.ts';
@@ -112,11 +113,11 @@ const jsonOf = (written: string): unknown => {
 /** A request to be entered, or the body of one as it travels, known by its applicant. */
 export type Written =
   | { readonly holds: 'request'; readonly file: RequestFile }
-  | { readonly holds: 'body'; readonly body: Submission };
+  | { readonly holds: 'body'; readonly body: Request };
 
 export const readWritten = (written: string): Written => {
   const json = jsonOf(written);
   return isRecord(json) && 'solicitante' in json
-    ? { holds: 'body', body: decodedBy(submission, json) }
+    ? { holds: 'body', body: requestOf(decodedBy(submission, json)) }
     : { holds: 'request', file: decodedBy(requestFile, json) };
 };

@@ -1,3 +1,4 @@
+import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
@@ -7,7 +8,7 @@ import {
   type SubmissionFault,
 } from '#core/portability/request/submit-request.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
-import type { SignedRequest } from '#core/portability/request/submission.ts';
+import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { confirmed, type Visit } from './identity.ts';
@@ -25,7 +26,11 @@ const tellSubmission =
     if (refusal.refusal === 'already-asked') return refused(wording.alreadyAsked, { causa: 'ya-solicitada' });
     if (refusal.refusal === 'not-accepted') {
       const lines = wording.refusedBody(refusal.fields);
-      return new Stop({ exit: exits.refused, lines, data: { causa: 'no-aceptada', campos: refusal.fields } });
+      return new Stop({
+        exit: exits.refused,
+        lines,
+        data: { causa: 'no-aceptada', campos: refusal.fields.map(fieldOnTheWire) },
+      });
     }
     const told = tellFailure({ wording, secrets })(failure);
     // Nobody knows whether a request without a readable answer was entered.
@@ -77,7 +82,7 @@ export const sign = async (visit: Visit, signing: Signing): Promise<SubmissionAn
     throw new Stop({ exit: exits.interrupted, lines: [text.notSigned], data: {} });
   const texts = { mandate: visit.channel.wording.mandateVersion };
   return answerOf(
-    submitRequest(visit.bank)({ ...signed, texts }, certificates, key, () => unwatched),
+    submitRequest(visit.bank)({ request: composeRequest(signed), texts }, certificates, key, () => unwatched),
     tellFault(visit, key),
   );
 };

@@ -1,5 +1,5 @@
 import type { ShortIdCounts } from '#core/shared/portal-settings.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { Request } from '#core/portability/request/request.ts';
 import { E } from '#core/shared/fp.ts';
 import { attachedTo, readText } from './attachments.ts';
 import type { BankSettings, Channel } from './channel.ts';
@@ -28,25 +28,22 @@ const listsFor = (
 const faultsOfBody = async (
   channel: Channel,
   against: Against,
-  body: Submission,
+  request: Request,
 ): Promise<readonly Fault[]> => {
-  const {
-    nombreProveedorOrigen: descripcion,
-    tipoProveedorOrigen: tipo,
-    webProveedorOrigen: urlBanco,
-  } = body;
-  const lists = await listsFor(channel, against, body.solicitante.contactabilidad, {
-    descripcion,
-    tipo,
-    urlBanco,
-  });
+  const { provider, contact } = request;
+  const lists = await listsFor(
+    channel,
+    against,
+    { region: contact.region, ciudad: contact.city, comuna: contact.commune },
+    { descripcion: provider.name, tipo: provider.type, urlBanco: provider.website },
+  );
   const context = {
     today: lists.today,
     providers: lists.providers.flatMap(({ proveedores }) => proveedores),
     dictionary: lists.products,
     placeExists: lists.comuna !== undefined,
   };
-  return bodyFaults(body, context, channel.wording);
+  return bodyFaults(request, context, channel.wording);
 };
 
 /** The request of a file by all rules of core, places and provider as the file says them. */

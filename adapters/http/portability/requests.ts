@@ -1,16 +1,25 @@
+import { faultOfField } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { providerCheck } from '#adapters/wire/portability/provider-check.ts';
+import { submissionOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { requestMail } from '#adapters/wire/portability/request-mail.ts';
 import { requestPdf } from '#adapters/wire/portability/request-pdf.ts';
 import { requestSummaries } from '#adapters/wire/portability/request-summaries.ts';
 import { requestSummaryById } from '#adapters/wire/portability/request-summary-by-id.ts';
 import { idempotencyKeyHeader, submitRequest } from '#adapters/wire/portability/submit-request.ts';
 import type { Requests } from '#core/portability/ports.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import { bankDay } from '../bank-day.ts';
 import { call, send, type HttpContext } from '../call.ts';
 import { decoded } from '../read-answer.ts';
 import { headersOfTexts } from './headers-of-texts.ts';
 import { readRequestSummary } from './read-request-summary.ts';
+
+/** PAPI-24 · What the bank refuses of a body, as the parts of the request it was made from. */
+const inWordsOfRequest = (failure: Failure): Failure =>
+  failure.kind === 'refused' && failure.body.campos !== undefined
+    ? { ...failure, body: { ...failure.body, campos: failure.body.campos.map(faultOfField) } }
+    : failure;
 
 /** PAPI-21 to PAPI-28, PAPI-31, PAPI-32 · The request from the check of its provider to its receipt and its statuses. */
 export const requestsOverHttp = (context: HttpContext): Requests => ({
@@ -21,13 +30,13 @@ export const requestsOverHttp = (context: HttpContext): Requests => ({
       }),
       TE.map(({ resultado }) => resultado),
     ),
-  submit: (body, idempotencyKey, texts) =>
+  submit: (request, idempotencyKey, texts) =>
     pipe(
       call(context, submitRequest, {
-        json: body,
+        json: submissionOf(request),
         headers: { [idempotencyKeyHeader]: idempotencyKey, ...headersOfTexts(texts) },
       }),
-      TE.map(({ noElegible, idSolicitud }) => ({ eligible: !noElegible, idSolicitud })),
+      TE.bimap(inWordsOfRequest, ({ noElegible, idSolicitud }) => ({ eligible: !noElegible, idSolicitud })),
     ),
   mail: (idSolicitud) =>
     pipe(

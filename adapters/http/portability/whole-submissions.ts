@@ -1,3 +1,4 @@
+import { submissionOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { submitRequestMultipart } from '#adapters/wire/portability/submit-request-multipart.ts';
 import { idempotencyKeyHeader } from '#adapters/wire/portability/submit-request.ts';
 import type { WholeSubmissions } from '#core/portability/ports.ts';
@@ -8,12 +9,12 @@ import { headersOfTexts } from './headers-of-texts.ts';
 
 /** PAPI-38, PAPI-39 · The request and its files in one call, under a key that makes a retry safe. */
 export const wholeSubmissionsOverHttp = (context: HttpContext): WholeSubmissions => ({
-  submit: ({ body, documents, idempotencyKey, texts }, watch) =>
+  submit: ({ request, documents, idempotencyKey, texts }, watch) =>
     pipe(
       upload(context, submitRequestMultipart, {
         headers: { [idempotencyKeyHeader]: idempotencyKey, ...headersOfTexts(texts) },
         fields: {
-          solicitud: JSON.stringify(body),
+          solicitud: JSON.stringify(submissionOf(request)),
           tiposDocumento: JSON.stringify(
             submitRequestMultipart.parts.tiposDocumento.encode(documents.map(({ kind }) => kind)),
           ),

@@ -10,6 +10,7 @@ import type {
   WithdrawOutcome,
 } from '#core/bank/ports.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import type { EarlierRequest } from './memory-seed.ts';
@@ -32,7 +33,7 @@ export const memoryRequests = (
     requests.some((kept) => kept.company === company && kept.provider === provider && isUnderWay(kept));
   const answerKey = (company: string, key: string | undefined): string => JSON.stringify([company, key]);
   const register = (command: RegisterCommand): RegisterOutcome => {
-    const { company, representative, provider, eligible, body, texts, idempotency } = command;
+    const { company, representative, provider, eligible, signed, texts, idempotency } = command;
     const answered = idempotency && answers.get(answerKey(company, idempotency.key));
     if (answered !== undefined) {
       if (answered.fingerprint !== idempotency?.fingerprint) return { outcome: 'other-body' };
@@ -47,7 +48,7 @@ export const memoryRequests = (
     }
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
     const idSolicitud = firstNumber + requests.length;
-    const { estado } = body;
+    const [estado] = requestStatuses;
     const createdAt = now();
     histories.set(idSolicitud, [{ estado, reachedAt: createdAt }]);
     requests.push({
@@ -57,7 +58,7 @@ export const memoryRequests = (
       provider,
       eligible,
       estado,
-      body,
+      signed,
       createdAt,
       texts,
     });

@@ -1,7 +1,8 @@
 import * as t from 'io-ts/lib/index.js';
 import { base } from './base.ts';
 import { documentType } from './document-type.ts';
-import { submission, submitRequest } from './submit-request.ts';
+import { submission } from './submission.ts';
+import { submitRequest } from './submit-request.ts';
 
 /** PAPI-38, PAPI-39, DOC-42 · The JSON of the request beside its files; a second part may say the kind of each file, in their order. */
 export const submitRequestMultipart = {

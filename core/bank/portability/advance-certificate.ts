@@ -5,6 +5,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, MoveOutcome } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { certificateStatesBefore } from './certificate-state.ts';
+import { isReadable } from './readable-request.ts';
 import { isUnderWay } from './under-way.ts';
 
 /** How long a certificate that came without errors holds, in days of the calendar. */
@@ -22,13 +23,14 @@ export const enterCertificate =
     pipe(
       ports.requests.ofCompany(company),
       TE.map(A.filter(isUnderWay)),
+      TE.map(A.filter(isReadable)),
       TE.flatMap(([request]) =>
         request === undefined
           ? TE.right(O.none)
           : pipe(
               ports.certificates.enter({
                 company,
-                companyName: request.body.solicitante.razonSocial,
+                companyName: request.signed.company.name,
                 estado,
                 validUntil: validity(ports.clock.today(), estado),
               }),

@@ -1,15 +1,16 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
-import type { BankSettings, StoredCertificate, StoredRequest } from '../ports.ts';
+import type { BankSettings, KeptRequest, StoredCertificate } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { ReceiptDocument } from '../receipt-document.ts';
 import { closingRow } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
+import { isReadable, notAvailable } from './readable-request.ts';
 
 /** EST-08, EST-32 · A settlement certificate with the products that each provider has to settle. */
 export const certificateDocument = (
   certificate: StoredCertificate,
-  requests: readonly StoredRequest[],
+  requests: readonly KeptRequest[],
   settings: BankSettings,
   clock: BankClock,
 ): ReceiptDocument => ({
@@ -39,7 +40,9 @@ export const certificateDocument = (
     },
     ...requests.map((request) => ({
       heading: `Productos en ${request.provider}`,
-      rows: request.body.productosCerrar.map(closingRow),
+      rows: isReadable(request)
+        ? request.signed.toClose.map(closingRow)
+        : [{ label: 'Productos', value: notAvailable }],
     })),
   ],
   footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad de la empresa.`,

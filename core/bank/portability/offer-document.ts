@@ -13,7 +13,7 @@ export const offerDocument = (
   settings: BankSettings,
   clock: BankClock,
 ): ReceiptDocument => {
-  const { solicitante, productosCerrar, productosPorContratar } = request.body;
+  const { company, toClose, toContract } = request.signed;
   const offered = history.find(({ estado }) => hasOffer(estado))?.reachedAt ?? request.createdAt;
   return {
     id: `oferta-${request.idSolicitud}`,
@@ -35,12 +35,12 @@ export const offerDocument = (
       {
         heading: 'Empresa',
         rows: [
-          { label: 'Razón social', value: solicitante.razonSocial },
+          { label: 'Razón social', value: company.name },
           { label: 'RUT', value: formatRut(request.company) },
         ],
       },
-      { heading: 'Productos ofrecidos', rows: productosPorContratar.map(contractingRow) },
-      { heading: 'Productos que se cerrarían', rows: productosCerrar.map(closingRow) },
+      { heading: 'Productos ofrecidos', rows: toContract.map(contractingRow) },
+      { heading: 'Productos que se cerrarían', rows: toClose.map(closingRow) },
     ],
     footer:
       'La oferta se hace sobre los productos indicados en la solicitud. Aceptarla o rechazarla es decisión de la empresa.',

@@ -3,6 +3,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { offerDocument } from './offer-document.ts';
+import { readable } from './readable-request.ts';
 import { requestSummaryById } from './request-summary-by-id.ts';
 import type { AskedRequest } from './open-request.ts';
 
@@ -18,6 +19,7 @@ export const offerPdf =
         ({ request }) => hasOffer(request.estado),
         () => unknownThing,
       ),
+      TE.flatMap(readable),
       TE.flatMap(({ session, request, history }) =>
         ports.printer.print(offerDocument(request, history, ports.settings, ports.clock), {
           who: session.representative,

@@ -1,5 +1,5 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, BankSession, StoredRequest } from '../ports.ts';
+import type { BankPorts, BankSession, KeptRequest } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
 import { seesRequest } from './who-sees-a-request.ts';
@@ -7,7 +7,7 @@ import { seesRequest } from './who-sees-a-request.ts';
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
 /** What a call about one request brings: the token of its session and the request's number. */
 export type AskedRequest = { readonly access: string | undefined; readonly idSolicitud: number };
-type Seen = TE.TaskEither<BankRefusal, { readonly session: BankSession; readonly request: StoredRequest }>;
+type Seen = TE.TaskEither<BankRefusal, { readonly session: BankSession; readonly request: KeptRequest }>;
 
 /** SEC-08 · A request that the session sees; another's number and an unknown one answer alike. */
 export const seenRequest =

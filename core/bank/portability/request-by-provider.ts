@@ -1,6 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, StoredRequest } from '../ports.ts';
+import type { BankPorts, KeptRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession, ownRut } from './session.ts';
 import { isUnderWay } from './under-way.ts';
@@ -15,7 +15,7 @@ export const requestByProvider =
     readonly access: string | undefined;
     readonly provider: string;
     readonly applicant: Rut;
-  }): TE.TaskEither<BankRefusal, O.Option<StoredRequest>> =>
+  }): TE.TaskEither<BankRefusal, O.Option<KeptRequest>> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.applicant)(session)),

@@ -1,4 +1,3 @@
-import { representativeName } from '../../portability/company/company.ts';
 import { formatDayMonthYear, parseIso } from '../../shared/calendar-date.ts';
 import { E, pipe } from '../../shared/fp.ts';
 import { formatRut } from '../../shared/rut.ts';
@@ -27,13 +26,8 @@ export const requestDocument = (
   settings: BankSettings,
   clock: BankClock,
 ): ReceiptDocument => {
-  const { solicitante, productosCerrar, productosPorContratar } = request.body;
-  const { contactabilidad } = solicitante;
-  const address = [
-    contactabilidad.nombreDireccion,
-    contactabilidad.numero,
-    contactabilidad.departamento ?? '',
-  ]
+  const { company, representative, contact, toClose, toContract } = request.signed;
+  const address = [contact.street, contact.number, contact.unit ?? '']
     .filter((part) => part !== '')
     .join(' ');
   const momentOf = printedMoment(clock);
@@ -64,9 +58,9 @@ export const requestDocument = (
       {
         heading: 'Empresa',
         rows: [
-          { label: 'Razón social', value: solicitante.razonSocial },
+          { label: 'Razón social', value: company.name },
           { label: 'RUT', value: formatRut(request.company) },
-          { label: 'Dirección', value: `${address}, ${contactabilidad.comuna}` },
+          { label: 'Dirección', value: `${address}, ${contact.commune}` },
         ],
       },
       {
@@ -74,16 +68,20 @@ export const requestDocument = (
         rows: [
           {
             label: 'Nombre',
-            value: representativeName(solicitante),
+            value: [
+              representative.givenNames,
+              representative.paternalLastName,
+              representative.maternalLastName,
+            ].join(' '),
           },
           { label: 'RUT', value: formatRut(request.representative) },
-          { label: 'Fecha de nacimiento', value: birthDate(solicitante.fchNacimiento) },
-          { label: 'E-mail', value: solicitante.emailRepresentante },
-          { label: 'Celular', value: solicitante.telefonoRepresentante },
+          { label: 'Fecha de nacimiento', value: birthDate(representative.birthDate) },
+          { label: 'E-mail', value: representative.email },
+          { label: 'Celular', value: representative.mobile },
         ],
       },
-      { heading: 'Productos a cerrar', rows: productosCerrar.map(closingRow) },
-      { heading: 'Productos a contratar', rows: productosPorContratar.map(contractingRow) },
+      { heading: 'Productos a cerrar', rows: toClose.map(closingRow) },
+      { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
     ],
     footer:
       'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',

@@ -2,6 +2,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
+import { readable } from './readable-request.ts';
 import { requestDocument } from './request-document.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -12,6 +13,7 @@ export const requestPdf =
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       seenRequest(ports)(asked),
+      TE.flatMap(readable),
       TE.flatMap(({ session, request }) =>
         ports.printer.print(requestDocument(request, ports.settings, ports.clock), {
           who: session.representative,

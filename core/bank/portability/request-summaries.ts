@@ -1,12 +1,12 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, StoredRequest } from '../ports.ts';
+import type { BankPorts, KeptRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession, ownRut } from './session.ts';
 import { requestsSeen } from './who-sees-a-request.ts';
 
 type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
-type Requests = TE.TaskEither<BankRefusal, readonly StoredRequest[]>;
+type Requests = TE.TaskEither<BankRefusal, readonly KeptRequest[]>;
 
 /** PAPI-31, PAPI-34 · The requests of the session's company that it sees, oldest first. */
 export const requestSummaries =

@@ -1,5 +1,5 @@
 import { pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, BankSession, ReachedStatus, StoredRequest } from '../ports.ts';
+import type { BankPorts, BankSession, ReachedStatus, KeptRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
 
@@ -14,7 +14,7 @@ export const requestSummaryById =
     BankRefusal,
     {
       readonly session: BankSession;
-      readonly request: StoredRequest;
+      readonly request: KeptRequest;
       readonly history: readonly ReachedStatus[];
     }
   > =>

@@ -1,13 +1,12 @@
 import { productDictionary } from '../../portability/reference/product-dictionary.ts';
-import { submissionFaults } from '../../portability/request/submission-faults.ts';
+import type { Request } from '../../portability/request/request.ts';
+import { requestFaults, type RequestFault } from '../../portability/request/request-faults.ts';
 import type { SignedTexts } from '../../portability/request/signed-texts.ts';
-import type { Applicant, Submission } from '../../portability/request/submission.ts';
 import type { SubmissionAnswer } from '../../portability/ports.ts';
-import { swapLastNames } from '../../portability/request/swap-last-names.ts';
 import { pipe, TE } from '../../shared/fp.ts';
-import { bodyOf, checkDigitOf, type Rut } from '../../shared/rut.ts';
+import type { Rut } from '../../shared/rut.ts';
 import type { BankPorts, BankSession, Idempotency, RegisterOutcome } from '../ports.ts';
-import { forbidden, notValid, type BankRefusal } from '../refusal.ts';
+import { forbidden, type BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
 import { speaksForCompany } from './who-sees-a-request.ts';
 
@@ -16,23 +15,25 @@ type Ports = Pick<
   'clock' | 'customers' | 'lists' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-const isOf = (rut: Rut, body: string, digit: string): boolean =>
-  bodyOf(rut) === body && checkDigitOf(rut) === digit;
+const notSignable = (code: string, ...faults: readonly RequestFault[]): BankRefusal => ({
+  refused: 'not-signable',
+  faults,
+  code,
+});
 
-const speaksForItself = (session: BankSession, applicant: Applicant): boolean =>
-  isOf(session.company, applicant.rut, applicant.dv) &&
-  isOf(session.representative, applicant.rutRepresentante, applicant.dvRepresentante);
+const speaksForItself = (session: BankSession, { company, representative }: Request): boolean =>
+  company.rut === session.company && representative.rut === session.representative;
 
-const checkedBody = (ports: Ports, body: Submission): TE.TaskEither<BankRefusal, Submission> => {
-  const { region, ciudad, comuna } = body.solicitante.contactabilidad;
+const checkedRequest = (ports: Ports, request: Request): TE.TaskEither<BankRefusal, Request> => {
+  const { region, city, commune } = request.contact;
   return pipe(
     TE.Do,
     TE.apS('providers', ports.lists.providers()),
-    TE.apS('placeExists', ports.lists.placeExists({ region, city: ciudad, commune: comuna })),
+    TE.apS('placeExists', ports.lists.placeExists({ region, city, commune })),
     TE.flatMap(({ providers, placeExists }) => {
       const context = { today: ports.clock.today(), providers, dictionary: productDictionary, placeExists };
-      const faults = submissionFaults(body, context);
-      return faults.length === 0 ? TE.right(body) : TE.left(notValid(faults, 'SOLICITUD_NO_VALIDA'));
+      const faults = requestFaults(request, context);
+      return faults.length === 0 ? TE.right(request) : TE.left(notSignable('SOLICITUD_NO_VALIDA', ...faults));
     }),
   );
 };
@@ -42,7 +43,7 @@ const refuseCustomer = (ports: Ports, company: Rut): TE.TaskEither<BankRefusal, 
   pipe(
     ports.customers.isCustomer(company),
     TE.flatMap((customer) =>
-      customer ? TE.left(notValid(['solicitante.rut'], 'YA_ES_CLIENTE')) : TE.right(undefined),
+      customer ? TE.left(notSignable('YA_ES_CLIENTE', 'company.rut')) : TE.right(undefined),
     ),
   );
 
@@ -57,32 +58,26 @@ const answered = (outcome: RegisterOutcome): TE.TaskEither<BankRefusal, Submissi
   }
 };
 
-/** BODY-47 · The names go to the store in the order they were typed. */
-const asTyped = (body: Submission): Submission => ({
-  ...body,
-  solicitante: { ...body.solicitante, ...swapLastNames(body.solicitante) },
-});
-
 /** PAPI-23, PAPI-24, SOL-09, SOL-79 · Every rule again, then one transaction that numbers the request or finds it already there. */
 export const submitRequest =
   (ports: Ports) =>
   (asked: {
     readonly access: string | undefined;
-    readonly body: Submission;
+    readonly request: Request;
     readonly texts?: SignedTexts | undefined;
     readonly idempotency?: Idempotency | undefined;
   }): TE.TaskEither<BankRefusal, SubmissionAnswer> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
       TE.filterOrElseW(
-        (session) => speaksForItself(session, asked.body.solicitante),
+        (session) => speaksForItself(session, asked.request),
         () => forbidden,
       ),
       TE.filterOrElseW(
         (session) => speaksForCompany(ports, session),
-        () => notValid(['solicitante.rutRepresentante'], 'REPRESENTANTE_NO_CONFIRMADO'),
+        () => notSignable('REPRESENTANTE_NO_CONFIRMADO', 'representative.rut'),
       ),
-      TE.tap(() => checkedBody(ports, asked.body)),
+      TE.tap(() => checkedRequest(ports, asked.request)),
       TE.tap((session) => refuseCustomer(ports, session.company)),
       TE.bindTo('session'),
       TE.bindW('eligible', ({ session }) => ports.customers.isEligible(session.company)),
@@ -90,9 +85,9 @@ export const submitRequest =
         ports.requests.register({
           company: session.company,
           representative: session.representative,
-          provider: asked.body.nombreProveedorOrigen,
+          provider: asked.request.provider.name,
           eligible,
-          body: asTyped(asked.body),
+          signed: asked.request,
           texts: asked.texts,
           idempotency: asked.idempotency,
         }),

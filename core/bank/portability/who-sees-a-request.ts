@@ -1,7 +1,8 @@
 import { stepAfterCompanyId } from '../../portability/identity/step-after-identity.ts';
 import { A, pipe, TE } from '../../shared/fp.ts';
 import { bodyOf } from '../../shared/rut.ts';
-import type { BankPorts, BankSession, StoredRequest } from '../ports.ts';
+import { isReadable } from './readable-request.ts';
+import type { BankPorts, BankSession, KeptRequest } from '../ports.ts';
 import type { Unavailable } from '../refusal.ts';
 
 type Settings = Pick<BankPorts, 'settings'>;
@@ -13,21 +14,21 @@ export const speaksForCompany = ({ settings }: Settings, session: BankSession): 
 
 const hasSigned =
   ({ representative }: BankSession) =>
-  (request: StoredRequest): boolean =>
-    request.representative === representative;
+  (request: KeptRequest): boolean =>
+    isReadable(request) && request.representative === representative;
 
 /** SEC-08 · A request of the session's company, for whoever speaks for the company or signed that request. */
 export const seesRequest =
   (ports: Settings, session: BankSession) =>
-  (request: StoredRequest): boolean =>
+  (request: KeptRequest): boolean =>
     speaksForCompany(ports, session) || hasSigned(session)(request);
 
 /** SEC-08 · Of the requests of the session's company that were not turned down, those it sees. */
 export const requestsSeen =
   (ports: Settings & Pick<BankPorts, 'requests'>) =>
-  (session: BankSession): TE.TaskEither<Unavailable, readonly StoredRequest[]> =>
+  (session: BankSession): TE.TaskEither<Unavailable, readonly KeptRequest[]> =>
     pipe(ports.requests.ofCompany(session.company), TE.map(A.filter(seesRequest(ports, session))));
 
 /** SEC-08 · A certificate is the company's: for whoever proved the representation or signed one of its requests. */
-export const seesCertificates = (session: BankSession, requests: readonly StoredRequest[]): boolean =>
+export const seesCertificates = (session: BankSession, requests: readonly KeptRequest[]): boolean =>
   session.step === 'represented' || requests.some(hasSigned(session));

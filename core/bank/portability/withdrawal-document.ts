@@ -11,7 +11,6 @@ export const withdrawalDocument = (
   settings: BankSettings,
   clock: Pick<BankClock, 'wall'>,
 ): ReceiptDocument => {
-  const { solicitante } = request.body;
   const momentOf = printedMoment(clock);
   return {
     id: `retiro-${idRetiro}`,
@@ -40,7 +39,7 @@ export const withdrawalDocument = (
       {
         heading: 'Empresa',
         rows: [
-          { label: 'Razón social', value: solicitante.razonSocial },
+          { label: 'Razón social', value: request.signed.company.name },
           { label: 'RUT', value: formatRut(request.company) },
         ],
       },

@@ -2,6 +2,7 @@ import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
+import { readable } from './readable-request.ts';
 import { withdrawalDocument } from './withdrawal-document.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -12,6 +13,7 @@ export const withdrawalPdf =
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       seenRequest(ports)(asked),
+      TE.flatMap(readable),
       TE.flatMap(({ session, request }) =>
         request.withdrawal === undefined
           ? TE.left(unknownThing)

@@ -6,6 +6,7 @@ import type { Entry } from '../landing/entry.ts';
 import { parseBirthDate } from './birth-date.ts';
 import type { Company } from './company.ts';
 import { parseFreeText, parseOptionalText, textLimits } from './free-text.ts';
+import { maternalLastName, paternalLastName } from './last-names.ts';
 import type { Place, Region } from './place.ts';
 import { isAllowedSalesVolume, type AllowedSalesVolumeId, type SalesVolumeId } from './sales-volume.ts';
 import type { SeniorityId } from './seniority.ts';
@@ -77,11 +78,17 @@ export const parseCompany =
         ),
         apellidoPaternoRepresentante: named(
           'apellidoPaternoRepresentante',
-          parseCompanyText.apellidoPaternoRepresentante(form.apellidoPaternoRepresentante),
+          pipe(
+            parseCompanyText.apellidoPaternoRepresentante(form.apellidoPaternoRepresentante),
+            E.map(paternalLastName),
+          ),
         ),
         apellidoMaternoRepresentante: named(
           'apellidoMaternoRepresentante',
-          parseCompanyText.apellidoMaternoRepresentante(form.apellidoMaternoRepresentante),
+          pipe(
+            parseCompanyText.apellidoMaternoRepresentante(form.apellidoMaternoRepresentante),
+            E.map(maternalLastName),
+          ),
         ),
         fecha: named('fecha', parseBirthDate(today)(form.fecha)),
         celular: named('celular', parseMobile(form.celular)),

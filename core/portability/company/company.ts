@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { Email } from '../../shared/email.ts';
 import type { Mobile } from '../../shared/mobile.ts';
 import type { Rut } from '../../shared/rut.ts';
+import type { MaternalLastName, PaternalLastName } from './last-names.ts';
 import type { Place, Region } from './place.ts';
 import type { AllowedSalesVolumeId } from './sales-volume.ts';
 import type { SeniorityId } from './seniority.ts';
@@ -20,8 +21,8 @@ export type Company = {
   readonly numero: string;
   readonly departamento: string;
   readonly nombreRepresentante: string;
-  readonly apellidoPaternoRepresentante: string;
-  readonly apellidoMaternoRepresentante: string;
+  readonly apellidoPaternoRepresentante: PaternalLastName;
+  readonly apellidoMaternoRepresentante: MaternalLastName;
   readonly fecha: CalendarDate;
   readonly celular: Mobile;
   readonly email: Email;

@@ -1,4 +1,4 @@
-import type { Submission } from '../request/submission.ts';
+import type { Request } from '../request/request.ts';
 
 const modulus = 2 ** 32;
 
@@ -12,7 +12,7 @@ const mixed = (text: string, seed: number, multiplier: number): string => {
 };
 
 /** PAPI-24 · One key for each body that is signed, the same as long as the draft lives: a retry after a reload carries it too. */
-export const signingKeyOf = (draftKey: string, body: Submission): string => {
-  const text = JSON.stringify(body);
+export const signingKeyOf = (draftKey: string, request: Request): string => {
+  const text = JSON.stringify(request);
   return `${draftKey}-${mixed(text, 0x811c9dc5, 0x01000193)}${mixed(text, 0x9e3779b1, 0x85ebca6b)}`;
 };

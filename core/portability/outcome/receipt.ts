@@ -3,7 +3,7 @@ import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-dat
 import { formatRut } from '../../shared/rut.ts';
 import { contractNames } from '../reference/contract-names.ts';
 import type { SignedTexts } from '../request/signed-texts.ts';
-import type { SignedRequest } from '../request/submission.ts';
+import type { SignedRequest } from '../request/request.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
 
 /** What the receipt shows of the request just signed; after a reload only the number is left (PROUTE-25, RES-06). */

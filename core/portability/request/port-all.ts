@@ -4,11 +4,10 @@ type Identified = { readonly familia: ProductFamily; readonly identificador: str
 
 /** BODY-17 to BODY-22 · The flags that ask to bring a whole family. */
 export type PortAllFlags = {
-  readonly portarOtrosProductos: boolean;
-  readonly portarTodoCreditoRotativos: boolean;
-  readonly portarTodoCreditos: boolean;
-  readonly portarTodoCuentas: boolean;
-  readonly portarTodoProducto: false;
+  readonly others: boolean;
+  readonly cards: boolean;
+  readonly loans: boolean;
+  readonly accounts: boolean;
 };
 
 /** SOL-44, SOL-45, BODY-17 to BODY-22 · True as soon as one product of the family has no identifier; `Lineas` has no flag. */
@@ -16,10 +15,9 @@ export const portAllFlags = (products: readonly Identified[]): PortAllFlags => {
   const anyUnidentified = (family: ProductFamily): boolean =>
     products.some((product) => product.familia === family && product.identificador.trim() === '');
   return {
-    portarOtrosProductos: anyUnidentified('Otros'),
-    portarTodoCreditoRotativos: anyUnidentified('Tarjetas'),
-    portarTodoCreditos: anyUnidentified('Creditos'),
-    portarTodoCuentas: anyUnidentified('Cuenta'),
-    portarTodoProducto: false,
+    others: anyUnidentified('Otros'),
+    cards: anyUnidentified('Tarjetas'),
+    loans: anyUnidentified('Creditos'),
+    accounts: anyUnidentified('Cuenta'),
   };
 };

@@ -3,11 +3,15 @@ import type { Attachment, UploadWatch } from '../documents/attachment.ts';
 import type { CertificateKind } from '../documents/kinds.ts';
 import { callFailed, validateDocument, type DocumentFault } from '../documents/validate-document.ts';
 import type { PortabilityPorts, SubmissionAnswer } from '../ports.ts';
-import { composeSubmission, type SignedRequest } from './submission.ts';
+import type { Request } from './request.ts';
+import type { SignedTexts } from './signed-texts.ts';
 
 type Ports = Pick<PortabilityPorts, 'documents' | 'requests'>;
 
 export type Certificate = { readonly kind: CertificateKind; readonly attachment: Attachment };
+
+/** A request as it was reviewed, and the versions of the texts that were seen. */
+export type RequestToSend = { readonly request: Request; readonly texts?: SignedTexts | undefined };
 
 export type SubmissionFault = DocumentFault;
 
@@ -15,7 +19,7 @@ export type SubmissionFault = DocumentFault;
 export const submitRequest =
   (ports: Ports) =>
   (
-    signed: Omit<SignedRequest, 'certificates'>,
+    { request, texts }: RequestToSend,
     certificates: readonly Certificate[],
     key: string,
     watchOf: (certificate: Certificate) => UploadWatch,
@@ -25,13 +29,7 @@ export const submitRequest =
       TE.traverseSeqArray((certificate) =>
         validateDocument(ports)(certificate.attachment, watchOf(certificate)),
       ),
-      TE.flatMap(() =>
-        pipe(
-          composeSubmission({ ...signed, certificates: certificates.map(({ kind }) => kind) }),
-          (body) => ports.requests.submit(body, key, signed.texts),
-          TE.mapLeft(callFailed),
-        ),
-      ),
+      TE.flatMap(() => pipe(ports.requests.submit(request, key, texts), TE.mapLeft(callFailed))),
     );
 
 /** PAPI-26 · One request mail after a submission; its failure is silent. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase, requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -17,7 +17,7 @@ describe.each(engines)('what the operator sees over %s', (_, open) => {
 
   it('every request that was taken in, with the instant of its withdrawal, and nothing once all is forgotten', async () => {
     const { requests } = world.stores;
-    const command = { company, representative, body: aSubmission() };
+    const command = { company, representative, signed: aRequest() };
     const enter = async (provider: string, eligible = true) =>
       right(await requests.register({ ...command, provider, eligible })());
     await enter('Banco del Valle');

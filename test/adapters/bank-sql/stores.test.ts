@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
 import { E } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aSealedReceiptKey } from '#test/support/builders/sealed-receipt-key.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -69,7 +68,7 @@ const commands: readonly Command[] = [
         representative,
         provider: 'Banco del Valle',
         eligible: true,
-        body: composeSubmission(aSignedRequest()),
+        signed: aRequest(),
       }),
   ],
   ['existsFrom', ({ requests }) => requests.existsFrom('Banco del Valle', company)],

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentCommand, RegisterCommand } from '#core/bank/ports.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O } from '#core/shared/fp.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -20,7 +19,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
   afterAll(() => world.close());
 
   const aCompany = () => aRutOf(String((requests += 1)));
-  const aRequest = async (about: Partial<RegisterCommand> = {}): Promise<number> => {
+  const aRegistered = async (about: Partial<RegisterCommand> = {}): Promise<number> => {
     const registered = right(
       await world.stores.requests.register({
         company: aCompany(),
@@ -28,7 +27,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
         provider: 'Banco del Valle',
         eligible: true,
         ...about,
-        body: composeSubmission(aSignedRequest()),
+        signed: aRequest(),
       })(),
     );
     return registered.outcome === 'registered' ? registered.idSolicitud : 0;
@@ -55,7 +54,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     right(await world.stores.documents.add(aDocument(...about), quota)());
 
   it('tells whether a row names a file, and asking adds none', async () => {
-    const id = await aRequest();
+    const id = await aRegistered();
     const { add: adds, names } = world.stores.documents;
     const [document, same] = [aDocument(id, 'liq', 'n'), aDocument(id, 'liq', 'n')];
     expect(right(await names(document)())).toBe(false);
@@ -67,15 +66,15 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
   });
 
   it('takes ten of a kind for a request and no more', async () => {
-    const id = await aRequest();
+    const id = await aRegistered();
     for (let count = 0; count < quota; count += 1) expect((await add(id)).outcome).toBe('added');
     expect(await add(id)).toEqual({ outcome: 'full' });
     expect((await add(id, 'tim')).outcome).toBe('added');
-    expect((await add(await aRequest())).outcome).toBe('added');
+    expect((await add(await aRegistered())).outcome).toBe('added');
   });
 
   it('holds one content of a kind once, whoever brings it again, full or not', async () => {
-    const id = await aRequest();
+    const id = await aRegistered();
     const first = await add(id, 'liq', 'c');
     const all = await Promise.all(Array.from({ length: 12 }, () => add(id, 'liq', 'c')));
     expect(first.outcome).toBe('added');
@@ -86,11 +85,11 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
   });
 
   it('tells what it holds of a request, in the order it came, and who sent it', async () => {
-    const id = await aRequest();
+    const id = await aRegistered();
     const first = await add(id, 'tim');
     await world.letPass(1);
     const second = await add(id, 'liq');
-    await add(await aRequest());
+    await add(await aRegistered());
     const held = right(await world.stores.documents.ofRequest(id)());
     expect(held.map((document) => [document.id, document.kind])).toEqual([
       [first.outcome === 'added' ? first.id : '', 'tim'],
@@ -108,7 +107,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
   });
 
   it('PAPI-48 tells what it holds of a request, in the order received, and nothing of another', async () => {
-    const [id, other] = [await aRequest(), await aRequest()];
+    const [id, other] = [await aRegistered(), await aRegistered()];
     await add(id, 'balance');
     await add(other, 'tim');
     await add(id, 'liq');
@@ -121,10 +120,10 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
 
   it('tells what it holds of every request under way of a company, in the order received, and of no other', async () => {
     const company = aCompany();
-    const first = await aRequest({ company });
-    const second = await aRequest({ company, provider: 'Banco Cumbre Sur' });
-    const turnedDown = await aRequest({ company, provider: 'Caja del Norte', eligible: false });
-    const other = await aRequest();
+    const first = await aRegistered({ company });
+    const second = await aRegistered({ company, provider: 'Banco Cumbre Sur' });
+    const turnedDown = await aRegistered({ company, provider: 'Caja del Norte', eligible: false });
+    const other = await aRegistered();
     const ids: string[] = [];
     for (const id of [second, first, turnedDown, other]) {
       const added = await add(id, 'balance');
@@ -145,8 +144,8 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
 
   it('finds a document for its company alone, with the name of its file', async () => {
     const company = aCompany();
-    const idSolicitud = await aRequest({ company });
-    const turnedDown = await aRequest({ company, provider: 'Caja del Norte', eligible: false });
+    const idSolicitud = await aRegistered({ company });
+    const turnedDown = await aRegistered({ company, provider: 'Caja del Norte', eligible: false });
     const [document, closed] = [aDocument(idSolicitud), aDocument(turnedDown)];
     for (const each of [document, closed]) right(await world.stores.documents.add(each, quota)());
     const { find } = world.stores.documents;
@@ -160,7 +159,7 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
   });
 
   it('takes exactly ten of thirty that come at once', async () => {
-    const id = await aRequest();
+    const id = await aRegistered();
     const all = await Promise.all(Array.from({ length: 30 }, () => add(id)));
     expect(all.filter(({ outcome }) => outcome === 'added')).toHaveLength(quota);
   });

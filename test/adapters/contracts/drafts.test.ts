@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftOwner, RegisterCommand } from '#core/bank/ports.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -17,7 +16,7 @@ const aCommand = (owner: DraftOwner, changes: Partial<RegisterCommand> = {}): Re
   ...owner,
   provider: 'Banco del Valle',
   eligible: true,
-  body: composeSubmission(aSignedRequest()),
+  signed: aRequest(),
   ...changes,
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeSubmission } from '#core/portability/request/submission.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -13,14 +12,14 @@ describe.each(storesWorlds)('outbox over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  const aRequest = async (): Promise<number> => {
+  const aRegistered = async (): Promise<number> => {
     const registered = right(
       await world.stores.requests.register({
         company: aRutOf(String((requests += 1))),
         representative: aRutOf('12345678'),
         provider: 'Banco del Valle',
         eligible: true,
-        body: composeSubmission(aSignedRequest()),
+        signed: aRequest(),
       })(),
     );
     return registered.outcome === 'registered' ? registered.idSolicitud : 0;
@@ -36,10 +35,10 @@ describe.each(storesWorlds)('outbox over %s', (_, open) => {
     );
 
   it('queues one mail for a request within an hour', async () => {
-    const id = await aRequest();
+    const id = await aRegistered();
     expect(await queue(id)).toBe(true);
     expect(await queue(id)).toBe(false);
-    expect(await queue(await aRequest())).toBe(true);
+    expect(await queue(await aRegistered())).toBe(true);
     await world.letPass(59);
     expect(await queue(id)).toBe(false);
     await world.letPass(1);
@@ -48,7 +47,7 @@ describe.each(storesWorlds)('outbox over %s', (_, open) => {
   });
 
   it('queues one of ten that come at once', async () => {
-    const id = await aRequest();
+    const id = await aRegistered();
     const all = await Promise.all(Array.from({ length: 10 }, () => queue(id)));
     expect(all.filter((queued) => queued)).toHaveLength(1);
   });

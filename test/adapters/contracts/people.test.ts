@@ -130,10 +130,11 @@ describe.each(storesWorlds)('the people of the seed over %s', (_, open) => {
     expect(right(await world.stores.requests.existsFrom('Banco Ribera', company)())).toBe(false);
     const found = O.toUndefined(right(await world.stores.requests.find(1001, company)()));
     expect(found).toMatchObject({ provider: 'Banco Cumbre Sur', estado: 'Ingresada', eligible: true });
-    expect(found?.body.solicitante).toMatchObject({
-      razonSocial: 'Taller Mecánico Don Hilario EIRL',
-      apellidoPaternoRepresentante: 'Villagra',
-      apellidoMaternoRepresentante: 'Núñez',
+    expect(found).toMatchObject({
+      signed: {
+        company: { name: 'Taller Mecánico Don Hilario EIRL' },
+        representative: { paternalLastName: 'Villagra', maternalLastName: 'Núñez' },
+      },
     });
   });
 

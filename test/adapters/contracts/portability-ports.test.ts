@@ -19,7 +19,7 @@ import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { aProvider, aSignedRequest } from '#test/support/builders/signed-request.ts';
-import { workedBody } from '#test/support/builders/worked-body.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
 import {
@@ -135,7 +135,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
   it('PAPI-38 PAPI-39 PAPI-49 PAPI-50 PAPI-51 takes a request with its files, which its folder then has', async () => {
     const { ports } = await represented(await portalOver(happyBank()));
     const documents = [stamps, { kind: 'tas', attachment: folder } as const];
-    const request = { body: workedBody, documents, idempotencyKey: 'clave-1' };
+    const request = { request: aRequest(), documents, idempotencyKey: 'clave-1' };
     const first = right(await ports.wholeSubmissions.submit(request, unwatched)());
     expect(first.eligible).toBe(true);
     expect(await ports.wholeSubmissions.submit(request, unwatched)()).toEqual(E.right(first));
@@ -159,9 +159,9 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
 
   it('PAPI-29 PAPI-30 finds a request by its provider, or none', async () => {
     const { ports } = await represented(await portalOver(happyBank()));
-    const { nombreProveedorOrigen: provider } = workedBody;
+    const provider = aRequest().provider.name;
     expect(await ports.requestsByProvider.find(provider, entry.company)()).toEqual(E.right(O.none));
-    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
     const found = right(await ports.requestsByProvider.find(provider, entry.company)());
     expect(found).toMatchObject(O.some({ idSolicitud, provider, estado: 'Ingresada' }));
     expect(await ports.requestsByProvider.find('Otro', entry.company)()).toEqual(E.right(O.none));
@@ -170,7 +170,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
 
   it('PAPI-78 PAPI-79 PAPI-80 PAPI-82 uploads a file to the configured address, and downloads a receipt from its own', async () => {
     const { ports, saved } = await represented(await portalOver(happyBank()));
-    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
     const sent = {
       attachment: folder,
       username: entry.representative,
@@ -213,7 +213,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     const company = signed.company.rutEmpresa;
     expect(await chooseProvider(ports)(aProvider(), company)()).toEqual(E.right('free'));
     const { idSolicitud, eligible } = right(
-      await submitRequest(ports)(signed, [stamps], 'clave-1', unfollowed)(),
+      await submitRequest(ports)({ request: aRequest() }, [stamps], 'clave-1', unfollowed)(),
     );
     expect(eligible).toBe(true);
     expect(await chooseProvider(ports)(aProvider(), company)()).toEqual(E.right('already-asked'));
@@ -230,21 +230,22 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     const { ports } = await represented(
       await portalOver({ ...bank, customers: { ...bank.customers, isEligible: () => TE.right(false) } }),
     );
-    expect(await submitRequest(ports)(signed, [], 'clave-1', unfollowed)()).toMatchObject(
+    expect(await submitRequest(ports)({ request: aRequest() }, [], 'clave-1', unfollowed)()).toMatchObject(
       E.right({ eligible: false }),
     );
   });
 
   it('PAPI-24 answers a retry as the first call, and refuses what breaks a rule', async () => {
     const { ports } = await represented(await portalOver(happyBank()));
-    const first = right(await ports.requests.submit(workedBody, 'clave-1')());
-    expect(await ports.requests.submit(workedBody, 'clave-1')()).toEqual(E.right(first));
-    expect(await ports.requests.submit(workedBody, 'clave-2')()).toEqual(refused(409, { hasData: true }));
-    const other = { ...workedBody, nombreProveedorOrigen: 'Banco Cumbre Sur' };
+    const first = right(await ports.requests.submit(aRequest(), 'clave-1')());
+    expect(await ports.requests.submit(aRequest(), 'clave-1')()).toEqual(E.right(first));
+    expect(await ports.requests.submit(aRequest(), 'clave-2')()).toEqual(refused(409, { hasData: true }));
+    const { provider } = aRequest();
+    const other = { ...aRequest(), provider: { ...provider, name: 'Banco Cumbre Sur' } };
     expect(await ports.requests.submit(other, 'clave-1')()).toEqual(refused(422));
-    const wrong = { ...workedBody, tipoProveedorOrigen: 'OTROS' };
+    const wrong = { ...aRequest(), provider: { ...provider, type: 'OTROS' } };
     expect(await ports.requests.submit(wrong, 'clave-3')()).toEqual(
-      refused(400, { campos: ['tipoProveedorOrigen'] }),
+      refused(400, { campos: ['provider.type'] }),
     );
   });
 

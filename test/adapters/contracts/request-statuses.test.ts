@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusesBefore } from '#core/bank/portability/request-status.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
-const body = composeSubmission(aSignedRequest());
+const signed = aRequest();
 const providers = ['Banco del Valle', 'Banco Ribera', 'Banco Cumbre Sur'];
 
 describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
@@ -23,7 +22,7 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
   const register = async (company: Rut, provider = 'Banco del Valle', eligible = true): Promise<number> => {
     const representative = aRutOf('12345678');
     const outcome = right(
-      await world.stores.requests.register({ company, representative, provider, eligible, body })(),
+      await world.stores.requests.register({ company, representative, provider, eligible, signed })(),
     );
     return outcome.outcome === 'registered' ? outcome.idSolicitud : 0;
   };
@@ -85,7 +84,7 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
     expect(all.map(({ idSolicitud, provider }) => [idSolicitud, provider])).toEqual(
       ids.map((id, place) => [id, providers[place]]),
     );
-    expect(all[0]?.body).toEqual(body);
+    expect(all[0]).toMatchObject({ signed });
     expect(await ofCompany(aCompany())).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBank } from '#composition/bank.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { E } from '#core/shared/fp.ts';
 import { formCall } from '#test/support/builders/access-calls.ts';
 import { aCompanyDraft, aProductDraft } from '#test/support/builders/draft.ts';
 import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
@@ -10,11 +10,11 @@ import { visitorOf, type Visitor } from '#test/support/visitor.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 import { startOfBefore } from '#test/support/worlds/bank-of-before.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdProviders } from '#test/support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '#test/support/worlds/crowd-submission.ts';
+import { crowdRequest } from '#test/support/worlds/crowd-submission.ts';
 import { crowdKey, crowdUser } from '#test/support/worlds/crowd-users.ts';
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 what an earlier version wrote, in %s', (engine) => {
-  let bank: RunningBank;
+  let bank: Awaited<ReturnType<typeof startOfBefore>>;
   let watched: Visitor;
   let signer: Visitor;
   const come = async (place: number): Promise<Visitor> => {
@@ -60,8 +60,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 what an earlier versio
 
   it('answers a retry of then, takes a new request, and lists both with the one that was withdrawn', async () => {
     const submit = async (provider: number) =>
-      right(await signer.ports.requests.submit(crowdSubmission(1, provider), `firma-${provider}`)())
-        .idSolicitud;
+      right(await signer.ports.requests.submit(crowdRequest(1, provider), `firma-${provider}`)()).idSolicitud;
     expect(await submit(0)).toBe(1009);
     expect(await submit(3)).toBe(1012);
     expect(await printed(signer, 1012)).toContain(crowdProviders[3]);
@@ -79,6 +78,23 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 what an earlier versio
     expect(right(await signer.ports.companyDocuments.bytes(document?.id ?? '')())).toEqual(
       new Uint8Array(pdfOf(0, 500)),
     );
+  });
+
+  it('EXT-902 one that cannot be read is told as not available, and the others are shown and printed', async () => {
+    const body = (change: string): string => `update solicitud set body = ${change} where id = `;
+    await bank.run(`${body("'{}'")} 1003`);
+    await bank.run(`${body(`replace(body, '"autorizaPrevired"', '"version":99,"autorizaPrevired"')`)} 1004`);
+    await bank.run(`${body('substr(body, 1, 100)')} 1005`);
+    const listed = right(await watched.ports.requests.summaries()());
+    expect(listed.map(({ estado }) => estado)).toEqual(requestStatuses);
+    expect(
+      listed.filter(({ companyName }) => companyName === 'No disponible').map((each) => each.idSolicitud),
+    ).toEqual([1003, 1004, 1005]);
+    expect(await watched.ports.requests.pdf(1004)()).toMatchObject(E.left({ status: 503 }));
+    expect(await printed(watched, 1002)).toContain('Persona De Prueba');
+    const certificate = right(await watched.ports.certificates.summaries()())[0]?.idCertificado ?? 0;
+    const bytes = right(await watched.ports.certificates.pdf(certificate)());
+    expect(await wordsOfPdf(await writtenFile(bytes))).toMatch(/Visado Comercial Productos No disponible/i);
   });
 
   it('lets its users in', async () => {

@@ -10,7 +10,7 @@ import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
-import { workedBody } from '#test/support/builders/worked-body.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { openPortals, portalsOver, refused, represented } from '#test/support/worlds/portals.ts';
@@ -26,7 +26,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     const bank = happyBank();
     const { ports, saved } = await represented(await portalOver(bank));
     expect(await ports.requests.summaries()()).toEqual(E.right([]));
-    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
     expect(await ports.requests.summaries()()).toEqual(
       E.right([
         {
@@ -61,7 +61,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     const bank = happyBank();
     const { ports, saved } = await represented(await portalOver(bank));
     expect(await ports.companyDocuments.all()()).toEqual(E.right([]));
-    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
     const { id } = right(
       await ports.documents.upload({ kind: 'tim', idSolicitud, attachment: stamps }, unwatched)(),
     );
@@ -79,7 +79,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
   it('takes a request back once, with a receipt of its own, and frees its provider', async () => {
     const bank = happyBank();
     const { ports, saved } = await represented(await portalOver(bank));
-    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
     expect(await ports.requests.existsFrom('Banco del Valle', entry.company)()).toEqual(E.right(true));
     expect(await downloadWithdrawal(ports)(idSolicitud)()).toEqual(refused(404));
     const { withdraw } = ports.withdrawals;
@@ -99,13 +99,13 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
       refused(409, { codigo: 'SOLICITUD_RETIRADA' }),
     );
     expect(await ports.requests.existsFrom('Banco del Valle', entry.company)()).toEqual(E.right(false));
-    expect(right(await ports.requests.submit(workedBody, 'clave-2')()).idSolicitud).toBe(idSolicitud + 1);
+    expect(right(await ports.requests.submit(aRequest(), 'clave-2')()).idSolicitud).toBe(idSolicitud + 1);
   });
 
   it('does not take back what has its offer', async () => {
     const bank = happyBank();
     const { ports } = await represented(await portalOver(bank));
-    const { idSolicitud } = right(await ports.requests.submit(workedBody, 'clave-1')());
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
     right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: ['Ingresada'] })());
     expect(await ports.withdrawals.withdraw(idSolicitud, 'retiro-1')()).toEqual(
       refused(409, { codigo: 'SOLICITUD_CON_OFERTA' }),

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusesBefore } from '#core/bank/portability/request-status.ts';
 import type { RegisterOutcome, WithdrawCommand } from '#core/bank/ports.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
-const body = composeSubmission(aSignedRequest());
+const signed = aRequest();
 const representative = aRutOf('12345678');
 const provider = 'Banco del Valle';
 
@@ -34,7 +33,7 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
         representative,
         provider,
         eligible,
-        body,
+        signed,
         ...(key === undefined ? {} : { idempotency: { key, fingerprint: 'la solicitud' } }),
       })(),
     );

@@ -3,9 +3,8 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { meteredAccess, meteredPorts } from '#core/bank/metered.ts';
 import { noMeter, type Meter } from '#core/bank/meter.ts';
 import type { RegisterCommand, RegisterOutcome } from '#core/bank/ports.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
 import { E, TE } from '#core/shared/fp.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 import { happyBank } from '#test/support/worlds/bank-over-http.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
@@ -26,7 +25,7 @@ const command: RegisterCommand = {
   representative: ana,
   provider: 'Banco Ribera',
   eligible: true,
-  body: composeSubmission(aSignedRequest()),
+  signed: aRequest(),
 };
 
 describe('the portability half tells', () => {

@@ -21,7 +21,7 @@ import {
   type OptionToContract,
   type ProductsToContract,
 } from '#core/portability/request/products-to-contract.ts';
-import type { SignedRequest } from '#core/portability/request/submission.ts';
+import type { SignedRequest } from '#core/portability/request/request.ts';
 import { compareDates, formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { plainText } from '#core/shared/plain-text.ts';
 import { aCompanyForm, aDay } from '#test/support/builders/company.ts';

@@ -24,7 +24,7 @@ import {
   crowdProviders,
   crowdSeed,
 } from '#test/support/worlds/crowd-seed.ts';
-import { crowdSubmission } from '#test/support/worlds/crowd-submission.ts';
+import { crowdRequest } from '#test/support/worlds/crowd-submission.ts';
 import { crowdUserSeed } from '#test/support/worlds/crowd-users.ts';
 import { plentyOfCallsSettings } from '#test/support/worlds/one-source.ts';
 
@@ -87,7 +87,7 @@ const come = async (place: number) => {
 const signer = await come(1);
 const sign = async (provider: number) =>
   right(
-    await signer.ports.requests.submit(crowdSubmission(1, provider), `firma-${provider}`, {
+    await signer.ports.requests.submit(crowdRequest(1, provider), `firma-${provider}`, {
       terms: '1.0',
       mandate: '2026-3',
     })(),
@@ -106,7 +106,7 @@ const draft = aDraft({
 });
 right(await signer.ports.drafts.keep(draft, right(await signer.ports.drafts.read()()).revision)());
 const rejected = await come(2);
-right(await rejected.ports.requests.submit(crowdSubmission(2, 0), 'firma-rechazada')());
+right(await rejected.ports.requests.submit(crowdRequest(2, 0), 'firma-rechazada')());
 await bank.stop();
 
 const file = join(here, 'banco.sqlite');

@@ -9,7 +9,7 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { aDay } from './company.ts';
 import { anEntry } from './entry.ts';
 import { aReceiptDocument } from './receipt-document.ts';
-import { aSubmission } from './submission.ts';
+import { aRequest } from './submission.ts';
 
 const { clock, settings } = happyBank();
 
@@ -19,7 +19,7 @@ const request: StoredRequest = {
   provider: 'Banco del Valle',
   eligible: true,
   estado: 'Pendiente',
-  body: aSubmission(),
+  signed: aRequest(),
   createdAt: 0,
 };
 

@@ -6,7 +6,7 @@ import {
   type OptionToContract,
   type ProductsToContract,
 } from '#core/portability/request/products-to-contract.ts';
-import type { SignedRequest } from '#core/portability/request/submission.ts';
+import type { SignedRequest } from '#core/portability/request/request.ts';
 import { aCompany } from './company.ts';
 
 export const aProvider = (changes: Partial<Provider> = {}): Provider => ({

@@ -1,10 +1,12 @@
-import {
-  composeSubmission,
-  type SignedRequest,
-  type Submission,
-} from '#core/portability/request/submission.ts';
+import { submissionOf } from '#adapters/wire/portability/request-on-the-wire.ts';
+import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
+import { composeRequest, type Request, type SignedRequest } from '#core/portability/request/request.ts';
 import { aSignedRequest } from './signed-request.ts';
 
-/** The body of the worked examples, or of that request with some of its parts changed. */
-export const aSubmission = (changes: Partial<SignedRequest> = {}): Submission =>
-  composeSubmission(aSignedRequest(changes));
+/** The request of the worked examples, or with some of its parts changed. */
+export const aRequest = (changes: Partial<SignedRequest> = {}): Request =>
+  composeRequest(aSignedRequest(changes));
+
+/** The same as it travels. */
+export const aSubmission = (changes: Partial<SignedRequest> = {}): SubmissionDto =>
+  submissionOf(aRequest(changes));

@@ -1,7 +1,8 @@
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
+import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
 
 /** The complete body of the worked example. */
-export const workedBody: Submission = {
+export const workedBody: SubmissionDto = {
   autorizaPrevired: false,
   canalIngreso: 'WEB_E',
   certificadoITE: true,
@@ -86,8 +87,8 @@ export const workedBody: Submission = {
     mesesAntiguedad: 2,
     fchNacimiento: '1980-03-07',
     nombreRepresentante: 'Ana María',
-    apellidoPaternoRepresentante: 'Rojas',
-    apellidoMaternoRepresentante: 'Soto',
+    apellidoPaternoRepresentante: maternalLastName('Rojas'),
+    apellidoMaternoRepresentante: paternalLastName('Soto'),
     emailRepresentante: 'ana@elsol.cl',
     telefonoRepresentante: '+56987654321',
     contactabilidad: {

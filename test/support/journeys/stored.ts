@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { StoredRequestV1 } from '#adapters/bank-sql/portability/stored-request.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { JourneyBank } from './portal-test.ts';
 
@@ -34,7 +34,7 @@ export type StoredRequest = {
   readonly id: number;
   readonly provider: string;
   readonly eligible: number;
-  readonly body: Submission;
+  readonly body: StoredRequestV1;
 };
 
 /** The requests of a company as they stand in the bank's database. */
@@ -44,7 +44,7 @@ export const storedRequests = (bank: JourneyBank, company: Rut): readonly Stored
       id: Number(id),
       provider: String(provider),
       eligible: Number(eligible),
-      body: JSON.parse(String(body)) as Submission,
+      body: JSON.parse(String(body)) as StoredRequestV1,
     }),
   );
 

@@ -13,7 +13,7 @@ import { aDay, anInstant } from '#test/support/builders/company.ts';
 import type { BankCall } from '#test/support/builders/bank-calls.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { plentyOfCalls } from './one-source.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
@@ -39,7 +39,7 @@ const aStoredRequest = {
   provider: 'Banco del Valle',
   eligible: true,
   estado: 'Ingresada',
-  body: aSubmission(),
+  signed: aRequest(),
   createdAt: 0,
 };
 

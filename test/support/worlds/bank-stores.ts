@@ -35,7 +35,7 @@ export type AccessWorld = StoresWorld & { readonly access: AccessBankStores };
 export type SqlWorld = AccessWorld & {
   readonly db: Database;
   /** What the stores told the operator. */
-  readonly reports: readonly unknown[];
+  readonly reports: unknown[];
   /** Another node on the same database. */
   readonly anotherNode: () => Promise<Database>;
 };

@@ -12,10 +12,10 @@ import type {
   SessionToken,
 } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { Request } from '#core/portability/request/request.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { knownFacts } from './bank-world.ts';
 
@@ -76,10 +76,10 @@ export const playRound = async (bank: BankPorts, given: SessionToken, isRight: b
 /** A request sent by the representative of the worked examples, once confirmed. */
 export const submitted = async (
   bank: BankPorts,
-  body: Submission = aSubmission(),
+  request: Request = aRequest(),
 ): Promise<SubmissionAnswer> => {
   const { access } = await tokenAt(bank, 'represented');
-  return right(await submitRequest(bank)({ access, body })());
+  return right(await submitRequest(bank)({ access, request })());
 };
 
 /** A round that is answered, ready to be sent. */

@@ -1,15 +1,17 @@
+import { submissionOf } from '#adapters/wire/portability/request-on-the-wire.ts';
+import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
 import { parseCompany } from '#core/portability/company/company-form.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { nothingToContract } from '#core/portability/request/products-to-contract.ts';
-import { composeSubmission, type Submission } from '#core/portability/request/submission.ts';
+import { composeRequest, type Request } from '#core/portability/request/request.ts';
 import { right } from '../right.ts';
 import { crowdEntry, crowdProviders } from './crowd-seed.ts';
 
 const account = productDictionary[0];
 if (account === undefined) throw new Error('The dictionary has no product');
 
-/** A valid body of the company at this place of the crowd for one of its providers. */
-export const crowdSubmission = (place: number, providerPlace: number): Submission => {
+/** A valid request of the company at this place of the crowd for one of its providers. */
+export const crowdRequest = (place: number, providerPlace: number): Request => {
   const entry = crowdEntry(place);
   const company = right(
     parseCompany(entry, { year: 2026, month: 1, day: 1 })({
@@ -31,7 +33,7 @@ export const crowdSubmission = (place: number, providerPlace: number): Submissio
       aceptaTerminos: true,
     }),
   );
-  return composeSubmission({
+  return composeRequest({
     company,
     provider: {
       descripcion: crowdProviders[providerPlace] ?? '',
@@ -56,3 +58,7 @@ export const crowdSubmission = (place: number, providerPlace: number): Submissio
     certificates: [],
   });
 };
+
+/** The same as it travels. */
+export const crowdSubmission = (place: number, providerPlace: number): SubmissionDto =>
+  submissionOf(crowdRequest(place, providerPlace));

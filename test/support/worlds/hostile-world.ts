@@ -1,3 +1,4 @@
+import { submissionOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
@@ -12,7 +13,7 @@ import { answersKnowing, visitorOf, type Visitor } from '../visitor.ts';
 import { accessWires, portabilityWires } from '../calls/wire-fields.ts';
 import type { Asked, Part } from '../calls/asked.ts';
 import { crowdEntry, crowdFacts, crowdPassword } from './crowd-seed.ts';
-import { crowdSubmission } from './crowd-submission.ts';
+import { crowdRequest } from './crowd-submission.ts';
 import { crowdUser } from './crowd-users.ts';
 import { accessMakes, renewed, type Make, type Shared } from './hostile-access.ts';
 import { hostileSeed, lanes, providerAt, providers, withKey, withoutKey } from './hostile-seed.ts';
@@ -60,14 +61,12 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   // nobody's right call asks this one
   const unasked = providers - 1;
   const freshProvider = (): number => (nextProvider += lanes);
-  const bodyFor = (provider: number) => ({
-    ...crowdSubmission(place, 0),
-    nombreProveedorOrigen: providerAt(provider),
-    tipoProveedorOrigen: 'Banco',
-    webProveedorOrigen: 'https://banco-0.example',
+  const requestFor = (provider: number) => ({
+    ...crowdRequest(place, 0),
+    provider: { name: providerAt(provider), type: 'Banco', website: 'https://banco-0.example' },
   });
   const submit = async (): Promise<number> =>
-    right(await visitor.ports.requests.submit(bodyFor(freshProvider()), `firma-${nextProvider}`)())
+    right(await visitor.ports.requests.submit(requestFor(freshProvider()), `firma-${nextProvider}`)())
       .idSolicitud;
   const open = await submit();
   const toWithdraw = await submit();
@@ -142,7 +141,7 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   };
 
   const submission = ({ name, short }: Varied, isSpoiled: boolean) => {
-    const body = bodyFor(isSpoiled ? unasked : freshProvider());
+    const body = submissionOf(requestFor(isSpoiled ? unasked : freshProvider()));
     const { solicitante } = body;
     const names = { razonSocial: name, nombre: name, nombreRepresentante: name };
     const { contactabilidad } = solicitante;

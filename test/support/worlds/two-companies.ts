@@ -10,7 +10,7 @@ import { pdfOf, sendDocument } from '../upload.ts';
 import { visitorOf, type Visitor } from '../visitor.ts';
 import { startBankProcess, type BankProcess } from './bank-process.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdProviders, crowdSeed } from './crowd-seed.ts';
-import { crowdSubmission } from './crowd-submission.ts';
+import { crowdRequest } from './crowd-submission.ts';
 import { plentyOfCallsSettings } from './one-source.ts';
 
 export type Engine = 'SQLite' | 'PostgreSQL';
@@ -143,7 +143,7 @@ export const twoCompanies = async (engine: Engine): Promise<TwoCompanies> => {
     'a second representative who proved nothing': await come(owned(secondPlace), false),
   };
   const submit = async (provider: number): Promise<number> =>
-    right(await owner.ports.requests.submit(crowdSubmission(ownerPlace, provider), `firma-${provider}`)())
+    right(await owner.ports.requests.submit(crowdRequest(ownerPlace, provider), `firma-${provider}`)())
       .idSolicitud;
   const [open, toWithdraw, withdrawn] = [await submit(1), await submit(2), await submit(3)];
   const document: { readonly id: string } = await (

@@ -2,7 +2,7 @@ import { compareStructural, makeAutoObservable, observableRef, reaction, runInAc
 import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draft/draft.ts';
 import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
 import { signingKeyOf } from '#core/portability/draft/signing-key.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { Request } from '#core/portability/request/request.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { draftKeeper, type DraftParts, type KeeperUseCases } from './draft-keeper.ts';
@@ -64,8 +64,8 @@ export class DraftStore {
   }
 
   /** PAPI-24 · The key of a body, the same whoever retries it out of this draft. */
-  keyOf(body: Submission): string {
-    return signingKeyOf(this.keeper.key(), body);
+  keyOf(request: Request): string {
+    return signingKeyOf(this.keeper.key(), request);
   }
 
   /** Whether the bank holds all that was typed so far. */

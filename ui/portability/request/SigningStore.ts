@@ -2,9 +2,13 @@ import { compareStructural, makeAutoObservable, observableRef, runInAction } fro
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
-import type { Certificate, SubmissionFault } from '#core/portability/request/submit-request.ts';
+import type {
+  Certificate,
+  RequestToSend,
+  SubmissionFault,
+} from '#core/portability/request/submit-request.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
-import { composeSubmission, type SignedRequest } from '#core/portability/request/submission.ts';
+import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { CertificateKind } from '#core/portability/documents/kinds.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
@@ -22,7 +26,7 @@ import { refusedFaults } from './refused-fields.ts';
 
 export type SigningUseCases = {
   readonly submitRequest: (
-    signed: Omit<SignedRequest, 'certificates'>,
+    signed: RequestToSend,
     certificates: readonly Certificate[],
     key: string,
     watchOf: (certificate: Certificate) => UploadWatch,
@@ -80,8 +84,13 @@ export class SigningStore {
     this.refusedFields = [];
     certificates.begin();
     const { list } = certificates;
-    const body = composeSubmission({ ...signed, certificates: list.map(({ kind }) => kind) });
-    const answer = await this.useCases.submitRequest(signed, list, draft.keyOf(body), certificates.watchOf)();
+    const request = composeRequest({ ...signed, certificates: list.map(({ kind }) => kind) });
+    const answer = await this.useCases.submitRequest(
+      { request, texts: signed.texts },
+      list,
+      draft.keyOf(request),
+      certificates.watchOf,
+    )();
     runInAction(() => {
       certificates.end();
       if (E.isRight(answer)) this.follow(answer.right, signed, state.entry, list);

@@ -5,13 +5,13 @@ import { provider, refusedFields as text, toClose, toContract } from './text.ts'
 type Place = 'provider' | 'toClose' | 'toContract' | 'company' | 'whole';
 
 const places: readonly (readonly [start: string, place: Place])[] = [
-  ['solicitante', 'company'],
-  ['productosCerrar', 'toClose'],
-  ['portarTodo', 'toClose'],
-  ['productosPorContratar', 'toContract'],
-  ['nombreProveedorOrigen', 'provider'],
-  ['tipoProveedorOrigen', 'provider'],
-  ['webProveedorOrigen', 'provider'],
+  ['company', 'company'],
+  ['representative', 'company'],
+  ['contact', 'company'],
+  ['toClose', 'toClose'],
+  ['portAll', 'toClose'],
+  ['toContract', 'toContract'],
+  ['provider', 'provider'],
 ];
 
 const placeOf = (field: string): Place => places.find(([start]) => field.startsWith(start))?.[1] ?? 'whole';
@@ -19,7 +19,7 @@ const placeOf = (field: string): Place => places.find(([start]) => field.startsW
 const names: Readonly<Record<string, string>> = text.names;
 
 const companyNames = (fields: readonly string[]): readonly string[] => [
-  ...new Set(fields.map((field) => names[field.replace(/^solicitante\./, '')] ?? text.otherCompanyField)),
+  ...new Set(fields.map((field) => names[field] ?? text.otherCompanyField)),
 ];
 
 const targets: Record<
@@ -33,7 +33,7 @@ const targets: Record<
   whole: { id: elementIds.sign, message: () => text.whole },
 };
 
-/** PAPI-24 · The fields of the body that the bank named, in the visitor's words: one line for each place to correct. */
+/** PAPI-24 · The parts of the request that the bank named, in the visitor's words: one line for each place to correct. */
 export const refusedFaults = (fields: readonly string[]): readonly FieldFault[] =>
   [...new Set(fields.map(placeOf))].map((place) => {
     const { id, message } = targets[place];

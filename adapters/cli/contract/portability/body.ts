@@ -1,7 +1,8 @@
 import { productDictionary } from '#adapters/wire/portability/product-dictionary.ts';
 import { providers } from '#adapters/wire/portability/providers.ts';
+import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
 import { customerType } from '#core/portability/request/customer-type.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 import { NotChecked } from '../not-checked.ts';
 import type { Entry } from '../people.ts';
@@ -48,8 +49,8 @@ const applicantOf = async (visit: Visit, { rutEmpresa, rutRepresentante }: Entry
     mesesAntiguedad: 2,
     fchNacimiento: '1980-03-07',
     nombreRepresentante: 'Ana',
-    apellidoPaternoRepresentante: 'Rojas',
-    apellidoMaternoRepresentante: 'Soto',
+    apellidoPaternoRepresentante: maternalLastName('Rojas'),
+    apellidoMaternoRepresentante: paternalLastName('Soto'),
     emailRepresentante: 'contrato@example.com',
     telefonoRepresentante: '+56987654321',
     contactabilidad: {
@@ -67,11 +68,11 @@ const applicantOf = async (visit: Visit, { rutEmpresa, rutRepresentante }: Entry
       tipoDireccion: 'Comercial',
       tipoTelefono: 'Comercial',
     },
-  } as const satisfies Submission['solicitante'];
+  } as const satisfies SubmissionDto['solicitante'];
 };
 
 /** BODY-01 to BODY-63 · A request that keeps every rule, made of what the bank's own lists have; the same in every run. */
-export const bodyFor = (visit: Visit, entry: Entry, provider: string): Promise<Submission> =>
+export const bodyFor = (visit: Visit, entry: Entry, provider: string): Promise<SubmissionDto> =>
   visit.once(`body ${entry.rutEmpresa} ${provider}`, async () => {
     const { descripcion, tipo, urlBanco } = await providerNamed(visit, provider);
     const { codigoProducto, familia, descripcion: detalle } = await anAccount(visit);

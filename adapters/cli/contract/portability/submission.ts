@@ -4,7 +4,7 @@ import {
   maxIdempotencyKeyLength,
   submitRequest,
 } from '#adapters/wire/portability/submit-request.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { SubmissionDto } from '#adapters/wire/portability/submission.ts';
 import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
 import { NotChecked } from '../not-checked.ts';
@@ -39,7 +39,7 @@ const providerOf = (visit: Visit, way: Way): string => {
   return way === 'submitRequest' ? first : second;
 };
 
-const ownBody = (visit: Visit, way: Way): Promise<Submission> =>
+const ownBody = (visit: Visit, way: Way): Promise<SubmissionDto> =>
   bodyFor(visit, visit.entry('solicitante'), providerOf(visit, way));
 
 /** What the applicant sends in every run, under the key of every run. */
@@ -65,18 +65,18 @@ export const ownRequest = (visit: Visit): Promise<number> =>
 const changed = async (
   visit: Visit,
   way: Way,
-  change: (body: Submission) => Submission,
-): Promise<Submission> => change(await ownBody(visit, way));
+  change: (body: SubmissionDto) => SubmissionDto,
+): Promise<SubmissionDto> => change(await ownBody(visit, way));
 
 const sendChanged =
-  (way: Way, change: (body: Submission, visit: Visit) => Submission, key?: string) =>
+  (way: Way, change: (body: SubmissionDto, visit: Visit) => SubmissionDto, key?: string) =>
   async (visit: Visit): Promise<Reply> => {
     const access = await represented(visit, 'solicitante');
     const body = await changed(visit, way, (own) => change(own, visit));
     return send(visit, way, { body, access, ...(key === undefined ? {} : { key }) });
   };
 
-const ofOtherCompany = (body: Submission, visit: Visit): Submission => {
+const ofOtherCompany = (body: SubmissionDto, visit: Visit): SubmissionDto => {
   const { rutEmpresa } = visit.entry('cliente');
   return {
     ...body,
@@ -84,12 +84,12 @@ const ofOtherCompany = (body: Submission, visit: Visit): Submission => {
   };
 };
 
-const withBadMail = (body: Submission): Submission => ({
+const withBadMail = (body: SubmissionDto): SubmissionDto => ({
   ...body,
   solicitante: { ...body.solicitante, emailRepresentante: 'no es un correo' },
 });
 
-const withOtherNumber = (body: Submission): Submission => ({
+const withOtherNumber = (body: SubmissionDto): SubmissionDto => ({
   ...body,
   solicitante: {
     ...body.solicitante,

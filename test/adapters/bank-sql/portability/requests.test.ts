@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unavailable } from '#core/bank/refusal.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
-import { E } from '#core/shared/fp.ts';
+import { isReadable } from '#core/bank/portability/readable-request.ts';
+import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { aRut } from '#test/support/builders/entry.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+type Row = Tables['solicitud'];
 
 const company = aRut('76.123.456-0');
 
@@ -19,14 +20,15 @@ describe.each(engines)('the table of requests in %s', (_, open) => {
         representative: aRut('12.345.678-5'),
         provider: 'Banco del Valle',
         eligible: true,
-        body: composeSubmission(aSignedRequest()),
+        signed: aRequest(),
         idempotency: { key: 'clave', fingerprint: 'huella' },
       })(),
     );
   });
   afterAll(() => world.close());
 
-  const stored = () => world.db.kysely.selectFrom('solicitud').selectAll().executeTakeFirstOrThrow();
+  const stored = () =>
+    world.db.kysely.selectFrom('solicitud').selectAll().where('id', '=', 1001).executeTakeFirstOrThrow();
   const copy = async (changes: {
     readonly id: number;
     readonly is_open: 0 | 1;
@@ -48,9 +50,34 @@ describe.each(engines)('the table of requests in %s', (_, open) => {
     expect((await stored()).body).toContain('"razonSocial":"Panadería El Sol SpA"');
   });
 
-  it('a body that was damaged is no answer, and is told', async () => {
-    await world.db.kysely.updateTable('solicitud').set({ body: '{}' }).where('id', '=', 1001).execute();
-    expect(await world.stores.requests.find(1001, company)()).toEqual(E.left(unavailable));
-    expect(world.reports).toEqual([expect.any(Error)]);
+  it('EXT-902 a row that cannot be read spoils itself alone, and the operator is told which', async () => {
+    await copy({ id: 2001, is_open: 1, provider: 'Banco Los Canelos' });
+    const damaged: readonly Partial<Row>[] = [
+      { body: '{}' },
+      { body: JSON.stringify({ ...(JSON.parse((await stored()).body) as object), version: 2 }) },
+      { body: 'nada' },
+      { representative: '12345678-9' },
+    ];
+    for (const change of damaged) {
+      const { body, representative } = await stored();
+      await world.db.kysely.updateTable('solicitud').set(change).where('id', '=', 1001).execute();
+      const all = right(await world.stores.requests.ofCompany(company)());
+      const read = all.filter(isReadable).map(({ idSolicitud }) => idSolicitud);
+      expect(all.map(({ idSolicitud }) => idSolicitud)).toContain(1001);
+      expect(read).toContain(2001);
+      expect(read).not.toContain(1001);
+      expect(world.reports.map(String)).toEqual([
+        'Error: The database holds a request that cannot be read: 1001',
+      ]);
+      world.reports.length = 0;
+      await world.db.kysely
+        .updateTable('solicitud')
+        .set({ body, representative })
+        .where('id', '=', 1001)
+        .execute();
+    }
+    expect(right(await world.stores.requests.find(1001, company)())).toMatchObject({
+      value: { provider: 'Banco del Valle', signed: { company: { name: 'Panadería El Sol SpA' } } },
+    });
   });
 });

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bank } from '#adapters/cli/zaguan/channel.ts';
 import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { Request } from '#core/portability/request/request.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest, aSubmission } from '#test/support/builders/submission.ts';
 import { aRound, happyPortability } from '#test/support/worlds/portability-world.ts';
 import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
 import { ownVersions } from '#ui/portability/signed-texts.ts';
@@ -46,7 +46,7 @@ const withCertificate: RequestFile = { certificados: [{ tipo: 'tim', archivo: 't
 
 describe('a portability from the command line', () => {
   it('is entered, its certificates uploaded and its receipt saved', async () => {
-    const sent: Submission[] = [];
+    const sent: Request[] = [];
     const seen: unknown[] = [];
     const bank = failing('requests', {
       submit: (body, _key, texts) => {
@@ -63,7 +63,7 @@ describe('a portability from the command line', () => {
     });
     expect(await files()).toEqual(['comprobante-solicitud-1001.pdf', 'tim.pdf']);
     expect(await readFile(receipt, 'utf8')).toBe('%PDF-1.7');
-    expect(sent).toEqual([aSubmission()]);
+    expect(sent).toEqual([aRequest()]);
     expect(seen).toEqual([{ mandate: ownVersions.mandate.version }]);
   });
 
@@ -187,7 +187,7 @@ describe('what the bank says no to ends with 4', () => {
       'PAPI-24',
       {
         bank: failing('requests', {
-          submit: left(refusedWith(400, { campos: ['solicitante.emailRepresentante', 'productosCerrar.0'] })),
+          submit: left(refusedWith(400, { campos: ['representative.email', 'toClose.0'] })),
         }),
       },
       'Corrige en los datos de la empresa: e-mail\nRevisa la sección Productos a cerrar',

@@ -4,7 +4,7 @@ import { Stop } from '#adapters/cli/zaguan/outcome.ts';
 import { readWritten } from '#adapters/cli/zaguan/request-file.ts';
 import { read } from '#composition/scripts/project-files.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest, aSubmission } from '#test/support/builders/submission.ts';
 
 const complaint = (written: string): string => {
   try {
@@ -33,7 +33,7 @@ describe('a request file', () => {
   });
 
   it('may be the body of a request', () => {
-    expect(readWritten(JSON.stringify(aSubmission()))).toEqual({ holds: 'body', body: aSubmission() });
+    expect(readWritten(JSON.stringify(aSubmission()))).toEqual({ holds: 'body', body: aRequest() });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
 import { E } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
 import { httpWorld, json, pathOf } from '#test/support/worlds/http-world.ts';
 
@@ -28,7 +29,7 @@ describe('PAPI-21 PAPI-22 PAPI-05 whether a company asked a provider before', ()
 describe('PAPI-23 PAPI-24 the request is submitted', () => {
   it('with the body as it is, under the key of its signing', async () => {
     const { asked, requests } = worldWith(() => json({ noElegible: false, idSolicitud: 1001 }));
-    expect(await requests.submit(workedBody, 'clave-1')()).toEqual(
+    expect(await requests.submit(aRequest(), 'clave-1')()).toEqual(
       E.right({ eligible: true, idSolicitud: 1001 }),
     );
     expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['POST', ['/solicitud']]);
@@ -38,9 +39,9 @@ describe('PAPI-23 PAPI-24 the request is submitted', () => {
 
   it('with the versions of the texts that were seen, each if it is known', async () => {
     const { asked, requests } = worldWith(() => json({ noElegible: false, idSolicitud: 1001 }));
-    await requests.submit(workedBody, 'clave-1')();
-    await requests.submit(workedBody, 'clave-2', { mandate: '2026-3' })();
-    await requests.submit(workedBody, 'clave-3', { terms: '1.0', mandate: '1.1' })();
+    await requests.submit(aRequest(), 'clave-1')();
+    await requests.submit(aRequest(), 'clave-2', { mandate: '2026-3' })();
+    await requests.submit(aRequest(), 'clave-3', { terms: '1.0', mandate: '1.1' })();
     expect(
       asked.map(({ headers }) => [headers.get('version-terminos'), headers.get('version-mandato')]),
     ).toEqual([
@@ -52,15 +53,25 @@ describe('PAPI-23 PAPI-24 the request is submitted', () => {
 
   it('BODY-64 not eligible is what the answer says', async () => {
     const { requests } = worldWith(() => json({ noElegible: true, idSolicitud: 1002 }));
-    expect(await requests.submit(workedBody, 'clave-1')()).toEqual(
+    expect(await requests.submit(aRequest(), 'clave-1')()).toEqual(
       E.right({ eligible: false, idSolicitud: 1002 }),
     );
   });
 
-  it('PAPI-24 a body that breaks a rule comes back with the names of its fields', async () => {
-    const { requests } = worldWith(() => json({ codigo: 'C', campos: ['solicitante.rut'] }, 400));
-    expect(await requests.submit(workedBody, 'clave-1')()).toEqual(
-      E.left(refusedWith(400, { codigo: 'C', campos: ['solicitante.rut'] })),
+  it('PAPI-24 a body that breaks a rule comes back with the parts of the request, and a name that nobody knows as it is', async () => {
+    const { requests } = worldWith(() =>
+      json(
+        { codigo: 'C', campos: ['solicitante.apellidoPaternoRepresentante', 'productosCerrar.1', 'Otro.2'] },
+        400,
+      ),
+    );
+    expect(await requests.submit(aRequest(), 'clave-1')()).toEqual(
+      E.left(
+        refusedWith(400, {
+          codigo: 'C',
+          campos: ['representative.maternalLastName', 'toClose.1', 'Otro.2'],
+        }),
+      ),
     );
   });
 });

@@ -3,6 +3,7 @@ import { wholeSubmissionsOverHttp } from '#adapters/http/portability/whole-submi
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
 import { FakeUpload } from '#test/support/fake-upload.ts';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
@@ -19,7 +20,7 @@ describe('PAPI-38 PAPI-39 a request goes together with its files', () => {
       { kind: 'tas', attachment: anAttachment({ name: 'tasación.pdf' }) },
     ] as const;
     const texts = { terms: '1.0', mandate: '2026-3' };
-    const request = { body: workedBody, documents, idempotencyKey: 'clave-1', texts };
+    const request = { request: aRequest(), documents, idempotencyKey: 'clave-1', texts };
     const done = wholeSubmissionsOverHttp(context).submit(request, unwatched)();
     await vi.waitUntil(() => upload.form !== undefined);
     expect([upload.method, upload.address]).toEqual([

@@ -3,7 +3,7 @@ import { certificateDocument } from '#core/bank/portability/certificate-document
 import type { StoredCertificate, StoredRequest } from '#core/bank/ports.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const { settings, clock } = happyBank();
@@ -23,7 +23,7 @@ const request: StoredRequest = {
   provider: 'Banco del Valle',
   eligible: true,
   estado: 'Pendiente',
-  body: aSubmission(),
+  signed: aRequest(),
   createdAt: 0,
 };
 
@@ -63,6 +63,6 @@ it('EST-08 lists what each provider has to settle', () => {
     'Productos en Banco Ribera',
   ]);
   expect(sections[2]?.rows.map(({ label }) => label)).toEqual(
-    request.body.productosCerrar.map(({ detalle }) => detalle),
+    request.signed.toClose.map(({ description }) => description),
   );
 });

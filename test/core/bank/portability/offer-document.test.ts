@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { offerDocument } from '#core/bank/portability/offer-document.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const request: StoredRequest = {
@@ -11,7 +11,7 @@ const request: StoredRequest = {
   provider: 'Banco del Valle',
   eligible: true,
   estado: 'Oferta Informada',
-  body: aSubmission(),
+  signed: aRequest(),
   createdAt: 1,
 };
 
@@ -49,9 +49,9 @@ it('EST-08 says whose offer it is, for which request, and on which day it was fi
 });
 
 it('EST-08 lists what was asked for, as the stored request says it', () => {
-  const { productosCerrar, productosPorContratar } = request.body;
+  const { toClose, toContract } = request.signed;
   expect(Object.keys(rowsOf('Productos que se cerrarían'))).toEqual(
-    productosCerrar.map(({ detalle }) => detalle),
+    toClose.map(({ description }) => description),
   );
-  expect(Object.keys(rowsOf('Productos ofrecidos'))).toHaveLength(productosPorContratar.length);
+  expect(Object.keys(rowsOf('Productos ofrecidos'))).toHaveLength(toContract.length);
 });

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { requestDocument } from '#core/bank/portability/request-document.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
-import type { SignedRequest } from '#core/portability/request/submission.ts';
-import { swapLastNames } from '#core/portability/request/swap-last-names.ts';
+import type { SignedRequest } from '#core/portability/request/request.ts';
 import { aCompany, aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProductToClose, toContract, withPayment } from '#test/support/builders/signed-request.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const { company, representative } = anEntry();
@@ -17,20 +16,17 @@ const { settings } = happyBank();
 const aStoredRequest = (
   changes: Partial<StoredRequest> = {},
   signed: Partial<SignedRequest> = {},
-): StoredRequest => {
-  const body = aSubmission(signed);
-  return {
-    idSolicitud: 1001,
-    company,
-    representative,
-    provider: 'Banco del Valle',
-    eligible: true,
-    estado: 'Ingresada',
-    body: { ...body, solicitante: { ...body.solicitante, ...swapLastNames(body.solicitante) } },
-    createdAt: 1_772_718_120_000,
-    ...changes,
-  };
-};
+): StoredRequest => ({
+  idSolicitud: 1001,
+  company,
+  representative,
+  provider: 'Banco del Valle',
+  eligible: true,
+  estado: 'Ingresada',
+  signed: aRequest(signed),
+  createdAt: 1_772_718_120_000,
+  ...changes,
+});
 
 const clock: BankClock = {
   today: () => ({ year: 2030, month: 1, day: 1 }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestMail } from '#core/bank/portability/request-mail.ts';
+import { isReadable } from '#core/bank/portability/readable-request.ts';
 import type { Outbox, StoredRequest } from '#core/bank/ports.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
@@ -19,7 +20,7 @@ const openBank = async (older: (request: StoredRequest) => StoredRequest = asSto
   const requests = {
     ...world.requests,
     find: (...asked: Parameters<typeof world.requests.find>) =>
-      pipe(world.requests.find(...asked), TE.map(O.map(older))),
+      pipe(world.requests.find(...asked), TE.map(O.filter(isReadable)), TE.map(O.map(older))),
   };
   const bank = { ...world, outbox, requests };
   const { idSolicitud } = await submitted(bank);
@@ -50,7 +51,7 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
     const { mails, ask } = await openBank((request) => ({
       ...request,
       provider: `Banco\r\n\r\n${request.provider}`,
-      body: { ...request.body, solicitante: { ...request.body.solicitante, razonSocial: hostile } },
+      signed: { ...request.signed, company: { ...request.signed.company, name: hostile } },
     }));
     await ask();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([

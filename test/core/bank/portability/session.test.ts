@@ -22,7 +22,7 @@ import { forbidden, noSession, unavailable, unknownThing, type BankRefusal } fro
 import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { sheetWith, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
@@ -47,7 +47,7 @@ const afterTheQuestions: readonly (readonly [string, Call])[] = [
     'legal-representative-pdf',
     (bank, access) => legalRepresentativePdf(bank)({ ...own, access, file: folder }),
   ],
-  ['submit-request', (bank, access) => submitRequest(bank)({ access, body: aSubmission() })],
+  ['submit-request', (bank, access) => submitRequest(bank)({ access, request: aRequest() })],
   ['request-mail', (bank, access) => requestMail(bank)({ access, idSolicitud })],
   ['request-pdf', (bank, access) => requestPdf(bank)({ access, idSolicitud })],
   ['request-summaries', (bank, access) => requestSummaries(bank)({ access })],

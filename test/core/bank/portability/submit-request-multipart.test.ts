@@ -5,12 +5,12 @@ import { forbidden, noSession, unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-const body = aSubmission();
+const request = aRequest();
 const idempotency = { key: 'clave', fingerprint: 'huella' };
 const files: readonly ReceivedFile[] = [
   aReceivedFile({ name: 'timbres.pdf', sha256: 'a'.repeat(64) }),
@@ -45,7 +45,7 @@ const openBank = () => {
 
 const submit = async (bank: BankPorts, documents = documentsOf(files)) => {
   const { access } = await tokenAt(bank, 'represented');
-  return submitRequestMultipart(bank)({ access, body, documents, idempotency })();
+  return submitRequestMultipart(bank)({ access, request, documents, idempotency })();
 };
 const held = async (bank: BankPorts) =>
   right(await bank.documents.ofRequest(1001)()).map(({ kind, name, addedBy }) => [kind, name, addedBy]);
@@ -108,7 +108,7 @@ describe('PAPI-38 PAPI-39 a request together with its files', () => {
   it('SEC-08 needs a session that has passed the questions', async () => {
     const { bank, onDisk } = openBank();
     const { access } = await tokenAt(bank, 'questions');
-    const asked = { body, documents: documentsOf(files), idempotency };
+    const asked = { request, documents: documentsOf(files), idempotency };
     expect(await submitRequestMultipart(bank)({ access, ...asked })()).toEqual(E.left(forbidden));
     expect(await submitRequestMultipart(bank)({ access: undefined, ...asked })()).toEqual(E.left(noSession));
     expect(onDisk.size).toBe(0);

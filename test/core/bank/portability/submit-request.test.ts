@@ -4,12 +4,13 @@ import type { BankPorts, RegisterCommand } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
 import { forbidden, unavailable } from '#core/bank/refusal.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { RequestFault } from '#core/portability/request/request-faults.ts';
+import type { Request } from '#core/portability/request/request.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { aCompany } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -17,15 +18,15 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 const own = anEntry();
 const conflict = E.left({ refused: 'conflict', code: 'SOLICITUD_EXISTENTE' });
 const notConfirmed = E.left({
-  refused: 'not-valid',
-  fields: ['solicitante.rutRepresentante'],
+  refused: 'not-signable',
+  faults: ['representative.rut'],
   code: 'REPRESENTANTE_NO_CONFIRMADO',
 });
-const refusedFor = (...fields: readonly string[]) =>
-  E.left({ refused: 'not-valid', fields, code: 'SOLICITUD_NO_VALIDA' });
+const refusedFor = (...faults: readonly RequestFault[]) =>
+  E.left({ refused: 'not-signable', faults, code: 'SOLICITUD_NO_VALIDA' });
 const registered = (idSolicitud: number) => E.right({ eligible: true, idSolicitud });
 
-const bodyOf = (entry: Entry): Submission => aSubmission({ company: aCompany({}, entry) });
+const requestOf = (entry: Entry): Request => aRequest({ company: aCompany({}, entry) });
 
 type Visit = { readonly bank?: BankPorts; readonly entry?: Entry; readonly step?: SessionStep };
 
@@ -37,8 +38,8 @@ const visit = async ({ bank: world = happyBank(), entry = own, step = 'represent
   };
   const bank = { ...world, requests: { ...world.requests, register } };
   const { access } = await tokenAt(bank, step, entry);
-  const send = (body: Submission = bodyOf(entry), idempotency?: RegisterCommand['idempotency']) =>
-    submitRequest(bank)({ access, body, idempotency })();
+  const send = (request: Request = requestOf(entry), idempotency?: RegisterCommand['idempotency']) =>
+    submitRequest(bank)({ access, request, idempotency })();
   return { bank, commands, send };
 };
 
@@ -46,7 +47,7 @@ describe('PAPI-23 BODY-64 a request that is kept', () => {
   it('gets a number of its own', async () => {
     const { send } = await visit();
     expect(await send()).toEqual(registered(1001));
-    expect(await send(aSubmission({ provider: aProvider({ descripcion: 'Banco Cumbre Sur' }) }))).toEqual(
+    expect(await send(aRequest({ provider: aProvider({ descripcion: 'Banco Cumbre Sur' }) }))).toEqual(
       registered(1002),
     );
   });
@@ -73,23 +74,12 @@ describe('PAPI-23 BODY-64 a request that is kept', () => {
 
   it('BODY-47 is kept with the last names in the order they were typed, and all else as it came', async () => {
     const { send, commands } = await visit();
-    const body = aSubmission();
-    const names = {
-      apellidoPaternoRepresentante: 'Rojas',
-      apellidoMaternoRepresentante: 'Soto',
-    };
-    expect(body.solicitante).toMatchObject(names);
-    await send(body);
-    expect(commands.map((command) => command.body)).toEqual([
-      {
-        ...body,
-        solicitante: {
-          ...body.solicitante,
-          apellidoPaternoRepresentante: 'Soto',
-          apellidoMaternoRepresentante: 'Rojas',
-        },
-      },
-    ]);
+    await send(aRequest());
+    expect(commands.map((command) => command.signed)).toEqual([aRequest()]);
+    expect(commands[0]?.signed.representative).toMatchObject({
+      paternalLastName: 'Soto',
+      maternalLastName: 'Rojas',
+    });
   });
 
   it('of a company that is not eligible has its number and the word that it is not', async () => {
@@ -121,51 +111,48 @@ describe('PAPI-24 a key makes a retry safe', () => {
 
   it('a retry answers what the first call answered', async () => {
     const { send } = await visit();
-    expect(await send(aSubmission(), first)).toEqual(registered(1001));
-    expect(await send(aSubmission(), first)).toEqual(registered(1001));
-    expect(await send(aSubmission(), { ...first, key: 'otro intento' })).toEqual(conflict);
+    expect(await send(aRequest(), first)).toEqual(registered(1001));
+    expect(await send(aRequest(), first)).toEqual(registered(1001));
+    expect(await send(aRequest(), { ...first, key: 'otro intento' })).toEqual(conflict);
   });
 
   it('another body under the same key is refused', async () => {
     const { send } = await visit();
-    await send(aSubmission(), first);
-    expect(await send(aSubmission(), { ...first, fingerprint: 'otro cuerpo' })).toEqual(
+    await send(aRequest(), first);
+    expect(await send(aRequest(), { ...first, fingerprint: 'otro cuerpo' })).toEqual(
       E.left({ refused: 'other-body' }),
     );
   });
 });
 
 describe('PAPI-24 a body that breaks a rule is refused by its fields, and nothing is kept', () => {
-  const body = aSubmission();
-  const { solicitante } = body;
-  const broken: readonly (readonly [string, Submission, readonly string[]])[] = [
+  const request = aRequest();
+  const { contact, representative } = request;
+  const broken: readonly (readonly [string, Request, readonly RequestFault[]])[] = [
     [
       'of a provider that is none of the bank',
-      { ...body, nombreProveedorOrigen: 'Banco Inventado' },
-      ['nombreProveedorOrigen'],
+      { ...request, provider: { ...request.provider, name: 'Banco Inventado' } },
+      ['provider.name'],
     ],
     [
       'of a commune that is not in that region',
-      {
-        ...body,
-        solicitante: { ...solicitante, contactabilidad: { ...solicitante.contactabilidad, region: '01' } },
-      },
-      ['solicitante.contactabilidad.comuna'],
+      { ...request, contact: { ...contact, region: '01' } },
+      ['contact.commune'],
     ],
     [
       'of somebody born after the day of the bank',
-      { ...body, solicitante: { ...solicitante, fchNacimiento: '2026-03-06' } },
-      ['solicitante.fchNacimiento'],
+      { ...request, representative: { ...representative, birthDate: '2026-03-06' } },
+      ['representative.birthDate'],
     ],
     [
       'of a product that the dictionary does not have',
-      { ...body, productosCerrar: body.productosCerrar.map((item) => ({ ...item, producto: 'NADA' })) },
-      ['productosCerrar', 'productosCerrar.0', 'productosCerrar.1'],
+      { ...request, toClose: request.toClose.map((item) => ({ ...item, code: 'NADA' })) },
+      ['toClose', 'toClose.0', 'toClose.1'],
     ],
     [
       'with two faults',
-      { ...body, productosPorContratar: [], solicitante: { ...solicitante, nombreRepresentante: ' ' } },
-      ['productosPorContratar', 'solicitante.nombreRepresentante'],
+      { ...request, toContract: [], representative: { ...representative, givenNames: ' ' } },
+      ['toContract', 'representative.givenNames'],
     ],
   ];
 
@@ -177,9 +164,8 @@ describe('PAPI-24 a body that breaks a rule is refused by its fields, and nothin
 
   it('somebody born on the day of the bank is let through', async () => {
     const { send } = await visit();
-    expect(await send({ ...body, solicitante: { ...solicitante, fchNacimiento: '2026-03-05' } })).toEqual(
-      registered(1001),
-    );
+    const born = { ...representative, birthDate: '2026-03-05' };
+    expect(await send({ ...request, representative: born })).toEqual(registered(1001));
   });
 });
 
@@ -192,7 +178,7 @@ describe('LAND-27 a customer of the bank is stopped where it counts too', () => 
   it('is refused', async () => {
     const { send, commands } = await visit({ bank: asked((company) => TE.right(company === own.company)) });
     expect(await send()).toEqual(
-      E.left({ refused: 'not-valid', fields: ['solicitante.rut'], code: 'YA_ES_CLIENTE' }),
+      E.left({ refused: 'not-signable', faults: ['company.rut'], code: 'YA_ES_CLIENTE' }),
     );
     expect(commands).toEqual([]);
   });
@@ -235,15 +221,19 @@ describe('SEC-08 nobody signs for another', () => {
     ],
   ])('%s in the body is refused without data', async (_, other) => {
     const { send, commands } = await visit();
-    expect(await send(bodyOf(other))).toEqual(E.left(forbidden));
+    expect(await send(requestOf(other))).toEqual(E.left(forbidden));
     expect(commands).toEqual([]);
   });
 
   it('a check digit that is not the own one is another rut', async () => {
     const { send } = await visit();
-    const { solicitante, ...body } = aSubmission();
-    expect(await send({ ...body, solicitante: { ...solicitante, dv: '1' } })).toEqual(E.left(forbidden));
-    expect(await send({ ...body, solicitante: { ...solicitante, dvRepresentante: '1' } })).toEqual(
+    const { company, representative, ...request } = aRequest();
+    const withOther = (rut: string): string => `${rut.slice(0, -1)}1`;
+    const [ofCompany, ofPerson] = [withOther(company.rut), withOther(representative.rut)];
+    expect(await send({ ...request, representative, company: { ...company, rut: ofCompany } })).toEqual(
+      E.left(forbidden),
+    );
+    expect(await send({ ...request, company, representative: { ...representative, rut: ofPerson } })).toEqual(
       E.left(forbidden),
     );
   });

@@ -22,7 +22,7 @@ import { formatRut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -85,7 +85,7 @@ const ofCertificate: Readonly<Record<string, readonly [Call, unknown]>> = {
 const bankOf = async (company: string, eligible = true) => {
   const bank = happyBank();
   const own = anEntry({ company });
-  const command = { ...own, provider, eligible, body: aSubmission() };
+  const command = { ...own, provider, eligible, signed: aRequest() };
   const registered = right(await bank.requests.register(command)());
   if (registered.outcome !== 'registered') throw new Error(registered.outcome);
   const { idSolicitud } = registered;

@@ -18,7 +18,7 @@ import { E, O, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -112,7 +112,7 @@ describe('a request that was withdrawn', () => {
     const bank = happyBank();
     const { access } = await tokenAt(bank, 'represented');
     const idempotency = { key: 'firma', fingerprint: 'la solicitud' };
-    const { idSolicitud } = right(await submitRequest(bank)({ access, body: aSubmission(), idempotency })());
+    const { idSolicitud } = right(await submitRequest(bank)({ access, request: aRequest(), idempotency })());
     const withdrawal = right(await withdraw(bank, idSolicitud));
     return { bank, access, idSolicitud, withdrawal, idempotency };
   };
@@ -157,7 +157,7 @@ describe('a request that was withdrawn', () => {
       },
     };
     expect(await documentUpload(watched)({ access, idSolicitud, kind: 'tim', file })()).toEqual(closed);
-    const whole = { access, body: aSubmission(), idempotency, documents: [{ kind: 'tim', file }] } as const;
+    const whole = { access, request: aRequest(), idempotency, documents: [{ kind: 'tim', file }] } as const;
     expect(await submitRequestMultipart(watched)(whole)()).toEqual(closed);
     expect(right(await bank.documents.ofRequest(idSolicitud)())).toEqual([]);
     expect(discarded).toEqual(['guardado', 'guardado']);

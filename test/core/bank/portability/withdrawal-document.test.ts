@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withdrawalDocument } from '#core/bank/portability/withdrawal-document.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const request: StoredRequest = {
@@ -11,7 +11,7 @@ const request: StoredRequest = {
   provider: 'Banco del Valle',
   eligible: true,
   estado: 'Pendiente',
-  body: aSubmission(),
+  signed: aRequest(),
   createdAt: 5,
 };
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signingKeyOf } from '#core/portability/draft/signing-key.ts';
-import { composeSubmission } from '#core/portability/request/submission.ts';
+import { composeRequest } from '#core/portability/request/request.ts';
 import { signedRequest } from '#test/support/arbitraries/signed-request.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 
-const body = aSubmission();
+const body = aRequest();
 
 describe('PAPI-24 the key of a signing', () => {
   it('is the same for the same body out of the same draft, after any reload', () => {
@@ -23,7 +23,7 @@ describe('PAPI-24 the key of a signing', () => {
       signedRequest([aProvider(), aProvider({ descripcion: 'Banco Ribera' })]),
       2_000,
     );
-    const bodies = new Set(requests.map((signed) => JSON.stringify(composeSubmission(signed))));
+    const bodies = new Set(requests.map((signed) => JSON.stringify(composeRequest(signed))));
     const keys = new Set([...bodies].map((text) => signingKeyOf('k', JSON.parse(text))));
     expect(keys.size).toBe(bodies.size);
   });

@@ -8,11 +8,10 @@ type Product = { readonly familia: ProductFamily; readonly identificador: string
 const of = (familia: ProductFamily, identificador = ''): Product => ({ familia, identificador });
 
 const flags = (cuentas: boolean, creditos: boolean, rotativos: boolean, otros: boolean) => ({
-  portarTodoCuentas: cuentas,
-  portarTodoCreditos: creditos,
-  portarTodoCreditoRotativos: rotativos,
-  portarOtrosProductos: otros,
-  portarTodoProducto: false,
+  accounts: cuentas,
+  loans: creditos,
+  cards: rotativos,
+  others: otros,
 });
 
 const none = flags(false, false, false, false);

@@ -6,17 +6,16 @@ import {
   submitRequest,
   type Certificate,
 } from '#core/portability/request/submit-request.ts';
-import type { Submission } from '#core/portability/request/submission.ts';
+import type { Request } from '#core/portability/request/request.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
-import { aSignedRequest } from '#test/support/builders/signed-request.ts';
-import { workedBody } from '#test/support/builders/worked-body.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
 
-const signed = aSignedRequest();
+const signed = { request: aRequest() };
 const certificate = (kind: Certificate['kind'], name = `${kind}.pdf`): Certificate => ({
   kind,
   attachment: anAttachment({ id: `${kind}100`, name }),
@@ -42,8 +41,8 @@ const recording = (change: (happy: PortabilityPorts) => Partial<PortabilityPorts
     },
     requests: {
       ...happy.requests,
-      submit: (body: Submission, key: string) =>
-        TE.fromIO(() => (asked.push(['submit', body, key]), { eligible: true, idSolicitud: 1001 })),
+      submit: (request: Request, key: string) =>
+        TE.fromIO(() => (asked.push(['submit', request, key]), { eligible: true, idSolicitud: 1001 })),
     },
   };
   return { asked, ports: { ...heard, ...change(heard) } };
@@ -57,7 +56,7 @@ describe('SOL-71 SOL-72 every document is validated, one call a file; then the r
     );
     expect(asked).toEqual([
       ['validate', 'tim.pdf'],
-      ['submit', workedBody, 'clave-1'],
+      ['submit', signed.request, 'clave-1'],
     ]);
   });
 
@@ -94,7 +93,7 @@ describe('SOL-63 the attachments are optional', () => {
   it('and without any the request is sent at once', async () => {
     const { asked, ports } = recording();
     await submitRequest(ports)(signed, [], 'clave-1', unfollowed)();
-    expect(asked).toEqual([['submit', { ...workedBody, certificadoITE: false }, 'clave-1']]);
+    expect(asked).toEqual([['submit', signed.request, 'clave-1']]);
   });
 });
 

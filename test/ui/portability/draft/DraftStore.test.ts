@@ -4,7 +4,7 @@ import { signingKeyOf } from '#core/portability/draft/signing-key.ts';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theCompany } from '#test/support/builders/journey.ts';
-import { aSubmission } from '#test/support/builders/submission.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
 import { draftFaultOf, draftWorld } from '#test/support/worlds/draft-world.ts';
 import { E, TE } from '#core/shared/fp.ts';
 
@@ -74,7 +74,7 @@ describe('a visit', () => {
 
   it('PAPI-24 signs under the key of the draft that was kept', async () => {
     const { store } = await followed();
-    expect(store.keyOf(aSubmission())).toBe(signingKeyOf(aDraft().key, aSubmission()));
+    expect(store.keyOf(aRequest())).toBe(signingKeyOf(aDraft().key, aRequest()));
   });
 
   it('says when another tab keeps typing of its own', async () => {

@@ -44,8 +44,8 @@ describe('SOL-71, SOL-72 what is sent', () => {
           pdf: () => TE.left(unreachable),
           summaries: () => TE.left(unreachable),
           history: () => TE.left(unreachable),
-          submit: ({ nombreProveedorOrigen, certificadoITE }) => {
-            calls.push(`submit ${nombreProveedorOrigen} ${certificadoITE}`);
+          submit: ({ provider, certificates }) => {
+            calls.push(`submit ${provider.name} ${certificates.stampTax}`);
             return TE.right({ eligible: true, idSolicitud: 1001 });
           },
         },
@@ -66,10 +66,12 @@ describe('SOL-71, SOL-72 what is sent', () => {
   it('carries the company, the provider and both lists', async () => {
     const { sent } = await signing();
     expect(sent[0]?.[0]).toMatchObject({
-      company: theCompany,
-      provider: valle,
-      toClose: [{ product: { codigoProducto: 'CTACTE' } }],
-      toContract: { ctaCte: { value: true } },
+      request: {
+        company: { rut: theCompany.rutEmpresa, name: theCompany.razonSocial },
+        provider: { name: valle.descripcion },
+        toClose: [{ code: 'CTACTE' }],
+        toContract: [{ code: 'CTACTE' }],
+      },
     });
   });
 
@@ -173,7 +175,7 @@ describe('a refusal', () => {
 
   it('the fields of a refused body are named in words, until it is signed again', async () => {
     const { store, answers } = await signing();
-    await answers.fail(failed(refusedWith(400, { campos: ['solicitante.contactabilidad.comuna'] })));
+    await answers.fail(failed(refusedWith(400, { campos: ['contact.commune'] })));
     expect(store.signing.faults).toEqual([
       { id: 'solicitud-firma', message: 'Corrige en los datos de la empresa: comuna' },
     ]);

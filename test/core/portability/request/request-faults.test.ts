@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { submission } from '#adapters/wire/portability/submit-request.ts';
+import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
+import { requestOf, submissionOf } from '#adapters/wire/portability/request-on-the-wire.ts';
+import { submission, type SubmissionDto } from '#adapters/wire/portability/submission.ts';
+import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { contractOptions } from '#core/portability/request/products-to-contract.ts';
-import { submissionFaults, type SubmissionContext } from '#core/portability/request/submission-faults.ts';
-import {
-  composeSubmission,
-  type Applicant,
-  type ClosingItem,
-  type ContractingItem,
-  type Contactability,
-  type Submission,
-} from '#core/portability/request/submission.ts';
+import { requestFaults, type RequestContext } from '#core/portability/request/request-faults.ts';
+import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
 import { E } from '#core/shared/fp.ts';
 import { bodyChange } from '#test/support/arbitraries/body-change.ts';
 import { signedRequest } from '#test/support/arbitraries/signed-request.ts';
@@ -27,32 +23,42 @@ import {
 import { signedAgain } from '#test/support/signed-again.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
 
-const context: SubmissionContext = {
+type Applicant = SubmissionDto['solicitante'];
+type ClosingItem = SubmissionDto['productosCerrar'][number];
+type ContractingItem = SubmissionDto['productosPorContratar'][number];
+
+/** The faults of a body that arrived, under the names of its fields. */
+const bodyFaults = (body: SubmissionDto, within: RequestContext): readonly string[] =>
+  requestFaults(requestOf(body), within).map(fieldOnTheWire);
+
+const composed = (signed: SignedRequest): SubmissionDto => submissionOf(composeRequest(signed));
+
+const context: RequestContext = {
   today: aDay,
   providers: [aProvider()],
   dictionary: productDictionary,
   placeExists: true,
 };
 
-const faults = (changes: Partial<Submission>, within: Partial<SubmissionContext> = {}): readonly string[] =>
-  submissionFaults({ ...workedBody, ...changes }, { ...context, ...within });
+const faults = (changes: Partial<SubmissionDto>, within: Partial<RequestContext> = {}): readonly string[] =>
+  bodyFaults({ ...workedBody, ...changes }, { ...context, ...within });
 
-const applicant = (changes: Partial<Applicant>): Partial<Submission> => ({
+const applicant = (changes: Partial<Applicant>): Partial<SubmissionDto> => ({
   solicitante: { ...workedBody.solicitante, ...changes },
 });
 
-const contact = (changes: Partial<Contactability>): Partial<Submission> =>
+const contact = (changes: Partial<Applicant['contactabilidad']>): Partial<SubmissionDto> =>
   applicant({ contactabilidad: { ...workedBody.solicitante.contactabilidad, ...changes } });
 
 const [account, card] = workedBody.productosCerrar as [ClosingItem, ClosingItem];
 const [plain, paid] = workedBody.productosPorContratar as [ContractingItem, ContractingItem];
 
-const closing = (changes: Partial<ClosingItem>): Partial<Submission> => ({
+const closing = (changes: Partial<ClosingItem>): Partial<SubmissionDto> => ({
   productosCerrar: [account, { ...card, ...changes }],
 });
-const detail = (changes: Partial<ClosingItem['detalleProductoCerrar']>): Partial<Submission> =>
+const detail = (changes: Partial<ClosingItem['detalleProductoCerrar']>): Partial<SubmissionDto> =>
   closing({ detalleProductoCerrar: { ...card.detalleProductoCerrar, ...changes } });
-const contracting = (changes: Partial<ContractingItem>): Partial<Submission> => ({
+const contracting = (changes: Partial<ContractingItem>): Partial<SubmissionDto> => ({
   productosPorContratar: [plain, { ...paid, ...changes }],
 });
 
@@ -66,7 +72,7 @@ describe('PAPI-24 a body of this portal breaks no rule', () => {
     const options = fc.subarray([...contractOptions], { minLength: 1 });
     fc.assert(
       fc.property(products, options, fc.constantFrom(0, 1, 2), (toClose, kinds, volumenVenta) => {
-        const body = composeSubmission(
+        const body = composed(
           aSignedRequest({
             company: aCompany({ volumenVenta, departamento: '402' }, anEntry({ company: '6-K' })),
             toClose: toClose.map((product) => ({
@@ -76,7 +82,7 @@ describe('PAPI-24 a body of this portal breaks no rule', () => {
             toContract: toContract(Object.fromEntries(kinds.map(({ key }) => [key, withPayment()]))),
           }),
         );
-        expect(submissionFaults(body, context)).toEqual([]);
+        expect(bodyFaults(body, context)).toEqual([]);
       }),
     );
   });
@@ -88,19 +94,19 @@ describe('PAPI-24 the rules of the bank are those of the form', () => {
   it('every request that the form lets through breaks none', () => {
     fc.assert(
       fc.property(signedRequest(providers), (signed) => {
-        expect(submissionFaults(composeSubmission(signed), { ...context, providers })).toEqual([]);
+        expect(bodyFaults(composed(signed), { ...context, providers })).toEqual([]);
       }),
     );
   });
 
   it('a body with one thing changed is refused, or is one that the form can make', () => {
-    const changed = signedRequest(providers).chain((signed) => bodyChange(composeSubmission(signed)));
+    const changed = signedRequest(providers).chain((signed) => bodyChange(composed(signed)));
     fc.assert(
       fc.property(changed, (received) => {
         const body = submission.decode(received);
         if (E.isLeft(body)) return;
-        if (submissionFaults(body.right, { ...context, providers }).length > 0) return;
-        expect(composeSubmission(signedAgain(body.right))).toStrictEqual(body.right);
+        if (bodyFaults(body.right, { ...context, providers }).length > 0) return;
+        expect(composed(signedAgain(body.right))).toStrictEqual(body.right);
       }),
       { numRuns: 2_000 },
     );
@@ -108,7 +114,7 @@ describe('PAPI-24 the rules of the bank are those of the form', () => {
 });
 
 describe('PAPI-24 every field that breaks a rule is named', () => {
-  it.each<[string, Partial<Submission>]>([
+  it.each<[string, Partial<SubmissionDto>]>([
     ['nombreProveedorOrigen', { nombreProveedorOrigen: 'Banco Inventado' }],
     ['tipoProveedorOrigen', { tipoProveedorOrigen: 'OTROS' }],
     ['webProveedorOrigen', { webProveedorOrigen: 'https://otra.example' }],
@@ -133,8 +139,14 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     ['solicitante.fchNacimiento', applicant({ fchNacimiento: '1990-02-31' })],
     ['solicitante.fchNacimiento', applicant({ fchNacimiento: '07/03/1980' })],
     ['solicitante.nombreRepresentante', applicant({ nombreRepresentante: '' })],
-    ['solicitante.apellidoMaternoRepresentante', applicant({ apellidoMaternoRepresentante: '' })],
-    ['solicitante.apellidoPaternoRepresentante', applicant({ apellidoPaternoRepresentante: 'a'.repeat(51) })],
+    [
+      'solicitante.apellidoMaternoRepresentante',
+      applicant({ apellidoMaternoRepresentante: paternalLastName('') }),
+    ],
+    [
+      'solicitante.apellidoPaternoRepresentante',
+      applicant({ apellidoPaternoRepresentante: maternalLastName('a'.repeat(51)) }),
+    ],
     ['solicitante.contactabilidad.departamento', contact({ departamento: '' })],
     ['solicitante.contactabilidad.departamento', contact({ departamento: 'a'.repeat(51) })],
     ['solicitante.contactabilidad.nombreDireccion', contact({ nombreDireccion: ' ' })],

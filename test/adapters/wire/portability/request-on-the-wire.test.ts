@@ -1,22 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { requestOf, submissionOf } from '#adapters/wire/portability/request-on-the-wire.ts';
+import { submission } from '#adapters/wire/portability/submission.ts';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { contractOptions } from '#core/portability/request/products-to-contract.ts';
-import { composeSubmission, type SignedRequest } from '#core/portability/request/submission.ts';
+import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
+import { E } from '#core/shared/fp.ts';
+import { bodyChange } from '#test/support/arbitraries/body-change.ts';
+import { signedRequest } from '#test/support/arbitraries/signed-request.ts';
 import { aCompany } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import {
   aProductToClose,
   aProvider,
-  aSignedRequest,
   toContract,
   withoutPayment,
   withPayment,
 } from '#test/support/builders/signed-request.ts';
+import { aSubmission } from '#test/support/builders/submission.ts';
 import { workedBody } from '#test/support/builders/worked-body.ts';
+import { right } from '#test/support/right.ts';
 
-const bodyOf = (changes: Partial<SignedRequest> = {}) => composeSubmission(aSignedRequest(changes));
+const bodyOf = (changes: Partial<SignedRequest> = {}) => aSubmission(changes);
 
 const at = (path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], bodyOf());
@@ -174,6 +180,31 @@ describe('BODY-16 a product to contract as it travels', () => {
     ).toStrictEqual([{ producto: 'CRECON', pagaDeuda: false, moneda: null, monto: null, meses: null }]);
     expect(bodyOf({ toContract: toContract({ ctaCte: withoutPayment }) }).productosPorContratar).toHaveLength(
       1,
+    );
+  });
+});
+
+describe('EXT-903 a request and its body say the same', () => {
+  const requests = signedRequest([aProvider(), aProvider({ descripcion: 'Banco Ribera' })]).map(composeRequest);
+
+  it('every request comes back from the wire as it went', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        expect(requestOf(right(submission.decode(submissionOf(request))))).toEqual(request);
+      }),
+    );
+  });
+
+  it('every body that is taken, right or wrong, is the body of the request it says', () => {
+    fc.assert(
+      fc.property(requests.map(submissionOf).chain(bodyChange), (received) => {
+        const read = submission.decode(received);
+        if (E.isLeft(read)) return;
+        const { dv, dvRepresentante } = read.right.solicitante;
+        fc.pre(!`${dv}${dvRepresentante}`.includes('-'));
+        expect(submissionOf(requestOf(read.right))).toStrictEqual(read.right);
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -1,0 +1,185 @@
+import { swapLastNames } from '#core/portability/company/last-names.ts';
+import { areaCode, countryCode } from '#core/shared/mobile.ts';
+import { channel } from '#core/portability/reference/constants.ts';
+import type { ClosingProduct, ContractingProduct, Request } from '#core/portability/request/request.ts';
+import type { SubmissionDto } from './submission.ts';
+
+type ApplicantDto = SubmissionDto['solicitante'];
+
+const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
+const orNone = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+
+const halves = (rut: string): readonly [body: string, digit: string] => {
+  const dash = rut.lastIndexOf('-');
+  return [rut.slice(0, dash), rut.slice(dash + 1)];
+};
+
+const closingDto = (item: ClosingProduct): SubmissionDto['productosCerrar'][number] => ({
+  id: item.position,
+  producto: item.code,
+  tipoProducto: item.family,
+  detalle: item.description,
+  detalleProductoCerrar: {
+    compromisoNoEndeudarse: item.commits,
+    cupoAutorizado: orNull(item.quota),
+    detalle: null,
+    identificador: orNull(item.identifier),
+    marca: orNull(item.brand),
+    moneda: item.currency,
+    montoCompromisoUtilizar: orNull(item.commitment),
+  },
+});
+
+const closingProduct = ({
+  detalleProductoCerrar: detail,
+  ...item
+}: SubmissionDto['productosCerrar'][number]): ClosingProduct => ({
+  position: item.id,
+  code: item.producto,
+  family: item.tipoProducto,
+  description: item.detalle,
+  identifier: orNone(detail.identificador),
+  quota: orNone(detail.cupoAutorizado),
+  brand: orNone(detail.marca),
+  currency: detail.moneda,
+  commits: detail.compromisoNoEndeudarse,
+  commitment: orNone(detail.montoCompromisoUtilizar),
+});
+
+const contractingDto = (item: ContractingProduct): SubmissionDto['productosPorContratar'][number] => ({
+  producto: item.code,
+  pagaDeuda: item.paysDebt,
+  moneda: orNull(item.currency),
+  monto: orNull(item.amount),
+  meses: orNull(item.months),
+});
+
+const contractingProduct = (item: SubmissionDto['productosPorContratar'][number]): ContractingProduct => ({
+  code: item.producto,
+  paysDebt: item.pagaDeuda,
+  currency: orNone(item.moneda),
+  amount: orNone(item.monto),
+  months: orNone(item.meses),
+});
+
+/** BODY-27 to BODY-63 · The applicant; the last names travel exchanged, and the number without area and country. */
+const applicantDto = ({ company, representative, contact }: Request): ApplicantDto => {
+  const [rut, dv] = halves(company.rut);
+  const [rutRepresentante, dvRepresentante] = halves(representative.rut);
+  const exchanged = swapLastNames(representative);
+  return {
+    autorizaUsoDatos: true,
+    categoria: company.category,
+    nombre: company.tradeName,
+    razonSocial: company.name,
+    giroComercial: true,
+    rentaAcreditada: false,
+    rut,
+    dv,
+    rutRepresentante,
+    dvRepresentante,
+    tipoCliente: company.type,
+    volumenVenta: company.salesVolume,
+    mesesAntiguedad: company.seniority,
+    fchNacimiento: representative.birthDate,
+    nombreRepresentante: representative.givenNames,
+    apellidoPaternoRepresentante: exchanged.paternalLastName,
+    apellidoMaternoRepresentante: exchanged.maternalLastName,
+    emailRepresentante: representative.email,
+    telefonoRepresentante: representative.mobile,
+    contactabilidad: {
+      ciudad: contact.city,
+      comuna: contact.commune,
+      region: contact.region,
+      departamento: orNull(contact.unit),
+      nombreDireccion: contact.street,
+      numero: contact.number,
+      correo: contact.email,
+      numeroTelefono: contact.phone,
+      codigoArea: areaCode,
+      codigoPais: countryCode,
+      tipoCorreo: 'Comercial',
+      tipoDireccion: 'Comercial',
+      tipoTelefono: 'Comercial',
+    },
+  };
+};
+
+/** EXT-903, BODY-01 to BODY-63 · The body of a signed request. */
+export const submissionOf = (request: Request): SubmissionDto => ({
+  autorizaPrevired: false,
+  canalIngreso: channel,
+  certificadoITE: request.certificates.stampTax,
+  certificadoLiquidacion: request.certificates.settlement,
+  comentario: 'Ingreso portal web',
+  estado: 'Ingresada',
+  estadoInterno: 'Ingresada',
+  ejecutivo: null,
+  mandatoBanco: false,
+  mandatoSII: false,
+  nombreProveedorOrigen: request.provider.name,
+  productosCerrar: request.toClose.map(closingDto),
+  productosPorContratar: request.toContract.map(contractingDto),
+  portarOtrosProductos: request.portAll.others,
+  portarTodoCreditoRotativos: request.portAll.cards,
+  portarTodoCreditos: request.portAll.loans,
+  portarTodoCuentas: request.portAll.accounts,
+  portarTodoProducto: false,
+  respuestaRentaAcreditada: false,
+  respuestaRiesgos: false,
+  tipoProveedorOrigen: request.provider.type,
+  webProveedorOrigen: request.provider.website,
+  solicitante: applicantDto(request),
+});
+
+/** The request that a body says; whether it holds is told by the rules of core. */
+export const requestOf = (dto: SubmissionDto): Request => {
+  const { solicitante } = dto;
+  const { contactabilidad: contact } = solicitante;
+  return {
+    provider: {
+      name: dto.nombreProveedorOrigen,
+      type: dto.tipoProveedorOrigen,
+      website: dto.webProveedorOrigen,
+    },
+    certificates: { stampTax: dto.certificadoITE, settlement: dto.certificadoLiquidacion },
+    toClose: dto.productosCerrar.map(closingProduct),
+    toContract: dto.productosPorContratar.map(contractingProduct),
+    portAll: {
+      others: dto.portarOtrosProductos,
+      cards: dto.portarTodoCreditoRotativos,
+      loans: dto.portarTodoCreditos,
+      accounts: dto.portarTodoCuentas,
+    },
+    company: {
+      rut: `${solicitante.rut}-${solicitante.dv}`,
+      name: solicitante.razonSocial,
+      tradeName: solicitante.nombre,
+      type: solicitante.tipoCliente,
+      category: solicitante.categoria,
+      salesVolume: solicitante.volumenVenta,
+      seniority: solicitante.mesesAntiguedad,
+    },
+    representative: {
+      rut: `${solicitante.rutRepresentante}-${solicitante.dvRepresentante}`,
+      birthDate: solicitante.fchNacimiento,
+      givenNames: solicitante.nombreRepresentante,
+      ...swapLastNames({
+        paternalLastName: solicitante.apellidoPaternoRepresentante,
+        maternalLastName: solicitante.apellidoMaternoRepresentante,
+      }),
+      email: solicitante.emailRepresentante,
+      mobile: solicitante.telefonoRepresentante,
+    },
+    contact: {
+      street: contact.nombreDireccion,
+      number: contact.numero,
+      unit: orNone(contact.departamento),
+      commune: contact.comuna,
+      city: contact.ciudad,
+      region: contact.region,
+      email: contact.correo,
+      phone: contact.numeroTelefono,
+    },
+  };
+};

@@ -1,0 +1,170 @@
+import { parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
+import { parseEmail } from '../../shared/email.ts';
+import { E } from '../../shared/fp.ts';
+import { lastEightDigits, parseMobile } from '../../shared/mobile.ts';
+import { parseRut } from '../../shared/rut.ts';
+import { checkBirthDate } from '../company/birth-date.ts';
+import { parseCompanyText } from '../company/company-form.ts';
+import { categoryOf } from '../company/sales-volume.ts';
+import type { DictionaryProduct } from '../reference/product-dictionary.ts';
+import type { Provider } from '../reference/providers.ts';
+import { customerTypeOfBody } from './customer-type.ts';
+import { portAllFlags } from './port-all.ts';
+import { checkProductToClose } from './products-to-close.ts';
+import { contractOptions, optionFault } from './products-to-contract.ts';
+import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
+
+/** What a request that was sent is held against. */
+export type RequestContext = {
+  readonly today: CalendarDate;
+  readonly providers: readonly Provider[];
+  readonly dictionary: readonly DictionaryProduct[];
+  /** Whether its region, city and commune lie one in the other. */
+  readonly placeExists: boolean;
+};
+
+type PathIn<Parts extends keyof Request> = {
+  readonly [Part in Parts]: `${Part}.${Extract<keyof Request[Part], string>}`;
+}[Parts];
+
+/** A part of a request by its dotted name; of a list, one of its products. */
+export type RequestField =
+  | Exclude<
+      PathIn<'provider' | 'portAll' | 'company' | 'representative' | 'contact'>,
+      'company.salesVolume' | 'company.seniority' | 'contact.city' | 'contact.region'
+    >
+  | 'toClose'
+  | 'toContract';
+export type RequestFault = RequestField | `toClose.${number}` | `toContract.${number}`;
+
+const broken = (checks: readonly (readonly [RequestField, boolean])[]): readonly RequestField[] =>
+  checks.flatMap(([field, holds]) => (holds ? [] : [field]));
+
+/** A text that its parser takes and would leave as it is. */
+const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean => {
+  const parsed = parse(text);
+  return E.isRight(parsed) && parsed.right === text;
+};
+
+const isBirthDate = (text: string, today: CalendarDate): boolean => {
+  const date = parseIso(text);
+  return E.isRight(date) && E.isRight(checkBirthDate(today)(date.right));
+};
+
+const applicantFaults = (
+  { company, representative, contact }: Request,
+  { today, placeExists }: RequestContext,
+): readonly RequestField[] => {
+  const mobile = parseMobile(representative.mobile);
+  return broken([
+    ['company.rut', settled(parseRut, company.rut)],
+    ['representative.rut', settled(parseRut, representative.rut)],
+    ['company.type', company.type === customerTypeOfBody(company.rut.split('-')[0] ?? '')],
+    ['company.category', company.category === categoryOf(company.salesVolume)],
+    ['company.tradeName', company.tradeName === company.name],
+    ['company.name', settled(parseCompanyText.razonSocial, company.name)],
+    ['representative.birthDate', isBirthDate(representative.birthDate, today)],
+    ['representative.givenNames', settled(parseCompanyText.nombreRepresentante, representative.givenNames)],
+    [
+      'representative.paternalLastName',
+      settled(parseCompanyText.apellidoPaternoRepresentante, representative.paternalLastName),
+    ],
+    [
+      'representative.maternalLastName',
+      settled(parseCompanyText.apellidoMaternoRepresentante, representative.maternalLastName),
+    ],
+    ['representative.email', settled(parseEmail, representative.email)],
+    ['representative.mobile', E.isRight(mobile) && mobile.right === representative.mobile],
+    ['contact.commune', placeExists],
+    [
+      'contact.unit',
+      contact.unit === undefined ||
+        (contact.unit !== '' && settled(parseCompanyText.departamento, contact.unit)),
+    ],
+    ['contact.street', settled(parseCompanyText.calle, contact.street)],
+    ['contact.number', settled(parseCompanyText.numero, contact.number)],
+    ['contact.email', contact.email === representative.email],
+    ['contact.phone', E.isRight(mobile) && contact.phone === lastEightDigits(mobile.right)],
+  ]);
+};
+
+// A number with a sign, a point or an exponent becomes a text that is no amount.
+// JSON can say -0, which nobody can type into the form.
+const digits = (amount: number | undefined): string =>
+  amount === undefined ? '' : Object.is(amount, -0) ? '-0' : String(amount);
+
+const closingHolds = (item: ClosingProduct, index: number, { dictionary }: RequestContext): boolean => {
+  const product = dictionary.find(({ codigoProducto }) => codigoProducto === item.code);
+  const checked = checkProductToClose({
+    product,
+    identificador: item.identifier ?? '',
+    cupoAutorizado: digits(item.quota),
+    marca: item.brand,
+    moneda: item.currency,
+    compromiso: item.commits,
+    montoCompromiso: digits(item.commitment),
+  });
+  return (
+    E.isRight(checked) &&
+    item.position === index + 1 &&
+    item.family === product?.familia &&
+    item.description === product.descripcion &&
+    item.identifier !== '' &&
+    (item.commits || item.commitment === undefined)
+  );
+};
+
+const contractingHolds = ({ code, paysDebt, currency, amount, months }: ContractingProduct): boolean => {
+  const kind = contractOptions.find((option) => option.code === code);
+  if (kind === undefined) return false;
+  if (!paysDebt) return currency === undefined && amount === undefined && months === undefined;
+  if (!kind.asksTerm && months !== undefined) return false;
+  const pago = {
+    value: 'si',
+    moneda: currency,
+    cupoUtilizado: digits(amount),
+    plazo: digits(months),
+  } as const;
+  return optionFault(kind, { value: true, pago }) === undefined;
+};
+
+const placeOf = (item: ContractingProduct): number =>
+  contractOptions.findIndex(({ code }) => code === item.code);
+
+const inOrder = (items: readonly ContractingProduct[]): boolean =>
+  items.every((item, index) => index === 0 || placeOf(item) > placeOf(items[index - 1] ?? item));
+
+const distinct = (codes: readonly string[]): boolean => new Set(codes).size === codes.length;
+
+const flagFaults = ({ toClose, portAll }: Request): readonly RequestField[] => {
+  const flags = portAllFlags(
+    toClose.map(({ family, identifier = '' }) => ({ familia: family, identificador: identifier })),
+  );
+  return broken([
+    ['portAll.others', flags.others === portAll.others],
+    ['portAll.cards', flags.cards === portAll.cards],
+    ['portAll.loans', flags.loans === portAll.loans],
+    ['portAll.accounts', flags.accounts === portAll.accounts],
+  ]);
+};
+
+/** PAPI-24, BODY-01 to BODY-63 · Every part of a request that breaks a rule of the form it comes from. */
+export const requestFaults = (request: Request, context: RequestContext): readonly RequestFault[] => {
+  const { toClose, toContract, provider } = request;
+  const known = context.providers.find(({ descripcion }) => descripcion === provider.name);
+  return [
+    ...broken([
+      ['provider.name', known !== undefined],
+      ['provider.type', known === undefined || known.tipo === provider.type],
+      ['provider.website', known === undefined || known.urlBanco === provider.website],
+      ['toClose', toClose.length > 0 && distinct(toClose.map(({ code }) => code))],
+      ['toContract', toContract.length > 0 && inOrder(toContract)],
+    ]),
+    ...flagFaults(request),
+    ...toClose.flatMap((item, index) =>
+      closingHolds(item, index, context) ? [] : [`toClose.${index}` as const],
+    ),
+    ...toContract.flatMap((item, index) => (contractingHolds(item) ? [] : [`toContract.${index}` as const])),
+    ...applicantFaults(request, context),
+  ];
+};

@@ -1,0 +1,167 @@
+import { formatIso } from '../../shared/calendar-date.ts';
+import { lastEightDigits } from '../../shared/mobile.ts';
+import { companyName, type Company } from '../company/company.ts';
+import type { LastNames } from '../company/last-names.ts';
+import { categoryOf } from '../company/sales-volume.ts';
+import type { CertificateKind } from '../documents/kinds.ts';
+import type { CardBrand, CloseCurrency, ContractCurrency } from '../reference/constants.ts';
+import type { ProductFamily } from '../reference/product-dictionary.ts';
+import type { Provider } from '../reference/providers.ts';
+import { customerType, type TipoCliente } from './customer-type.ts';
+import { portAllFlags, type PortAllFlags } from './port-all.ts';
+import type { ProductToClose } from './products-to-close.ts';
+import { selectedOptions, type ContractCode, type ProductsToContract } from './products-to-contract.ts';
+import type { SignedTexts } from './signed-texts.ts';
+
+/** BODY-13, BODY-14 · A product to close; the position counts from 1. */
+export type ClosingProduct = {
+  readonly position: number;
+  readonly code: string;
+  readonly family: ProductFamily;
+  readonly description: string;
+  readonly identifier?: string | undefined;
+  readonly quota?: number | undefined;
+  readonly brand?: CardBrand | undefined;
+  readonly currency: CloseCurrency;
+  readonly commits: boolean;
+  readonly commitment?: number | undefined;
+};
+
+/** BODY-15, BODY-16 · A product to contract; without payment it has no values. */
+export type ContractingProduct = {
+  readonly code: ContractCode;
+  readonly paysDebt: boolean;
+  readonly currency?: ContractCurrency | undefined;
+  readonly amount?: number | undefined;
+  readonly months?: number | undefined;
+};
+
+/** BODY-27 to BODY-49 · The company that asks. */
+export type RequestCompany = {
+  readonly rut: string;
+  readonly name: string;
+  readonly tradeName: string;
+  readonly type: TipoCliente;
+  readonly category: 'MICRO' | 'PEQUENA';
+  readonly salesVolume: 0 | 1 | 2;
+  readonly seniority: 1 | 2;
+};
+
+/** Who signs for it; the birth date as `yyyy-MM-dd`. */
+export type RequestRepresentative = LastNames & {
+  readonly rut: string;
+  readonly birthDate: string;
+  readonly givenNames: string;
+  readonly email: string;
+  readonly mobile: string;
+};
+
+/** BODY-50 to BODY-63 · Where the company is, and how it is reached. */
+export type RequestContact = {
+  readonly street: string;
+  readonly number: string;
+  readonly unit?: string | undefined;
+  readonly commune: string;
+  readonly city: string;
+  readonly region: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+/** BODY-01 to BODY-63 · What is signed: composed once, then reviewed, hashed, sent, checked and kept as it is. */
+export type Request = {
+  readonly provider: { readonly name: string; readonly type: string; readonly website: string };
+  readonly certificates: { readonly stampTax: boolean; readonly settlement: boolean };
+  readonly toClose: readonly ClosingProduct[];
+  readonly toContract: readonly ContractingProduct[];
+  readonly portAll: PortAllFlags;
+  readonly company: RequestCompany;
+  readonly representative: RequestRepresentative;
+  readonly contact: RequestContact;
+};
+
+/** What the visitor signs, as the form holds it. */
+export type SignedRequest = {
+  readonly company: Company;
+  readonly provider: Provider;
+  readonly toClose: readonly ProductToClose[];
+  readonly toContract: ProductsToContract;
+  readonly certificates: readonly CertificateKind[];
+  readonly texts?: SignedTexts | undefined;
+};
+
+const amount = (digits: string): number | undefined => (digits === '' ? undefined : Number(digits));
+
+const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
+
+const closingProduct = (entered: ProductToClose, index: number): ClosingProduct => ({
+  position: index + 1,
+  code: entered.product.codigoProducto,
+  family: entered.product.familia,
+  description: entered.product.descripcion,
+  identifier: text(entered.identificador),
+  quota: amount(entered.cupoAutorizado),
+  brand: entered.marca,
+  currency: entered.moneda,
+  commits: entered.compromiso,
+  commitment: entered.compromiso ? amount(entered.montoCompromiso) : undefined,
+});
+
+/** BODY-16 · One item per selected option. */
+const contractingProducts = (options: ProductsToContract): readonly ContractingProduct[] =>
+  selectedOptions(options).map(({ kind: { code, asksTerm }, option: { pago } }) =>
+    pago.value === 'si'
+      ? {
+          code,
+          paysDebt: true,
+          currency: pago.moneda,
+          amount: amount(pago.cupoUtilizado),
+          months: asksTerm ? amount(pago.plazo) : undefined,
+        }
+      : { code, paysDebt: false },
+  );
+
+/** BODY-01 to BODY-64 · The signed request out of what the form holds. */
+export const composeRequest = ({
+  company,
+  provider,
+  toClose,
+  toContract,
+  certificates,
+}: SignedRequest): Request => ({
+  provider: { name: provider.descripcion, type: provider.tipo, website: provider.urlBanco },
+  certificates: { stampTax: certificates.includes('tim'), settlement: certificates.includes('liq') },
+  toClose: toClose.map(closingProduct),
+  toContract: contractingProducts(toContract),
+  portAll: portAllFlags(
+    toClose.map(({ product, identificador }) => ({ familia: product.familia, identificador })),
+  ),
+  company: {
+    rut: company.rutEmpresa,
+    name: company.razonSocial,
+    tradeName: companyName(company),
+    type: customerType(company.rutEmpresa),
+    category: categoryOf(company.volumenVenta),
+    salesVolume: company.volumenVenta,
+    seniority: company.antiguedad,
+  },
+  representative: {
+    rut: company.rutRepresentanteLegal,
+    birthDate: formatIso(company.fecha),
+    givenNames: company.nombreRepresentante,
+    paternalLastName: company.apellidoPaternoRepresentante,
+    maternalLastName: company.apellidoMaternoRepresentante,
+    email: company.email,
+    mobile: company.celular,
+  },
+  contact: {
+    street: company.calle,
+    number: company.numero,
+    unit: company.departamento === '' ? undefined : company.departamento,
+    commune: company.comuna.descripcion,
+    city: company.ciudad.descripcion,
+    region: company.region.regionHomologada,
+    email: company.email,
+    phone: lastEightDigits(company.celular),
+  },
+});
