@@ -77,7 +77,7 @@ export const keysOf = (users: readonly SeedUser[]): readonly string[] => [
         clavePendiente,
         pin,
         clave10,
-        ...dispositivos.map((device) => (device.tipo === deviceType.internetKey ? device.clave : undefined)),
+        ...dispositivos.map((device) => ('clave' in device ? device.clave : undefined)),
       ].filter((text) => text !== undefined),
     ),
   ),

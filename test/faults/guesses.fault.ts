@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import type { AuthenticationData } from '#adapters/wire/access/challenge.ts';
-import { credentialText, type Credential } from '#core/access/challenge/credential.ts';
+import { credentialText, type Credential, type TypedDevice } from '#core/access/challenge/credential.ts';
+import { deviceWord } from '#core/access/challenge/device.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { accessVisitor, type Told } from '../support/access-visitor.ts';
+import { typedDevices } from '../support/typed-devices.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import {
   crowdCompany,
@@ -113,22 +115,31 @@ describe('LOGIN-30 OLV-44 BLQ-45 a thousand wrong guesses at once', () => {
     expect((await visitor.validateOldKey(rut, crowdCompany, crowdOldKey)).body['codigo']).toBe('SCBCNX-0003');
   });
 
-  it.each<readonly [string, number, (guess: number) => AuthenticationData & Credential]>([
-    ['digipass', 2, () => ({ tipoDispositivo: '8', token: '000000', empresa: crowdCompany })],
-    ['digicard', 3, () => ({ tipoDispositivo: '1', coordenadas: ['00', '00', '00'] })],
-    ['clave-internet', 4, (guess) => ({ tipoDispositivo: 'CI', clave: `errada${guess}` })],
-    ['tercera-clave', 5, () => ({ tipoDispositivo: '5', terceraClave: '00000000' })],
-  ])('of a %s evaluate three', async (factor, place, guessed) => {
-    const rut = crowdUser(place);
-    const visitor = accessVisitor(bank.base);
-    await visitor.reactivationDevices(rut);
-    const told = await inLots((guess) => {
-      const wrong = guessed(guess);
-      return visitor.reactivate(rut, wrong, credentialText(wrong));
-    });
-    expect(told.filter(({ body }) => body['errorCode'] === '-1')).toHaveLength(2);
-    expect(evaluated(factor, rut)).toBe(3);
-  });
+  const wrongOf: {
+    readonly [Type in TypedDevice]: (
+      guess: number,
+    ) => AuthenticationData & { tipoDispositivo: Type } & Credential;
+  } = {
+    '8': () => ({ tipoDispositivo: '8', token: '000000', empresa: crowdCompany }),
+    '1': () => ({ tipoDispositivo: '1', coordenadas: ['00', '00', '00'] }),
+    CI: (guess) => ({ tipoDispositivo: 'CI', clave: `errada${guess}` }),
+    '5': () => ({ tipoDispositivo: '5', terceraClave: '00000000' }),
+  };
+
+  it.each(typedDevices.map((type, place) => [deviceWord[type], place + 2, wrongOf[type]] as const))(
+    'of a %s evaluate three',
+    async (factor, place, guessed) => {
+      const rut = crowdUser(place);
+      const visitor = accessVisitor(bank.base);
+      await visitor.reactivationDevices(rut);
+      const told = await inLots((guess) => {
+        const wrong = guessed(guess);
+        return visitor.reactivate(rut, wrong, credentialText(wrong));
+      });
+      expect(told.filter(({ body }) => body['errorCode'] === '-1')).toHaveLength(2);
+      expect(evaluated(factor, rut)).toBe(3);
+    },
+  );
 });
 
 describe('EXT-303 the same wrong value, a thousand times', () => {

@@ -1,4 +1,4 @@
-import { deviceKey, deviceType } from '#core/access/challenge/device.ts';
+import { deviceKey } from '#core/access/challenge/device.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import type { Seed } from './seed-format.ts';
 
@@ -38,7 +38,7 @@ export const demoAccessPeople = ({ usuarios }: Seed): readonly DemoAccessPerson[
             clave10: keys.clave10,
             dispositivos: dispositivos.map((device) => ({
               llave: deviceKey(device.tipo, device.serie),
-              clave: device.tipo === deviceType.internetKey ? device.clave : undefined,
+              clave: 'clave' in device ? device.clave : undefined,
             })),
           },
         ],

@@ -1,5 +1,5 @@
 import { deviceType, deviceWord } from '../../access/challenge/device.ts';
-import type { Credential } from '../../access/challenge/credential.ts';
+import { credentialText, type Credential, type TypedDevice } from '../../access/challenge/credential.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Stored } from '../shared-ports.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
@@ -24,6 +24,14 @@ export type ProvingPorts = Pick<
   | 'thirdKeys'
   | 'users'
 >;
+
+/** EXT-303 · Whether the same credential is right until its owner changes it. */
+const isLasting = {
+  [deviceType.digipass]: false,
+  [deviceType.digicard]: false,
+  [deviceType.internetKey]: true,
+  [deviceType.thirdKey]: false,
+} satisfies Record<TypedDevice, boolean>;
 
 const verified =
   (ports: ProvingPorts) =>
@@ -76,7 +84,7 @@ export const proveDevice =
           attemptInFlow(ports)(own, {
             factor,
             verify: verified(ports)(own, user, credential),
-            lasting: credential.tipoDispositivo === deviceType.internetKey ? credential.clave : undefined,
+            lasting: isLasting[credential.tipoDispositivo] ? credentialText(credential) : undefined,
           }),
           TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),
           TE.flatMap(converted(ports, user, asked)),
