@@ -30,7 +30,7 @@ it.each([`${fileLimitText}.`, grouped(maxFileBytes, '.'), `= ${grouped(maxFileBy
   },
 );
 
-it('DOC-07 the limit of a file stands in one place, and everything else is made from it', () => {
+it('CONST-08 DOC-07 the limit of a file stands in one place, and everything else is made from it', () => {
   const files = filesUnder(['core', 'adapters', 'ui', 'composition', 'test'], /\.(?:tsx?|js|json|css)$/);
   const copied = files
     .filter(({ path }) => !ownNumber.includes(path))

@@ -73,10 +73,10 @@ const isDigicard =
       ),
     );
 
-const isInternetKey = (
+const isLastingKey = (
   ports: Ports,
   typed: string,
-  kept: readonly Kept<typeof deviceType.internetKey>[],
+  kept: readonly { readonly secret: { readonly hash: string } }[],
 ): Stored<boolean> =>
   kept.length === 0
     ? ports.hasher.matches(typed, undefined)
@@ -115,7 +115,7 @@ export const verifyCredential =
           case deviceType.internetKey:
             return pipe(
               keptOf(ports)(own, deviceType.internetKey),
-              TE.flatMap((kept) => isInternetKey(ports, credential.clave, kept)),
+              TE.flatMap((kept) => isLastingKey(ports, credential.clave, kept)),
             );
           case deviceType.thirdKey:
             return spendThirdKey(ports)(rut, credential.terceraClave, thirdKeyFlow);

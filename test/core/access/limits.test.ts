@@ -46,10 +46,6 @@ describe('CONST-08 each constant lives once, in core', () => {
     expect(where(code, /firstTwoDigits\(\w+\) [<>]=? \d/)).toEqual([]);
   });
 
-  it('the limit of a file is written in one file', () => {
-    expect(where(code, /\b2_?048_?000\b|\b1\.953125\b/)).toEqual(['core/shared/files/file-rules.ts']);
-  });
-
   it('no screen writes a length as a number', () => {
     expect(screens.length).toBeGreaterThan(100);
     expect(where([...screens, ...access], /max(Length|imo)\s*[=:]\s*\{?\s*\d/)).toEqual([]);

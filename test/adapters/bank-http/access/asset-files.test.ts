@@ -87,10 +87,9 @@ describe('the two files', () => {
   it('API-04 API-05 the help is texts by key, where the bank configures it', async () => {
     const { json } = await bank.call({ path: '/otra/ayuda.json', init: {} });
     const help = contextualHelp.answer.decode(json);
-    expect(E.isRight(help) ? Object.keys(help.right) : []).toEqual([
-      ...Object.values(deviceWord),
-      ...['pin', 'clave-1.0', 'captcha', 'rut-empresa-digipass'],
-    ]);
+    expect(E.isRight(help) ? Object.keys(help.right).toSorted() : []).toEqual(
+      [...Object.values(deviceWord), 'pin', 'clave-1.0', 'captcha', 'rut-empresa-digipass'].toSorted(),
+    );
     expect((await bank.call({ path: '/assets/ayuda_contextual.json', init: {} })).status).toBe(404);
   });
 });
