@@ -11,6 +11,8 @@ import { portabilityOverHttp } from '#adapters/http/portability/portability-over
 import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
+import { giveAll, newContainer, takeAll } from './container.ts';
+import * as tokens from './portal/tokens.ts';
 import { zaguanWording } from './zaguan-wording.ts';
 
 const prover = { challengePath: captchaChallenge.path, solve: solveProofOfWork };
@@ -18,6 +20,27 @@ const prover = { challengePath: captchaChallenge.path, solve: solveProofOfWork }
 // No command uploads to the configured address.
 const noUploadAddress = { url: '', esCompleta: false };
 
+// What the commands ask for; one line below gives each.
+const takes = {
+  browserDate: tokens.browserDate,
+  bureau: tokens.bureau,
+  certificates: tokens.certificates,
+  companyDocuments: tokens.companyDocuments,
+  currentDate: tokens.currentDate,
+  customers: tokens.customers,
+  dictionaries: tokens.dictionaries,
+  documents: tokens.documents,
+  offers: tokens.offers,
+  places: tokens.places,
+  providers: tokens.providers,
+  representatives: tokens.representatives,
+  requests: tokens.requests,
+  session: tokens.session,
+  taxAuthorityCipher: tokens.taxAuthorityCipher,
+  withdrawals: tokens.withdrawals,
+};
+
+/** A container for each bank that a command speaks to: its session is that of the command. */
 const bankAt = ({ base, identidad }: BankSettings): Bank => {
   const session = sessionInMemory();
   const context = followingRenewals({
@@ -27,12 +50,26 @@ const bankAt = ({ base, identidad }: BankSettings): Bank => {
     onSessionEnd: () => undefined,
     makeRequest: () => new FetchTransfer(),
   });
-  return {
-    ...portabilityOverHttp(context, { identidad, cargaArchivos: noUploadAddress }, prover),
-    session,
-    taxAuthorityCipher,
-    browserDate,
-  };
+  const over = portabilityOverHttp(context, { identidad, cargaArchivos: noUploadAddress }, prover);
+  const own = giveAll(newContainer(), takes, {
+    browserDate: () => browserDate,
+    bureau: () => over.bureau,
+    certificates: () => over.certificates,
+    companyDocuments: () => over.companyDocuments,
+    currentDate: () => over.currentDate,
+    customers: () => over.customers,
+    dictionaries: () => over.dictionaries,
+    documents: () => over.documents,
+    offers: () => over.offers,
+    places: () => over.places,
+    providers: () => over.providers,
+    representatives: () => over.representatives,
+    requests: () => over.requests,
+    session: () => session,
+    taxAuthorityCipher: () => taxAuthorityCipher,
+    withdrawals: () => over.withdrawals,
+  });
+  return takeAll(own, takes);
 };
 
 process.exitCode = await runZaguan(

@@ -8,9 +8,10 @@ const rules = [
   'test/support/**',
   'test/adapters/{bank-metrics,cli,http,memory,wire}/**',
 ];
-const screens = ['test/ui/**', 'test/adapters/browser/**'];
+const screens = ['test/ui/**', 'test/adapters/browser/**', 'test/composition/web/**'];
 const worlds = [
-  'test/composition/**',
+  'test/composition',
+  'test/composition/{atlas,demo,scripts}/**',
   'test/adapters/{bank-http,bank-node,bank-sql,contracts,file-signing,pdf-reading}/**',
 ];
 

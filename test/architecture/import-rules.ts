@@ -9,6 +9,8 @@ const layers: Table = [
   ['core/', ['core/*']],
   ['adapters/', ['core/*', 'adapters/*']],
   ['ui/', ['core/*', 'ui/*']],
+  // A page takes its ports from whatever root shows it.
+  ['composition/portal/', ['core/*', 'ui/*', 'composition/portal/*', 'composition/container.ts']],
   ['composition/', ['core/*', 'adapters/*', 'ui/*', 'composition/*']],
   ['test/', ['core/*', 'adapters/*', 'ui/*', 'composition/*', 'test/*']],
 ];

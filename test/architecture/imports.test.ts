@@ -22,6 +22,9 @@ describe('the rules refuse', () => {
     ['ui/app/a.tsx', '../../adapters/http/a.ts', 'layer'],
     ['ui/app/a.tsx', '#composition/tokens.ts', 'layer'],
     ['composition/a.ts', '#test/support/a.ts', 'layer'],
+    ['composition/portal/pages/a.tsx', '#adapters/http/a.ts', 'layer'],
+    ['composition/portal/pages/a.tsx', '#composition/web/a.ts', 'layer'],
+    ['composition/portal/a.ts', '#composition/demo/a.ts', 'layer'],
     ['core/access/a.ts', '../portability/b.ts', 'never know each other'],
     ['core/portability/landing/a.ts', '../../access/password/b.ts', 'never know each other'],
     ['core/bank/access/a.ts', '../portability/b.ts', 'never know each other'],
@@ -94,6 +97,8 @@ describe('the rules allow', () => {
     ['ui/main.tsx', '@fontsource-variable/hanken-grotesk'],
     ['ui/main.tsx', 'react-dom/client'],
     ['composition/container.ts', 'tsyringe'],
+    ['composition/portal/pages/a.tsx', '#composition/container.ts'],
+    ['composition/web/ports/a.ts', '#adapters/http/a.ts'],
     ['test/core/shared/a.test.ts', '#core/shared/a.ts'],
   ])('%s importing %s', (path, specifier) => {
     expect(at(path, specifier)).toEqual([]);
