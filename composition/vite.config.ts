@@ -47,7 +47,7 @@ const firstScreens: Modules = {
   'fp-ts/(es6|lib)/': 'Option',
   'composition/': 'container|portal-settings',
   'composition/portal/': 'page|tokens',
-  'composition/web/': 'page|portal',
+  'composition/web/': 'fetched|portal',
   'vite/': 'preload-helper',
 };
 const portability: Modules = {

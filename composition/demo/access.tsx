@@ -3,7 +3,7 @@ import { AccessArea } from '#ui/app/AccessArea.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
 import type { page as resultPages } from '../portal/pages/results.tsx';
 import type { Demo } from './give-demo.ts';
-import { shown } from './page.ts';
+import { shown } from './shown.ts';
 
 /** The way in over the bank in this page. */
 export const accessOf = (demo: Demo): ComponentType => {

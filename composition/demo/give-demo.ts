@@ -24,7 +24,7 @@ import { portabilityInPage } from './ports/portability.ts';
 import { receiptsInPage } from './ports/receipts.ts';
 import { demoSeed } from './seed.ts';
 import type { Steering } from './steering.ts';
-import * as demoTokens from './tokens.ts';
+import * as demoTokens from './demo-tokens.ts';
 
 export const homeAddress = '/empresa';
 export const endedAddress = '/sesion-terminada';

@@ -17,7 +17,7 @@ import { take } from '../container.ts';
 import { journey as visits, portalSettings, session } from '../portal/tokens.ts';
 import type { Demo } from './give-demo.ts';
 import type { Jump, JumpPlace } from './steering.ts';
-import { clockOfSession, demoBank, portability } from './tokens.ts';
+import { clockOfSession, demoBank, portability } from './demo-tokens.ts';
 
 type Visitor = { readonly company: SeedCompany; readonly person: SeedPerson };
 

@@ -19,7 +19,7 @@ import { PanelStore } from './panel/PanelStore.ts';
 import { portabilityOf } from './portability.tsx';
 import { FragmentRouter } from './router.tsx';
 import { steeringIn } from './steering.ts';
-import { demoBank } from './tokens.ts';
+import { demoBank } from './demo-tokens.ts';
 
 import.meta.glob('../../ui/styles/brands/*.css', { eager: true });
 

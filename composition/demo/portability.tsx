@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { laterIfItComes, laterPage } from '#ui/kit/later.tsx';
 import { portabilityArea } from '../portal/portability-area.tsx';
 import type { Demo } from './give-demo.ts';
-import { shown } from './page.ts';
+import { shown } from './shown.ts';
 
 /** The portability area over the bank in this page. */
 export const portabilityOf = (demo: Demo): ComponentType =>

@@ -3,7 +3,7 @@ import { laterPage } from '#ui/kit/later.tsx';
 import type { page as resultPages } from '#composition/portal/pages/results.tsx';
 import { leaveFor } from '#composition/portal/tokens.ts';
 import { giveAll, within } from '../container.ts';
-import { fetched, noPorts } from './page.ts';
+import { fetched, noPorts } from './fetched.ts';
 import { portal } from './portal.ts';
 
 const area = giveAll(

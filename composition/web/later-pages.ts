@@ -2,8 +2,8 @@ import * as drafted from '#composition/portal/draft-of-visit.ts';
 import * as listed from '#composition/portal/ledger-of-visit.tsx';
 import { draft, ledger } from '#composition/portal/tokens.ts';
 import { giveAll, holding } from '../container.ts';
-import { fetched } from './page.ts';
-import { area as around } from './portability-area.ts';
+import { fetched } from './fetched.ts';
+import { visit as around } from './visit.ts';
 import * as draftChunk from './ports/draft-of-visit.ts';
 import * as ledgerChunk from './ports/ledger-of-visit.ts';
 

@@ -1,18 +1,18 @@
 import { laterIfItComes, laterPage } from '#ui/kit/later.tsx';
 import { portabilityArea } from '#composition/portal/portability-area.tsx';
 import type { laterPages } from './later-pages.ts';
-import { fetched } from './page.ts';
-import { area } from './portability-area.ts';
+import { fetched } from './fetched.ts';
+import { visit } from './visit.ts';
 
 const later = (page: keyof typeof laterPages) => async () =>
   (await import('./later-pages.ts')).laterPages[page]();
 
 const pages = {
   Landing: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/landing.tsx'), import('./ports/landing.ts')),
+    fetched(visit, import('#composition/portal/pages/landing.tsx'), import('./ports/landing.ts')),
   ),
   Identity: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/identity.tsx'), import('./ports/identity.ts')),
+    fetched(visit, import('#composition/portal/pages/identity.tsx'), import('./ports/identity.ts')),
   ),
   Representative: laterPage(later('Representative')),
   Company: laterPage(later('Company')),
@@ -27,4 +27,4 @@ const pages = {
 // A session ends without its warnings too: the page goes on when they do not load.
 const SessionCare = laterIfItComes(later('SessionCare'));
 
-export default portabilityArea(area, pages, SessionCare);
+export default portabilityArea(visit, pages, SessionCare);

@@ -14,7 +14,7 @@ import { take, type Container } from '#composition/container.ts';
 import { portalSettings } from '#composition/portal/tokens.ts';
 import { steered } from '../steered.ts';
 import type { Steering } from '../steering.ts';
-import { access, steering } from '../tokens.ts';
+import { access, steering } from '../demo-tokens.ts';
 import { signInInPage } from './sign-in.ts';
 
 type Ports = Pick<AccessPorts, 'keyRequests' | 'passwordReset' | 'reactivation'>;

@@ -6,7 +6,7 @@ import { E } from '#core/shared/fp.ts';
 import { take, type Container } from '#composition/container.ts';
 import { portalSettings, session } from '#composition/portal/tokens.ts';
 import { steered } from '../steered.ts';
-import { clockOfSession, portability, steering } from '../tokens.ts';
+import { clockOfSession, portability, steering } from '../demo-tokens.ts';
 
 const open: readonly (keyof PortabilityPorts)[] = [
   'customers',

@@ -5,7 +5,7 @@ import { pipe, TE } from '#core/shared/fp.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { take, type Container } from '#composition/container.ts';
 import { steered } from '../steered.ts';
-import { demoBank, steering } from '../tokens.ts';
+import { demoBank, steering } from '../demo-tokens.ts';
 
 /** What this bank signed with before it signed files; its private half is nowhere any more. */
 const keyOfBefore: ReceiptKey = {

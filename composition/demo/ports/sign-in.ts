@@ -4,7 +4,7 @@ import { E } from '#core/shared/fp.ts';
 import { take, type Container } from '#composition/container.ts';
 import { atHome } from '../home/home.ts';
 import { loadPage } from '../page-load.ts';
-import { demoBank, steering } from '../tokens.ts';
+import { demoBank, steering } from '../demo-tokens.ts';
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

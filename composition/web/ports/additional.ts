@@ -1,7 +1,7 @@
 import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
 import { take, type Container } from '#composition/container.ts';
-import { httpContext } from '../tokens.ts';
+import { httpContext } from '../http-context.ts';
 import { pickingPorts } from './picking.ts';
 
 export const ports = (own: Container) => ({

@@ -3,7 +3,7 @@ import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts'
 import { placesOverHttp } from '#adapters/http/portability/places.ts';
 import { remembered } from '#adapters/http/remembered.ts';
 import { take, type Container } from '#composition/container.ts';
-import { httpContext } from '../tokens.ts';
+import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => ({
   browserDate: () => browserDate,

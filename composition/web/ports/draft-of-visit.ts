@@ -7,7 +7,7 @@ import { inThisSession } from '#adapters/http/in-this-session.ts';
 import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { portalSettings } from '#composition/portal/tokens.ts';
 import { take, type Container } from '#composition/container.ts';
-import { httpContext } from '../tokens.ts';
+import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => ({
   after: () => after,

@@ -7,7 +7,7 @@ import { configuredPath } from '#adapters/wire/access/base.ts';
 import { captchaChallenge } from '#adapters/wire/access/captcha-challenge.ts';
 import { portalSettings, session } from '#composition/portal/tokens.ts';
 import { take, type Container } from '#composition/container.ts';
-import { clockOfSession, httpContext } from '../tokens.ts';
+import { clockOfSession, httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => {
   const context = take(own, httpContext);

@@ -5,7 +5,7 @@ import { takenFile } from '#adapters/browser/taken-file.ts';
 import { companyDocumentsOverHttp } from '#adapters/http/portability/company-documents.ts';
 import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
 import { take, type Container } from '#composition/container.ts';
-import { httpContext } from '../tokens.ts';
+import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => ({
   after: () => after,

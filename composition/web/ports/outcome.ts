@@ -1,7 +1,7 @@
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
 import { take, type Container } from '#composition/container.ts';
-import { httpContext } from '../tokens.ts';
+import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => ({
   downloads: () => saveInBrowser,

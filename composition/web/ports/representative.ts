@@ -3,7 +3,7 @@ import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
 import { representativesOverHttp } from '#adapters/http/portability/representatives.ts';
 import { take, type Container } from '#composition/container.ts';
-import { httpContext } from '../tokens.ts';
+import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => ({
   attachmentOf: () => attachmentFrom,

@@ -7,7 +7,7 @@ import { providersOverHttp } from '#adapters/http/portability/providers.ts';
 import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
 import { remembered } from '#adapters/http/remembered.ts';
 import { take, type Container } from '#composition/container.ts';
-import { httpContext } from '../tokens.ts';
+import { httpContext } from '../http-context.ts';
 import { pickingPorts } from './picking.ts';
 
 export const ports = (own: Container) => {

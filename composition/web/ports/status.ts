@@ -8,7 +8,7 @@ import { offersOverHttp } from '#adapters/http/portability/offers.ts';
 import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
 import { withdrawalsOverHttp } from '#adapters/http/portability/withdrawals.ts';
 import { take, type Container } from '#composition/container.ts';
-import { httpContext } from '../tokens.ts';
+import { httpContext } from '../http-context.ts';
 
 export const ports = (own: Container) => {
   const context = take(own, httpContext);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { take, type Token } from '#composition/container.ts';
 import { giveDemo, type Demo } from '#composition/demo/give-demo.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
-import * as demoTokens from '#composition/demo/tokens.ts';
+import * as demoTokens from '#composition/demo/demo-tokens.ts';
 import * as portalTokens from '#composition/portal/tokens.ts';
 import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';

@@ -10,9 +10,9 @@ import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
 import { giveAll, newContainer } from '#composition/container.ts';
 import * as landing from '#composition/portal/pages/landing.tsx';
 import { journey, session } from '#composition/portal/tokens.ts';
-import { fetched } from '#composition/web/page.ts';
+import { fetched } from '#composition/web/fetched.ts';
 import * as chunk from '#composition/web/ports/landing.ts';
-import { httpContext } from '#composition/web/tokens.ts';
+import { httpContext } from '#composition/web/http-context.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { show } from '#test/support/show.tsx';
 import { httpWorld, json } from '#test/support/worlds/http-world.ts';
@@ -43,7 +43,7 @@ const changedChunk = async (): Promise<typeof chunk> => {
       (source, line, place) => source.replace(line, added[place] ?? ''),
       await readFile('composition/web/ports/landing.ts', 'utf8'),
     )
-    .replace('../tokens.ts', '#composition/web/tokens.ts')
+    .replace('../http-context.ts', '#composition/web/http-context.ts')
     .replace('#adapters/http/andes', '#test/support/examples/adapters/http/andes');
   await mkdir(folder, { recursive: true });
   const copy = resolve(folder, 'landing.ts');

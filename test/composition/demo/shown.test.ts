@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tokens } from '#composition/container.ts';
 import { giveDemo, type Demo } from '#composition/demo/give-demo.ts';
-import { shown } from '#composition/demo/page.ts';
+import { shown } from '#composition/demo/shown.ts';
 import { steeringIn } from '#composition/demo/steering.ts';
 import type { PageModule } from '#composition/portal/page.ts';
 import * as tokens from '#composition/portal/tokens.ts';

@@ -7,14 +7,14 @@ import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { journey, portalSettings, session, uploadNotices } from '#composition/portal/tokens.ts';
 import { giveAll, take, within } from '../container.ts';
 import { portal } from './portal.ts';
-import { clockOfSession, httpContext } from './tokens.ts';
+import { clockOfSession, httpContext } from './http-context.ts';
 
 const Nothing = () => null;
 
 const own = within(portal);
 
 /** What the pages of the portability area share. */
-export const area = giveAll(
+export const visit = giveAll(
   own,
   { clockOfSession, httpContext, journey, session, uploadNotices },
   {
