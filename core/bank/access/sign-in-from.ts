@@ -40,15 +40,13 @@ export type SignInFromOutcome =
   | { readonly outcome: 'comprobacion' | 'conexion' };
 
 const hasProof = (ports: Ports, proof: string | undefined): Stored<boolean> =>
-  proof === undefined
-    ? TE.right(false)
-    : pipe(
-        takeCaptcha(ports)(proof, 'ingreso'),
-        TE.map(() => true),
-        TE.orElse((refusal): Stored<boolean> =>
-          refusal.refused === 'unavailable' ? TE.left(refusal) : TE.right(false),
-        ),
-      );
+  pipe(
+    takeCaptcha(ports)(proof, 'ingreso'),
+    TE.map(() => true),
+    TE.orElse((refusal): Stored<boolean> =>
+      refusal.refused === 'unavailable' ? TE.left(refusal) : TE.right(false),
+    ),
+  );
 
 // Whoever is right is in, whether or not the bank can keep that it knows this browser.
 const remembered =

@@ -5,8 +5,8 @@ import { factorLimit, flowLimit } from '#core/bank/access/factors.ts';
 import { liveFlow } from '#core/bank/access/flow.ts';
 import { flowEnded, noFlow } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
-import { unavailable, type BankRefusal } from '#core/bank/refusal.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { challengeRefusal, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import {
   createByDevice,
@@ -79,6 +79,18 @@ describe('BLQ-45 three wrong credentials end a flow, of whatever devices', () =>
     expect(bank.noted.at(-1)).toMatchObject({ outcome: 'ended', factor: 'clave-internet' });
   });
 
+  it.each([
+    ['8', 'locked'],
+    ['1', 'locked'],
+    ['CI', 'wrong'],
+  ] as const)('EXT-303 the same wrong one of type %s three times: %s', async (type, why) => {
+    const bank = accessBank();
+    const token = await resetToken(bank, ana);
+    const credential = wrong(type);
+    for (let time = 1; time < flowLimit; time += 1) await reset(bank, ana, token, credential)();
+    expect(await reset(bank, ana, token, credential)()).toEqual(E.left(challengeRefusal(why)));
+  });
+
   it('a certificate counts with the devices', async () => {
     const bank = accessBank();
     const token = await reactivationToken(bank, ana);
@@ -108,6 +120,31 @@ describe('what a flow does not count', () => {
     const flow = await own(bank);
     const once = () => attemptInFlow(bank.ports)(flow, { factor: 'digipass', verify: TE.right(true) })();
     for (let turn = 0; turn < 2 * factorLimit; turn += 1) expect(await once()).toEqual(E.right('right'));
+  });
+
+  it('nor does a right one forgive the wrong ones before it', async () => {
+    const bank = accessBank();
+    const flow = await own(bank);
+    const told = [];
+    for (const [factor, isRight] of [
+      ['digipass', false],
+      ['digicard', false],
+      ['digipass', true],
+      ['clave-internet', false],
+      ['digicard', true],
+    ] as const)
+      told.push(right(await attemptInFlow(bank.ports)(flow, { factor, verify: TE.right(isRight) })()));
+    expect(told).toEqual(['wrong', 'wrong', 'right', 'ended', 'over']);
+  });
+
+  it('an attempt whose time was over: nothing is told of a locked factor', async () => {
+    const bank = accessBank();
+    const flow = await own(bank);
+    await bank.lock(ana, 'digipass');
+    const asked = { factor: 'digipass', verify: TE.right(true) } as const;
+    expect(await attemptInFlow(bank.ports)(flow, asked)()).toEqual(E.right('locked'));
+    const attempts = { ...bank.ports.attempts, fail: () => TE.right(O.none) };
+    expect(await attemptInFlow({ ...bank.ports, attempts })(flow, asked)()).toEqual(E.left(unavailable));
   });
 
   it('an outage, however often', async () => {

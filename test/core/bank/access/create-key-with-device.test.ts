@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { deviceKey } from '#core/access/challenge/device.ts';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
+import { sendThirdKey } from '#core/bank/access/third-key.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { challengeRefusal } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { createByDevice, requestWithDevices } from '#test/support/builders/access-bank-steps.ts';
 import { right } from '#test/support/right.ts';
-import { accessBank, bakery, carla, newcomer, newKey, wrong } from '#test/support/worlds/access-bank.ts';
+import {
+  accessBank,
+  bakery,
+  carla,
+  deviceOf,
+  newcomer,
+  newKey,
+  wrong,
+} from '#test/support/worlds/access-bank.ts';
 
 const opened = async (bank = accessBank()) => ({ bank, token: await requestWithDevices(bank, carla) });
 
@@ -27,12 +37,30 @@ describe('API-17 a first key by a device', () => {
     expect(await bank.stateOf(carla)).toMatchObject({ keys: [] });
   });
 
+  it('KEY-54 a third key is selected by itself, without a serial number', async () => {
+    const users = [newcomer(carla, { devices: [deviceOf(carla, 'CI')] })];
+    const { bank, token } = await opened(accessBank({ users }));
+    right(await sendThirdKey(bank.ports)({ rut: carla, mobile: '' })());
+    const ask = async (device: string) =>
+      createKeyWithDevice(bank.ports)({
+        ...{ token, user: carla, rut: carla, company: bakery, password: newKey, device },
+        credential: await bank.credential(carla, '5'),
+      })();
+    expect(await ask('Tercera Clave-inventada')).toMatchObject({ left: { code: 'DISPOSITIVO' } });
+    right(await ask(deviceKey('5', '')));
+  });
+
   it.each([
     ['of another kind', 'Digicard-13131'],
     ['of another person', 'Clave Internet-1234CI'],
     ['of nobody', ''],
+    ['that is a third key', deviceKey('5', '')],
+    ['that is blocked', 'Clave Internet-bloqueada'],
   ])('a selected device %s is refused, and costs no attempt', async (_, device) => {
-    const { bank, token } = await opened();
+    const blocked = deviceOf(carla, 'CI', { id: 'otro', serial: 'bloqueada', state: 'bloqueado' });
+    const { devices } = newcomer(carla);
+    const users = [newcomer(carla, { devices: [...devices, blocked] })];
+    const { bank, token } = await opened(accessBank({ users }));
     const credential = await bank.credential(carla, 'CI');
     const asked = { token, user: carla, rut: carla, company: bakery, password: newKey, device, credential };
     expect(await createKeyWithDevice(bank.ports)(asked)()).toMatchObject({ left: { code: 'DISPOSITIVO' } });

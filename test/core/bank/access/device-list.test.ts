@@ -6,8 +6,15 @@ import { aDay } from '#test/support/builders/company.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, ana, deviceOf, type AccessBank } from '#test/support/worlds/access-bank.ts';
 
+const glosas: Readonly<Record<string, string>> = {
+  'CAJDEF-0000': 'Operación exitosa.',
+  'CAJDEF-0101': 'No tiene dispositivos de seguridad habilitados.',
+  'CAJDEF-0051': 'Sus dispositivos de seguridad se encuentran bloqueados.',
+};
+
 const listed = async ({ ports }: AccessBank, devices: readonly StoredDevice[]) => {
   const { resultadoOperacion, dispositivos } = right(await deviceList(ports)(ana, devices)());
+  expect(resultadoOperacion.glosa).toBe(glosas[resultadoOperacion.codigo]);
   return [resultadoOperacion.codigo, dispositivos.map(({ tipo }) => tipo)];
 };
 
@@ -44,6 +51,8 @@ describe('what a list says', () => {
     const asked = await ask();
     expect(new Set(asked).size).toBe(3);
     expect(await ask()).toEqual(asked);
+    const { dispositivos } = right(await deviceList(ports)(ana, [digipass])());
+    expect(dispositivos[0]?.coordenadas).toEqual([]);
   });
 });
 
@@ -61,6 +70,7 @@ describe('the end of Digicards', () => {
     ['2000-01-01', false],
   ])('until %s: %s', async (day, takes) => {
     expect(until(day).takes).toBe(takes);
+    expect(await listed(until(day).bank, [digipass])).toEqual(['CAJDEF-0000', ['8']]);
     expect(await listed(until(day).bank, [digicard])).toEqual(
       takes ? ['CAJDEF-0000', ['1']] : ['CAJDEF-0101', []],
     );

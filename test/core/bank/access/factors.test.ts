@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#composition/scripts/project-files.ts';
 import { factorKey, factorLimit, lockLift, type Factor } from '#core/bank/access/factors.ts';
+import type { AuditEvent } from '#core/bank/access/ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { factorRoutes } from '#test/support/builders/access-bank-steps.ts';
 import { inTurn } from '#test/support/in-turn.ts';
@@ -13,6 +14,28 @@ const pairs = factorRoutes.flatMap((first) =>
     .filter((second) => second.factor === first.factor && second.rut === first.rut && second !== first)
     .map((second) => [`${first.factor}: ${first.route}, then ${second.route}`, first, second] as const),
 );
+
+/** The event of a right proof and of a wrong one; a wrong 1.0 key is noted by its own check. */
+const eventsOf: Readonly<Record<string, readonly [AuditEvent, AuditEvent]>> = {
+  'sign-in': ['ingreso', 'ingreso'],
+  'validate-card-user': ['olvido-valida-usuario', 'olvido-valida-usuario'],
+  'reset-key': ['olvido-cambia-clave', 'olvido-cambia-clave'],
+  'reactivate-key': ['reactivacion', 'reactivacion'],
+  'signed-transaction': ['certificado', 'certificado'],
+  'create-key-with-device': ['solicitud-crea-clave', 'solicitud-crea-clave'],
+  'validate-old-key': ['solicitud-clave-1.0', 'solicitud-clave-1.0'],
+  'create-key-with-old-key': ['solicitud-crea-clave', 'solicitud-clave-1.0'],
+};
+
+it.each(routes)('%s: each proof is noted, with its outcome', async (_, { route, prepare, rut, factor }) => {
+  const bank = accessBank();
+  const prove = await prepare(bank);
+  const [right, wrong] = eventsOf[route] ?? [];
+  await prove(false)();
+  expect(bank.noted.at(-1)).toEqual({ event: wrong, rut, outcome: 'wrong', factor });
+  await prove(true)();
+  expect(bank.noted.at(-1)).toEqual({ event: right, rut, outcome: 'right', factor });
+});
 
 it('every factor has a route that takes it', () => {
   expect([...new Set(factorRoutes.map(({ factor }) => factor))].toSorted()).toEqual([...factors].toSorted());

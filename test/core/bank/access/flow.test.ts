@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createKeyWithDevice } from '#core/bank/access/create-key-with-device.ts';
 import { forgottenPasswordDevices } from '#core/bank/access/forgotten-password-devices.ts';
 import { keyRequestDevices } from '#core/bank/access/key-request-devices.ts';
+import { noFlow } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
 import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts';
 import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
-import type { BankRefusal } from '#core/bank/refusal.ts';
+import { unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import {
@@ -183,7 +184,9 @@ describe('API-30 a call belongs to its flow', () => {
       const token = await open(bank, rut);
       const all = await Promise.all(Array.from({ length: 20 }, () => ask(bank, token)));
       expect(all.filter(E.isRight)).toHaveLength(1);
-      expect(E.isLeft(await ask(bank, token))).toBe(true);
+      const spent = await ask(bank, token);
+      expect(E.isLeft(spent)).toBe(true);
+      for (const late of all.filter(E.isLeft)) expect([spent, E.left(unavailable)]).toContainEqual(late);
     },
   );
 
@@ -264,6 +267,16 @@ describe('API-14 to API-19 a first key needs every earlier step, for the same co
         const byOldKey = createByOldKey(other.bank, carla, other.token, company);
         expect(E.isRight(await byOldKey())).toBe(isHere && shown.old === true);
       }
+    },
+  );
+
+  it.each(['company of a key request', '1.0 key of a key request'])(
+    '%s: nothing before step 1',
+    async (name) => {
+      const bank = accessBank();
+      const tokenHash = bank.ports.secrets.hash('ficha');
+      right(await bank.ports.flows.open({ tokenHash, flow: 'solicitud-clave', rut: carla })());
+      expect(await steps[name]?.ask(bank, 'ficha')).toEqual(E.left(noFlow));
     },
   );
 

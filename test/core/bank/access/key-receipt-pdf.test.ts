@@ -5,11 +5,18 @@ import { right } from '#test/support/right.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 
 describe('API-20 the PDF of a receipt', () => {
-  it('is printed from what was sealed', async () => {
-    const { ports } = accessBank();
+  it('is printed from what was sealed, for its owner', async () => {
+    const readers: unknown[] = [];
+    const world = accessBank().ports;
+    const print: typeof world.printer.print = (document, reader) => {
+      readers.push(reader);
+      return world.printer.print(document, reader);
+    };
+    const ports = { ...world, printer: { print } };
     const { encryptedData } = keyReceiptOf(ports)({ rut: ana, name: 'Ana Soto' });
     const bytes = right(await keyReceiptPdf(ports)(encryptedData)());
     expect(new TextDecoder().decode(bytes)).toContain('%PDF-1.7 Solicitud de Clave');
+    expect(readers).toEqual([{ who: ana }]);
   });
 
   it('one refusal for what was invented and what is over', async () => {

@@ -37,15 +37,23 @@ describe('API-29 the receipt of a created key', () => {
 });
 
 it('is printed with person, rut, date and bank', () => {
-  const bank = accessBank();
-  const opened = O.toUndefined(openedReceipt(bank.ports)(keyReceiptOf(bank.ports)(owner).encryptedData));
-  if (opened === undefined) throw new Error('not opened');
-  const { sections, stamp } = keyReceiptDocument(opened, bank.ports.access);
-  expect(stamp).toBe('BCH');
-  expect(sections[0]?.rows.map(({ value }) => value)).toEqual([
-    'Ana Soto',
-    '12.345.678-5',
-    opened.fechaTx,
-    'Banco Zaguán',
-  ]);
+  const opened = { fechaTx: '05/03/2026 10:42 Hrs.', nombreUsuario: 'Ana Soto', rutUsuario: ana, vence: 0 };
+  expect(keyReceiptDocument(opened, accessBank().ports.access)).toEqual({
+    id: 'clave-050320261042',
+    title: 'Solicitud de Clave',
+    subtitle: '05/03/2026 10:42 Hrs.',
+    stamp: 'BCH',
+    sections: [
+      {
+        heading: 'Su clave fue creada',
+        rows: [
+          { label: 'Usuario', value: 'Ana Soto' },
+          { label: 'Rut', value: '12.345.678-5' },
+          { label: 'Fecha', value: '05/03/2026 10:42 Hrs.' },
+          { label: 'Banco', value: 'Banco Zaguán' },
+        ],
+      },
+    ],
+    footer: 'Su clave es personal. El banco nunca se la pedirá por teléfono, correo o mensaje.',
+  });
 });

@@ -114,7 +114,11 @@ describe('BLQ-14 EXT-107 a rut that nobody has', () => {
       dispositivos: dispositivos.map((device) => ({ ...device, ...serial })),
     });
     expect(unknown.work).toEqual(known.work);
-    expect(unknown.noted.map(({ outcome }) => outcome)).toEqual(known.noted.map(({ outcome }) => outcome));
+    for (const [{ noted }, rut] of [
+      [known, ana],
+      [unknown, nobody],
+    ] as const)
+      expect(noted).toEqual([{ event: 'reactivacion-dispositivos', rut, outcome: 'CAJDEF-0000' }]);
   });
 
   it('is locked as a user is', async () => {

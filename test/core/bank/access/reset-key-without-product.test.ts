@@ -54,18 +54,18 @@ describe('API-09 OLV-31 a reset without card', () => {
   });
 
   it.each([
-    ['a user', ana, newKey],
-    ['a user with one of the last four', ana, key],
-    ['whoever has no key yet', carla, newKey],
-    ['a rut that nobody has', nobody, newKey],
-  ])('EXT-101 %s: the same answer and the same work', async (_, rut, password) => {
+    ['a user', ana, newKey, 'pendiente'],
+    ['a user with one of the last four', ana, key, 'repetida'],
+    ['whoever has no key yet', carla, newKey, 'pendiente'],
+    ['a rut that nobody has', nobody, newKey, 'pendiente'],
+  ])('EXT-101 %s: the same answer and the same work', async (_, rut, password, outcome) => {
     const bank = accessBank();
     expect(right(await ask(bank, rut, password))).toEqual({
       number: expect.stringMatching(/^\d{6}$/),
       until: expect.stringMatching(/^\d{2}[/-]\d{2}[/-]\d{4} \d{2}:\d{2} Hrs\.$/),
     });
     expect(bank.work).toEqual({ hashes: 1, matches: 4, reserves: [] });
-    expect(bank.noted).toHaveLength(1);
+    expect(bank.noted).toEqual([{ event: 'olvido-sin-producto', rut, outcome }]);
   });
 
   it('PWD-06 keeps none of the last four waiting', async () => {

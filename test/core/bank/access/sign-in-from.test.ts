@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wrongOfDevice } from '#core/bank/access/known-device.ts';
 import { signInFrom } from '#core/bank/access/sign-in-from.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { TE } from '#core/shared/fp.ts';
+import { E, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
@@ -94,6 +94,32 @@ describe('EXT-508 beyond the budget of a minute', () => {
     expect((await enter(bank, ana, { proof: wrongProof, spent: true })).outcome).toBe('comprobacion');
     expect((await fail(bank, ana, { proof: bank.captcha('ingreso'), spent: true })).outcome).toBe(
       'credenciales',
+    );
+  });
+});
+
+describe('a sign-in from somewhere', () => {
+  it('with no rut is answered as one with a wrong key', async () => {
+    expect(await enter(crowd(), 'not a rut')).toEqual({ outcome: 'credenciales' });
+  });
+
+  it.each<readonly [string, Partial<AccessBank['ports']>]>([
+    [
+      'the key cannot be checked',
+      { hasher: { ...crowd().ports.hasher, matches: () => TE.left(unavailable) } },
+    ],
+    ['the proof cannot be judged', { captchaJudge: { judge: () => TE.left(unavailable) } }],
+  ])('is out, and asks for nothing, while %s', async (_, broken) => {
+    const asked = {
+      user: ana,
+      password: key,
+      proof: 'ingreso 1',
+      device: undefined,
+      isWithinBudget: () => true,
+    };
+    const from = { source: 'oficina', neighbourhood: 'barrio', people: 9 };
+    expect(await signInFrom({ ...crowd().ports, ...broken })({ ...asked, from })()).toEqual(
+      E.left(unavailable),
     );
   });
 });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { noFlow } from '#core/bank/access/refusals.ts';
 import { signedTransaction } from '#core/bank/access/signed-transaction.ts';
+import { notValid } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { reactivationToken, signedBy } from '#test/support/builders/access-bank-steps.ts';
 import { right } from '#test/support/right.ts';
 import { accessBank, aMemoryUser, ana, beto, deviceOf } from '#test/support/worlds/access-bank.ts';
+
+const otherSignature = notValid([], 'CD-03', 'La firma no corresponde a su certificado digital.');
+const otherOperation = notValid([], '84009', 'La operación firmada no es válida.');
 
 const locked = async (bank = accessBank()) => {
   await bank.lock(ana, 'clave');
@@ -24,25 +29,28 @@ describe('API-22 a signed transaction', () => {
   });
 
   it.each([
-    ['another certificate', { certificate: 'otro' }],
-    ['another person', signedBy(beto, true)],
-    ['another operation', { transaction: JSON.stringify({ operacion: 'transferencia', rut: ana }) }],
-    ['no rut', { transaction: JSON.stringify({ operacion: 'reactivacion', rut: 'ana' }) }],
-    ['no JSON', { transaction: '{' }],
+    ['another certificate', otherSignature, { certificate: 'otro' }],
+    ['another person', noFlow, signedBy(beto, true)],
+    ['another operation', otherOperation, { transaction: JSON.stringify({ operacion: 'pago', rut: ana }) }],
+    ['no rut', otherOperation, { transaction: JSON.stringify({ operacion: 'reactivacion', rut: 'ana' }) }],
+    ['no JSON', otherOperation, { transaction: '{' }],
     [
       'another text than was signed',
+      otherSignature,
       { transaction: JSON.stringify({ rut: ana, operacion: 'reactivacion' }) },
     ],
-  ])('%s lifts nothing', async (_, changes) => {
+  ])('%s lifts nothing', async (_, refusal, changes) => {
     const { bank, token } = await locked();
     const asked = { token, ...signedBy(ana, true), ...changes };
-    expect(E.isLeft(await signedTransaction(bank.ports)(asked)())).toBe(true);
+    expect(await signedTransaction(bank.ports)(asked)()).toEqual(E.left(refusal));
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });
 
   it('by a certificate that is not in use lifts nothing', async () => {
     const devices = [deviceOf(ana, '4', { state: 'bloqueado' })];
     const { bank, token } = await locked(accessBank({ users: [aMemoryUser(ana, { devices })] }));
-    expect(E.isLeft(await signedTransaction(bank.ports)({ token, ...signedBy(ana, true) })())).toBe(true);
+    expect(await signedTransaction(bank.ports)({ token, ...signedBy(ana, true) })()).toEqual(
+      E.left(otherSignature),
+    );
   });
 });

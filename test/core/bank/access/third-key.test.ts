@@ -31,7 +31,8 @@ describe('BOX-33 a third key', () => {
     const bank = accessBank();
     right(await offerThirdKey(bank.ports)(owner)());
     right(await offerThirdKey(bank.ports)(owner)());
-    expect(bank.sent).toHaveLength(1);
+    right(await offerThirdKey(bank.ports)({ ...owner, rut: beto })());
+    expect(bank.sent.map(({ user }) => user)).toEqual([ana, beto]);
     const credential = await bank.credential(ana, '5');
     const code = credential.tipoDispositivo === '5' ? credential.terceraClave : '';
     expect(right(await bank.ports.thirdKeys.spend(ana, thirdKeyHash(bank.ports, ana, code))())).toBe(true);

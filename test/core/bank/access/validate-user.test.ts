@@ -24,25 +24,28 @@ describe('API-13 who may request a first key', () => {
     expect(E.isRight(await userCompanyRelation(bank.ports)({ token, rut: carla, company: bakery })())).toBe(
       true,
     );
+    expect(bank.noted).toEqual([{ event: 'solicitud-valida-usuario', rut: carla, outcome: 'right' }]);
   });
 
   it.each([
-    ['KEY-10 whoever has a key', 'SCBCNX-0001', ana, accessBank()],
-    ['KEY-11 API-32 a rut that nobody has', 'SCVALEXU-0001', nobody, accessBank()],
+    ['KEY-10 whoever has a key', 'SCBCNX-0001', ana, 'hasKey', accessBank()],
+    ['KEY-11 API-32 a rut that nobody has', 'SCVALEXU-0001', nobody, 'noUser', accessBank()],
     [
       'KEY-11 a user without company',
       'SCVALEXU-0002',
       carla,
+      'noCompany',
       accessBank({ users: [newcomer(carla, { companies: [] })] }),
     ],
     [
       'KEY-12 a user whose time is over',
       'SCVALEXU-0004',
       carla,
+      'periodOver',
       accessBank({ users: [newcomer(carla, { requestPeriodOver: true })] }),
     ],
-  ])('%s is told %s', async (_, code, rut, bank) => {
+  ])('%s is told %s', async (_, code, rut, outcome, bank) => {
     expect(await validate(bank, rut)).toMatchObject({ left: { refused: 'not-valid', code } });
-    expect(bank.noted).toHaveLength(1);
+    expect(bank.noted).toEqual([{ event: 'solicitud-valida-usuario', rut, outcome }]);
   });
 });

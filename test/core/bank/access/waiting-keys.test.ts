@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeNumber, placeFor, waitingPlaces, type WaitingPlace } from '#core/bank/access/waiting-keys.ts';
+import {
+  freeNumber,
+  keyOfNumber,
+  placeFor,
+  waitingPlaces,
+  wrongNumbersADay,
+  type WaitingPlace,
+} from '#core/bank/access/waiting-keys.ts';
 
 type Call = { readonly source: string; readonly network: string };
 
@@ -72,6 +79,69 @@ describe('the list of a rut', () => {
     const list = leaveAll([...calls, { source: 'nuevo', network: 'par 0' }]);
     expect(holds(list, { source: '0', network: 'par 0' })).toBe(false);
     expect(holds(list, { source: '1', network: 'par 1' })).toBe(true);
+  });
+});
+
+/** A full list in which each network has one key, but for what is told of some places. */
+const fullList = (told: Readonly<Record<number, Partial<WaitingPlace>>>): readonly WaitingPlace[] =>
+  Array.from({ length: waitingPlaces }, (_, place) => ({
+    place,
+    source: `${place}`,
+    network: `red ${place}`,
+    leftAt: 100 + place,
+    isOver: false,
+    ...told[place],
+  }));
+
+describe('EXT-104 in a full list, in whatever order it was kept, there gives way', () => {
+  it.each<readonly [string, Readonly<Record<number, Partial<WaitingPlace>>>, string, number]>([
+    [
+      'the newest of the network with most',
+      { 4: { network: 'a', leftAt: 5 }, 7: { network: 'a', leftAt: 9 }, 9: { network: 'a', leftAt: 1 } },
+      'otra',
+      7,
+    ],
+    [
+      'of two networks with most, a key of the one that is quiet longest',
+      {
+        4: { network: 'a', leftAt: 20 },
+        5: { network: 'a', leftAt: 2 },
+        7: { network: 'b', leftAt: 10 },
+        9: { network: 'b', leftAt: 3 },
+      },
+      'otra',
+      7,
+    ],
+    ['the key of the network that the newcomer makes the largest', { 4: { network: 'a' } }, 'a', 4],
+    [
+      'a key whose time is over, whoever holds most',
+      { 3: { network: 'red 2' }, 8: { isOver: true } },
+      'otra',
+      8,
+    ],
+  ])('%s', (_, told, network, place) => {
+    expect(placeFor(fullList(told), { source: 'nueva', network })).toBe(place);
+  });
+});
+
+describe('EXT-102 EXT-105 the number that the phone is told', () => {
+  const waiting = [
+    { number: '111111', keyHash: 'huella' },
+    { number: '222222', keyHash: undefined },
+  ];
+
+  it.each([
+    ['111111', 0, { outcome: 'activada', keyHash: 'huella' }],
+    ['111111', wrongNumbersADay - 1, { outcome: 'activada', keyHash: 'huella' }],
+    ['222222', 0, { outcome: 'repetida' }],
+    ['333333', 0, { outcome: 'numero-equivocado', triesLeft: 4 }],
+    ['333333', wrongNumbersADay - 1, { outcome: 'numero-equivocado', triesLeft: 0 }],
+    ['111111', wrongNumbersADay, { outcome: 'sin-intentos', until: 7 }],
+  ])('%s after %i wrong ones', (number, wrong, outcome) => {
+    expect(keyOfNumber({ number, waiting, wrong, wrongUntil: 7 })).toEqual(outcome);
+    expect(keyOfNumber({ number, waiting: [], wrong, wrongUntil: 7 })).toEqual({
+      outcome: 'sin-clave-pendiente',
+    });
   });
 });
 

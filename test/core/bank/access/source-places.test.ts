@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempts, CountedPlace, Lease } from '#core/bank/attempts.ts';
+import { factorLimit, factorPlace, flowPlace } from '#core/bank/access/factors.ts';
+import type { SourcePlaces } from '#core/bank/access/ports.ts';
+import { attemptsFrom } from '#core/bank/access/source-places.ts';
+import { braked } from '#core/bank/refusal.ts';
+import { E, TE } from '#core/shared/fp.ts';
+import { failOnce, leaseOf } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
+import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
+
+const ofAna = factorPlace(ana, 'clave', 24);
+const ofNobody = { ...flowPlace('huella'), limit: 1 };
+
+type Call = ReturnType<typeof opened>;
+
+/** The attempts of one source, and what becomes of its places. */
+const opened = ({ isSeated = true, hasProof = false } = {}) => {
+  const bank = accessBank();
+  const told: unknown[] = [];
+  const tell = <Value>(what: unknown, value: Value) =>
+    TE.fromIO(() => {
+      told.push(what);
+      return value;
+    });
+  const sourcePlaces: SourcePlaces = {
+    take: ({ rut }, people) => tell(['take', rut, people], isSeated),
+    leave: ({ rut }) => tell(['leave', rut], undefined),
+    fail: ({ rut }, failure) => tell(['fail', rut, failure], undefined),
+  };
+  const { attempts } = bank.ports;
+  const from = attemptsFrom(
+    { attempts, sourcePlaces },
+    { source: 'oficina', neighbourhood: 'barrio', people: 9, hasProof },
+  );
+  return { bank, attempts, from, told };
+};
+
+const settledBy =
+  (settle: (attempts: Attempts, lease: Lease) => TE.TaskEither<unknown, unknown>, ...more: CountedPlace[]) =>
+  async ({ bank, from }: Call, minutes = 0) => {
+    const lease = await leaseOf(from, ...more, ofAna);
+    bank.letPass(minutes);
+    right(await settle(from, lease)());
+  };
+
+const failed = (from: Attempts, lease: Lease) => from.fail(lease);
+const taken = ['take', ana, 9];
+const left = ['leave', ana];
+const fallen = (hasPlace: boolean, hasLocked: boolean) => ['fail', ana, { hasPlace, hasLocked }];
+
+describe('EXT-507 the place of whoever is tried from a source', () => {
+  it.each<readonly [string, (call: Call) => Promise<unknown>, readonly unknown[]]>([
+    ['is held while nothing is decided', ({ from }) => leaseOf(from, ofAna), [taken]],
+    ['is given back after a right answer', settledBy((from, lease) => from.pass(lease)), [taken, left]],
+    ['is given back when nothing came of it', settledBy((from, lease) => from.drop(lease)), [taken, left]],
+    ['is given back when the lease was over', (call) => settledBy(failed)(call, 10), [taken, left]],
+    ['stays after a failure', settledBy(failed), [taken, fallen(true, false)]],
+    ['tells nothing of the lock of a flow', settledBy(failed, ofNobody), [taken, fallen(true, false)]],
+    [
+      'tells of a lock of the person',
+      async (call) => {
+        for (let time = 1; time < factorLimit; time += 1) await failOnce(call.attempts, ofAna);
+        await settledBy(failed, { ...ofNobody, limit: 2 })(call);
+      },
+      [taken, fallen(true, true)],
+    ],
+    [
+      'is given back by whoever is locked',
+      async ({ bank, from }) => {
+        await bank.lock(ana, 'clave');
+        expect(await from.reserve(ofAna)()).toMatchObject({ right: { outcome: 'locked' } });
+      },
+      [taken, left],
+    ],
+    [
+      'is none where no person is tried',
+      async ({ from }) => {
+        const free = () => leaseOf(from, { ...ofNobody, limit: 3 });
+        right(await from.pass(await free())());
+        right(await from.fail(await free())());
+        right(await from.drop(await free())());
+      },
+      [],
+    ],
+  ])('%s', async (_, run, expected) => {
+    const call = opened();
+    await run(call);
+    expect(call.told).toEqual(expected);
+  });
+
+  it('is refused without a proof once they are all held, and nothing is counted', async () => {
+    const { from, bank } = opened({ isSeated: false });
+    expect(await from.reserve(ofAna)()).toEqual(E.left(braked));
+    expect(bank.work.reserves).toEqual([]);
+  });
+
+  it('EXT-508 with a proof a failure counts without a place, and what could lock is not tried', async () => {
+    const call = opened({ isSeated: false, hasProof: true });
+    for (let time = 1; time < factorLimit; time += 1)
+      await settledBy(failed, { ...ofNobody, limit: 9 })(call);
+    expect(call.told).toEqual([taken, fallen(false, false), taken, fallen(false, false)]);
+    expect(await call.from.reserve(ofAna)()).toEqual(E.left(braked));
+    expect(await call.bank.isLocked(ana, 'clave')).toBe(false);
+  });
+});
