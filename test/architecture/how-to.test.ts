@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from '#composition/scripts/project-files.ts';
+import { stepsOf } from '#test/support/how-to/page.ts';
 
 const examples = 'test/support/examples/';
 const quoted = /`([\w./-]+\.tsx?)`:\n\n```tsx?\n([\s\S]*?)```/g;
@@ -22,8 +23,11 @@ describe('the code of the how-to pages', () => {
   });
 });
 
+// A page of steps is followed by how-to-changes.test.ts.
 const changes = filesUnder(['docs/how-to'], /\.md$/).flatMap(({ path, source }) =>
-  [...source.matchAll(/```diff\n([\s\S]*?)```/g)].map(([, change = '']) => ({ page: path, change })),
+  stepsOf(path).length > 0
+    ? []
+    : [...source.matchAll(/```diff\n([\s\S]*?)```/g)].map(([, change = '']) => ({ page: path, change })),
 );
 
 const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());

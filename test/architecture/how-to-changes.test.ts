@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder, pathsUnder } from '#composition/scripts/project-files.ts';
+import { byTypes, changed, stepsOf, type Step } from '#test/support/how-to/page.ts';
+import { typedCopy, type Misfit } from '#test/support/how-to/typed-copy.ts';
+
+const pages = filesUnder(['docs/how-to'], /\.md$/)
+  .map(({ path }) => stepsOf(path))
+  .filter((steps) => steps.length > 0);
+const steps = pages.flat();
+const first = pages.map(([step]) => step).filter((step) => step !== undefined);
+
+// A file that is not there yet is told by whoever asks for it.
+const tells =
+  ({ path }: Step) =>
+  (misfit: Misfit): boolean =>
+    misfit.path === path || misfit.why.includes(`/${basename(path)}'`);
+
+describe('the changes of the how-to pages', () => {
+  it('each begin with one step and name what tells of every other, which is there', () => {
+    const tests = new Set(pathsUnder('test'));
+    const named = steps.map(({ told }) => told).filter((told) => told !== byTypes);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(named.filter((path) => !tests.has(path))).toEqual([]);
+  });
+
+  // As somebody does them who knows the first step only: what the compiler complains of, until it complains no more.
+  it('followed over a copy, are named by the types one after the other, and leave the types clean', () => {
+    const misfits = typedCopy();
+    const code = steps.map(({ path }) => path).filter((path) => /\.tsx?$/.test(path));
+    const after = (done: readonly Step[]): readonly Misfit[] =>
+      misfits(code, new Map(done.map((step) => [step.path, changed(step)])));
+    let done = [...first, ...steps.filter((step) => !first.includes(step) && step.told !== byTypes)];
+    for (;;) {
+      const left = steps.filter((step) => !done.includes(step));
+      if (left.length === 0) break;
+      const told = after(done);
+      const next = left.filter((step) => told.some(tells(step)));
+      expect(next, `nothing tells of ${left.map(({ path }) => path).join(', ')}`).not.toEqual([]);
+      done = [...done, ...next];
+    }
+    expect(after(done)).toEqual([]);
+  }, 120_000);
+});
