@@ -1,29 +1,22 @@
 import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.ts';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
-import { cities } from '#core/bank/portability/cities.ts';
-import { communes } from '#core/bank/portability/communes.ts';
-import { currentDate } from '#core/bank/portability/current-date.ts';
 import { customerCheck } from '#core/bank/portability/customer-check.ts';
 import { documentUpload } from '#core/bank/portability/document-upload.ts';
 import { documentValidate } from '#core/bank/portability/document-validate.ts';
 import { discardDraft, keepDraft, readDraft as readStored } from '#core/bank/portability/draft.ts';
 import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
 import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
-import { productDictionary } from '#core/bank/portability/product-dictionary.ts';
+import { groupedByType } from '#core/bank/portability/lists.ts';
 import { providerCheck } from '#core/bank/portability/provider-check.ts';
-import { providers } from '#core/bank/portability/providers.ts';
-import { publicKey } from '#core/bank/portability/public-key.ts';
-import { regions } from '#core/bank/portability/regions.ts';
 import { requestMail } from '#core/bank/portability/request-mail.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { readDraft } from '#core/portability/draft/draft-codec.ts';
+import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import type { PortabilityPorts, UnscreenedPorts } from '#core/portability/ports.ts';
-import { parseCurrentDate } from '#core/shared/calendar-date.ts';
-import type { Failure } from '#core/shared/failure.ts';
-import { E, pipe, TE } from '#core/shared/fp.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 import { companyDocumentsOverBank } from './company-documents-over-bank.ts';
 import { failureOfRefusal } from './failure-of-refusal.ts';
 import type { ReceivedFiles } from './received-files.ts';
@@ -65,7 +58,7 @@ export const portabilityOverBank = (
       validate: (round) => renewing(told(bureauValidate(bank)(round))),
     },
     representatives: {
-      publicKey: () => told(publicKey(bank)()),
+      publicKey: () => told(bank.keys.publicPem()),
       byTaxAuthority: (asked) =>
         renewing(asVisitor((access) => legalRepresentative(bank)({ ...asked, access }))),
       byTaxFolder: ({ company, representative, folder }, watch) =>
@@ -86,23 +79,14 @@ export const portabilityOverBank = (
     },
     companyDocuments: companyDocumentsOverBank(bank, visitor),
     places: {
-      regions: () => told(regions(bank)()),
-      cities: (regionId) => told(cities(bank)(regionId)),
-      communes: (cityId) => told(communes(bank)(cityId)),
+      regions: () => told(bank.lists.regions()),
+      cities: (regionId) => told(bank.lists.cities(regionId)),
+      communes: (cityId) => told(bank.lists.communes(cityId)),
     },
-    dictionaries: { products: () => told(productDictionary()) },
-    providers: { all: () => told(providers(bank)()) },
+    dictionaries: { products: () => TE.right(productDictionary) },
+    providers: { all: () => told(pipe(bank.lists.providers(), TE.map(groupedByType))) },
     currentDate: {
-      today: () =>
-        pipe(
-          told(currentDate(bank)()),
-          TE.flatMapEither((dia) =>
-            pipe(
-              parseCurrentDate(dia),
-              E.mapLeft((fault): Failure => ({ kind: 'unreadable', detail: fault })),
-            ),
-          ),
-        ),
+      today: () => TE.right(bank.clock.today()),
     },
     drafts: {
       read: () =>

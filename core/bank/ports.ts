@@ -114,8 +114,11 @@ export type Keys = {
 };
 
 export type ReferenceLists = {
+  /** PAPI-06, REF-21 · The regions of Chile from north to south. */
   readonly regions: () => Stored<readonly Region[]>;
+  /** PAPI-08, PAPI-10 · An unknown region has no cities. */
   readonly cities: (regionId: number) => Stored<readonly Place[]>;
+  /** PAPI-09, PAPI-10 · An unknown city has no communes. */
   readonly communes: (cityId: number) => Stored<readonly Place[]>;
   /** Whether this commune lies in this city and that in the region of this code. */
   readonly placeExists: (place: {

@@ -14,13 +14,9 @@ import { bureauQuestionsRoute } from './bureau-questions.ts';
 import { bureauValidateRoute } from './bureau-validate.ts';
 import { certificateDownloadRoute } from './certificate-download.ts';
 import { certificateSummariesRoute } from './certificate-summaries.ts';
-import { citiesRoute } from './cities.ts';
 import { clientRoute } from './client.ts';
-import { communesRoute } from './communes.ts';
 import { companyDocumentsRoute } from './company-documents.ts';
-import { currentDateRoute } from './current-date.ts';
 import { customerCheckRoute } from './customer-check.ts';
-import { documentDictionaryRoute } from './document-dictionary.ts';
 import { documentDownloadRoute } from './document-download.ts';
 import { documentSummaryRoute } from './document-summary.ts';
 import { documentUploadRoute } from './document-upload.ts';
@@ -39,16 +35,13 @@ import { identityQuestionsRoute } from './identity-questions.ts';
 import { identityTokenRoute } from './identity-token.ts';
 import { legalRepresentativePdfRoute } from './legal-representative-pdf.ts';
 import { legalRepresentativeRoute } from './legal-representative.ts';
+import { listRoutes } from './lists.ts';
 import { offerDownloadRoute } from './offer-download.ts';
 import { partnersPdfRoute } from './partners-pdf.ts';
 import { partnersSimulatedRoute } from './partners-simulated.ts';
 import { partnersRoute } from './partners.ts';
 import { privateRequestSummariesRoute } from './private-request-summaries.ts';
-import { productDictionaryRoute } from './product-dictionary.ts';
 import { providerCheckRoute } from './provider-check.ts';
-import { providersRoute } from './providers.ts';
-import { publicKeyRoute } from './public-key.ts';
-import { regionsRoute } from './regions.ts';
 import { requestByProviderRoute } from './request-by-provider.ts';
 import { requestMailRoute } from './request-mail.ts';
 import { requestPdfPostRoute } from './request-pdf-post.ts';
@@ -62,9 +55,7 @@ import { withdrawalPdfRoute } from './withdrawal-pdf.ts';
 
 // These name their session in the query or the parts, or have none.
 const openRoutes = [
-  ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, publicKeyRoute],
-  ...[identityTokenRoute, regionsRoute, citiesRoute, communesRoute, documentDictionaryRoute],
-  ...[productDictionaryRoute, providersRoute, currentDateRoute],
+  ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, identityTokenRoute, listRoutes],
 ];
 
 const readingRoutes = [
