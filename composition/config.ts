@@ -120,6 +120,7 @@ const settings = t.type({
   ENCABEZADO_DESAFIO: token,
   RECAPTCHA_CLAVE_SITIO: t.union([t.undefined, text], text.name),
   RECAPTCHA_SECRETO: t.union([t.undefined, text], text.name),
+  ETIQUETA_ANALITICA: t.union([t.undefined, token], token.name),
   CERTIFICADO_DIGITAL: oneOf(['si', 'no']),
   COMPLETA_CLAVE: oneOf(['si', 'no']),
   RECHAZA_CLAVES_COMUNES: oneOf(['si', 'no']),
@@ -159,6 +160,7 @@ type OptionalSetting =
   | 'COOKIE_DOMINIO'
   | 'RECAPTCHA_CLAVE_SITIO'
   | 'RECAPTCHA_SECRETO'
+  | 'ETIQUETA_ANALITICA'
   | 'DIGICARD_HASTA'
   | 'PROXIES_DE_CONFIANZA';
 
@@ -261,6 +263,7 @@ const accessOf = (read: Settings): AccessSettings => ({
     desafio: read.ENCABEZADO_DESAFIO,
   },
   claveRecaptcha: read.RECAPTCHA_CLAVE_SITIO,
+  etiquetaAnalitica: read.ETIQUETA_ANALITICA,
   certificado: read.CERTIFICADO_DIGITAL === 'si',
   completaClave: read.COMPLETA_CLAVE === 'si',
   rechazaClavesComunes: read.RECHAZA_CLAVES_COMUNES === 'si',

@@ -38,6 +38,7 @@ export const portalSettingsCodec: t.Type<PortalSettings, unknown, unknown> = t.t
     cookies: t.type({ marcador: t.string, detener: t.string, contexto: t.string, dominio: t.string }),
     encabezados: t.type({ rut: t.string, rToken: t.string, desafio: t.string }),
     claveRecaptcha: t.union([t.string, t.undefined]),
+    etiquetaAnalitica: t.union([t.string, t.undefined]),
     certificado: t.boolean,
     completaClave: t.boolean,
     rechazaClavesComunes: t.boolean,

@@ -5,8 +5,14 @@ import { E } from '#core/shared/fp.ts';
 /** What a bank's analytics tag understands. */
 export type AnalyticsTag = { readonly page: (name: string) => void };
 
-/** ROOT-29 · The analytics of a bank that has none. */
-export const noAnalytics: Analytics = { page: () => () => undefined };
+const isTag = (value: unknown): value is AnalyticsTag =>
+  typeof value === 'object' && value !== null && 'page' in value && typeof value.page === 'function';
+
+/** The tag of that name, once a script of the bank has put it into the page. */
+export const tagNamed = (name: string) => (): AnalyticsTag | undefined => {
+  const found: unknown = Reflect.get(window, name);
+  return isTag(found) ? found : undefined;
+};
 
 // A query may carry a request id or a captcha response.
 const withoutQuery = (name: string): string => name.replace(/[?#].*$/s, '');

@@ -1,5 +1,5 @@
 import type { Attachment } from '#core/portability/documents/attachment.ts';
-import { fileId } from '#core/shared/files/file-id.ts';
+import { defaultPrefix, fileId } from '#core/shared/files/file-id.ts';
 import { knownFileName } from '#core/shared/files/file-name.ts';
 import { randomInBrowser } from './random.ts';
 
@@ -11,8 +11,12 @@ export const attachmentOf = (file: File, id: string): Attachment => ({
   content: file,
 });
 
-/** DOC-19, DOC-39 · A chosen file under a new id of its kind, which no other file of the list has. */
-export const attachmentFrom = (file: File, prefix: string, taken: readonly string[] = []): Attachment => {
+/** DOC-19, DOC-39, DOC-40 · A chosen file under a new id of its kind, which no other file of the list has. */
+export const attachmentFrom = (
+  file: File,
+  prefix: string = defaultPrefix,
+  taken: readonly string[] = [],
+): Attachment => {
   const { fraction } = randomInBrowser(crypto);
   return attachmentOf(file, fileId(prefix, fraction(), taken, fraction));
 };

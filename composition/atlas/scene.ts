@@ -29,6 +29,8 @@ export type Scene = {
   readonly shows?: readonly string[];
   /** What the demonstration is asked for: faults, delays, cookies. */
   readonly asked?: Readonly<Record<string, string>>;
+  /** Another page than the demonstration, by its folder beside it. */
+  readonly page?: 'piezas';
   readonly path: string;
   readonly steps: readonly Step[];
 };
@@ -41,6 +43,6 @@ type Own = Pick<Scene, 'kind' | 'state' | 'steps'> & Partial<Pick<Scene, 'shows'
 
 /** Scenes of one screen, which say only where they differ. */
 export const scenesOf = (
-  about: Pick<Scene, 'journey' | 'screen' | 'path'>,
+  about: Pick<Scene, 'journey' | 'screen' | 'path' | 'page'>,
   own: readonly Own[],
 ): readonly Scene[] => own.map((each) => ({ ...about, ...each }));

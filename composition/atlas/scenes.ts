@@ -13,6 +13,7 @@ import { session } from './scenes/session.ts';
 import { signIn, signInEnds } from './scenes/sign-in.ts';
 import { additional, status } from './scenes/status.ts';
 import { verify } from './scenes/verify.ts';
+import { widgets } from './scenes/widgets.ts';
 
 /** Every screen in every state that a visitor may meet. */
 export const scenes: readonly Scene[] = [
@@ -36,4 +37,5 @@ export const scenes: readonly Scene[] = [
   ...additional,
   ...myDocuments,
   ...verify,
+  ...widgets,
 ];

@@ -18,8 +18,8 @@ type Studio = {
   readonly folder: string;
 };
 
-const addressOf = (base: string, { asked, path }: Scene): string =>
-  `${base}/?${new URLSearchParams({ ...asked, panel: 'oculto' }).toString()}#${path}`;
+const addressOf = (base: string, { asked, page, path }: Scene): string =>
+  `${base}/${page === undefined ? '' : `${page}/`}?${new URLSearchParams({ ...asked, panel: 'oculto' }).toString()}#${path}`;
 
 const wear = (page: Page, look: Look): Promise<void> =>
   page.evaluate(({ brand, theme }) => {

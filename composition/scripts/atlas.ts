@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
 import Fastify from 'fastify';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +10,14 @@ import { writeGallery } from '../atlas/gallery.ts';
 import { nameOf } from '../atlas/scene.ts';
 import { scenes } from '../atlas/scenes.ts';
 import { shoot } from '../atlas/shoot.ts';
+import portal from '../vite.config.ts';
 import { findBrowser, launchFlags } from './find-browser.ts';
 import { projectRoot } from './project-files.ts';
 
 const folder = join(projectRoot, 'dist', 'atlas');
 // Of its own, so that nobody builds another under a running atlas.
 const demo = join(folder, 'demo');
+const widgets = join(folder, 'piezas');
 
 const { values } = parseArgs({
   options: {
@@ -34,17 +37,28 @@ if (asked.length === 0) {
   process.exit(1);
 }
 
-if (!values['no-build'])
+if (!values['no-build']) {
   await build({
     configFile: join(projectRoot, 'composition', 'vite.demo.config.ts'),
     logLevel: 'warn',
     build: { outDir: demo },
   });
+  await build({
+    configFile: false,
+    root: join(projectRoot, 'composition/atlas/widgets'),
+    base: './',
+    plugins: [react()],
+    resolve: portal.resolve ?? {},
+    logLevel: 'warn',
+    build: { outDir: widgets, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  });
+}
 await mkdir(join(folder, 'pictures'), { recursive: true });
 await mkdir(join(folder, 'missed'), { recursive: true });
 
 const server = Fastify();
 await server.register(fastifyStatic, { root: demo });
+await server.register(fastifyStatic, { root: widgets, prefix: '/piezas/', decorateReply: false });
 const base = await server.listen({ host: '127.0.0.1', port: 0 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
 

@@ -1,13 +1,14 @@
-import { noAnalytics } from '#adapters/browser/analytics-tag.ts';
 import { messagesOverHttp } from '#adapters/http/access/messages.ts';
 import * as navigation from '#composition/portal/at-navigation.ts';
-import { holding } from '../container.ts';
+import { portalSettings } from '#composition/portal/tokens.ts';
+import { holding, take } from '../container.ts';
 import { accessContext } from './access-context.ts';
+import { analyticsOf } from './analytics.ts';
 import { portal } from './portal.ts';
 
 export const atNavigation = navigation.atNavigation(
   holding(portal, navigation.takes, {
-    analytics: () => noAnalytics,
+    analytics: () => analyticsOf(take(portal, portalSettings).acceso.etiquetaAnalitica),
     messages: () => messagesOverHttp(accessContext(portal)),
   }),
 );

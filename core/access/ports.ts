@@ -113,5 +113,4 @@ export type AccessPorts = {
   readonly reactivation: Reactivation;
   readonly keyRequests: KeyRequests;
   readonly certificates: CertificateSigner;
-  readonly analytics: Analytics;
 };

@@ -38,6 +38,8 @@ export type AccessSettings = {
   readonly encabezados: { readonly rut: string; readonly rToken: string; readonly desafio: string };
   /** CAPT-09 · With a site key the captcha is reCAPTCHA, without one the bank's own. */
   readonly claveRecaptcha: string | undefined;
+  /** ROOT-28 · The name by which the bank's analytics tag stands in the page; without one nobody is told of pages. */
+  readonly etiquetaAnalitica: string | undefined;
   /** CERT-19 · Whether the challenge box offers a digital certificate. */
   readonly certificado: boolean;
   /** LOGIN-31 · Whether older keys of 6 or 7 characters are completed at login. */

@@ -18,5 +18,5 @@ export type Captcha<Place> = {
 
 /** Gives a file to whoever uses the page; without a type it is a PDF. */
 export type Downloads = {
-  readonly save: (fileName: string, bytes: Uint8Array, type?: ContentType) => () => void;
+  readonly save: (fileName: string, bytes: Uint8Array, type?: ContentType | 'application/json') => () => void;
 };

@@ -8,6 +8,7 @@ const roots = [
   'composition/bank.ts',
   'composition/web/main.tsx',
   'composition/demo/main.tsx',
+  'composition/atlas/widgets/main.tsx',
   'composition/vite.demo.config.ts',
   'core/index.ts',
 ];
@@ -15,8 +16,6 @@ const roots = [
 const product = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx|js|mjs)$/);
 
 const byName = 'openapi.ts and the contract tool know the calls of the wire by their names';
-const forBanks =
-  'the source asks for it and no screen shows it: it goes beside a receipt, or among the widgets';
 
 /** Exports that no root leads to, each with its reason; the list only gets shorter. */
 const unled: Readonly<Record<string, readonly string[]>> = {
@@ -25,29 +24,6 @@ const unled: Readonly<Record<string, readonly string[]>> = {
     'adapters/wire/access/credential-post.ts companyHome',
     'adapters/wire/portability/catalogue.ts catalogue',
   ],
-  [forBanks]: [
-    ...['analyticsByTag', 'AnalyticsTag'].map((name) => `adapters/browser/analytics-tag.ts ${name}`),
-    'adapters/wire/receipt-data.ts readReceiptData',
-    'core/portability/documents/upload-file.ts uploadFile',
-    ...['downloadReceiptData', 'downloadReceiptFile'].map(
-      (name) => `core/portability/outcome/download-receipt-file.ts ${name}`,
-    ),
-    ...['defaultPrefix', 'widgetPrefix'].map((name) => `core/shared/files/file-id.ts ${name}`),
-    'core/shared/files/file-list.ts FileFormat',
-    'core/shared/files/file-size.ts attachedText',
-    ...['cleanList', 'isAllUploaded', 'sendHeld'].map((name) => `core/shared/files/upload-list.ts ${name}`),
-    ...['BaseReceipt', 'ReceiptHeader', 'ReceiptStatus', 'receiptHeader'].map(
-      (name) => `core/shared/receipts/base-receipt.ts ${name}`,
-    ),
-    ...[
-      ...['ReceiptColumn', 'ReceiptContent', 'ReceiptData', 'ReceiptDownload', 'ReceiptHead', 'ReceiptLink'],
-      ...['ReceiptRow', 'isReceiptPath', 'linkDownload', 'receiptAddress', 'receiptAmount', 'receiptMoment'],
-    ].map((name) => `core/shared/receipts/receipt-data.ts ${name}`),
-    ...['FormatChoice', 'formatChoice'].map((name) => `ui/forms/FormatChoice.tsx ${name}`),
-    ...['CompositeReceipt', 'ReceiptDownloads', 'ReceiptMessage', 'ReceiptOfData'].map(
-      (name) => `ui/kit/${name}.tsx ${name}`,
-    ),
-  ],
 };
 
 const noScreen =
@@ -55,7 +31,6 @@ const noScreen =
 
 /** Members of ports that nobody asks for, each with its reason. */
 const unscreened: Readonly<Record<string, readonly string[]>> = {
-  [forBanks]: ['core/access/ports.ts analytics'],
   [noScreen]: [
     ...['byType', 'clients', 'fileChecks', 'folders', 'isValid', 'partners'],
     ...['requestsByProvider', 'simulated', 'wholeSubmissions'],

@@ -1,5 +1,5 @@
 import { after } from '#adapters/browser/after.ts';
-import { noAnalytics } from '#adapters/browser/analytics-tag.ts';
+import { noAnalytics } from '#adapters/browser/no-analytics.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { tellConsole } from '#adapters/browser/console.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { analyticsByTag, noAnalytics, type AnalyticsTag } from '#adapters/browser/analytics-tag.ts';
+import { analyticsByTag, type AnalyticsTag } from '#adapters/browser/analytics-tag.ts';
+import { noAnalytics } from '#adapters/browser/no-analytics.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

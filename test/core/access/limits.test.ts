@@ -32,7 +32,7 @@ describe('the constants', () => {
 describe('CONST-08 each constant lives once, in core', () => {
   const code = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.tsx?$/);
   const access = code.filter(({ path }) => /^(core|ui|adapters)\/(?:[\w-]+\/)?access\//.test(path));
-  const screens = code.filter(({ path }) => /^(ui|composition\/web)\//.test(path));
+  const screens = code.filter(({ path }) => /^(ui|composition\/(web|portal))\//.test(path));
   const declared = code
     .filter(({ path }) => path.startsWith('core/'))
     .flatMap(({ source }) =>

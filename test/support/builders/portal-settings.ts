@@ -43,6 +43,7 @@ export const somePortalSettings: PortalSettings = {
     cookies: { marcador: 'bookmark', detener: 'stop', contexto: 'contexto', dominio: '' },
     encabezados: { rut: 'X-Rut-Usuario', rToken: 'X-RToken', desafio: 'X-Caja-Desafio' },
     claveRecaptcha: undefined,
+    etiquetaAnalitica: undefined,
     certificado: false,
     completaClave: true,
     rechazaClavesComunes: false,

@@ -1,0 +1,76 @@
+import { saveInBrowser } from '#adapters/browser/downloads.ts';
+import { attachmentFrom } from '#adapters/browser/attachments.ts';
+import { readReceiptData } from '#adapters/wire/receipt-data.ts';
+import { uploadFile } from '#core/portability/documents/upload-file.ts';
+import { downloadReceiptData } from '#core/portability/outcome/download-receipt-file.ts';
+import type { FileUploads, ReceiptFiles } from '#core/portability/ports.ts';
+import { widgetPrefix } from '#core/shared/files/file-id.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
+import type { ReceiptData } from '#core/shared/receipts/receipt-data.ts';
+import { parseRut } from '#core/shared/rut.ts';
+import { formatChoice } from '#ui/forms/FormatChoice.tsx';
+import { ReceiptsStore } from './ReceiptsStore.ts';
+import { writtenReceipts } from './receipts.ts';
+import { SentTogetherStore } from './SentTogetherStore.ts';
+
+const orThrow = <Value>(read: E.Either<unknown, Value>): Value =>
+  pipe(
+    read,
+    E.getOrElse((): Value => {
+      throw new Error('What this page shows cannot be read');
+    }),
+  );
+
+const receiptOf = (written: unknown): ReceiptData => orThrow(readReceiptData(written));
+
+const encoder = new TextEncoder();
+const emptyPdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+const receiptFiles: ReceiptFiles = { pdf: () => TE.right(encoder.encode(emptyPdf)) };
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds);
+  });
+
+// A bank that takes a moment for each file and never has one whose name says so.
+const fileUploads: FileUploads = {
+  send: ({ attachment }, { onProgress }) =>
+    TE.tryCatch(
+      async () => {
+        for (const percent of [30, 70, 100]) {
+          onProgress(percent);
+          await wait(200);
+        }
+        if (attachment.name.startsWith('sin-respuesta')) throw new Error('unreachable');
+        return { id: `banco-${attachment.id}` };
+      },
+      () => ({ kind: 'unreachable' }),
+    ),
+};
+
+const username = orThrow(parseRut('12345678-5'));
+
+/** What the page of the widgets shows, over a bank that is not there. */
+export const widgetStores = () => {
+  const upload = uploadFile({ fileUploads });
+  return {
+    formats: formatChoice([{ nombreFormato: 'PDF' }, { nombreFormato: 'JSON' }]),
+    receipts: new ReceiptsStore({
+      receipts: { base: receiptOf(writtenReceipts.base), composite: receiptOf(writtenReceipts.composite) },
+      download: downloadReceiptData({ receiptFiles, downloads: saveInBrowser }),
+      saveData: saveInBrowser.save(
+        'comprobante-4018227.json',
+        encoder.encode(JSON.stringify(writtenReceipts.base, undefined, 2)),
+        'application/json',
+      ),
+    }),
+    files: new SentTogetherStore({
+      attach: (file, taken) => attachmentFrom(file, widgetPrefix, taken),
+      uploadFile: (file, attachment, watch) =>
+        upload(file, { attachment, username, document: { nombre: file.name }, extra: {} }, watch),
+    }),
+  };
+};
