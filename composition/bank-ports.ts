@@ -42,6 +42,7 @@ import type { BankConfig } from './config.ts';
 import { joinedMark } from './documents-folder.ts';
 import { during } from './read-start-fault.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
+import { decoys } from './decoys.ts';
 
 // What hangs must not keep the bank from ending (EXT-603).
 const patience = 2_000;
@@ -149,6 +150,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     taxFolders: taxFolders({ attempted }),
     printer: printsInTurn(signedPrinter(receipts)),
     clock: bankClock(now),
+    decoys,
     secrets,
     sealer,
     // The bank's own, whoever judges the captchas that people see.

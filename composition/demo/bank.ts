@@ -24,6 +24,7 @@ import { accessBankSettings, bankSettings } from '../bank-settings.ts';
 import type { BankConfig } from '../config.ts';
 import { keysOf, lockSeeded, memoryUsers } from './memory-users.ts';
 import { memorySeedOf } from './seed.ts';
+import { decoys } from '../decoys.ts';
 
 /** A message that a bank sent, to the phone or the mailbox of an invented person. */
 export type Sent = { readonly to: string; readonly text: string; readonly at: number };
@@ -134,6 +135,7 @@ export const openDemoBank = async (
     },
     printer,
     clock,
+    decoys,
     secrets,
     sealer,
     // A bank within the page has nobody to keep away.

@@ -1,5 +1,4 @@
 import { runInAction } from 'mobx';
-import { uploadDocument } from '#core/portability/documents/upload-document.ts';
 import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 import { UploadNotices } from '#ui/portability/documents/UploadNotices.tsx';
 import { UploadNoticesStore } from '#ui/portability/documents/UploadNoticesStore.ts';
@@ -17,7 +16,8 @@ export const ledgerOfVisit = (own: Container<typeof takes>): (() => DocumentLedg
   const shown = () => <UploadNotices store={notices} />;
   runInAction(() => take(own, uploadNotices).set(shown));
   const applied = applying(own, takes, (ports) => ({
-    uploadDocument: uploadDocument(ports),
+    uploadDocument: (idSolicitud, { kind, attachment }, watch) =>
+      ports.documents.upload({ kind, idSolicitud, attachment }, watch),
     keptDocuments: ports.documents.summary,
   }));
   let made: { readonly visit: number; readonly ledger: DocumentLedgerStore } | undefined;

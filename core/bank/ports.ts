@@ -14,7 +14,7 @@ import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
 import type { Attempts, Lease } from './attempts.ts';
-import type { Fact, StoredRound } from './portability/questions.ts';
+import type { Decoys, Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
 
@@ -349,6 +349,7 @@ export type Outbox = {
 export type BankPorts = {
   readonly customers: Customers;
   readonly bureau: Bureau;
+  readonly decoys: Decoys;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly rounds: Rounds;

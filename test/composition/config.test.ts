@@ -84,6 +84,8 @@ const uploads = 'un número entero entre 1 y 10000';
 const text = 'un texto que no esté vacío';
 const yesOrNo = 'si o no';
 const yesOrNoOf = (name: string) => [name, 'true', yesOrNo] as const;
+const upToAMillion = 'un número entero entre 1 y 1000000';
+const aboveNoneOf = (name: string) => [name, '0', upToAMillion] as const;
 const level = 'fatal o error o warn o info o debug o silent';
 const portal = 'BCH o CCH o BEC';
 const rut = 'un RUT válido';
@@ -160,14 +162,12 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['ENCABEZADO_RTOKEN', 'X:RToken', word],
   ['ENCABEZADO_DESAFIO', 'X-Desafío', word],
   ['RECAPTCHA_CLAVE_SITIO', ' ', text],
+  ['ETIQUETA_ANALITICA', 'una etiqueta', word],
   ...['CERTIFICADO_DIGITAL', 'COMPLETA_CLAVE', 'RECHAZA_CLAVES_COMUNES'].map(yesOrNoOf),
   ['DIRECCIONES', ' ', text],
   ['PISO_RESPUESTA_MS', '5001', 'un número entero entre 0 y 5000'],
-  ['CAPTCHA_POR_MINUTO', '0', 'un número entero entre 1 y 1000000'],
-  ['IDENTIDAD_POR_MINUTO', '0', 'un número entero entre 1 y 1000000'],
-  ['CONSULTAS_POR_MINUTO', '1000001', 'un número entero entre 1 y 1000000'],
-  ['PERSONAS_POR_HORA', '0', 'un número entero entre 1 y 1000000'],
-  ['CAPTCHA_COSTO', '0', 'un número entero entre 1 y 1000000'],
+  ...['CAPTCHA_POR_MINUTO', 'IDENTIDAD_POR_MINUTO', 'PERSONAS_POR_HORA', 'CAPTCHA_COSTO'].map(aboveNoneOf),
+  ['CONSULTAS_POR_MINUTO', '1000001', upToAMillion],
   ['BLOQUEO_FACTOR_HORAS', '721', 'un número entero entre 1 y 720'],
   ['RANGO_DIGIPASS', '0004###', 'dígitos y al menos cuatro #'],
   ['PROXIES_DE_CONFIANZA', 'proxy.example', 'direcciones IP o redes CIDR separadas por comas, o ninguno'],

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { unwatched } from '#core/portability/documents/attachment.ts';
-import { uploadDocument } from '#core/portability/documents/upload-document.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { sendRequestMail, type Certificate } from '#core/portability/request/submit-request.ts';
 import { atOnce } from '#core/shared/at-once.ts';
@@ -23,7 +22,7 @@ export const uploadCertificates = (
   pipe(
     certificates.map((certificate) =>
       pipe(
-        uploadDocument(bank)(idSolicitud, certificate, unwatched),
+        bank.documents.upload({ ...certificate, idSolicitud }, unwatched),
         T.map((result) => ({
           name: certificate.attachment.name,
           kind: certificate.kind,

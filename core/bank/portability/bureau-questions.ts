@@ -13,11 +13,15 @@ import {
 } from './questions.ts';
 import { liveSession } from './session.ts';
 
-type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'secrets' | 'settings'>;
+type Ports = Pick<
+  BankPorts,
+  'attempts' | 'bureau' | 'decoys' | 'rounds' | 'sessions' | 'secrets' | 'settings'
+>;
 
 const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly Fact[]>): StoredRound => {
   const chance: Chance = {
     fraction: ports.secrets.fraction,
+    decoys: ports.decoys,
     // The serial number is part of it: else the questions of a wrong card, compared with those of the right one, would show the right answers.
     rankOf: (text) => ports.secrets.keyed(`${session.representative}|${session.serial}|${text}`),
   };

@@ -39,71 +39,15 @@ const wording: Readonly<Record<Topic, string>> = {
   colegio: '¿En cuál de estos establecimientos terminaste la enseñanza media?',
 };
 
-/** Plausible answers beside the true one; all invented but for the communes, the years and the common makes. */
-const decoys: Readonly<Record<Topic, readonly string[]>> = {
-  comuna: [
-    'Arica',
-    'Calama',
-    'Coquimbo',
-    'Quillota',
-    'Rancagua',
-    'Talca',
-    'Chillán',
-    'Temuco',
-    'Osorno',
-    'Ñuñoa',
-    'Maipú',
-    'Macul',
-  ],
-  empleador: [
-    'Transportes Cordillera Azul',
-    'Molinos del Itata',
-    'Textil Las Araucarias',
-    'Pesquera Punta Brava',
-    'Clínica Los Boldos',
-    'Librería Caleuche',
-    'Constructora Piedra Alta',
-    'Viña Los Quilos',
-    'Ferretería El Roble',
-    'Agrícola Tres Esteros',
-  ],
-  institucion: [
-    'Banco Puerto Alerce',
-    'Banco del Valle',
-    'Cooperativa Los Canelos',
-    'Financiera Ulmo',
-    'Banco Cumbre Sur',
-    'Caja Los Peumos',
-    'Banco Ribera',
-    'Financiera Quilantal',
-  ],
-  'anio-licencia': ['1988', '1992', '1996', '1999', '2001', '2003', '2006', '2009', '2012', '2015', '2018'],
-  'marca-auto': [
-    'Toyota',
-    'Nissan',
-    'Hyundai',
-    'Kia',
-    'Chevrolet',
-    'Suzuki',
-    'Mazda',
-    'Peugeot',
-    'Ford',
-    'Renault',
-  ],
-  colegio: [
-    'Liceo Los Andes Nevados',
-    'Colegio Bahía Serena',
-    'Liceo Río Manso',
-    'Colegio Santa Rosalía',
-    'Liceo Técnico El Faro',
-    'Colegio Los Copihues',
-    'Liceo Valle Nublado',
-    'Colegio Isla Grande',
-  ],
-};
+/** Plausible answers to set beside the true one. */
+export type Decoys = Readonly<Record<Topic, readonly string[]>>;
 
 /** Where chance comes from: `fraction` is new each time, `rankOf` a keyed hash that only the bank can compute. */
-export type Chance = { readonly fraction: () => number; readonly rankOf: (text: string) => string };
+export type Chance = {
+  readonly fraction: () => number;
+  readonly rankOf: (text: string) => string;
+  readonly decoys: Decoys;
+};
 
 const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
   items
@@ -113,7 +57,7 @@ const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 
 // A person meets the same wrong answers in every round, or comparing two rounds would tell the right one.
 const ranked = (topic: Topic, chance: Chance): readonly string[] =>
-  ordered(decoys[topic], (decoy) => chance.rankOf(`${topic}|${decoy}`));
+  ordered(chance.decoys[topic], (decoy) => chance.rankOf(`${topic}|${decoy}`));
 
 const asked = (fact: Fact, number: number, chance: Chance): AskedQuestion => {
   const others = ranked(fact.topic, chance)

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
-import { uploadDocument } from '#core/portability/documents/upload-document.ts';
 import { uploadFile } from '#core/portability/documents/upload-file.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { startPortability } from '#core/portability/landing/start-portability.ts';
@@ -217,7 +216,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     );
     expect(eligible).toBe(true);
     expect(await chooseProvider(ports)(aProvider(), company)()).toEqual(E.right('already-asked'));
-    expect(await uploadDocument(ports)(idSolicitud, stamps, unwatched)()).toEqual(
+    expect(await ports.documents.upload({ ...stamps, idSolicitud }, unwatched)()).toEqual(
       E.right({ id: expect.stringMatching(/./) as string }),
     );
     expect(await ports.requests.mail(idSolicitud)()).toEqual(E.right(undefined));

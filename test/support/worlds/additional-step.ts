@@ -1,5 +1,4 @@
 import { sendDocuments } from '#core/portability/documents/send-documents.ts';
-import { uploadDocument } from '#core/portability/documents/upload-document.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import type { Documents } from '#core/portability/ports.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -45,7 +44,8 @@ export const additionalStep = ({ cameFrom = 'receipt', picking = {}, ...changes 
   };
   const carried = new CarriedFilesStore();
   const ledger = new DocumentLedgerStore({
-    uploadDocument: uploadDocument({ documents }),
+    uploadDocument: (idSolicitud, { kind, attachment }, watch) =>
+      documents.upload({ kind, idSolicitud, attachment }, watch),
     keptDocuments: documents.summary,
   });
   const store = new AdditionalStore(

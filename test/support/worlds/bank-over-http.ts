@@ -17,6 +17,7 @@ import { aRequest } from '#test/support/builders/submission.ts';
 import { plentyOfCalls } from './one-source.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { decoys } from '#composition/decoys.ts';
 
 /** A session at each step, by the token that opens it. */
 export const tokenAt = {
@@ -173,6 +174,7 @@ export const happyBank = (): BankPorts => ({
   outbox: { queueMail: () => TE.right(true) },
   printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
   receiptKeys: memoryReceiptKeys(),
+  decoys,
   clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }), instant: () => anInstant },
   secrets: { newToken: () => 'new-token', hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
   sealer: { seal: (_purpose, text) => text, open: (_purpose, sealed) => O.some(sealed) },

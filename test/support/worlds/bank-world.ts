@@ -12,6 +12,7 @@ import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
+import { decoys } from '#composition/decoys.ts';
 
 const buro = {
   comuna: 'Quillota',
@@ -98,6 +99,7 @@ export const happyBank = (now: () => number = () => 0): BankPorts => ({
   },
   taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
   printer: { print: (document) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${document.title}`)) },
+  decoys,
   clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:42' }), instant: () => anInstant },
   secrets: repeatableSecrets(),
   sealer: {

@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { carouselPause } from '#core/access/limits.ts';
-import { slidesAt } from '#core/access/sign-in/carousel.ts';
+import { slidesAt } from './slides-at.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { tips as text } from './text.ts';
 

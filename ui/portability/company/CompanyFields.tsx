@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { textLimits } from '#core/portability/company/free-text.ts';
 import { maxTypedEmail } from '#core/shared/email.ts';
-import { isEnter } from '#core/shared/enter-key.ts';
+import { isEnter } from '#ui/forms/enter-key.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';

@@ -206,6 +206,7 @@ describe('QST-35 EXT-202 every answer to one round', () => {
   it('none passes although the bureau came to know just what was invented', async () => {
     const bank = happyBank();
     const chance = {
+      decoys: bank.decoys,
       fraction: () => 0,
       rankOf: (text: string) => bank.secrets.keyed(`${stranger.representative}|${stranger.serial}|${text}`),
     };

@@ -10,11 +10,13 @@ import {
   type Chance,
 } from '#core/bank/portability/questions.ts';
 import { knownFacts } from '#test/support/worlds/bank-world.ts';
+import { decoys } from '#composition/decoys.ts';
 
 /** Chance that draws these fractions one after another, and ranks under this key. */
 const chanceOf = (draws: readonly number[], key = ''): Chance => {
   let place = 0;
   return {
+    decoys,
     fraction: () => draws[(place += 1) % draws.length] ?? 0,
     rankOf: (text) =>
       createHash('sha256')

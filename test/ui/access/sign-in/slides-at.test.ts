@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slidesAt } from '#core/access/sign-in/carousel.ts';
+import { slidesAt } from '#ui/access/sign-in/slides-at.ts';
 
 it.each([
   [320, 1],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enterKeyCode, isEnter } from '#core/shared/enter-key.ts';
+import { enterKeyCode, isEnter } from '#ui/forms/enter-key.ts';
 
 it('INP-12 the code of Enter is 13', () => {
   expect(enterKeyCode).toBe(13);
