@@ -15,7 +15,7 @@ import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
 import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
 import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
-import { newToken } from '#adapters/bank-node/tokens.ts';
+import { newToken } from '#adapters/bank-node/session-tokens.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { attempt, type Attempt, type Report } from '#adapters/bank-sql/attempt.ts';

@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
-import { blockHoursAllowed } from '#core/portability/identity/attempts.ts';
+import { blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Secrets } from '#core/bank/shared-ports.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from './session-tokens.ts';
 
 const steps = 2 ** 47;
 

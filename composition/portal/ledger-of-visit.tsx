@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
+import { DocumentLedgerStore, type LedgerUseCases } from '#ui/portability/documents/DocumentLedgerStore.ts';
 import { UploadNotices } from '#ui/portability/documents/UploadNotices.tsx';
 import { UploadNoticesStore } from '#ui/portability/documents/UploadNoticesStore.ts';
 import { take, type Container } from '../container.ts';
@@ -15,7 +15,7 @@ export const ledgerOfVisit = (own: Container<typeof takes>): (() => DocumentLedg
   const notices = new UploadNoticesStore(visits);
   const shown = () => <UploadNotices store={notices} />;
   runInAction(() => take(own, uploadNotices).set(shown));
-  const applied = applying(own, takes, (ports) => ({
+  const applied = applying(own, takes, (ports): LedgerUseCases => ({
     uploadDocument: (idSolicitud, { kind, attachment }, watch) =>
       ports.documents.upload({ kind, idSolicitud, attachment }, watch),
     keptDocuments: ports.documents.summary,

@@ -2,7 +2,7 @@ import { addDays, formatIso, type CalendarDate } from './calendar-date.ts';
 import { E } from './fp.ts';
 import { holidaysOfChile } from './holidays-of-chile.ts';
 
-/** No list of holidays reaches that year: nothing is counted rather than wrongly. */
+/** The year has no list of holidays, so nothing is counted. */
 export type NotCovered = 'year-not-covered';
 
 const monthOffsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];

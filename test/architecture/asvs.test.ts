@@ -92,8 +92,9 @@ describe('the rows of the ASVS', () => {
     expect(source).toContain(`${rows.length} rows, of which ${departures} are departures.`);
   });
 
-  it('have their fights with the contract beside them', () => {
-    expect(fights).toHaveLength(13);
+  it('have their fights with the contract beside them, each with what makes up for it', () => {
+    expect(fights.length).toBeGreaterThan(0);
+    expect(fights.filter(({ told }) => told.trim() === '')).toEqual([]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ const ownNumber = [
   'test/core/shared/files/file-limit.test.ts',
   'test/core/shared/files/file-messages.test.ts',
   'test/core/shared/files/file-rules.test.ts',
-  'test/core/shared/files/file-size.test.ts',
+  'test/core/shared/files/size-text.test.ts',
   'test/architecture/file-limit.test.ts',
 ];
 

@@ -36,7 +36,7 @@ import { advanceSignIn, openSignIn, signInErrors, type SignInFlow } from '#core/
 import { certificateTransitions } from '#core/bank/portability/certificate-state.ts';
 import { requestTransitions } from '#core/bank/portability/request-status.ts';
 import { advance, atLanding, type Portability, type PortabilityEvent } from '#core/portability/journey.ts';
-import { attemptLimit } from '#core/portability/identity/attempts.ts';
+import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
 import { identityVerdict, type IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import {

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatDashed } from '#core/shared/calendar-date.ts';
 import type { ListedFile } from '#core/shared/files/file-list.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
-import { sizeText } from '#core/shared/files/file-size.ts';
+import { sizeText } from '#core/shared/files/size-text.ts';
 import { Button } from './Button.tsx';
 import type { FilePickerStore } from './FilePickerStore.ts';
 import { text } from './picker-text.ts';

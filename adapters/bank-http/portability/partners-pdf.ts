@@ -7,7 +7,7 @@ import { answer } from '../answer.ts';
 import { bringToken } from '../bring-token.ts';
 import type { FileReceiver } from '../receive-file.ts';
 import { partnersOnTheWire } from './representative-on-the-wire.ts';
-import { withFolder } from './upload-of-folder.ts';
+import { withFolder } from './with-folder.ts';
 
 export const partnersPdfRoute = (app: FastifyInstance, ports: BankPorts, files: FileReceiver) =>
   app.post(wire.path, (request, reply) =>

@@ -26,7 +26,7 @@ import { text } from './text.ts';
 type UseCases = {
   /** The file under an id that none of these has. */
   readonly attach: (file: File, taken: readonly string[]) => Attachment;
-  readonly uploadFile: (
+  readonly sendListedFile: (
     file: UploadFile,
     attachment: Attachment,
     watch: UploadWatch,
@@ -108,7 +108,7 @@ export class SentTogetherStore {
       runInAction(() => {
         this.list = reportProgress(this.list, item.id, percent);
       });
-    const sent = await this.useCases.uploadFile(item, attachment, { ...unwatched, onProgress })();
+    const sent = await this.useCases.sendListedFile(item, attachment, { ...unwatched, onProgress })();
     runInAction(() => {
       this.list = E.isRight(sent)
         ? finishFile(this.list, item.id)

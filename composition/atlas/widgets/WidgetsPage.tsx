@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FileFormat } from '#core/shared/files/file-list.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
-import { attachedText } from '#core/shared/files/file-size.ts';
+import { attachedText } from '#core/shared/files/size-text.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import type { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
 import { FormatChoice } from '#ui/forms/FormatChoice.tsx';

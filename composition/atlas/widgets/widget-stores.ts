@@ -1,7 +1,7 @@
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { readReceiptData } from '#adapters/wire/receipt-data.ts';
-import { uploadFile } from '#core/portability/documents/upload-file.ts';
+import { sendListedFile } from '#core/portability/documents/send-listed-file.ts';
 import { downloadReceiptData } from '#core/portability/outcome/download-receipt-file.ts';
 import type { FileUploads, ReceiptFiles } from '#core/portability/ports.ts';
 import { widgetPrefix } from '#core/shared/files/file-id.ts';
@@ -55,7 +55,7 @@ const username = orThrow(parseRut('12345678-5'));
 
 /** What the page of the widgets shows, over a bank that is not there. */
 export const widgetStores = () => {
-  const upload = uploadFile({ fileUploads });
+  const upload = sendListedFile({ fileUploads });
   return {
     formats: formatChoice([{ nombreFormato: 'PDF' }, { nombreFormato: 'JSON' }]),
     receipts: new ReceiptsStore({
@@ -69,7 +69,7 @@ export const widgetStores = () => {
     }),
     files: new SentTogetherStore({
       attach: (file, taken) => attachmentFrom(file, widgetPrefix, taken),
-      uploadFile: (file, attachment, watch) =>
+      sendListedFile: (file, attachment, watch) =>
         upload(file, { attachment, username, document: { nombre: file.name }, extra: {} }, watch),
     }),
   };

@@ -1,4 +1,4 @@
-import { attemptLimit } from '../../portability/identity/attempts.ts';
+import { attemptLimit } from '../../portability/identity/wrong-rounds.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Entry } from '../../portability/landing/entry.ts';
 import type { Rut } from '../../shared/rut.ts';

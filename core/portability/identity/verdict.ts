@@ -1,4 +1,4 @@
-import { attemptFrom, attemptLimit } from './attempts.ts';
+import { attemptFrom, attemptLimit } from './wrong-rounds.ts';
 
 /** QST-20, PAPI-68 · What the bureau answered to a round. */
 export type IdentityResult = {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { unavailable } from '#core/bank/refusal.ts';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
-import { uploadFile } from '#core/portability/documents/upload-file.ts';
+import { sendListedFile } from '#core/portability/documents/send-listed-file.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { startPortability } from '#core/portability/landing/start-portability.ts';
 import { downloadReceiptFile } from '#core/portability/outcome/download-receipt-file.ts';
@@ -177,7 +177,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
       extra: { tipoDocumento: '3', idSolicitud: String(idSolicitud) },
     };
     const item = { ...unsentFile, username: '123456785' };
-    const uploaded = right(await uploadFile(ports)(item, sent, unwatched)());
+    const uploaded = right(await sendListedFile(ports)(item, sent, unwatched)());
     expect(uploaded).toEqual({ ...item, id: expect.any(String), isUpload: true });
     const held = right(await ports.folders.byType('balance', idSolicitud)());
     expect(held).toMatchObject([{ id: uploaded.id, name: 'balance.pdf' }]);

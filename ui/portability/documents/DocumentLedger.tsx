@@ -4,7 +4,7 @@ import { documentDescriptions } from '#core/portability/documents/kinds.ts';
 import type { Fate, LedgerEntry } from '#core/portability/documents/ledger.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
-import { sizeText } from '#core/shared/files/file-size.ts';
+import { sizeText } from '#core/shared/files/size-text.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { FileRow } from '#ui/kit/FileRow.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';

@@ -19,7 +19,7 @@ import {
   type UploadList,
 } from '#core/shared/files/upload-list.ts';
 import { E, type TE } from '#core/shared/fp.ts';
-import { uploadFileOf } from '../upload-file.ts';
+import { listedFileOf } from '../listed-file.ts';
 import { failureReason } from './failure-reason.ts';
 
 export type LedgerUseCases = {
@@ -196,7 +196,7 @@ export class DocumentLedgerStore {
   private enlist(idSolicitud: number, document: PortalDocument, watch: UploadWatch): Promise<DocumentResult> {
     this.enlisted += 1;
     const id = `${idSolicitud}-${this.enlisted}`;
-    this.list = addFiles(this.list, [{ ...uploadFileOf(document.attachment), id }]);
+    this.list = addFiles(this.list, [{ ...listedFileOf(document.attachment), id }]);
     return new Promise((resolve) => {
       this.sent.set(id, {
         idSolicitud,

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import { fileMessage } from '#core/shared/files/file-messages.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { checkFile } from '#core/shared/files/file-rules.ts';
-import { sizeText } from '#core/shared/files/file-size.ts';
+import { sizeText } from '#core/shared/files/size-text.ts';
 import {
   addFiles,
   emptyUploadList,
@@ -18,7 +18,7 @@ import {
 } from '#core/shared/files/upload-list.ts';
 import { E, O, pipe, type T } from '#core/shared/fp.ts';
 import { fileAnnouncement } from '../text.ts';
-import { uploadFileOf } from '../upload-file.ts';
+import { listedFileOf } from '../listed-file.ts';
 import { picked as text } from './text.ts';
 
 export type PickingUseCases = {
@@ -107,7 +107,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
       ],
       [],
     );
-    const list = addFiles(before, attachments.map(uploadFileOf));
+    const list = addFiles(before, attachments.map(listedFileOf));
     const added = attachments.slice(0, list.items.length - before.items.length);
     added.forEach((attachment) => this.contents.set(attachment.id, attachment));
     this.lists.set(kind, list);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { attemptLimit } from '#core/portability/identity/attempts.ts';
+import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Bars } from '#ui/kit/Bars.tsx';
 import { Button } from '#ui/kit/Button.tsx';

@@ -10,7 +10,7 @@ import {
 import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
-import { sizeText } from '#core/shared/files/file-size.ts';
+import { sizeText } from '#core/shared/files/size-text.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ColumnChooser } from '#ui/kit/ColumnChooser.tsx';

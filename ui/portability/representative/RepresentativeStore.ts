@@ -15,7 +15,7 @@ import type { RepresentativeVerdict } from '#core/portability/representative/rep
 import type { Failure } from '#core/shared/failure.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { checkTaxFolder } from '#core/shared/files/file-rules.ts';
-import { sizeText } from '#core/shared/files/file-size.ts';
+import { sizeText } from '#core/shared/files/size-text.ts';
 import { shownProgress } from '#core/shared/files/upload-list.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SentTogetherStore } from '#composition/atlas/widgets/SentTogetherStore.ts';
 import { attachmentOf } from '#adapters/browser/attachments.ts';
 import { fileId, widgetPrefix } from '#core/shared/files/file-id.ts';
-import { attachedText } from '#core/shared/files/file-size.ts';
+import { maxFileBytes, maxFileMegabytes, sizeLimitText } from '#core/shared/files/file-limit.ts';
+import { sizeMessage } from '#core/shared/files/file-messages.ts';
+import { attachedText } from '#core/shared/files/size-text.ts';
 import { TE } from '#core/shared/fp.ts';
 
 const fileOf = (name: string, bytes = 'contenido') => new File([bytes], name, { type: 'application/pdf' });
@@ -15,7 +17,7 @@ const opened = (refuses: (name: string) => boolean = () => false) => {
         file,
         fileId(widgetPrefix, 0, taken, () => 0.5),
       ),
-    uploadFile: (file, { name }, { onProgress }) => {
+    sendListedFile: (file, { name }, { onProgress }) => {
       sent.push(name);
       onProgress(50);
       return refuses(name) ? TE.left({ kind: 'unreachable' }) : TE.right({ ...file, isUpload: true });
@@ -73,8 +75,8 @@ describe('files that are sent together', () => {
 
   it('DOC-07 one that no rule takes is told in the words of the widget', () => {
     const { store } = opened();
-    store.take([fileOf('grande.pdf', 'x'.repeat(2_048_001))]);
-    expect([store.refused, store.list.items]).toEqual(['El archivo excede el límite de 1.953125 MB.', []]);
+    store.take([fileOf('grande.pdf', 'x'.repeat(maxFileBytes + 1))]);
+    expect([store.refused, store.list.items]).toEqual([sizeMessage(sizeLimitText(maxFileMegabytes)), []]);
   });
 
   it('DOC-21 DOC-22 stand in one line with their size in kb', () => {

@@ -119,7 +119,7 @@ describe('EST-40 what stands in the place of the cards', () => {
     expect([screen.queryByRole('button'), screen.queryByRole('link')]).toEqual([null, null]);
   });
 
-  it('EST-46 an error where the offers are those of nobody, which asking again would not mend', () => {
+  it('EST-46 an error, and nothing to press, where no company is told whose offers to show', () => {
     const { store } = cardListWorld('ofertas');
     show(<CardList store={store} />);
     act(() => void store.load());

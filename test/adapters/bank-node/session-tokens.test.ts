@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashToken, newToken } from '#adapters/bank-node/tokens.ts';
+import { hashToken, newToken } from '#adapters/bank-node/session-tokens.ts';
 
 describe('SEC-08 the token of a session', () => {
   it('is 256 bits that fit an address, never the same twice', () => {

@@ -2,7 +2,7 @@ import type { Attachment } from '#core/portability/documents/attachment.ts';
 import type { UploadFile } from '#core/shared/files/upload-list.ts';
 
 /** DOC-18 · An attachment as a file of a list; a visitor of this flow has no user name. */
-export const uploadFileOf = ({ id, name, size }: Attachment): UploadFile => ({
+export const listedFileOf = ({ id, name, size }: Attachment): UploadFile => ({
   id,
   name,
   size,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionsPerRound } from '#core/bank/portability/questions.ts';
-import { attemptFrom, attemptLimit, blockHoursAllowed } from '#core/portability/identity/attempts.ts';
+import { attemptFrom, attemptLimit, blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
 
 describe('QST-32 QST-33 PCONST-01 three rounds, four questions, 24 or 72 hours', () => {
   it('are what the flow counts with', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachedText, sizeText } from '#core/shared/files/file-size.ts';
+import { attachedText, sizeText } from '#core/shared/files/size-text.ts';
 
 const shownBytes = (text: string): number => {
   const [number = '', unit = ''] = text.split(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwatched } from '#core/portability/documents/attachment.ts';
-import { uploadFile } from '#core/portability/documents/upload-file.ts';
+import { sendListedFile } from '#core/portability/documents/send-listed-file.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
@@ -15,14 +15,14 @@ const sent = { attachment: anAttachment(), username: anEntry().representative, d
 describe('PAPI-80 DOC-18 the id of the answer is kept on the file', () => {
   it('which the bank now has', async () => {
     const fileUploads = { send: () => TE.right({ id: 'guardado-1' }) };
-    expect(await uploadFile({ fileUploads })(item, sent, unwatched)()).toEqual(
+    expect(await sendListedFile({ fileUploads })(item, sent, unwatched)()).toEqual(
       E.right({ ...item, id: 'guardado-1', isUpload: true }),
     );
   });
 
   it('which a failed upload leaves as it was', async () => {
     const fileUploads = { send: () => TE.left<Failure, never>(unreachable) };
-    expect(await uploadFile({ fileUploads })(item, sent, unwatched)()).toEqual(E.left(unreachable));
+    expect(await sendListedFile({ fileUploads })(item, sent, unwatched)()).toEqual(E.left(unreachable));
     expect(item).toMatchObject({ id: 'ufi100', isUpload: false });
   });
 });
