@@ -1,53 +1,34 @@
 import { AccessArea } from '#ui/app/AccessArea.tsx';
 import { laterPage } from '#ui/kit/later.tsx';
 import type { page as resultPages } from '#composition/portal/pages/results.tsx';
-import { leaveFor } from '#composition/portal/tokens.ts';
-import { giveAll, within } from '../container.ts';
-import { fetched, noPorts } from './fetched.ts';
-import { portal } from './portal.ts';
+import { fetched } from './fetched.ts';
+import type { laterPages } from './later-access.ts';
+import { wayIn } from './way-in.ts';
 
-const area = giveAll(
-  within(portal),
-  { leaveFor },
-  { leaveFor: () => (address: string) => window.location.assign(address) },
-);
+const later = (name: keyof typeof laterPages) =>
+  laterPage(async () => (await import('./later-access.ts')).laterPages[name]());
 
 const results = (name: keyof ReturnType<typeof resultPages>) =>
-  laterPage(async () => ({
-    default: (await fetched(area, import('#composition/portal/pages/results.tsx'), noPorts)).default[name],
-  }));
+  laterPage(async () => {
+    const { default: all } = await (await import('./later-access.ts')).resultPages();
+    return { default: all[name] };
+  });
 
 const pages = {
   signIn: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/sign-in.tsx'), import('./ports/sign-in.ts')),
+    fetched(wayIn, import('#composition/portal/pages/sign-in.tsx'), import('./ports/sign-in.ts')),
   ),
-  signInError: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/sign-in-error.tsx'), import('./ports/sign-in-error.ts')),
-  ),
-  blockedAlert: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/blocked-alert.tsx'), noPorts),
-  ),
-  forgottenPassword: laterPage(() =>
-    fetched(
-      area,
-      import('#composition/portal/pages/forgotten-password.tsx'),
-      import('./ports/forgotten-password.ts'),
-    ),
-  ),
+  signInError: later('signInError'),
+  blockedAlert: later('blockedAlert'),
+  forgottenPassword: later('forgottenPassword'),
   resetWithProduct: results('resetWithProduct'),
   resetWithoutProduct: results('resetWithoutProduct'),
   resetNoDevice: results('resetNoDevice'),
   resetSystemError: results('resetSystemError'),
-  reactivation: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/reactivation.tsx'), import('./ports/reactivation.ts')),
-  ),
+  reactivation: later('reactivation'),
   reactivationResult: results('reactivationResult'),
-  keyRequest: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/key-request.tsx'), import('./ports/key-request.ts')),
-  ),
-  keyReceipt: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/key-receipt.tsx'), import('./ports/key-receipt.ts')),
-  ),
+  keyRequest: later('keyRequest'),
+  keyReceipt: later('keyReceipt'),
   keyRequestError: results('keyRequestError'),
   contingency: results('contingency'),
   systemError: results('systemError'),
@@ -55,7 +36,7 @@ const pages = {
   signInMessage: results('signInMessage'),
   message: results('message'),
   verify: laterPage(() =>
-    fetched(area, import('#composition/portal/pages/verify.tsx'), import('./ports/verify.ts')),
+    fetched(wayIn, import('#composition/portal/pages/verify.tsx'), import('./ports/verify.ts')),
   ),
 };
 

@@ -1,11 +1,11 @@
 import { laterIfItComes, laterPage } from '#ui/kit/later.tsx';
 import { portabilityArea } from '#composition/portal/portability-area.tsx';
-import type { laterPages } from './later-pages.ts';
+import type { laterPages } from './later-portability.ts';
 import { fetched } from './fetched.ts';
 import { visit } from './visit.ts';
 
 const later = (page: keyof typeof laterPages) => async () =>
-  (await import('./later-pages.ts')).laterPages[page]();
+  (await import('./later-portability.ts')).laterPages[page]();
 
 const pages = {
   Landing: laterPage(() =>

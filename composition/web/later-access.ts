@@ -1,0 +1,24 @@
+import { fetched, noPorts } from './fetched.ts';
+import { wayIn } from './way-in.ts';
+
+/** The pages that few visits begin with: what each of them loads is no weight of the login. */
+export const laterPages = {
+  signInError: () =>
+    fetched(wayIn, import('#composition/portal/pages/sign-in-error.tsx'), import('./ports/sign-in-error.ts')),
+  blockedAlert: () => fetched(wayIn, import('#composition/portal/pages/blocked-alert.tsx'), noPorts),
+  forgottenPassword: () =>
+    fetched(
+      wayIn,
+      import('#composition/portal/pages/forgotten-password.tsx'),
+      import('./ports/forgotten-password.ts'),
+    ),
+  reactivation: () =>
+    fetched(wayIn, import('#composition/portal/pages/reactivation.tsx'), import('./ports/reactivation.ts')),
+  keyRequest: () =>
+    fetched(wayIn, import('#composition/portal/pages/key-request.tsx'), import('./ports/key-request.ts')),
+  keyReceipt: () =>
+    fetched(wayIn, import('#composition/portal/pages/key-receipt.tsx'), import('./ports/key-receipt.ts')),
+};
+
+/** The pages that end a journey or stand for one that failed. */
+export const resultPages = () => fetched(wayIn, import('#composition/portal/pages/results.tsx'), noPorts);
