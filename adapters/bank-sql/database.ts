@@ -40,21 +40,18 @@ export const postgresNow = sql<number>`cast(extract(epoch from clock_timestamp()
 
 export type Inside = Transaction<Tables>;
 
-/** One transaction; a left undoes all that the work wrote. */
+/** One transaction; a left undoes all that the work wrote, and so does an error, which goes on. */
 export const allOrNothing = async <Left, Right>(
   db: Database,
   work: (inside: Inside) => Promise<E.Either<Left, Right>>,
 ): Promise<E.Either<Left, Right>> => {
-  const undone: { outcome?: E.Either<Left, Right> } = {};
+  const inside = await db.kysely.startTransaction().execute();
   try {
-    return await db.kysely.transaction().execute(async (inside) => {
-      const outcome = await work(inside);
-      if (E.isRight(outcome)) return outcome;
-      undone.outcome = outcome;
-      throw new Error('Kysely rolls back on an error only');
-    });
+    const outcome = await work(inside);
+    await (E.isLeft(outcome) ? inside.rollback() : inside.commit()).execute();
+    return outcome;
   } catch (error) {
-    if (undone.outcome !== undefined) return undone.outcome;
+    if (!inside.isRolledBack) await inside.rollback().execute();
     throw error;
   }
 };

@@ -92,7 +92,7 @@ export const portabilityOverBank = (
       read: () =>
         pipe(
           asVisitor((access) => readStored(bank)({ access })),
-          TE.map(({ revision, draft }) => ({ revision, draft: readDraft(draft) })),
+          TE.map(({ revision, draft }) => ({ revision, ...readDraft(draft) })),
         ),
       keep: (draft, revision) => asVisitor((access) => keepDraft(bank)({ access, draft, revision })),
       discard: () => asVisitor((access) => discardDraft(bank)({ access })),

@@ -1,12 +1,13 @@
 import { discardDraft } from '#core/portability/draft/discard-draft.ts';
 import { keepDraft } from '#core/portability/draft/keep-draft.ts';
+import { signingKey } from '#core/portability/request/signing-key.ts';
 import { recoverDraft } from '#core/portability/draft/recover-draft.ts';
 import { DraftStore } from '#ui/portability/draft/DraftStore.ts';
 import { take, type Container } from '../container.ts';
 import { applying } from './page.ts';
-import { after, drafts, journey, newKey, tellFailure, whenHidden } from './tokens.ts';
+import { after, digests, drafts, journey, newKey, tellFailure, whenHidden } from './tokens.ts';
 
-export const takes = { after, drafts, journey, newKey, tellFailure, whenHidden };
+export const takes = { after, digests, drafts, journey, newKey, tellFailure, whenHidden };
 
 /** The draft of this visit, one for its three steps; another visit has its own. */
 export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) => {
@@ -15,6 +16,7 @@ export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) =
     keepDraft: keepDraft(ports),
     discardDraft: discardDraft(ports),
     newKey: ports.newKey,
+    signingKey: signingKey(ports),
     tellFailure: ports.tellFailure('draft'),
     after: ports.after,
     whenHidden: ports.whenHidden,

@@ -54,6 +54,7 @@ export const fileContents = token<ports.FileContents>('contents of files');
 export const pictures = token<ports.Pictures>('pictures');
 export const attachmentOf = token<PickingUseCases['attachmentOf']>('attachment of a file');
 export const takenFile = token<(document: TakenDocument) => File>('file of a document');
+export const digests = token<ports.Digests>('digests');
 export const newKey = token<() => string>('new key');
 
 // The way in.

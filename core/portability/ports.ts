@@ -117,6 +117,11 @@ export type BrowserDate = {
 /** BODY-64 · What the bank made of the request. */
 export type SubmissionAnswer = { readonly eligible: boolean; readonly idSolicitud: number };
 
+/** EXT-904 · The digest of a text; a page that came without encryption has none. */
+export type Digests = {
+  readonly sha256: (text: string) => TE.TaskEither<'not-offered', string>;
+};
+
 export type Requests = {
   readonly existsFrom: (provider: string, applicant: Rut) => Call<boolean>;
   readonly submit: (request: Request, idempotencyKey: string, texts?: SignedTexts) => Call<SubmissionAnswer>;

@@ -22,4 +22,4 @@ export const parseMobile = (text: string): E.Either<MobileFault, Mobile> => {
 };
 
 /** BODY-63 · The number without area and country. */
-export const lastEightDigits = (mobile: Mobile): string => mobile.slice(-8);
+export const lastEightDigits = (mobile: string): string => mobile.slice(-8);

@@ -10,10 +10,14 @@ export const later = <Value, Fault = Failure>() => {
       calls += 1;
       open.push(resolve);
     });
-  const settle = async (outcome: E.Either<Fault, Value>): Promise<void> => {
-    open.shift()?.(outcome);
-    // As many turns as whoever waits for it takes to go on.
+  // As many turns as whoever calls, or waits for an answer, takes to go on.
+  const turns = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const settle = async (outcome: E.Either<Fault, Value>): Promise<void> => {
+    if (open.length === 0) await turns();
+    open.shift()?.(outcome);
+    await turns();
   };
   return {
     call,

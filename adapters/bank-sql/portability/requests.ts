@@ -101,27 +101,29 @@ const textsOf = ({ terms_version: terms, mandate_version: mandate }: Row) =>
     ? {}
     : { texts: { terms: terms ?? undefined, mandate: mandate ?? undefined } };
 
-const rowOf = (row: Row): KeptRequest => ({
+const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_at: withdrawnAt }: Row) =>
+  idRetiro === null || withdrawnAt === null ? undefined : { idRetiro, withdrawnAt };
+
+/** What the columns say, whatever the row holds. */
+const columnsOf = (row: Row): KeptRequest => ({
   idSolicitud: row.id,
   company: storedRut(row.company),
   provider: row.provider,
   eligible: row.eligible === 1,
   estado: row.estado,
   createdAt: row.created_at,
-  ...(row.withdrawal_id === null || row.withdrawn_at === null
-    ? {}
-    : { withdrawal: { idRetiro: row.withdrawal_id, withdrawnAt: row.withdrawn_at } }),
+  ...pipe(withdrawalOf(row), (withdrawal) => (withdrawal === undefined ? {} : { withdrawal })),
 });
 
-const withdrawnBy = (row: Row): E.Either<unknown, { readonly withdrawal?: StoredWithdrawal }> =>
-  row.withdrawal_id === null || row.withdrawn_by === null || row.withdrawn_at === null
+const withdrawnBy = (row: Row): E.Either<unknown, { readonly withdrawal?: StoredWithdrawal }> => {
+  const withdrawal = withdrawalOf(row);
+  return withdrawal === undefined
     ? E.right({})
     : pipe(
-        parseRut(row.withdrawn_by),
-        E.bimap(String, (by) => ({
-          withdrawal: { idRetiro: row.withdrawal_id ?? 0, by, withdrawnAt: row.withdrawn_at ?? 0 },
-        })),
+        parseRut(row.withdrawn_by ?? ''),
+        E.map((by) => ({ withdrawal: { ...withdrawal, by } })),
       );
+};
 
 /** EXT-902 · A row that cannot be read spoils itself alone: the operator is told its number, and its columns are still given. */
 const requestOf =
@@ -133,11 +135,11 @@ const requestOf =
       E.apSW('representative', parseRut(row.representative)),
       E.apSW('withdrawn', withdrawnBy(row)),
       E.match(
-        (): KeptRequest => {
+        () => {
           report(new Error(`The database holds a request that cannot be read: ${row.id}`));
-          return rowOf(row);
+          return columnsOf(row);
         },
-        ({ withdrawn, ...read }) => ({ ...rowOf(row), ...read, ...textsOf(row), ...withdrawn }),
+        ({ withdrawn, ...read }) => ({ ...columnsOf(row), ...read, ...textsOf(row), ...withdrawn }),
       ),
     );
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import type { Lease } from '#core/bank/attempts.ts';
-import type { Rounds } from '#core/bank/ports.ts';
-import { E, O } from '#core/shared/fp.ts';
+import type { RoundSettled, Rounds } from '#core/bank/ports.ts';
+import { E, O, pipe } from '#core/shared/fp.ts';
 import type { Attempt } from '../attempt.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { failIn, passIn } from '../attempts.ts';
@@ -80,6 +80,12 @@ export const sqlRounds = (db: Database, attempt: Attempt): Rounds => ({
         if (opens !== undefined) await reachIn(inside, opens);
         return E.right(used);
       });
-      return E.isRight(settled) ? { outcome: 'settled', used: settled.right } : { outcome: settled.left };
+      return pipe(
+        settled,
+        E.matchW(
+          (outcome): RoundSettled => ({ outcome }),
+          (used): RoundSettled => ({ outcome: 'settled', used }),
+        ),
+      );
     }),
 });

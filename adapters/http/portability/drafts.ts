@@ -11,7 +11,7 @@ export const draftsOverHttp = (context: HttpContext): Drafts => ({
   read: () =>
     pipe(
       call(context, draftRead),
-      TE.map(({ revision, borrador }) => ({ revision, draft: readDraft(borrador) })),
+      TE.map(({ revision, borrador }) => ({ revision, ...readDraft(borrador) })),
     ),
   keep: (draft, revision) =>
     pipe(

@@ -5,6 +5,7 @@ import { browserDate } from '#adapters/browser/browser-date.ts';
 import { tellConsole } from '#adapters/browser/console.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
+import { digestsInBrowser } from '#adapters/browser/digests.ts';
 import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
 import { latePictures } from '#adapters/browser/late-pictures.ts';
 import { takenFile } from '#adapters/browser/taken-file.ts';
@@ -21,6 +22,7 @@ export const browserPorts = {
   downloads: () => saveInBrowser,
   fileContents: () => fileContentsInBrowser,
   leaveFor: () => (address: string) => window.location.assign(address),
+  digests: () => digestsInBrowser(),
   newKey: () => newIdempotencyKey,
   pictures: () => latePictures,
   takenFile: () => takenFile,

@@ -1,5 +1,6 @@
 import { after } from '#adapters/browser/after.ts';
 import { tellConsole } from '#adapters/browser/console.ts';
+import { digestsInBrowser } from '#adapters/browser/digests.ts';
 import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
 import { noDrafts } from '#adapters/browser/no-drafts.ts';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
@@ -13,6 +14,7 @@ export const ports = (own: Container) => ({
   after: () => after,
   drafts: () =>
     take(own, portalSettings).borradores ? draftsOverHttp(inThisSession(take(own, httpContext))) : noDrafts,
+  digests: () => digestsInBrowser(),
   newKey: () => newIdempotencyKey,
   tellFailure: () => tellConsole,
   whenHidden: () => whenHidden(),

@@ -1,17 +1,10 @@
-import { formatDayMonthYear, parseIso } from '../../shared/calendar-date.ts';
-import { E, pipe } from '../../shared/fp.ts';
+import { fullName, shownBirthDate } from '../../portability/request/request.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { DocumentRow, ReceiptDocument } from '../receipt-document.ts';
 import { closingRow, contractingRow } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
-
-const birthDate = (iso: string): string =>
-  pipe(
-    parseIso(iso),
-    E.match(() => iso, formatDayMonthYear),
-  );
 
 const textRows = (request: StoredRequest, moment: string): readonly DocumentRow[] => {
   const { terms, mandate } = request.texts ?? {};
@@ -68,14 +61,10 @@ export const requestDocument = (
         rows: [
           {
             label: 'Nombre',
-            value: [
-              representative.givenNames,
-              representative.paternalLastName,
-              representative.maternalLastName,
-            ].join(' '),
+            value: fullName(representative),
           },
           { label: 'RUT', value: formatRut(request.representative) },
-          { label: 'Fecha de nacimiento', value: birthDate(representative.birthDate) },
+          { label: 'Fecha de nacimiento', value: shownBirthDate(representative) },
           { label: 'E-mail', value: representative.email },
           { label: 'Celular', value: representative.mobile },
         ],

@@ -2,10 +2,10 @@ import * as t from 'io-ts/lib/index.js';
 import { E, pipe } from '../../shared/fp.ts';
 import { isPlainText } from '../../shared/plain-text.ts';
 import { certificateKinds } from '../documents/kinds.ts';
-import { draftPlaces, maxDraftList, maxDraftText, type Draft } from './draft.ts';
+import { draftPlaces, maxDraftList, maxDraftText, type Draft, type KeptDraft } from './draft.ts';
 import { oneOf } from '../../shared/one-of.ts';
 
-/** The version of the drafts that are written; a draft of another version is not read. */
+/** The version of the drafts that are written. */
 export const draftVersion = 1;
 
 /** How a field that is not as it should be is met: refused, or taken for an empty one. */
@@ -160,7 +160,7 @@ const reading = (
   return t.exact(
     t.intersection([
       t.type({
-        version: t.literal(draftVersion),
+        version: field(t.literal(draftVersion), draftVersion),
         at: field(oneOf(draftPlaces), 'representative'),
         key: text,
       }),
@@ -174,12 +174,32 @@ export const draftCodec = reading(strictly, listOf);
 
 const keptCodec = reading(leniently, readable);
 
-/** What a bank gave back, read field by field: what is unknown or not readable any more is left out. */
-export const readDraft = (kept: unknown): Draft | undefined =>
+// the places of a list are no names
+const partOf = ({ context }: t.ValidationError): string =>
+  context
+    .map(({ key }) => key)
+    .filter((key) => key !== '' && !/^\d+$/.test(key))
+    .join('.');
+
+// whoever names a part of a part need not name the whole
+const smallest = (parts: readonly string[]): readonly string[] =>
+  parts.filter((part) => !parts.some((other) => other.startsWith(`${part}.`)));
+
+/** EXT-905 · What a bank gave back, of this version or another one, read field by field: what is unknown or not readable any more is left out, and named. */
+export const readDraft = (kept: unknown): Pick<KeptDraft, 'draft' | 'unread'> =>
   pipe(
     keptCodec.decode(kept),
     E.match(
-      () => undefined,
-      ({ version: _version, ...draft }) => draft,
+      () => ({}),
+      ({ version: _version, ...draft }) => ({
+        draft,
+        unread: pipe(
+          draftCodec.decode(kept),
+          E.match(
+            (errors) => smallest([...new Set(errors.map(partOf))]),
+            () => [],
+          ),
+        ),
+      }),
     ),
   );

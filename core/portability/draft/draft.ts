@@ -59,7 +59,12 @@ export type Draft = {
 };
 
 /** A draft as the bank holds it; the revision tells a later one from an earlier one. */
-export type KeptDraft = { readonly revision: number; readonly draft?: Draft | undefined };
+export type KeptDraft = {
+  readonly revision: number;
+  readonly draft?: Draft | undefined;
+  /** The parts of it that could not be read, by their dotted names. */
+  readonly unread?: readonly string[] | undefined;
+};
 
 /** The revision of a draft that was never kept. */
 export const firstRevision = 0;

@@ -1,4 +1,5 @@
-import { formatIso } from '../../shared/calendar-date.ts';
+import { formatDayMonthYear, formatIso, parseIso } from '../../shared/calendar-date.ts';
+import { E, pipe } from '../../shared/fp.ts';
 import { lastEightDigits } from '../../shared/mobile.ts';
 import { companyName, type Company } from '../company/company.ts';
 import type { LastNames } from '../company/last-names.ts';
@@ -80,6 +81,17 @@ export type Request = {
   readonly contact: RequestContact;
 };
 
+/** The representative's given and last names, in the order in which people read them. */
+export const fullName = (representative: RequestRepresentative): string =>
+  [representative.givenNames, representative.paternalLastName, representative.maternalLastName].join(' ');
+
+/** The birth date as people write it. */
+export const shownBirthDate = ({ birthDate }: RequestRepresentative): string =>
+  pipe(
+    parseIso(birthDate),
+    E.match(() => birthDate, formatDayMonthYear),
+  );
+
 /** What the visitor signs, as the form holds it. */
 export type SignedRequest = {
   readonly company: Company;
@@ -94,7 +106,8 @@ const amount = (digits: string): number | undefined => (digits === '' ? undefine
 
 const text = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
 
-const closingProduct = (entered: ProductToClose, index: number): ClosingProduct => ({
+/** BODY-13, BODY-14 · As entered at this place of the list. */
+export const closingProduct = (entered: ProductToClose, index: number): ClosingProduct => ({
   position: index + 1,
   code: entered.product.codigoProducto,
   family: entered.product.familia,

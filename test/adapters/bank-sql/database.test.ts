@@ -45,6 +45,22 @@ describe.each(engines)('%s', (_, open) => {
     expect(await isWritten('peor')).toBe(false);
   });
 
+  it('gives its connection back however it ends, as often as it is asked', async () => {
+    const ends: readonly ((inside: Inside) => Promise<E.Either<string, string>>)[] = [
+      async () => E.left('rechazado'),
+      async () => E.right('hecho'),
+      async (inside) => {
+        await sql`select nothing from nowhere`.execute(inside);
+        return E.right('nunca');
+      },
+    ];
+    const all = Array.from({ length: 60 }, (_each, place) => ends[place % ends.length]);
+    const settled = await Promise.allSettled(all.map((work) => work && allOrNothing(world.db, work)));
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+    await allOrNothing(world.db, async (inside) => E.right(await write(inside, 'después')));
+    expect(await isWritten('después')).toBe(true);
+  });
+
   it('tells the time in whole milliseconds, also while a transaction waits', async () => {
     const times = await world.db.kysely.transaction().execute(async (inside) => {
       const read = async (): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Draft, KeptDraft } from '#core/portability/draft/draft.ts';
 import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, T, TE } from '#core/shared/fp.ts';
 import { DraftStore, type DraftUseCases } from '#ui/portability/draft/DraftStore.ts';
 import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 
@@ -31,6 +31,7 @@ export const draftWorld = (
     },
     discardDraft: TE.fromIO(() => void discards.push(1)),
     newKey: () => 'llave 1',
+    signingKey: (draftKey, request) => T.of(`${draftKey}-${JSON.stringify(request)}`),
     tellFailure: (failure) => void told.push(failure),
     after: (_milliseconds, work) => {
       waiting.add(work);

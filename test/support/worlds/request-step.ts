@@ -13,6 +13,7 @@ import { pickingAnything } from '#test/support/builders/picking.ts';
 import { later } from '#test/support/later.ts';
 import { draftWorld } from './draft-world.ts';
 import { RequestStore } from '#ui/portability/request/RequestStore.ts';
+import type { DraftUseCases } from '#ui/portability/draft/DraftStore.ts';
 import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 
 type Submit = ReturnType<typeof submitRequest>;
@@ -36,7 +37,7 @@ export const someLists: RequestLists = {
 };
 
 /** Step 4 with calls that the test answers, and all that it sent. */
-export const requestStep = (submit?: Submit, held?: KeptDraft) => {
+export const requestStep = (submit?: Submit, held?: KeptDraft, drafting: Partial<DraftUseCases> = {}) => {
   const journey = journeyAt('request');
   const loads = later<RequestLists>();
   const checks = later<ProviderVerdict>();
@@ -46,7 +47,7 @@ export const requestStep = (submit?: Submit, held?: KeptDraft) => {
   const sent: Parameters<Submit>[] = [];
   const mailed: number[] = [];
   const sentUploads: { idSolicitud: number; kind: string }[] = [];
-  const draft = draftWorld(journey, held);
+  const draft = draftWorld(journey, held, drafting);
   const uploads = new DocumentLedgerStore({
     uploadDocument: (idSolicitud, { kind }) => {
       sentUploads.push({ idSolicitud, kind });
@@ -94,8 +95,11 @@ export const requestStep = (submit?: Submit, held?: KeptDraft) => {
 export type RequestStep = ReturnType<typeof requestStep>;
 
 /** With the lists there. */
-export const loadedStep = async (submit?: Submit): Promise<RequestStep> => {
-  const step = requestStep(submit);
+export const loadedStep = async (
+  submit?: Submit,
+  drafting?: Partial<DraftUseCases>,
+): Promise<RequestStep> => {
+  const step = requestStep(submit, undefined, drafting);
   await step.loads.succeed(someLists);
   return step;
 };
@@ -121,8 +125,8 @@ export const withContractConfirmed = (step: RequestStep): void => {
 };
 
 /** A request that only waits for its signature. */
-export const readyStep = async (submit?: Submit): Promise<RequestStep> => {
-  const step = await loadedStep(submit);
+export const readyStep = async (submit?: Submit, drafting?: Partial<DraftUseCases>): Promise<RequestStep> => {
+  const step = await loadedStep(submit, drafting);
   await withProviderChosen(step);
   withProductAdded(step);
   withContractConfirmed(step);

@@ -1,14 +1,14 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draft/draft.ts';
 import type { DraftFault } from '#core/portability/draft/read-refusal.ts';
-import { signingKeyOf } from '#core/portability/draft/signing-key.ts';
 import type { Request } from '#core/portability/request/request.ts';
-import { E, type TE } from '#core/shared/fp.ts';
+import { E, type T, type TE } from '#core/shared/fp.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { draftKeeper, type DraftParts, type KeeperUseCases } from './draft-keeper.ts';
 
 export type DraftUseCases = KeeperUseCases & {
   readonly discardDraft: TE.TaskEither<DraftFault, void>;
+  readonly signingKey: (draftKey: string, request: Request) => T.Task<string>;
   /** Does something whenever the page goes out of sight; the answer calls it off. */
   readonly whenHidden: (work: () => void) => () => void;
 };
@@ -63,9 +63,9 @@ export class DraftStore {
     this.stops.push(reaction(typed, keep, { equals: compareStructural }));
   }
 
-  /** PAPI-24 · The key of a body, the same whoever retries it out of this draft. */
-  keyOf(request: Request): string {
-    return signingKeyOf(this.keeper.key(), request);
+  /** PAPI-24 · The key of a request that is signed out of this draft. */
+  keyOf(request: Request): Promise<string> {
+    return this.useCases.signingKey(this.keeper.key(), request)();
   }
 
   /** Whether the bank holds all that was typed so far. */

@@ -52,6 +52,8 @@ export const draftKeeper = (useCases: KeeperUseCases, start: DraftPlace, onElsew
       meet(answer.left);
       return undefined;
     }
+    const { unread = [] } = answer.right;
+    if (unread.length > 0) useCases.tellFailure({ kind: 'unreadable', detail: `borrador: ${unread.join()}` });
     found = partsOf(answer.right.draft);
     revision = answer.right.revision;
     return answer.right;

@@ -6,6 +6,7 @@ import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-d
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
+import { composeRequest } from '#core/portability/request/request.ts';
 import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -116,7 +117,14 @@ export class RequestStore {
 
   /** All that the signature covers, once nothing is missing. */
   get review(): Reviewed | undefined {
-    return this.signed === undefined ? undefined : { ...this.signed, certificates: this.certificates.list };
+    const { signed } = this;
+    return signed === undefined
+      ? undefined
+      : {
+          request: signed.request,
+          region: signed.company.region.descripcion,
+          certificates: this.certificates.list,
+        };
   }
 
   /** From the review to one of its parts. */
@@ -135,13 +143,17 @@ export class RequestStore {
     this.journey.dispatch({ did: 'correct-company' });
   }
 
+  /** EXT-904 · The request is composed here alone: what is reviewed is what is sent. */
   private get signed(): Signed | undefined {
     const { company, lists } = this;
     const { provider, toClose, toContract } = this.request.form;
     if (this.missing.length > 0 || company === undefined || lists === undefined || provider === undefined) {
       return undefined;
     }
-    return { company, provider, toClose, toContract, texts: signedTexts(), today: lists.today };
+    const parts = { company, provider, toClose, toContract };
+    const certificates = this.certificates.list.map(({ kind }) => kind);
+    const request = composeRequest({ ...parts, certificates });
+    return { ...parts, request, texts: signedTexts(), today: lists.today };
   }
 
   /** Everything as it stands in the inputs; the names of files that were not attached again stay. */

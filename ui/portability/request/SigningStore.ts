@@ -8,7 +8,7 @@ import type {
   SubmissionFault,
 } from '#core/portability/request/submit-request.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
-import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
+import type { Request, SignedRequest } from '#core/portability/request/request.ts';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { CertificateKind } from '#core/portability/documents/kinds.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
@@ -34,8 +34,14 @@ export type SigningUseCases = {
   readonly sendRequestMail: (idSolicitud: number) => TE.TaskEither<never, unknown>;
 };
 
-/** What is signed: the request, the certificates with it and the day the bank says it is. */
-export type Signed = Omit<SignedRequest, 'certificates'> & { readonly today: CalendarDate };
+/** What is signed: the request as it was reviewed, what the form holds of it, and the day the bank says it is. */
+export type Signed = Omit<SignedRequest, 'certificates'> & {
+  readonly request: Request;
+  readonly today: CalendarDate;
+};
+
+/** A request under the key it is sent with. */
+type Frozen = { readonly request: Request; readonly key: string };
 
 type Around = {
   readonly journey: JourneyStore;
@@ -52,15 +58,16 @@ export class SigningStore {
   /** Counts refusals, so that the summary takes the focus each time. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
+  private frozen: Frozen | undefined = undefined;
   private readonly useCases: SigningUseCases;
   private readonly around: Around;
 
   constructor(useCases: SigningUseCases, around: Around) {
     this.useCases = useCases;
     this.around = around;
-    makeAutoObservable<this, 'useCases' | 'around' | 'refusedFields'>(
+    makeAutoObservable<this, 'useCases' | 'around' | 'refusedFields' | 'frozen'>(
       this,
-      { useCases: false, around: false, refusedFields: observableRef },
+      { useCases: false, around: false, refusedFields: observableRef, frozen: false },
       { autoBind: true },
     );
   }
@@ -77,18 +84,18 @@ export class SigningStore {
   /** SOL-71, SOL-72, SOL-77 · One request however often it is pressed. */
   async sign(signed: Signed): Promise<void> {
     const { state } = this.around.journey;
-    const { certificates, draft } = this.around;
+    const { certificates } = this.around;
     if (this.pending || state.at !== 'request') return;
     this.pending = true;
     this.trouble = undefined;
     this.refusedFields = [];
     certificates.begin();
     const { list } = certificates;
-    const request = composeRequest({ ...signed, certificates: list.map(({ kind }) => kind) });
+    const { request, key } = await this.freeze(signed.request);
     const answer = await this.useCases.submitRequest(
       { request, texts: signed.texts },
       list,
-      draft.keyOf(request),
+      key,
       certificates.watchOf,
     )();
     runInAction(() => {
@@ -97,6 +104,13 @@ export class SigningStore {
       else if (answer.left.fault === 'document-refused') this.refuseDocument(answer.left);
       else this.meet(answer.left.failure);
     });
+  }
+
+  /** PAPI-24, EXT-904 · The same request is sent under the same key, however often it is signed. */
+  private async freeze(request: Request): Promise<Frozen> {
+    if (this.frozen === undefined || !compareStructural(this.frozen.request, request))
+      this.frozen = { request, key: await this.around.draft.keyOf(request) };
+    return this.frozen;
   }
 
   /** SOL-73, SOL-74, SOL-75, SOL-76 · The journey goes on at once; certificates and mail follow an eligible request. */

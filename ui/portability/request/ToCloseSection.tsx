@@ -18,6 +18,7 @@ import type { ProductDraftStore } from './ProductDraftStore.ts';
 import { ProductForm } from './ProductForm.tsx';
 import type { RequestStore } from './RequestStore.ts';
 import { ReviewReturn } from './ReviewReturn.tsx';
+import { closingProduct } from '#core/portability/request/request.ts';
 import { shownProduct } from './shown-product.ts';
 import { toClose as text } from './text.ts';
 
@@ -34,7 +35,7 @@ type RowProps = { readonly listed: ProductToClose; readonly onRemove: () => void
 const ListedProduct = ({ listed, onRemove }: RowProps) => {
   const remove = inSentenceCase(text.remove);
   const { familia, descripcion } = listed.product;
-  const { title, detail } = shownProduct(listed);
+  const { title, detail } = shownProduct(closingProduct(listed, 0));
   return (
     <Item
       icon={icons[familia]}

@@ -1,23 +1,20 @@
-import {
-  maskedIdentifier,
-  shownCurrency,
-  type ProductToClose,
-} from '#core/portability/request/products-to-close.ts';
+import { maskedIdentifier, shownCurrency } from '#core/portability/request/products-to-close.ts';
+import type { ClosingProduct } from '#core/portability/request/request.ts';
 import { formatMoney } from '#core/shared/money.ts';
 import { toClose as text } from './text.ts';
 
 /** SOL-32, SOL-41 · A product to close as lists show it, its identifier masked. */
-export const shownProduct = (listed: ProductToClose): { readonly title: string; readonly detail: string } => {
-  const { descripcion } = listed.product;
-  const currency = shownCurrency(listed.moneda);
+export const shownProduct = (listed: ClosingProduct): { readonly title: string; readonly detail: string } => {
+  const { description, brand, identifier, quota, commitment } = listed;
+  const currency = shownCurrency(listed.currency);
   const parts = [
-    listed.identificador === '' ? text.withoutIdentifier : maskedIdentifier(listed.identificador),
+    identifier === undefined ? text.withoutIdentifier : maskedIdentifier(identifier),
     currency,
-    listed.cupoAutorizado !== '' && text.quotaOf(formatMoney(listed.cupoAutorizado, currency)),
-    listed.compromiso && text.commitmentOf(formatMoney(listed.montoCompromiso, currency)),
+    quota !== undefined && text.quotaOf(formatMoney(quota, currency)),
+    commitment !== undefined && text.commitmentOf(formatMoney(commitment, currency)),
   ];
   return {
-    title: listed.marca === undefined ? descripcion : `${descripcion} ${listed.marca}`,
+    title: brand === undefined ? description : `${description} ${brand}`,
     detail: parts.filter((part) => part !== false).join(', '),
   };
 };

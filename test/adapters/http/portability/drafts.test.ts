@@ -16,13 +16,19 @@ const borrador = { version: draftVersion, ...aDraft() };
 
 describe('the draft over HTTP', () => {
   it.each([
-    [{ revision: 3, borrador }, aDraft()],
-    [{ revision: 0 }, undefined],
-    [{ revision: 3, borrador: { ...borrador, version: 99 } }, undefined],
-    [{ revision: 3, borrador: 'basura' }, undefined],
-  ])('is read as far as it can be: %#', async (answer, draft) => {
+    [
+      { revision: 3, borrador },
+      { draft: aDraft(), unread: [] },
+    ],
+    [{ revision: 0 }, {}],
+    [
+      { revision: 3, borrador: { ...borrador, version: 99 } },
+      { draft: aDraft(), unread: ['version'] },
+    ],
+    [{ revision: 3, borrador: 'basura' }, {}],
+  ])('is read as far as it can be: %#', async (answer, read) => {
     const { asked, drafts } = worldWith(() => json(answer));
-    expect(await drafts.read()()).toEqual(E.right({ revision: answer.revision, draft }));
+    expect(await drafts.read()()).toEqual(E.right({ revision: answer.revision, ...read }));
     expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['GET', ['/borrador']]);
   });
 

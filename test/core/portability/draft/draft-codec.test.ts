@@ -15,7 +15,10 @@ describe('what is kept and read again', () => {
     fc.assert(
       fc.property(draft(), (typed) => {
         expect(E.isRight(sent(typed))).toBe(true);
-        expect(readDraft(kept(draftCodec.encode({ version, ...typed })))).toEqual(typed);
+        expect(readDraft(kept(draftCodec.encode({ version, ...typed })))).toEqual({
+          draft: typed,
+          unread: [],
+        });
       }),
     );
   });
@@ -24,26 +27,39 @@ describe('what is kept and read again', () => {
     fc.assert(
       fc.property(fc.anything(), (rubbish) => {
         readDraft(rubbish);
-        const read = readDraft({ version, at: rubbish, key: 'k', company: rubbish, request: rubbish });
+        const { draft: read } = readDraft({
+          version,
+          at: rubbish,
+          key: 'k',
+          company: rubbish,
+          request: rubbish,
+        });
         expect(read?.key).toBe('k');
       }),
     );
   });
 
+  it.each([undefined, null, 'texto', [], {}, { version, at: 'company' }])('%o is no draft', (value) => {
+    expect(readDraft(value)).toEqual({});
+  });
+
   it.each([
-    undefined,
-    null,
-    'texto',
-    [],
-    {},
-    { version: 2, at: 'company', key: 'k' },
-    { at: 'company', key: 'k' },
-  ])('%o is no draft', (value) => {
-    expect(readDraft(value)).toBeUndefined();
+    ['a newer', { version: 2, ...aDraft(), signature: 'x' }, ['version']],
+    ['one that says none', aDraft(), ['version']],
+    [
+      'an older, which had a field less',
+      { version: 0, ...aDraft({ company: { ...aCompanyDraft(), calle: undefined } as never }) },
+      ['version', 'company.calle'],
+    ],
+  ])('EXT-905 of %s version it is what is known of it, and what is not is named', (_, value, unread) => {
+    const read = readDraft(kept(value));
+    const company = aCompanyDraft(unread.includes('company.calle') ? { calle: '' } : {});
+    expect(read.draft).toEqual(aDraft({ company }));
+    expect(read.unread?.toSorted()).toEqual(unread.toSorted());
   });
 
   it('leaves out fields it does not know and empties those it cannot read', () => {
-    const read = readDraft({
+    const { draft: read, unread = [] } = readDraft({
       ...(kept({ version, ...aDraft() }) as object),
       at: 'recibo',
       clave: 'secreta',
@@ -58,6 +74,14 @@ describe('what is kept and read again', () => {
         ],
       },
     });
+    expect(unread.toSorted()).toEqual([
+      'at',
+      'company.calle',
+      'company.numero',
+      'representative',
+      'request.certificates.kind',
+      'request.toClose.identificador',
+    ]);
     expect(read).toEqual({
       at: 'representative',
       key: aDraft().key,

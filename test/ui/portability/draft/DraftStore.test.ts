@@ -1,6 +1,5 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { signingKeyOf } from '#core/portability/draft/signing-key.ts';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theCompany } from '#test/support/builders/journey.ts';
@@ -74,7 +73,7 @@ describe('a visit', () => {
 
   it('PAPI-24 signs under the key of the draft that was kept', async () => {
     const { store } = await followed();
-    expect(store.keyOf(aRequest())).toBe(signingKeyOf(aDraft().key, aRequest()));
+    expect(await store.keyOf(aRequest())).toBe(`${aDraft().key}-${JSON.stringify(aRequest())}`);
   });
 
   it('says when another tab keeps typing of its own', async () => {
@@ -94,6 +93,15 @@ describe('a draft that is not wanted', () => {
     type('Otra');
     await pause();
     expect([discards.length, kept, journey.state.at]).toEqual([1, [], 'landing']);
+  });
+
+  it('EXT-905 what of it could not be read is named to whoever looks', async () => {
+    const { store, told } = draftWorld(journeyAt('company'), {
+      ...held,
+      unread: ['version', 'company.calle'],
+    });
+    expect(await store.recover()).toEqual(held.draft);
+    expect(told).toEqual([{ kind: 'unreadable', detail: 'borrador: version,company.calle' }]);
   });
 
   it('that the bank could not forget is told, and stays where it is until it is forgotten', async () => {

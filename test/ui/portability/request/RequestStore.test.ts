@@ -175,7 +175,10 @@ describe('a draft of an earlier visit', () => {
   it('PAPI-24 signs the same body with the same key as before', async () => {
     const before = await resumed(aRequestDraft({ certificates: [] }));
     const after = await resumed(aRequestDraft({ certificates: [] }));
-    for (const { store } of [before, after]) store.sign();
+    for (const { store, draft } of [before, after]) {
+      store.sign();
+      await draft.settled();
+    }
     const [[, , first] = [], [, , second] = []] = [before.sent[0], after.sent[0]];
     expect(first).toMatch(/^llave-del-borrador-/);
     expect(second).toBe(first);

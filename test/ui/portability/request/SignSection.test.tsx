@@ -40,9 +40,10 @@ describe('the signature', () => {
   });
 
   it('SOL-77 a double click signs once', async () => {
-    const { sent } = await ready();
+    const { sent, draft } = await ready();
     fireEvent.click(button('Firmar solicitud'));
     fireEvent.click(button('Firmar solicitud'));
+    await act(() => draft.settled());
     expect(sent).toHaveLength(1);
     expect(button('Firmar solicitud').getAttribute('aria-disabled')).toBe('true');
     expect(announced('Estamos enviando tu solicitud')).toBe(true);

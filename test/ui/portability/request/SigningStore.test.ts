@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { submitRequest } from '#core/portability/request/submit-request.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
-import { TE } from '#core/shared/fp.ts';
+import { T, TE } from '#core/shared/fp.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 import { theAutocompletion, theCompany, theEntry } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
@@ -14,14 +14,20 @@ const keysOf = ({ sent }: RequestStep) => sent.map(([, , key]) => key);
 
 const expectOneKey = (keys: readonly (string | undefined)[]): void => {
   expect(keys).toHaveLength(2);
-  expect(keys[0]).toMatch(/^llave 1-[0-9a-f]{16}$/);
+  expect(keys[0]).toMatch(/^llave 1-/);
   expect(keys[1]).toBe(keys[0]);
+};
+
+/** Signs, and lets the key be made. */
+const pressSign = async ({ store, draft }: Pick<RequestStep, 'store' | 'draft'>): Promise<void> => {
+  store.sign();
+  await draft.settled();
 };
 
 const signing = async () => {
   const step = await readyStep();
   step.store.certificates.attach('liq', [aFile('liquidacion.pdf')]);
-  step.store.sign();
+  await pressSign(step);
   return step;
 };
 
@@ -53,7 +59,7 @@ describe('SOL-71, SOL-72 what is sent', () => {
     );
     step.store.certificates.attach('tim', [aFile('timbres.jpg'), aFile('otros-timbres.jpg')]);
     step.store.certificates.attach('liq', [aFile('liquidacion.pdf')]);
-    step.store.sign();
+    await pressSign(step);
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(calls).toEqual([
       'validate liquidacion.pdf',
@@ -91,17 +97,17 @@ describe('SOL-71, SOL-72 what is sent', () => {
 
 describe('SOL-77 one request a signature', () => {
   it('a double click sends one', async () => {
-    const { store, sent } = await signing();
-    store.sign();
+    const { store, sent, draft } = await signing();
+    await pressSign({ store, draft });
     expect(sent).toHaveLength(1);
     expect(store.signing.pending).toBe(true);
   });
 
   it('Sign can be pressed again once an answer has arrived', async () => {
-    const { store, sent, answers } = await signing();
+    const { store, sent, answers, draft } = await signing();
     await answers.fail(failed(unreachable));
     expect(store.signing.pending).toBe(false);
-    store.sign();
+    await pressSign({ store, draft });
     expect(sent).toHaveLength(2);
   });
 });
@@ -112,7 +118,7 @@ describe('PAPI-24 the key', () => {
     async (failure) => {
       const step = await signing();
       await step.answers.fail(failed(failure));
-      step.store.sign();
+      await pressSign(step);
       expectOneKey(keysOf(step));
     },
   );
@@ -125,7 +131,7 @@ describe('PAPI-24 the key', () => {
     withProductAdded(step);
     step.store.toContract.options[0]?.selected.set(true);
     step.store.toContract.confirm();
-    step.store.sign();
+    await pressSign(step);
     expectOneKey(keysOf(step));
   });
 
@@ -133,14 +139,38 @@ describe('PAPI-24 the key', () => {
     const step = await signing();
     await step.answers.fail(failed(unreachable));
     withProductAdded(step, 'CTAVIS');
-    step.store.sign();
+    await pressSign(step);
     await step.answers.fail(failed(unreachable));
     const last = step.store.toClose.listed.at(-1);
     if (last !== undefined) step.store.toClose.remove(last);
-    step.store.sign();
+    await pressSign(step);
     const [first, second, third] = keysOf(step);
     expect(third).toBe(first);
     expect(second).not.toBe(first);
+  });
+});
+
+describe('EXT-904 a request is composed once', () => {
+  it('what was reviewed makes its key and is sent', async () => {
+    const step = await readyStep();
+    step.store.certificates.attach('tim', [aFile('timbres.pdf')]);
+    const reviewed = step.store.review?.request;
+    await pressSign(step);
+    expect(step.sent[0]?.[0].request).toEqual(reviewed);
+    expect(reviewed?.certificates).toEqual({ stampTax: true, settlement: false });
+    expect(keysOf(step)).toEqual([`llave 1-${JSON.stringify(reviewed)}`]);
+  });
+
+  it('a key of chance stays with it until another request is signed', async () => {
+    let keys = 0;
+    const step = await readyStep(undefined, { signingKey: () => T.fromIO(() => `azar ${(keys += 1)}`) });
+    await pressSign(step);
+    await step.answers.fail(failed(unreachable));
+    await pressSign(step);
+    await step.answers.fail(failed(unreachable));
+    withProductAdded(step, 'CTAVIS');
+    await pressSign(step);
+    expect(keysOf(step)).toEqual(['azar 1', 'azar 1', 'azar 2']);
   });
 });
 
@@ -151,14 +181,14 @@ describe('a refusal', () => {
     [refusedWith(500), 'service'],
     [refusedWith(400), 'service'],
   ] as const)('PERR-20 %o shows a panel, and nothing is lost', async (failure, trouble) => {
-    const { store, answers } = await signing();
+    const { store, answers, draft } = await signing();
     const { form } = store.request;
     await answers.fail(failed(failure));
     expect(store.signing).toMatchObject({ trouble, pending: false });
     expect(store.request.form).toBe(form);
     expect(store.certificates.list).toHaveLength(1);
     expect(store.missing).toEqual([]);
-    store.sign();
+    await pressSign({ store, draft });
     expect(store.signing.trouble).toBeUndefined();
   });
 
@@ -174,13 +204,13 @@ describe('a refusal', () => {
   });
 
   it('the fields of a refused body are named in words, until it is signed again', async () => {
-    const { store, answers } = await signing();
+    const { store, answers, draft } = await signing();
     await answers.fail(failed(refusedWith(400, { campos: ['contact.commune'] })));
     expect(store.signing.faults).toEqual([
       { id: 'solicitud-firma', message: 'Corrige en los datos de la empresa: comuna' },
     ]);
     expect(store.signing).toMatchObject({ attempt: 1, trouble: undefined });
-    store.sign();
+    await pressSign({ store, draft });
     expect(store.signing.faults).toEqual([]);
   });
 
@@ -196,10 +226,10 @@ describe('a refusal', () => {
   });
 
   it('401 leaves the portal: the signature stays on its way', async () => {
-    const { store, answers, sent } = await signing();
+    const { store, answers, sent, draft } = await signing();
     await answers.fail(failed(refusedWith(401)));
     expect(store.signing).toMatchObject({ pending: true, trouble: undefined });
-    store.sign();
+    await pressSign({ store, draft });
     expect(sent).toHaveLength(1);
   });
 });

@@ -1,0 +1,19 @@
+import type { Digests } from '#core/portability/ports.ts';
+import { TE } from '#core/shared/fp.ts';
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** EXT-904 · SHA-256 by the browser, which offers it to encrypted pages and to those of its own machine alone. */
+export const digestsInBrowser = (
+  source: { readonly subtle?: Pick<SubtleCrypto, 'digest'> | undefined } = crypto,
+): Digests => ({
+  sha256: (text) =>
+    TE.tryCatch(
+      async () => {
+        if (source.subtle === undefined) throw new Error('No WebCrypto here');
+        return hexOf(await source.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+      },
+      () => 'not-offered',
+    ),
+});
