@@ -52,7 +52,7 @@ export type Chance = {
 const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number): readonly Item[] =>
   items
     .map((item) => ({ item, key: keyOf(item) }))
-    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ item }) => item);
 
 // A person meets the same wrong answers in every round, or comparing two rounds would tell the right one.

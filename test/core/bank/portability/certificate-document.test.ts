@@ -29,20 +29,31 @@ const request: StoredRequest = {
 
 it('EST-32 says its number, its state, until when it holds and of which company it is', () => {
   const document = certificateDocument(certificate, [], settings, clock);
-  expect(document.title).toBe('Certificado de liquidación N° 5001');
-  expect(document.stampSays).toBe('EMITIDO');
-  expect(document.subtitle).toBe('Solicitado el 05/03/2026, 10:42 Hrs.');
-  expect(document.sections.map(({ rows }) => rows)).toEqual([
-    [
-      { label: 'Número', value: '5001' },
-      { label: 'Estado', value: 'Terminada en plazo' },
-      { label: 'Vigente hasta', value: '05/03/2026' },
+  expect(document).toEqual({
+    id: 'certificado-5001',
+    title: 'Certificado de liquidación N° 5001',
+    subtitle: 'Solicitado el 05/03/2026, 10:42 Hrs.',
+    stamp: settings.portalCode,
+    stampSays: 'EMITIDO',
+    sections: [
+      {
+        heading: 'Certificado',
+        rows: [
+          { label: 'Número', value: '5001' },
+          { label: 'Estado', value: 'Terminada en plazo' },
+          { label: 'Vigente hasta', value: '05/03/2026' },
+        ],
+      },
+      {
+        heading: 'Empresa',
+        rows: [
+          { label: 'Razón social', value: 'Panadería El Sol SpA' },
+          { label: 'RUT', value: '76.123.456-0' },
+        ],
+      },
     ],
-    [
-      { label: 'Razón social', value: 'Panadería El Sol SpA' },
-      { label: 'RUT', value: '76.123.456-0' },
-    ],
-  ]);
+    footer: 'Emitido por Banco Zaguán a partir de las solicitudes de portabilidad de la empresa.',
+  });
 });
 
 it('EST-29 EST-32 a day that is missing is a dash', () => {

@@ -11,7 +11,7 @@ import { right } from '#test/support/right.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
-const { company } = anEntry();
+const { company, representative } = anEntry();
 
 /** A bank with one request and one certificate in this state. */
 const bankWith = async (estado: CertificateState) => {
@@ -32,17 +32,17 @@ const downloadable: readonly CertificateState[] = [
 describe('PAPI-41 PAPI-42 EST-34 a certificate', () => {
   it.each(certificateStates)('%s', async (estado) => {
     const { bank, access, idCertificado } = await bankWith(estado);
-    const printed: ReceiptDocument[] = [];
+    const printed: unknown[] = [];
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);
-    const print = (document: ReceiptDocument) => {
-      printed.push(document);
+    const print = ({ title }: ReceiptDocument, reader: unknown) => {
+      printed.push([title, reader]);
       return TE.right(bytes);
     };
     const asked = await certificatePdf({ ...bank, printer: { print } })({ access, idCertificado })();
     const isThere = downloadable.includes(estado);
     expect(asked).toEqual(isThere ? E.right(bytes) : E.left(unknownThing));
-    expect(printed.map(({ title }) => title)).toEqual(
-      isThere ? [`Certificado de liquidación N° ${idCertificado}`] : [],
+    expect(printed).toEqual(
+      isThere ? [[`Certificado de liquidación N° ${idCertificado}`, { who: representative }]] : [],
     );
   });
 

@@ -7,7 +7,7 @@ import {
   taxPasswordKey,
 } from '#core/bank/portability/identity-attempts.ts';
 import { unavailable } from '#core/bank/refusal.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -52,6 +52,20 @@ describe('QST-31 QST-32 attempts', () => {
     expect(taxPasswordKey(entry)).not.toBe(
       taxPasswordKey({ company: representative, representative: company }),
     );
+  });
+
+  it('EXT-302 that are over before they are counted tell nothing', async () => {
+    const bank = happyBank();
+    const late = guarded(
+      bank,
+      'clave',
+    )((lease) =>
+      pipe(
+        bank.attempts.drop(lease),
+        TE.flatMap(() => failed(bank)(lease)),
+      ),
+    );
+    expect(await late()).toEqual(E.left(unavailable));
   });
 
   it('that cannot be counted are not given', async () => {

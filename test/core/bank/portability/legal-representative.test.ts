@@ -50,7 +50,7 @@ describe('EXT-203 EXT-204 a session whose representative is proved', () => {
       const session = await bank.sessions.renew(bank.secrets.hash(access))();
       return E.isRight(session) ? O.toUndefined(session.right)?.step : undefined;
     };
-    return { token, prove, stepBehind };
+    return { bank, token, prove, stepBehind };
   };
   const renewedBy = (answer: E.Either<unknown, { readonly renewed?: SessionToken | undefined }>): string =>
     E.isRight(answer) ? (answer.right.renewed?.access ?? '') : '';
@@ -69,6 +69,12 @@ describe('EXT-203 EXT-204 a session whose representative is proved', () => {
     expect(renewedBy(await prove())).toBe(renewed);
     await stepBehind(renewed);
     expect(await prove()).toEqual(E.left(noSession));
+  });
+
+  it('gets one that no other session of the same person gets', async () => {
+    const { bank, prove } = await proving();
+    const other = await tokenAt(bank, 'identified', own);
+    expect(renewedBy(await prove(other.access))).not.toBe(renewedBy(await prove()));
   });
 
   it('gets none by a wrong password, nor once more under the new one', async () => {

@@ -35,9 +35,15 @@ const rowsOf = (heading: string) =>
 
 it('EST-08 says whose offer it is, for which request, and on which day it was first there', () => {
   const document = offerDocument(request, history, settings, clock);
-  expect(document.title).toBe('Oferta para tu solicitud N° 1001');
-  expect(document.stampSays).toBe('OFERTA');
-  expect(document.subtitle).toBe('07/03/2026, 10:42 Hrs.');
+  expect(document).toMatchObject({
+    id: 'oferta-1001',
+    title: 'Oferta para tu solicitud N° 1001',
+    subtitle: '07/03/2026, 10:42 Hrs.',
+    stampSays: 'OFERTA',
+    footer:
+      'La oferta se hace sobre los productos indicados en la solicitud. Aceptarla o rechazarla es decisión de la empresa.',
+  });
+  expect(offerDocument(request, [], settings, clock).subtitle).toBe('01/03/2026, 10:42 Hrs.');
   expect(rowsOf('Oferta')).toEqual({
     Solicitud: '1001',
     Estado: 'Oferta Informada',

@@ -23,17 +23,17 @@ const bankWith = async (estado: RequestStatus) => {
 describe('PAPI-40 PAPI-42 EST-22 the offer of a request', () => {
   it.each(requestStatuses)('%s', async (estado) => {
     const { bank, access, idSolicitud } = await bankWith(estado);
-    const printed: ReceiptDocument[] = [];
+    const printed: unknown[] = [];
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);
-    const print = (document: ReceiptDocument) => {
-      printed.push(document);
+    const print = ({ title }: ReceiptDocument, reader: unknown) => {
+      printed.push([title, reader]);
       return TE.right(bytes);
     };
     const asked = await offerPdf({ ...bank, printer: { print } })({ access, idSolicitud })();
     const offered = statusesBefore('Oferta Informada').includes(estado) || estado === 'Oferta Informada';
     expect(asked).toEqual(offered ? E.right(bytes) : E.left(unknownThing));
-    expect(printed.map(({ title }) => title)).toEqual(
-      offered ? [`Oferta para tu solicitud N° ${idSolicitud}`] : [],
+    expect(printed).toEqual(
+      offered ? [[`Oferta para tu solicitud N° ${idSolicitud}`, { who: anEntry().representative }]] : [],
     );
   });
 

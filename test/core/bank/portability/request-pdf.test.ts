@@ -3,6 +3,7 @@ import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
@@ -12,14 +13,14 @@ describe('PAPI-27 PAPI-28 the PDF of a request', () => {
     [false, 'Copia de la solicitud N° 1001'],
   ])('is what the printer makes of its document, eligible %s', async (isEligible, title) => {
     const world = happyBank();
-    const printed: ReceiptDocument[] = [];
+    const printed: unknown[] = [];
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);
     const bank = {
       ...world,
       customers: { ...world.customers, isEligible: () => TE.right(isEligible) },
       printer: {
-        print: (document: ReceiptDocument) => {
-          printed.push(document);
+        print: ({ title: printedTitle }: ReceiptDocument, reader: unknown) => {
+          printed.push([printedTitle, reader]);
           return TE.right(bytes);
         },
       },
@@ -27,7 +28,7 @@ describe('PAPI-27 PAPI-28 the PDF of a request', () => {
     const { idSolicitud } = await submitted(bank);
     const { access } = await tokenAt(bank, 'identified');
     expect(await requestPdf(bank)({ access, idSolicitud })()).toEqual(E.right(bytes));
-    expect(printed.map((document) => document.title)).toEqual([title]);
+    expect(printed).toEqual([[title, { who: anEntry().representative }]]);
   });
 
   it('fails when the printer does', async () => {

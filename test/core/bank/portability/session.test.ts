@@ -3,18 +3,24 @@ import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
 import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
 import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
+import { client } from '#core/bank/portability/client.ts';
+import { companyDocuments } from '#core/bank/portability/company-documents.ts';
+import { documentDownload } from '#core/bank/portability/document-download.ts';
 import { documentSummary } from '#core/bank/portability/document-summary.ts';
 import { documentUpload } from '#core/bank/portability/document-upload.ts';
 import { documentValidate } from '#core/bank/portability/document-validate.ts';
+import { fileUpload } from '#core/bank/portability/file-upload.ts';
 import { legalRepresentativePdf } from '#core/bank/portability/legal-representative-pdf.ts';
 import { legalRepresentative } from '#core/bank/portability/legal-representative.ts';
 import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
 import { providerCheck } from '#core/bank/portability/provider-check.ts';
+import { requestByProvider } from '#core/bank/portability/request-by-provider.ts';
 import { requestMail } from '#core/bank/portability/request-mail.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { privateRequestSummaries, requestSummaries } from '#core/bank/portability/request-summaries.ts';
 import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
 import { liveSession } from '#core/bank/portability/session.ts';
+import { submitRequestMultipart } from '#core/bank/portability/submit-request-multipart.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { SessionStep } from '#core/bank/session-move.ts';
@@ -58,11 +64,39 @@ const afterTheQuestions: readonly (readonly [string, Call])[] = [
   ['request-summary-by-id', (bank, access) => requestSummaryById(bank)({ access, idSolicitud })],
   ['certificate-summaries', (bank, access) => certificateSummaries(bank)({ access })],
   ['document-summary', (bank, access) => documentSummary(bank)({ access, idSolicitud })],
+  ['company-documents', (bank, access) => companyDocuments(bank)({ access })],
+  [
+    'file-upload',
+    (bank, access) =>
+      fileUpload(bank)({
+        access,
+        kind: 'tim',
+        idSolicitud,
+        file,
+        username: own.representative,
+        document: {},
+      }),
+  ],
+  [
+    'request-by-provider',
+    (bank, access) =>
+      requestByProvider(bank)({ access, provider: 'Banco del Valle', applicant: own.company }),
+  ],
 ];
 
 const forWhatIsThere: readonly (readonly [string, Call])[] = [
+  ['client', (bank, access) => client(bank)({ access, rut: own.company })],
   ['offer-pdf', (bank, access) => offerPdf(bank)({ access, idSolicitud })],
   ['certificate-pdf', (bank, access) => certificatePdf(bank)({ access, idCertificado: 5001 })],
+  ['document-download', (bank, access) => documentDownload(bank)({ access, id: 'ninguno' })],
+  [
+    'submit-request-multipart',
+    (bank, access) =>
+      submitRequestMultipart(bank)({
+        ...{ access, request: aRequest() },
+        documents: [{ kind: 'tim', file: aReceivedFile({ content: 'unknown' }) }],
+      }),
+  ],
 ];
 
 const theQuestions: readonly (readonly [string, Call])[] = [

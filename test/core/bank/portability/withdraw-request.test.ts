@@ -67,6 +67,14 @@ describe('SEC-08 who withdraws a request', () => {
     expect(O.toUndefined(kept)?.withdrawal).toBeUndefined();
   });
 
+  it('of a request that is gone by then, is told so', async () => {
+    const bank = happyBank();
+    const { idSolicitud } = await submitted(bank);
+    const withdrawn = () => TE.right({ outcome: 'unknown' } as const);
+    const gone = { ...bank, requests: { ...bank.requests, withdraw: withdrawn } };
+    expect(await withdraw(gone, idSolicitud)).toEqual(E.left(unknownThing));
+  });
+
   it('nobody without a session that got so far', async () => {
     const bank = happyBank();
     const { idSolicitud } = await submitted(bank);

@@ -28,6 +28,8 @@ it('says which request was withdrawn, when and by whom', () => {
     title: 'Retiraste la solicitud N° 1001',
     subtitle: '09/03/2026, 10:42 Hrs.',
     stamp: settings.portalCode,
+    footer:
+      'Con el retiro terminó el mandato que el representante había otorgado al banco. La empresa puede ingresar otra solicitud para el mismo proveedor.',
   });
   expect(
     document.sections.map(({ heading, rows }) => [

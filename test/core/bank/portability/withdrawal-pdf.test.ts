@@ -13,12 +13,12 @@ import { happyBank } from '#test/support/worlds/bank-world.ts';
 const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);
 
 it('SEC-08 is printed for whoever sees the request, once it is withdrawn', async () => {
-  const printed: string[] = [];
+  const printed: unknown[] = [];
   const bank = {
     ...happyBank(),
     printer: {
-      print: ({ title }: ReceiptDocument) => {
-        printed.push(title);
+      print: ({ title }: ReceiptDocument, reader: unknown) => {
+        printed.push([title, reader]);
         return TE.right(bytes);
       },
     },
@@ -33,5 +33,5 @@ it('SEC-08 is printed for whoever sees the request, once it is withdrawn', async
   expect(await pdfFor(stranger.access)).toEqual(E.left(unknownThing));
   const other = await tokenAt(bank, 'represented', anEntry({ company: formatRut(aRutOf('77111111')) }));
   expect(await pdfFor(other.access)).toEqual(E.left(unknownThing));
-  expect(printed).toEqual(['Retiraste la solicitud N° 1001']);
+  expect(printed).toEqual([['Retiraste la solicitud N° 1001', { who: anEntry().representative }]]);
 });
