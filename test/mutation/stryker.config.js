@@ -23,6 +23,8 @@ export default {
   ],
   concurrency: 2,
   coverageAnalysis: 'perTest',
+  // What runs once when a file is read, a table or a constant, would ask the whole suite anew for each change: a fifth of the changes, nine tenths of the time.
+  ignoreStatic: true,
   reporters: ['clear-text', 'progress', 'html', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
   htmlReporter: { fileName: 'dist/mutation/report.html' },
