@@ -9,6 +9,7 @@ export default defineConfig({
       'test/core/{shared,bank}/**/*.test.ts',
       'test/core/access/password/**/*.test.ts',
       'test/composition/bank{,-ports,-server,-settings}.test.ts',
+      'test/composition/seed-bank.test.ts',
     ],
     testTimeout: 60_000,
   },
