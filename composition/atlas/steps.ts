@@ -69,6 +69,14 @@ export const unfold =
     if (!isOpen) await page.locator('summary').filter({ hasText: title }).first().click();
   };
 
+/** Opens the page again over a line on which this code does not come. */
+export const withoutThe =
+  (code: RegExp): Step =>
+  async (page) => {
+    await page.route(code, (route) => route.abort());
+    await page.reload();
+  };
+
 export const see =
   (words: string | RegExp): Step =>
   (page) =>

@@ -15,6 +15,8 @@ type Visit = {
   readonly req?: string;
   readonly error?: string;
   readonly context?: string | undefined;
+  /** Before the proof comes, or does not. */
+  readonly bring?: () => Promise<unknown>;
 };
 
 const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
@@ -43,7 +45,10 @@ export const openLogin = (visit: Visit = {}) => {
     {
       settings: somePortalSettings.acceso,
       query: { req: visit.req ?? null, error: visit.error ?? null },
-      bringProof: () => Promise.resolve(new CaptchaStore(proof.captcha, 'ingreso')),
+      bringProof: async () => {
+        await visit.bring?.();
+        return new CaptchaStore(proof.captcha, 'ingreso');
+      },
       leaveForHome: () => home.push(somePortalSettings.acceso.rutaEmpresa),
       after: (milliseconds, work) => {
         const wait = { milliseconds, work };

@@ -1,6 +1,6 @@
 import { scenesOf } from '../scene.ts';
 import { solveCaptcha } from './devices.ts';
-import { go, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
+import { go, press, see, seeHeading, steps, withoutThe, write, writeSecret } from '../steps.ts';
 
 const post = (rut: string, key: string) =>
   steps(write('Rut de usuario', rut), writeSecret('Clave', key), press('Ingresar'));
@@ -42,6 +42,16 @@ export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/l
     state: 'the proof that is missing',
     asked: { error: 'comprobacion' },
     steps: [see('No soy un robot'), post('12.345.678-5', 'Soleado4'), see('Validar captcha')],
+  },
+  {
+    kind: 'error',
+    state: 'the proof that did not come',
+    asked: { error: 'comprobacion' },
+    steps: [
+      withoutThe(/\/CaptchaStore-/),
+      see('No pudimos cargar la comprobación.'),
+      post('12.345.678-5', 'Soleado4'),
+    ],
   },
   {
     kind: 'blocked',

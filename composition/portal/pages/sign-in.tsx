@@ -32,6 +32,8 @@ export const page = (own: Container<typeof takes>) => {
       const [{ CaptchaStore }, captcha] = await Promise.all([
         import('#ui/forms/CaptchaStore.ts'),
         given.captchaOfSignIn(),
+        // what draws it, so that both come or neither does
+        import('#ui/forms/CaptchaField.tsx'),
       ]);
       return new CaptchaStore(captcha, 'ingreso');
     });

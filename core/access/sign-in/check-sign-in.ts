@@ -27,7 +27,7 @@ export const parseLoginPassword = (text: string): E.Either<LoginPasswordFault, s
   return text.length > maxLoginPassword ? E.left('too-long') : E.right(text);
 };
 
-/** The login as typed; `proof` where the bank asked for one (EXT-508), its response none until it is solved. */
+/** The login as typed; `proof` where the bank asked for one (EXT-508), its response none until it is there and solved. */
 export type SignInForm = {
   readonly rut: string;
   readonly password: string;

@@ -17,6 +17,7 @@ import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { message } from '#ui/messages/worded.ts';
 import { elementIds } from './element-ids.ts';
+import { AwaitedProof } from './AwaitedProof.tsx';
 import type { LoginStore } from './LoginStore.ts';
 import { OwnRut } from './OwnRut.tsx';
 import { Places } from './Places.tsx';
@@ -104,7 +105,8 @@ export const LoginScreen = observer(({ store }: Props) => {
               width={6}
             />
           </FieldGrid>
-          {store.proof === undefined ? null : (
+          {store.awaitsProof && <AwaitedProof store={store} />}
+          {store.proof !== undefined && (
             <Suspense fallback={null}>
               <ProofField id={elementIds.proof} field={store.proof} />
             </Suspense>

@@ -24,7 +24,7 @@ import { fieldFaults } from '#ui/forms/field-faults.ts';
 import type { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { elementIds } from './element-ids.ts';
-import { passwordWording, rutWording } from './text.ts';
+import { passwordWording, rutWording, text } from './text.ts';
 
 export type LoginUseCases = {
   readonly submitSignIn: (credentials: SignInCredentials, requestId: string | null) => SignInEvent;
@@ -51,6 +51,8 @@ export class LoginStore {
   attempt = 0;
   /** EXT-508 · Where the bank asked for one, once it came. */
   proof: CaptchaStore | undefined = undefined;
+  /** It did not come, however often it was asked for. */
+  isProofMissed = false;
   readonly rut = new FieldStore<LoginRutFault, Rut>({ parse: parseLoginRut, wording: rutWording });
   readonly password = new FieldStore<LoginPasswordFault, string>({
     parse: parseLoginPassword,
@@ -58,6 +60,7 @@ export class LoginStore {
   });
   private readonly useCases: LoginUseCases;
   private readonly around: Around;
+  private readonly asksProof: boolean;
   private stopWaiting = nothing;
   private readonly stopListening: () => void;
 
@@ -65,16 +68,17 @@ export class LoginStore {
     this.useCases = useCases;
     this.around = around;
     this.flow = openSignIn(around.query.error);
-    makeAutoObservable<this, 'useCases' | 'around' | 'stopWaiting' | 'stopListening'>(
+    this.asksProof = this.notice === 'prove-first';
+    makeAutoObservable<this, 'useCases' | 'around' | 'asksProof' | 'stopWaiting' | 'stopListening'>(
       this,
       {
-        ...{ useCases: false, around: false, stopWaiting: false, stopListening: false },
+        ...{ useCases: false, around: false, asksProof: false, stopWaiting: false, stopListening: false },
         ...{ flow: observableRef, faults: observableRef, proof: observableRef },
       },
       { autoBind: true },
     );
     this.stopListening = around.whenBroughtBack(this.stay);
-    if (this.notice === 'prove-first') void this.askProof();
+    if (this.asksProof) void this.askProof();
   }
 
   get isLeaving(): boolean {
@@ -86,11 +90,26 @@ export class LoginStore {
     return this.flow.at === 'form' ? this.flow.notice : undefined;
   }
 
+  /** EXT-508 · Whether the proof that was asked for is not there yet. */
+  get awaitsProof(): boolean {
+    return this.asksProof && this.proof === undefined;
+  }
+
+  /** EXT-508 · What keeps a submit back where the proof is not there or not solved. */
+  get proofMessage(): string | undefined {
+    if (!this.awaitsProof) return this.proof?.message;
+    return this.isProofMissed ? text.proofMissed : text.proofComing;
+  }
+
   /** LOGIN-09, LOGIN-16 to LOGIN-18, LOGIN-24 · One post at a time; what is missing or wrong shows instead. */
   submit(): void {
     if (this.flow.at !== 'form') return;
     const form = checkSignIn(
-      { rut: this.rut.text, password: this.password.text, proof: this.proof },
+      {
+        rut: this.rut.text,
+        password: this.password.text,
+        proof: this.awaitsProof ? { response: undefined } : this.proof,
+      },
       this.around.settings,
     );
     this.rut.show();
@@ -100,7 +119,7 @@ export class LoginStore {
     this.faults = fieldFaults([
       { id: elementIds.rut, message: this.rut.message },
       { id: elementIds.password, message: this.password.message },
-      { id: elementIds.proof, message: this.proof?.message },
+      { id: elementIds.proof, message: this.proofMessage },
     ]);
     if (E.isLeft(form)) return;
     this.happen(this.useCases.submitSignIn(form.right, this.around.query.req));
@@ -115,10 +134,14 @@ export class LoginStore {
     this.stopListening();
   }
 
-  private async askProof(): Promise<void> {
-    const proof = await this.around.bringProof();
+  /** EXT-508 · Asks for the proof, and again where it did not come. */
+  async askProof(): Promise<void> {
+    this.isProofMissed = false;
+    const came = await this.around.bringProof().catch(() => 'missed' as const);
     runInAction(() => {
-      this.proof = proof;
+      if (came === 'missed') this.isProofMissed = true;
+      else this.proof = came;
+      this.faults = this.faults.filter(({ id }) => id !== elementIds.proof);
     });
   }
 

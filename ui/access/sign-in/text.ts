@@ -17,6 +17,9 @@ export const text = worded('acceso.ingreso', {
   proveFirstTitle: 'Hay muchos intentos desde su conexión.',
   proveFirst:
     'Todavía no revisamos su clave, y este intento no cuenta. Para seguir, escríbala otra vez y complete esta comprobación.',
+  proofComing: 'Espere a que aparezca la comprobación y complétela.',
+  proofMissed: 'No pudimos cargar la comprobación. Vuelva a pedirla o ingrese desde otra conexión.',
+  proofAgain: 'Pedir la comprobación',
   otherConnectionTitle: 'No podemos revisar su clave desde esta conexión.',
   otherConnection:
     'En la última hora hubo demasiados intentos fallidos desde ella. Este intento no cuenta. Ingrese desde otra conexión, como la de su celular, o desde un equipo en el que ya haya ingresado; también puede esperar una hora.',

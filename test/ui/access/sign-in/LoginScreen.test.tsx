@@ -314,6 +314,47 @@ describe('EXT-508 a login whose connection tried too often', () => {
     expect(proof.resets).toBe(1);
   });
 
+  it('posts nothing while the proof is on its way, and says that it waits for it', async () => {
+    let arrive = (): void => undefined;
+    const bringing = new Promise<void>((resolve) => (arrive = resolve));
+    const { posted, proof } = openLogin({ error: 'comprobacion', bring: () => bringing });
+    const place = screen.getByText(/Espere a que aparezca/);
+    typeLogin(...credentials);
+    enter();
+    expect(posted).toEqual([]);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Espere a que aparezca/ });
+    expect(place.closest(link.hash)).toBeTruthy();
+    await act(async () => arrive());
+    await screen.findByRole('group', { name: 'Verificación de seguridad' });
+    expect(screen.queryByText(/Espere a que aparezca/)).toBeNull();
+    act(() => proof.solve('resuelta'));
+    enter();
+    expect(posted).toMatchObject([{ proof: 'resuelta' }]);
+  });
+
+  it('says that the proof did not come, posts nothing, and asks for it again', async () => {
+    let isOut = true;
+    const bring = async () => {
+      if (isOut) throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    const { posted, proof } = openLogin({ error: 'comprobacion', bring });
+    expect(await screen.findByText(/No pudimos cargar la comprobación/)).toBeTruthy();
+    typeLogin(...credentials);
+    enter();
+    expect(posted).toEqual([]);
+    expect(screen.getByRole('link', { name: /No pudimos cargar la comprobación/ })).toBeTruthy();
+    const askAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Pedir la comprobación' }));
+    askAgain();
+    expect(await screen.findByRole('button', { name: 'Pedir la comprobación' })).toBeTruthy();
+    isOut = false;
+    askAgain();
+    await screen.findByRole('group', { name: 'Verificación de seguridad' });
+    expect(screen.queryByText(/No pudimos cargar/)).toBeNull();
+    act(() => proof.solve('resuelta'));
+    enter();
+    expect(posted).toMatchObject([{ proof: 'resuelta' }]);
+  });
+
   it('says what else there is where a proof was not enough', async () => {
     const { proof } = await openBraked('conexion');
     expect(screen.getByRole('alert').textContent).toContain('otra conexión');
