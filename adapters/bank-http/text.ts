@@ -31,7 +31,7 @@ export const codeText: Readonly<Record<string, string>> = {
   REPRESENTANTE_NO_CONFIRMADO: 'Falta confirmar al representante legal.',
 };
 
-/** What goes wrong before any endpoint is reached. */
+/** What goes wrong before any endpoint is reached, where nobody knows whether a page that says «tú» or one that says «usted» will show it: it says neither. */
 export const edgeText = {
   LLAMADA_MAL_FORMADA: 'La llamada está mal formada.',
   CUERPO_MUY_GRANDE: 'El cuerpo de la llamada es demasiado grande.',
@@ -39,8 +39,8 @@ export const edgeText = {
   TIPO_DE_CONTENIDO: 'El tipo de contenido no corresponde a esta llamada.',
   TIEMPO_AGOTADO: 'La llamada tardó demasiado en llegar.',
   DEMASIADAS_LLAMADAS:
-    'Hubo demasiadas solicitudes desde su conexión. Espere un minuto e inténtelo de nuevo.',
+    'Hubo demasiadas solicitudes desde esta conexión. En un minuto se puede intentar de nuevo.',
   ORIGEN_FRENADO:
-    'Desde su conexión hubo demasiados intentos fallidos en la última hora. Este no se revisó ni cuenta: use otra conexión o espere una hora.',
-  ERROR_INTERNO: 'Ocurrió un error inesperado. Inténtalo más tarde.',
+    'Desde esta conexión hubo demasiados intentos fallidos en la última hora. Este no se revisó ni cuenta: se puede intentar desde otra conexión, o desde esta en una hora.',
+  ERROR_INTERNO: 'Ocurrió un error inesperado. Más tarde se puede intentar de nuevo.',
 } as const;

@@ -2,11 +2,11 @@ import { edgeText } from '../text.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 
 const main = `          <div class="card dead-end">
-            <h1 class="h1-step">Espere un momento</h1>
+            <h1 class="h1-step">Un momento, por favor</h1>
             <p role="alert">${edgeText.DEMASIADAS_LLAMADAS}</p>
-            <p>No se perdió nada de lo que ya envió. Si otras personas usan su misma conexión, lo que ellas hacen también cuenta.</p>
+            <p>No se perdió nada de lo que ya se envió. Lo que hacen otras personas desde la misma conexión también cuenta.</p>
           </div>`;
 
 /** EXT-503 · What a browser shows whose connection called too often. */
 export const tooManyCallsPage = (look: PageLook): string =>
-  pageShell(look, { title: 'Espere un momento · Banca en línea Empresas', main });
+  pageShell(look, { title: 'Un momento, por favor · Banca en línea Empresas', main });

@@ -26,7 +26,7 @@ describe('a mistake of ours', () => {
     expect(status).toBe(500);
     expect(json).toEqual({
       codigo: 'ERROR_INTERNO',
-      mensaje: 'Ocurrió un error inesperado. Inténtalo más tarde.',
+      mensaje: 'Ocurrió un error inesperado. Más tarde se puede intentar de nuevo.',
       id: headers.get('X-Request-Id'),
     });
   });

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { callerAt } from '#adapters/bank-http/budgets/brake.ts';
 import { budgetsWithin } from '#adapters/bank-http/budgets/budgets.ts';
+import { tooManyCallsPage } from '#adapters/bank-http/budgets/too-many-calls-page.ts';
+import { edgeText } from '#adapters/bank-http/text.ts';
 import { defaultLimits } from '#core/bank/budgets.ts';
 import { portabilityBase } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -88,8 +90,22 @@ describe('EXT-503 whoever is told to come back', () => {
     expect(page.status).toBe(429);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(page.text).toContain('Espere un minuto');
+    expect(page.text).toContain('En un minuto');
     expect(page.text).not.toContain('fuera de servicio');
+  });
+
+  it.each([
+    ['too many calls', edgeText.DEMASIADAS_LLAMADAS],
+    ['a source that is braked', edgeText.ORIGEN_FRENADO],
+    ['a mistake of ours', edgeText.ERROR_INTERNO],
+    [
+      'the page',
+      tooManyCallsPage({ bankName: 'Banco', brand: 'b', theme: 'light', icon: '', styleSheets: [] }),
+    ],
+  ])('reads it as nobody’s «tú» or «usted», since screens of both show it: %s', (_, words) => {
+    expect(words).not.toMatch(
+      /\b(sus?|tus?|usted|espere|espera|intente|intenta|int[eé]nt[ae]lo|use|usa|vuelva|vuelve|envió|enviaste)\b/i,
+    );
   });
 });
 
