@@ -1,7 +1,5 @@
-import { discardDraft } from '#core/portability/draft/discard-draft.ts';
-import { keepDraft } from '#core/portability/draft/keep-draft.ts';
+import { draftAtBank } from '#core/portability/draft/draft-at-bank.ts';
 import { signingKey } from '#core/portability/request/signing-key.ts';
-import { recoverDraft } from '#core/portability/draft/recover-draft.ts';
 import { DraftStore } from '#ui/portability/draft/DraftStore.ts';
 import { take, type Container } from '../container.ts';
 import { applying } from './page.ts';
@@ -12,9 +10,7 @@ export const takes = { after, digests, drafts, journey, newKey, tellFailure, whe
 /** The draft of this visit, one for its three steps; another visit has its own. */
 export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) => {
   const applied = applying(own, takes, (ports) => ({
-    recoverDraft: recoverDraft(ports),
-    keepDraft: keepDraft(ports),
-    discardDraft: discardDraft(ports),
+    ...draftAtBank(ports),
     newKey: ports.newKey,
     signingKey: signingKey(ports),
     tellFailure: ports.tellFailure('draft'),

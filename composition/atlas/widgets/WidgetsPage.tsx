@@ -17,6 +17,7 @@ import { ReceiptOfData } from '#ui/kit/ReceiptOfData.tsx';
 import type { ReceiptsStore } from './ReceiptsStore.ts';
 import type { SentTogetherStore } from './SentTogetherStore.ts';
 import { text } from './text.ts';
+import './widgets.css';
 
 type Props = {
   readonly formats: ChoiceStore<FileFormat>;
@@ -26,7 +27,7 @@ type Props = {
 
 const Receipts = observer(({ formats, receipts }: Omit<Props, 'files'>) => (
   <>
-    <section className="stack">
+    <section className="stack widget">
       <h2>{text.formats}</h2>
       <p>{text.formatsLede}</p>
       <FormatChoice
@@ -38,7 +39,7 @@ const Receipts = observer(({ formats, receipts }: Omit<Props, 'files'>) => (
       {receipts.failed && <Note tone="warn">{text.failed}</Note>}
     </section>
     {(['base', 'composite'] as const).map((type) => (
-      <section key={type} className="stack">
+      <section key={type} className="stack widget">
         <h2>{text[type]}</h2>
         <ReceiptOfData
           receipt={receipts.given.receipts[type]}
@@ -51,7 +52,7 @@ const Receipts = observer(({ formats, receipts }: Omit<Props, 'files'>) => (
 ));
 
 const SentTogether = observer(({ files }: Pick<Props, 'files'>) => (
-  <section className="stack">
+  <section className="stack widget">
     <h2>{text.files}</h2>
     <p>{text.filesLede}</p>
     <FileDrop
