@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
+import { O } from '#core/shared/fp.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 
@@ -17,6 +20,30 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const openWith = (settings: Readonly<Record<string, string>>) =>
   openBank(right(readConfig({ DATOS: folder, ...settings })), (error) => expect(error).toBeUndefined());
+
+describe('an open bank', () => {
+  it('keeps a document in its folder, reads it there and lets it go', async () => {
+    const bank = await openWith({});
+    const { documentFiles } = bank.ports;
+    const { path } = right(await bank.files.receive(Readable.from([Buffer.from('%PDF-1.7 uno')])));
+    const name = right(await documentFiles.keep(aReceivedFile({ path }))());
+    const kept = await Readable.from(right(await documentFiles.read(name)())).toArray();
+    expect(Buffer.concat(kept).toString()).toBe('%PDF-1.7 uno');
+    right(await documentFiles.discardKept(name)());
+    expect(await readdir(join(folder, 'documentos'))).not.toContain(name);
+    await bank.close();
+  });
+
+  it('judges the captchas of its own, each for its action, by its own time', async () => {
+    const bank = await openWith({ CAPTCHA_COSTO: '1' });
+    const proof = await solveProofOfWork(right(await bank.captchaIssuer.issue('ingreso')()));
+    const judged = async (action: 'ingreso' | 'reactivacion') =>
+      O.isSome(right(await bank.access.captchaJudge.judge(proof, action)()));
+    expect([await judged('ingreso'), await judged('reactivacion')]).toEqual([true, false]);
+    expect(Math.abs(bank.access.clock.now() - Date.now())).toBeLessThan(60_000);
+    await bank.close();
+  });
+});
 
 describe('a proof of work over a file', () => {
   it.each([-25, 25])(

@@ -39,7 +39,8 @@ it('what is printed is what the claim says, word for word, with how to check it'
   const [[receipt, { claim }] = [] as never] = world.printed;
   expect(right(parseClaim(claim)).receipt).toEqual(receipt);
   expect(receipt).toMatchObject({ ...aReceiptDocument, stampSays: 'RECIBIDO' });
-  expect(receipt.seal.slice(1)).toEqual([
+  expect(receipt.seal).toEqual([
+    'Firmado por el banco',
     'Comprobante solicitud-1001',
     'Para comprobarlo, escanea el código o abre este archivo en:',
     'https://empresas.banco.example/verificar',
