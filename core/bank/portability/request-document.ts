@@ -1,4 +1,4 @@
-import { fullName, shownBirthDate } from '../../portability/request/request.ts';
+import { fullName, shownBirthDate, type ApplicantPart } from '../../portability/request/request.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
@@ -12,6 +12,14 @@ const textRows = (request: StoredRequest, moment: string): readonly DocumentRow[
     version === undefined ? [] : [{ label, value: `Versión ${version}, ${moment}` }];
   return [...row('Términos y condiciones', terms), ...row('Mandato', mandate)];
 };
+
+/** The row of each part; none for what stands in the row of another, or is not printed. */
+type Rows<Part extends string> = Readonly<
+  Record<Extract<ApplicantPart, `${Part}.${string}`>, DocumentRow | undefined>
+>;
+
+const printed = (rows: Readonly<Record<string, DocumentRow | undefined>>): readonly DocumentRow[] =>
+  Object.values(rows).filter((row) => row !== undefined);
 
 /** RES-01, RES-02, RES-09, RES-10, RES-13 · The stored request as a receipt, or as the copy of a rejected one. */
 export const requestDocument = (
@@ -50,24 +58,38 @@ export const requestDocument = (
       },
       {
         heading: 'Empresa',
-        rows: [
-          { label: 'Razón social', value: company.name },
-          { label: 'RUT', value: formatRut(request.company) },
-          { label: 'Dirección', value: `${address}, ${contact.commune}` },
-        ],
+        rows: printed({
+          'company.name': { label: 'Razón social', value: company.name },
+          'company.rut': { label: 'RUT', value: formatRut(request.company) },
+          'company.tradeName': undefined,
+          'company.type': undefined,
+          'company.category': undefined,
+          'company.salesVolume': undefined,
+          'company.seniority': undefined,
+          'contact.street': { label: 'Dirección', value: `${address}, ${contact.commune}` },
+          'contact.number': undefined,
+          'contact.unit': undefined,
+          'contact.commune': undefined,
+          'contact.city': undefined,
+          'contact.region': undefined,
+          'contact.email': undefined,
+          'contact.phone': undefined,
+        } satisfies Rows<'company' | 'contact'>),
       },
       {
         heading: 'Representante legal',
-        rows: [
-          {
-            label: 'Nombre',
-            value: fullName(representative),
+        rows: printed({
+          'representative.givenNames': { label: 'Nombre', value: fullName(representative) },
+          'representative.paternalLastName': undefined,
+          'representative.maternalLastName': undefined,
+          'representative.rut': { label: 'RUT', value: formatRut(request.representative) },
+          'representative.birthDate': {
+            label: 'Fecha de nacimiento',
+            value: shownBirthDate(representative),
           },
-          { label: 'RUT', value: formatRut(request.representative) },
-          { label: 'Fecha de nacimiento', value: shownBirthDate(representative) },
-          { label: 'E-mail', value: representative.email },
-          { label: 'Celular', value: representative.mobile },
-        ],
+          'representative.email': { label: 'E-mail', value: representative.email },
+          'representative.mobile': { label: 'Celular', value: representative.mobile },
+        } satisfies Rows<'representative'>),
       },
       { heading: 'Productos a cerrar', rows: toClose.map(closingRow) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },

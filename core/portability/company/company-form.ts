@@ -31,7 +31,8 @@ export type CompanyForm = {
   readonly aceptaTerminos: boolean;
 };
 
-export type CompanyField = keyof CompanyForm;
+/** What is asked for in the step: each part of a company but the two ruts, and its consent. */
+export type CompanyField = Exclude<keyof Company, 'rutEmpresa' | 'rutRepresentanteLegal'> | 'aceptaTerminos';
 
 /** EMP-04 to EMP-17 · Each free text with its own limit. */
 export const parseCompanyText = {

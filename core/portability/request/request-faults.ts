@@ -37,8 +37,16 @@ export type RequestField =
   | 'toContract';
 export type RequestFault = RequestField | `toClose.${number}` | `toContract.${number}`;
 
+/** What is told of whoever asks: a part more of a request does not compile without its rule. */
+type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
+
 const broken = (checks: readonly (readonly [RequestField, boolean])[]): readonly RequestField[] =>
   checks.flatMap(([field, holds]) => (holds ? [] : [field]));
+
+const brokenOf = (holds: Readonly<Record<ApplicantField, boolean>>): readonly ApplicantField[] =>
+  Object.keys(holds)
+    .filter((name): name is ApplicantField => name in holds)
+    .filter((field) => !holds[field]);
 
 /** A text that its parser takes and would leave as it is. */
 const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean => {
@@ -56,36 +64,34 @@ const applicantFaults = (
   { today, placeExists }: RequestContext,
 ): readonly RequestField[] => {
   const mobile = parseMobile(representative.mobile);
-  return broken([
-    ['company.rut', settled(parseRut, company.rut)],
-    ['representative.rut', settled(parseRut, representative.rut)],
-    ['company.type', company.type === customerTypeOfBody(company.rut.split('-')[0] ?? '')],
-    ['company.category', company.category === categoryOf(company.salesVolume)],
-    ['company.tradeName', company.tradeName === company.name],
-    ['company.name', settled(parseCompanyText.razonSocial, company.name)],
-    ['representative.birthDate', isBirthDate(representative.birthDate, today)],
-    ['representative.givenNames', settled(parseCompanyText.nombreRepresentante, representative.givenNames)],
-    [
-      'representative.paternalLastName',
-      settled(parseCompanyText.apellidoPaternoRepresentante, representative.paternalLastName),
-    ],
-    [
-      'representative.maternalLastName',
-      settled(parseCompanyText.apellidoMaternoRepresentante, representative.maternalLastName),
-    ],
-    ['representative.email', settled(parseEmail, representative.email)],
-    ['representative.mobile', E.isRight(mobile) && mobile.right === representative.mobile],
-    ['contact.commune', placeExists],
-    [
-      'contact.unit',
+  return brokenOf({
+    'company.rut': settled(parseRut, company.rut),
+    'representative.rut': settled(parseRut, representative.rut),
+    'company.type': company.type === customerTypeOfBody(company.rut.split('-')[0] ?? ''),
+    'company.category': company.category === categoryOf(company.salesVolume),
+    'company.tradeName': company.tradeName === company.name,
+    'company.name': settled(parseCompanyText.razonSocial, company.name),
+    'representative.birthDate': isBirthDate(representative.birthDate, today),
+    'representative.givenNames': settled(parseCompanyText.nombreRepresentante, representative.givenNames),
+    'representative.paternalLastName': settled(
+      parseCompanyText.apellidoPaternoRepresentante,
+      representative.paternalLastName,
+    ),
+    'representative.maternalLastName': settled(
+      parseCompanyText.apellidoMaternoRepresentante,
+      representative.maternalLastName,
+    ),
+    'representative.email': settled(parseEmail, representative.email),
+    'representative.mobile': E.isRight(mobile) && mobile.right === representative.mobile,
+    'contact.commune': placeExists,
+    'contact.unit':
       contact.unit === undefined ||
-        (contact.unit !== '' && settled(parseCompanyText.departamento, contact.unit)),
-    ],
-    ['contact.street', settled(parseCompanyText.calle, contact.street)],
-    ['contact.number', settled(parseCompanyText.numero, contact.number)],
-    ['contact.email', contact.email === representative.email],
-    ['contact.phone', E.isRight(mobile) && contact.phone === lastEightDigits(mobile.right)],
-  ]);
+      (contact.unit !== '' && settled(parseCompanyText.departamento, contact.unit)),
+    'contact.street': settled(parseCompanyText.calle, contact.street),
+    'contact.number': settled(parseCompanyText.numero, contact.number),
+    'contact.email': contact.email === representative.email,
+    'contact.phone': E.isRight(mobile) && contact.phone === lastEightDigits(mobile.right),
+  });
 };
 
 // A number with a sign, a point or an exponent becomes a text that is no amount.

@@ -1,6 +1,7 @@
 import { formatDayMonthYear, formatIso, parseIso } from '../../shared/calendar-date.ts';
 import { E, pipe } from '../../shared/fp.ts';
 import { lastEightDigits } from '../../shared/mobile.ts';
+import { nothingElse } from '../../shared/nothing-else.ts';
 import { companyName, type Company } from '../company/company.ts';
 import type { LastNames } from '../company/last-names.ts';
 import { categoryOf } from '../company/sales-volume.ts';
@@ -81,6 +82,13 @@ export type Request = {
   readonly contact: RequestContact;
 };
 
+/** A part of whoever asks by its dotted name: what says them is a table over these. */
+export type ApplicantPart = {
+  readonly [
+    Part in 'company' | 'representative' | 'contact'
+  ]: `${Part}.${Extract<keyof Request[Part], string>}`;
+}['company' | 'representative' | 'contact'];
+
 /** The representative's given and last names, in the order in which people read them. */
 export const fullName = (representative: RequestRepresentative): string =>
   [representative.givenNames, representative.paternalLastName, representative.maternalLastName].join(' ');
@@ -141,40 +149,48 @@ export const composeRequest = ({
   toClose,
   toContract,
   certificates,
-}: SignedRequest): Request => ({
-  provider: { name: provider.descripcion, type: provider.tipo, website: provider.urlBanco },
-  certificates: { stampTax: certificates.includes('tim'), settlement: certificates.includes('liq') },
-  toClose: toClose.map(closingProduct),
-  toContract: contractingProducts(toContract),
-  portAll: portAllFlags(
-    toClose.map(({ product, identificador }) => ({ familia: product.familia, identificador })),
-  ),
-  company: {
-    rut: company.rutEmpresa,
-    name: company.razonSocial,
-    tradeName: companyName(company),
-    type: customerType(company.rutEmpresa),
-    category: categoryOf(company.volumenVenta),
-    salesVolume: company.volumenVenta,
-    seniority: company.antiguedad,
-  },
-  representative: {
-    rut: company.rutRepresentanteLegal,
-    birthDate: formatIso(company.fecha),
-    givenNames: company.nombreRepresentante,
-    paternalLastName: company.apellidoPaternoRepresentante,
-    maternalLastName: company.apellidoMaternoRepresentante,
-    email: company.email,
-    mobile: company.celular,
-  },
-  contact: {
-    street: company.calle,
-    number: company.numero,
-    unit: company.departamento === '' ? undefined : company.departamento,
-    commune: company.comuna.descripcion,
-    city: company.ciudad.descripcion,
-    region: company.region.regionHomologada,
-    email: company.email,
-    phone: lastEightDigits(company.celular),
-  },
-});
+}: SignedRequest): Request => {
+  const { rutEmpresa, razonSocial, volumenVenta, antiguedad, ...withAddress } = company;
+  const { calle, numero, departamento, comuna, ciudad, region, ...ofPerson } = withAddress;
+  const { rutRepresentanteLegal, fecha, email, celular, ...names } = ofPerson;
+  const { nombreRepresentante, apellidoPaternoRepresentante, apellidoMaternoRepresentante, ...unsent } =
+    names;
+  nothingElse(unsent);
+  return {
+    provider: { name: provider.descripcion, type: provider.tipo, website: provider.urlBanco },
+    certificates: { stampTax: certificates.includes('tim'), settlement: certificates.includes('liq') },
+    toClose: toClose.map(closingProduct),
+    toContract: contractingProducts(toContract),
+    portAll: portAllFlags(
+      toClose.map(({ product, identificador }) => ({ familia: product.familia, identificador })),
+    ),
+    company: {
+      rut: rutEmpresa,
+      name: razonSocial,
+      tradeName: companyName(company),
+      type: customerType(rutEmpresa),
+      category: categoryOf(volumenVenta),
+      salesVolume: volumenVenta,
+      seniority: antiguedad,
+    },
+    representative: {
+      rut: rutRepresentanteLegal,
+      birthDate: formatIso(fecha),
+      givenNames: nombreRepresentante,
+      paternalLastName: apellidoPaternoRepresentante,
+      maternalLastName: apellidoMaternoRepresentante,
+      email: email,
+      mobile: celular,
+    },
+    contact: {
+      street: calle,
+      number: numero,
+      unit: departamento === '' ? undefined : departamento,
+      commune: comuna.descripcion,
+      city: ciudad.descripcion,
+      region: region.regionHomologada,
+      email: email,
+      phone: lastEightDigits(celular),
+    },
+  };
+};

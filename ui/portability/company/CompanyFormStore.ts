@@ -56,12 +56,37 @@ const chooseAgain = (choice: Pick<Choice, 'entries' | 'choose'>, id: string): vo
   if (choice.entries.some((entry) => entry.id === id)) choice.choose(id);
 };
 
-const typedFields = [
-  ...(['razonSocial', 'calle', 'numero', 'departamento', 'fecha', 'celular', 'email'] as const),
-  ...(['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'] as const),
-] as const;
+/** How each field is filled again from what was kept of it. */
+const resumed = {
+  razonSocial: 'typed',
+  antiguedad: 'listed',
+  volumenVenta: 'listed',
+  region: 'listed',
+  ciudad: 'place',
+  comuna: 'place',
+  calle: 'typed',
+  numero: 'typed',
+  departamento: 'typed',
+  nombreRepresentante: 'typed',
+  apellidoPaternoRepresentante: 'typed',
+  apellidoMaternoRepresentante: 'typed',
+  fecha: 'typed',
+  celular: 'typed',
+  email: 'typed',
+  aceptaTerminos: 'switch',
+} as const satisfies Record<CompanyField, 'typed' | 'listed' | 'place' | 'switch'>;
 
-const listedFields = ['antiguedad', 'volumenVenta', 'region'] as const;
+type Resumed<How> = {
+  readonly [Field in CompanyField]: (typeof resumed)[Field] extends How ? Field : never;
+}[CompanyField];
+
+const isResumed =
+  <How>(how: How) =>
+  (field: string): field is Resumed<How> =>
+    Object.entries(resumed).some(([name, way]) => name === field && way === how);
+
+const typedFields = Object.keys(resumed).filter(isResumed('typed' as const));
+const listedFields = Object.keys(resumed).filter(isResumed('listed' as const));
 
 export type PlaceLoads = { readonly cities: LoadPlaces; readonly communes: LoadPlaces };
 

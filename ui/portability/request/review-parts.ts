@@ -1,7 +1,12 @@
 import { salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
 import { contractNames } from '#core/portability/reference/contract-names.ts';
-import { fullName, shownBirthDate, type Request } from '#core/portability/request/request.ts';
+import {
+  fullName,
+  shownBirthDate,
+  type ApplicantPart,
+  type Request,
+} from '#core/portability/request/request.ts';
 import type { Certificate } from '#core/portability/request/submit-request.ts';
 import { certificateKinds, documentDescriptions } from '#core/portability/documents/kinds.ts';
 import { formatMoney } from '#core/shared/money.ts';
@@ -27,12 +32,16 @@ const nameOf = (list: readonly { readonly id: number; readonly descripcion: stri
 
 const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
   const { company, representative, contact } = request;
-  return [
-    { term: labels.razonSocial, value: company.name },
-    { term: sideSummary.companyRut, value: shownRut(company.rut) },
-    { term: labels.antiguedad, value: nameOf(seniorities, company.seniority) },
-    { term: labels.volumenVenta, value: nameOf(salesVolumes, company.salesVolume) },
-    {
+  // none for what stands in the line of another, or follows from one
+  const lines: Readonly<Record<ApplicantPart, Pair | undefined>> = {
+    'company.name': { term: labels.razonSocial, value: company.name },
+    'company.rut': { term: sideSummary.companyRut, value: shownRut(company.rut) },
+    'company.seniority': { term: labels.antiguedad, value: nameOf(seniorities, company.seniority) },
+    'company.salesVolume': { term: labels.volumenVenta, value: nameOf(salesVolumes, company.salesVolume) },
+    'company.tradeName': undefined,
+    'company.type': undefined,
+    'company.category': undefined,
+    'contact.street': {
       term: text.address,
       value: [
         [contact.street, contact.number, contact.unit ?? ''].filter((part) => part !== '').join(' '),
@@ -41,12 +50,22 @@ const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
         region,
       ].join(', '),
     },
-    { term: sideSummary.representative, value: fullName(representative) },
-    { term: sideSummary.representativeRut, value: shownRut(representative.rut) },
-    { term: labels.fecha, value: shownBirthDate(representative) },
-    { term: labels.celular, value: shownMobile(representative.mobile) },
-    { term: labels.email, value: representative.email },
-  ];
+    'contact.number': undefined,
+    'contact.unit': undefined,
+    'contact.commune': undefined,
+    'contact.city': undefined,
+    'contact.region': undefined,
+    'contact.email': undefined,
+    'contact.phone': undefined,
+    'representative.givenNames': { term: sideSummary.representative, value: fullName(representative) },
+    'representative.paternalLastName': undefined,
+    'representative.maternalLastName': undefined,
+    'representative.rut': { term: sideSummary.representativeRut, value: shownRut(representative.rut) },
+    'representative.birthDate': { term: labels.fecha, value: shownBirthDate(representative) },
+    'representative.mobile': { term: labels.celular, value: shownMobile(representative.mobile) },
+    'representative.email': { term: labels.email, value: representative.email },
+  };
+  return Object.values(lines).filter((line) => line !== undefined);
 };
 
 const contractPairs = ({ toContract }: Request): readonly Pair[] =>

@@ -6,6 +6,7 @@ import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
+import { companyWording } from '#ui/portability/company/text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { noDraft } from '#test/support/worlds/draft-world.ts';
@@ -63,6 +64,15 @@ const describedBy = (label: string): string =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
+
+it('EMP-01 every field of the step has its place on the screen, where the summary of faults leads', async () => {
+  await loaded();
+  for (const field of Object.keys(companyWording).concat('departamento'))
+    expect([field, document.getElementById(`empresa-${field}`)?.tagName]).toEqual([
+      field,
+      expect.any(String),
+    ]);
+});
 
 describe('the fields', () => {
   it('EMP-01 the rut of the company is visible and cannot be edited', async () => {
