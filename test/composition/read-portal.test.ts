@@ -20,12 +20,17 @@ const manifest = {
   'index.html': {
     file: 'index.js',
     isEntry: true,
-    dynamicImports: ['areas/portability.tsx', 'areas/access.tsx'],
+    dynamicImports: ['web/portability.tsx', 'web/access.tsx'],
   },
-  'areas/portability.tsx': { file: 'portability.js', dynamicImports: ['pages/landing.tsx'] },
-  'areas/access.tsx': { file: 'access.js', dynamicImports: ['pages/sign-in.tsx'] },
+  'web/portability.tsx': {
+    file: 'portability.js',
+    dynamicImports: ['pages/landing.tsx', 'ports/landing.ts'],
+  },
+  'web/access.tsx': { file: 'access.js', dynamicImports: ['pages/sign-in.tsx', 'ports/sign-in.ts'] },
   'pages/landing.tsx': { file: 'landing.js' },
+  'ports/landing.ts': { file: 'landing-ports.js' },
   'pages/sign-in.tsx': { file: 'sign-in.js' },
+  'ports/sign-in.ts': { file: 'sign-in-ports.js' },
 };
 
 const portalOf = async (written?: string) => {
@@ -41,8 +46,8 @@ describe('a built portal', () => {
     const { warned, index, scripts } = await portalOf(JSON.stringify(manifest));
     expect(index).toContain('data-brand="CCH"');
     expect(scripts).toEqual({
-      '/portabilidad/': ['/portability.js', '/landing.js'],
-      '/login': ['/access.js', '/sign-in.js'],
+      '/portabilidad/': ['/portability.js', '/landing.js', '/landing-ports.js'],
+      '/login': ['/access.js', '/sign-in.js', '/sign-in-ports.js'],
     });
     expect(warned).toEqual([]);
   });
