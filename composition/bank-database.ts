@@ -4,9 +4,13 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { bankTime, type BankTime } from '#adapters/bank-node/bank-time.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
-import { entriesOf } from '#adapters/bank-node/expected-faults.ts';
 import { hostClocks } from '#adapters/bank-node/host-clocks.ts';
-import { servingLock, type ServingLock } from '#adapters/bank-node/serving-lock.ts';
+import {
+  clearNodeLocks,
+  nodeLocks,
+  servingLock,
+  type ServingLock,
+} from '#adapters/bank-node/serving-lock.ts';
 import type { Report } from '#adapters/bank-sql/attempt.ts';
 import { rememberedTime, rememberTime } from '#adapters/bank-sql/clock-memory.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
@@ -103,14 +107,13 @@ export const lockedToServe = (config: BankConfig): Promise<ServingLock> =>
     await mkdir(documentsFolder(config), { recursive: true });
     const lock = servingLock(lockFile(config));
     if (lock === undefined) throw new StartRefused(heldFault(config));
+    await clearNodeLocks(documentsFolder(config), lockFile(config));
     return lock;
   });
 
 const lockFiles = async (config: BankConfig): Promise<readonly string[]> => [
   lockFile(config),
-  ...(await entriesOf(documentsFolder(config)))
-    .filter((name) => /^nodo-.*\.candado$/.test(name))
-    .map((name) => join(documentsFolder(config), name)),
+  ...(await nodeLocks(documentsFolder(config))),
 ];
 
 /** Does what may be done only while nobody serves from this folder. */

@@ -249,7 +249,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
     expect(await kept()).toEqual([name]);
   });
 
-  const besideACopy = (): void => {
+  const besideOthers = (): void => {
     const second = { NODO: 'otro' };
 
     it('EXT-410 stay where they are: it does not start before somebody says so, nor does the first one after that', async () => {
@@ -278,6 +278,18 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
       await startAndStop();
     });
 
+    it('EXT-412 lose the locks of nodes that are long gone with the next start', async () => {
+      await startAndStop();
+      const [gone, today] = ['nodo-ida.candado', 'nodo-hoy.candado'].map((name) => join(documents, name));
+      for (const file of [gone, today]) await writeFile(file ?? '', '');
+      await utimes(gone ?? '', new Date(0), new Date(0));
+      await startAndStop();
+      expect((await readdir(documents)).filter((name) => name.endsWith('.candado')).sort()).toEqual([
+        'nodo-hoy.candado',
+        'nodo-uno.candado',
+      ]);
+    });
+
     it('EXT-410 are known by whoever may read which server that is, and else by their mark alone', async () => {
       await startAndStop();
       const [tied] = await engine.ask('select server from bank_mark');
@@ -288,7 +300,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
       expect(await engine.ask('select server from bank_mark')).not.toEqual([tied]);
     });
   };
-  if (engineName === 'PostgreSQL') describe('beside a copy of their database', besideACopy);
+  if (engineName === 'PostgreSQL') describe('beside other nodes and a copy of their database', besideOthers);
 
   it('EXT-405 are served by one bank, and a second one over them is refused until the first has ended', async () => {
     const first = await start();
