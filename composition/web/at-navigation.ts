@@ -4,11 +4,11 @@ import { portalSettings } from '#composition/portal/tokens.ts';
 import { holding, take } from '../container.ts';
 import { accessContext } from './access-context.ts';
 import { analyticsOf } from './analytics.ts';
-import { portal } from './portal.ts';
+import { pageContainer } from './page-container.ts';
 
 export const atNavigation = navigation.atNavigation(
-  holding(portal, navigation.takes, {
-    analytics: () => analyticsOf(take(portal, portalSettings).acceso.etiquetaAnalitica),
-    messages: () => messagesOverHttp(accessContext(portal)),
+  holding(pageContainer, navigation.takes, {
+    analytics: () => analyticsOf(take(pageContainer, portalSettings).acceso.etiquetaAnalitica),
+    messages: () => messagesOverHttp(accessContext(pageContainer)),
   }),
 );

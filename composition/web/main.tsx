@@ -7,14 +7,14 @@ import { laterPage } from '#ui/kit/later.tsx';
 import '#ui/styles/index.css';
 import { take } from '../container.ts';
 import { portalSettings } from '../portal/tokens.ts';
-import { portal } from './portal.ts';
+import { pageContainer } from './page-container.ts';
 
 // A brand is one file: whichever lie in the folder are there, and the page names which it wears.
 import.meta.glob('../../ui/styles/brands/*.css', { eager: true });
 
 startMobx();
 
-const settings = take(portal, portalSettings);
+const settings = take(pageContainer, portalSettings);
 
 const areas = {
   portability: laterPage(() => import('./portability.tsx')),

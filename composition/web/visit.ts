@@ -6,12 +6,12 @@ import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { journey, portalSettings, session, uploadNotices } from '#composition/portal/tokens.ts';
 import { giveAll, take, within } from '../container.ts';
-import { portal } from './portal.ts';
+import { pageContainer } from './page-container.ts';
 import { clockOfSession, httpContext } from './http-context.ts';
 
 const Nothing = () => null;
 
-const own = within(portal);
+const own = within(pageContainer);
 
 /** What the pages of the portability area share. */
 export const visit = giveAll(

@@ -1,10 +1,10 @@
 import { leaveFor } from '#composition/portal/tokens.ts';
 import { giveAll, within } from '../container.ts';
-import { portal } from './portal.ts';
+import { pageContainer } from './page-container.ts';
 
 /** What the pages of the way in share. */
 export const wayIn = giveAll(
-  within(portal),
+  within(pageContainer),
   { leaveFor },
   { leaveFor: () => (address: string) => window.location.assign(address) },
 );

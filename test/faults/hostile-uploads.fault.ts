@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { residentBytes } from '#adapters/bank-node/resident-memory.ts';
 import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
 import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O } from '#core/shared/fp.ts';
 import { nestedPdf } from '../support/builders/nested-pdf.ts';
 import { pdfBomb } from '../support/builders/pdf-bomb.ts';
@@ -18,7 +19,7 @@ import { startBankProcess, type BankProcess } from '../support/worlds/bank-proce
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '../support/worlds/crowd-seed.ts';
 import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 
-const size = Math.floor(1.95 * 1_048_576);
+const size = maxFileBytes - 3_000;
 const kind = 'balance';
 const receiving = 'receiving-single';
 // what hostile files may cost for good: pages the allocator keeps, code compiled late

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
 import { requestPdf } from '#adapters/wire/portability/request-pdf.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O } from '#core/shared/fp.ts';
 import { head, rawCall } from '../support/raw-call.ts';
 import { right } from '../support/right.ts';
@@ -23,7 +24,7 @@ const greedySessions = 9;
 const slowUploads = 36;
 const watched = 90_000;
 const prints = 300;
-const size = Math.floor(1.95 * 1_048_576);
+const size = maxFileBytes - 3_000;
 
 let bank: BankProcess;
 let greedy: readonly Visitor[];

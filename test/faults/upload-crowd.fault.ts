@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { keptDocuments } from '../support/kept-documents.ts';
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
@@ -23,7 +24,7 @@ const companies = 2;
 const sessions = 12;
 // of one person, however many sessions there are
 const atOnce = 4;
-const size = Math.floor(1.95 * 1_048_576);
+const size = maxFileBytes - 3_000;
 const mostMegabytes = 256;
 const quota = 10;
 

@@ -13,4 +13,4 @@ const settingsOfPage = (): PortalSettings =>
   );
 
 /** The browser's container; each area holds its own within it. */
-export const portal = giveAll(newContainer(), { portalSettings }, { portalSettings: settingsOfPage });
+export const pageContainer = giveAll(newContainer(), { portalSettings }, { portalSettings: settingsOfPage });
