@@ -9,7 +9,7 @@ import { chainedPdf, nestedPdf } from '#test/support/builders/nested-pdf.ts';
 import { pdfBomb } from '#test/support/builders/pdf-bomb.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-const patience = { readingMilliseconds: 15_000, milliseconds: 15_000 };
+const patience = { readingMilliseconds: 50_000, milliseconds: 50_000 };
 const patient = pdfTextReader(patience);
 const unreadable = E.left('unreadable-pdf');
 const tooHeavy = E.left('too-heavy');
