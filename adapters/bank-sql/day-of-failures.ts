@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DayOfFailures } from '#core/bank/alarms.ts';
-import { taxKeyPrefix } from '#core/bank/portability/identity-attempts.ts';
+import { companyOfTaxKey, taxKeyPrefix } from '#core/bank/portability/identity-attempts.ts';
 import type { Database } from './database.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
@@ -21,19 +21,20 @@ export const dayOfFailures = async ({ kysely, now }: Database): Promise<DayOfFai
   const { rows: tried } = await sql<{ key: string }>`
     select attempt_key as key from attempt
     where blocked_until > ${now} and attempt_key like ${`${taxKeyPrefix}%`}`.execute(kysely);
-  const companies = tried.map(({ key }) => key.slice(0, key.lastIndexOf(':')));
+  const lockedAt = new Map<string, number>();
+  for (const company of tried.map(({ key }) => companyOfTaxKey(key))) {
+    lockedAt.set(company, (lockedAt.get(company) ?? 0) + 1);
+  }
   const peopleOf = (ago: number): number => Number(days.find((each) => each.ago === ago)?.people ?? 0);
   const before = Array.from({ length: daysBefore }, (_, place) => peopleOf(place + 1)).toSorted(
     (a, b) => a - b,
   );
-  const most = (counts: readonly number[]): number => Math.max(0, ...counts.map(Number));
+  const most = (counts: readonly number[]): number => counts.reduce((a, b) => Math.max(a, Number(b)), 0);
   return {
     people: peopleOf(0),
     usual: before[Math.floor(daysBefore / 2)] ?? 0,
     failedFromOne: most(places.map(({ failed }) => failed)),
     lockedFromOne: most(places.map(({ locked }) => locked)),
-    lockedAtOneCompany: most(
-      [...new Set(companies)].map((company) => companies.filter((each) => each === company).length),
-    ),
+    lockedAtOneCompany: most([...lockedAt.values()]),
   };
 };

@@ -1,5 +1,3 @@
-import { observable } from 'mobx';
-import type { ComponentType } from 'react';
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { renewWhenBroughtBack } from '#adapters/browser/renew-when-brought-back.ts';
@@ -16,6 +14,7 @@ import { readConfig, type BankConfig } from '../config.ts';
 import { giveAll, newContainer, take, type Container } from '../container.ts';
 import { draftOfVisit } from '../portal/draft-of-visit.ts';
 import { ledgerOfVisit } from '../portal/ledger-of-visit.tsx';
+import { noUploadNotices } from '../portal/portability-area.tsx';
 import * as tokens from '../portal/tokens.ts';
 import { openDemoBank } from './bank.ts';
 import { accessInPage } from './ports/access.ts';
@@ -46,8 +45,6 @@ const configOf = (asked: Steering): BankConfig => {
   return config.right;
 };
 
-const Nothing = () => null;
-
 /** Gives all that the pages take, once and before the first of them, over a bank that lives in the page of this address. */
 export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => {
   const config = configOf(asked);
@@ -75,7 +72,7 @@ export const giveDemo = async (asked: Steering, page: string): Promise<Demo> => 
     journey: () => new JourneyStore(),
     draft: () => draftOfVisit(demo),
     ledger: () => ledgerOfVisit(demo),
-    uploadNotices: () => observable.box<ComponentType>(Nothing, { deep: false }),
+    uploadNotices: noUploadNotices,
     session: () => sessionInBrowser(() => window.sessionStorage),
     sessionOpened: () => {
       const session = take(own, tokens.session);

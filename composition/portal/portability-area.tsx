@@ -1,3 +1,4 @@
+import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { PortabilityArea, type PortabilityPages } from '#ui/app/PortabilityArea.tsx';
@@ -5,6 +6,11 @@ import { take, type Container } from '../container.ts';
 import { journey, uploadNotices } from './tokens.ts';
 
 export const takes = { journey, uploadNotices };
+
+const Nothing = () => null;
+
+/** Before documents are uploaded there is nothing to tell of them. */
+export const noUploadNotices = () => observable.box<ComponentType>(Nothing, { deep: false });
 
 /** The area over the pages of a root. */
 export const portabilityArea = (

@@ -1,15 +1,12 @@
-import { observable } from 'mobx';
-import type { ComponentType } from 'react';
 import { leaveForPublicPage } from '#adapters/browser/leave.ts';
 import { sessionClock } from '#adapters/browser/session-clock.ts';
 import { sessionInBrowser } from '#adapters/browser/session-storage.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { journey, portalSettings, session, uploadNotices } from '#composition/portal/tokens.ts';
+import { noUploadNotices } from '#composition/portal/portability-area.tsx';
 import { giveAll, take, within } from '../container.ts';
 import { pageContainer } from './page-container.ts';
 import { clockOfSession, httpContext } from './http-context.ts';
-
-const Nothing = () => null;
 
 const own = within(pageContainer);
 
@@ -38,6 +35,6 @@ export const visit = giveAll(
     },
     journey: () => new JourneyStore(),
     session: () => sessionInBrowser(() => window.sessionStorage),
-    uploadNotices: () => observable.box<ComponentType>(Nothing, { deep: false }),
+    uploadNotices: noUploadNotices,
   },
 );

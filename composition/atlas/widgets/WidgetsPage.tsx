@@ -14,6 +14,7 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { ReceiptOfData } from '#ui/kit/ReceiptOfData.tsx';
+import { text as receiptText } from '#ui/kit/receipt-text.ts';
 import type { ReceiptsStore } from './ReceiptsStore.ts';
 import type { SentTogetherStore } from './SentTogetherStore.ts';
 import { text } from './text.ts';
@@ -36,7 +37,7 @@ const Receipts = observer(({ formats, receipts }: Omit<Props, 'files'>) => (
         pending={receipts.pending}
         onPress={(format) => void receipts.saveAs(format)}
       />
-      {receipts.failed && <Note tone="warn">{text.failed}</Note>}
+      {receipts.failed && <Note tone="warn">{receiptText.failed}</Note>}
     </section>
     {(['base', 'composite'] as const).map((type) => (
       <section key={type} className="stack widget">

@@ -6,8 +6,6 @@ export const text = {
   formats: 'Un comprobante en el formato que se elija',
   formatsLede: 'El PDF que imprime el banco, o los mismos datos para un programa.',
   download: 'Descargar comprobante',
-  failed:
-    'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.',
   base: 'Un comprobante de base',
   composite: 'Un comprobante compuesto',
   stamp: 'RECIBIDO',

@@ -23,6 +23,9 @@ export const taxKeyPrefix = 'sii:';
 /** What the key of everybody who tries the tax password of this company begins with. */
 export const taxKeysOf = (company: Rut): string => `${taxKeyPrefix}${company}:`;
 
+/** The company of such a key, as it stands in it. */
+export const companyOfTaxKey = (key: string): string => key.slice(taxKeyPrefix.length, key.lastIndexOf(':'));
+
 /** EXT-208 · The tax password of a company is counted by who tries it, as the questions proved them: nobody shuts out another. */
 export const taxPasswordKey = ({
   company,

@@ -3,7 +3,7 @@ import type { Rut } from '../../shared/rut.ts';
 import type { LiftedLock } from '../attempts.ts';
 import type { BankPorts } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
-import { identityKeysOf, taxKeysOf, taxKeyPrefix } from './identity-attempts.ts';
+import { companyOfTaxKey, identityKeysOf, taxKeysOf, taxKeyPrefix } from './identity-attempts.ts';
 
 /** `serial`: the card number as it was given, which may be nobody's; `company`: whose tax password was tried, by whoever that was. */
 export type LiftedProof =
@@ -16,7 +16,7 @@ const proofOf =
   (rut: Rut) =>
   ({ key, until }: LiftedLock): LiftedProof =>
     key.startsWith(taxKeyPrefix)
-      ? { proof: 'sii', company: key.slice(taxKeyPrefix.length, key.lastIndexOf(':')), until }
+      ? { proof: 'sii', company: companyOfTaxKey(key), until }
       : { proof: 'identidad', serial: key.slice(identityKeysOf(rut).length), until };
 
 /** EXT-207 · Lifts the locks of the identity rounds of this rut, with whatever card number, and of tax passwords: of its own, whoever tried it, when it is a company's, and of every company's that it tried. */
