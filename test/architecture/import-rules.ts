@@ -32,6 +32,7 @@ const packages: Table = [
     [
       'io-ts',
       'node-rsa',
+      '@noble/hashes',
       'altcha',
       'altcha-lib',
       'react',

@@ -61,6 +61,8 @@ const moduleOf = ({ path, source }: ProjectFile, isThere: (path: string) => bool
   const readImport = ({ importClause, moduleSpecifier }: ts.ImportDeclaration): void => {
     const from = fileOf(moduleSpecifier);
     if (from === undefined) return;
+    // A worker runs its file whole.
+    if (from.endsWith('?worker')) return void named.push(from.slice(0, -'?worker'.length));
     // Imported for what it does.
     if (importClause === undefined) named.push(from);
     if (importClause?.name !== undefined) imported.set(importClause.name.text, { from, name: 'default' });

@@ -1,12 +1,15 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha-lib';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import Pbkdf2InScriptWorker from './pbkdf2-in-script.worker.ts?worker';
 
 const mostWorkers = 4;
+
+const workerOfPage = (): Worker => (window.isSecureContext ? new Pbkdf2Worker() : new Pbkdf2InScriptWorker());
 
 /** EXT-206 · The response to a proof of work, found off the page's own thread by as many workers as the machine has processors, four at most. */
 export const solveProofOfWork = async (
   given: unknown,
-  createWorker: () => Worker = () => new Pbkdf2Worker(),
+  createWorker: () => Worker = workerOfPage,
 ): Promise<string> => {
   const challenge = given as Challenge;
   const concurrency = Math.max(1, Math.min(mostWorkers, navigator.hardwareConcurrency));

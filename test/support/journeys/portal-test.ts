@@ -21,8 +21,10 @@ type Worker = {
 };
 type Own = { readonly quietPage: void; readonly visitor: Visitor };
 
-// What a browser says of an answer it was told to refuse is no fault of the page.
-const isExpected = (message: string): boolean => message.startsWith('Failed to load resource');
+// What a browser says of an answer it was told to refuse, or of a header that serves encrypted pages alone, is no fault of the page.
+const isExpected = (message: string): boolean =>
+  message.startsWith('Failed to load resource') ||
+  message.startsWith('The Cross-Origin-Opener-Policy header has been ignored');
 
 /** A page over a bank of its own worker, which must survive all its visitors; a script error or a breach of the content policy fails the journey. */
 export const test = base.extend<Own, Worker>({
