@@ -11,7 +11,7 @@ import {
   servingLock,
   type ServingLock,
 } from '#adapters/bank-node/serving-lock.ts';
-import type { Report } from '#adapters/bank-sql/attempt.ts';
+import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { rememberedTime, rememberTime } from '#adapters/bank-sql/clock-memory.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { inspect } from '#adapters/bank-sql/inspect.ts';

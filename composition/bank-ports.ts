@@ -18,10 +18,10 @@ import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
 import { newToken } from '#adapters/bank-node/session-tokens.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
-import { attempt, type Attempt, type Report } from '#adapters/bank-sql/attempt.ts';
+import { orUnavailable, type OrUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { forgetEndedAttempts } from '#adapters/bank-sql/attempts.ts';
+import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
 import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
@@ -65,9 +65,9 @@ export type OpenBank = {
 };
 
 /** What a store keeps for the start; what it fails with ends the start. */
-const startingStore = <Store>(make: (attempted: Attempt) => Store) => {
+const startingStore = <Store>(make: (attempted: OrUnavailable) => Store) => {
   let cause: unknown = new Error('The database holds what does not open');
-  const store = make(attempt((error) => (cause = error)));
+  const store = make(orUnavailable((error) => (cause = error)));
   const orStop = <Value>(stored: Stored<Value>): Promise<Value> =>
     during('database', async () => {
       const answer = await stored();
@@ -77,7 +77,7 @@ const startingStore = <Store>(make: (attempted: Attempt) => Store) => {
   return { store, orStop };
 };
 
-const hashing = ({ hash, matches }: NodeKeyHasher, attempted: Attempt): KeyHasher => ({
+const hashing = ({ hash, matches }: NodeKeyHasher, attempted: OrUnavailable): KeyHasher => ({
   hash: (text) => attempted(() => hash(text)),
   matches: (text, hashed) => attempted(() => matches(text, hashed)),
 });
@@ -115,7 +115,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
   const forgetting = setInterval(() => {
     lastForgotten = forget();
   }, forgetEvery);
-  const attempted = attempt(report);
+  const attempted = orUnavailable(report);
   const { now } = database.clock;
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();

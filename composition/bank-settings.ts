@@ -1,6 +1,6 @@
 import type { AccessBankSettings } from '#core/bank/access/ports.ts';
 import type { BankSettings } from '#core/bank/ports.ts';
-import { asksCompany } from '#core/access/challenge/digipass.ts';
+import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
 import type { BankConfig } from './config.ts';

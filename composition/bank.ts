@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
-import type { Report } from '#adapters/bank-sql/attempt.ts';
+import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';

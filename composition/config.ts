@@ -4,7 +4,7 @@ import { blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { themes, type PortalLook } from './portal-page.ts';
+import { themes, type PortalLook } from './write-portal-page.ts';
 import {
   address,
   databaseAddress,

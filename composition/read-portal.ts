@@ -4,7 +4,7 @@ import type { Web } from '#adapters/bank-http/web.ts';
 import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from './config.ts';
 import { laterScripts, manifestFile } from './first-screen.ts';
-import { portalPage } from './portal-page.ts';
+import { writePortalPage } from './write-portal-page.ts';
 
 const laterScriptsIn = async (root: string, index: string): Promise<Web['scripts']> => {
   const manifest = manifestFile.decode(JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8')));
@@ -18,7 +18,7 @@ type Given = Pick<BankConfig, 'portal' | 'look'> & { readonly log: HintLog };
 
 /** A built portal, its settings written in. What its manifest does not tell costs a visitor some time, never the bank its start. */
 export const readPortal = async (root: string, { portal, look, log }: Given): Promise<Web> => {
-  const index = portalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
+  const index = writePortalPage(await readFile(join(root, 'index.html'), 'utf8'), portal, look);
   const scripts = await laterScriptsIn(root, index).catch((error: unknown) => {
     log.warn({ err: error }, 'first pages go without hints of their scripts');
     return {};

@@ -45,7 +45,7 @@ const firstScreens: Modules = {
   'core/shared/': 'branded|failure|fp|rut',
   'adapters/wire/': 'codecs',
   'fp-ts/(es6|lib)/': 'Option',
-  'composition/': 'container|portal-settings',
+  'composition/': 'container|settings-in-page',
   'composition/portal/': 'page|tokens',
   'composition/web/': 'fetched|portal',
   'vite/': 'preload-helper',
@@ -60,6 +60,7 @@ const portability: Modules = {
   'core/portability/': 'journey|session/access-of',
   'adapters/browser/': 'session-clock|session-storage|leave',
   'core/portability/identity/': 'step-after-identity',
+  'core/portability/representative/': 'needs-representative',
   'fp-ts/(es6|lib)/': 'ReadonlyArray',
 };
 const wayIn: Modules = {

@@ -1,7 +1,7 @@
 import { solveProofOfWork } from '#adapters/bank-node/solve-proof-of-work.ts';
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
-import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { newRandomKey } from '#adapters/browser/random-key.ts';
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
 import type { Bank, BankSettings } from '#adapters/cli/zaguan/channel.ts';
 import { FetchTransfer } from '#adapters/cli/zaguan/fetch-transfer.ts';
@@ -80,7 +80,7 @@ process.exitCode = await runZaguan(
     today: browserDate.today,
     fileContents: fileContentsInBrowser,
     connect: bankAt,
-    newKey: newIdempotencyKey,
+    newKey: newRandomKey,
   },
   {
     out: (words) => void process.stdout.write(words),

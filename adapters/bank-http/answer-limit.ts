@@ -9,7 +9,7 @@ export type AnswerLimit = {
 };
 
 type Call = {
-  /** What is being sent is on its way to the line. */
+  /** An answer to this call is already being sent. */
   isHandedOver: boolean;
   /** The limit has answered in place of the handler. */
   isLate: boolean;
@@ -65,7 +65,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     if (call !== undefined) call.isHandedOver = true;
     done();
   };
-  // Who asks for what is not there is answered at once, and needs no gate.
+  // Only for addresses that exist: any other is answered at once.
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? []].flat().concat(handOver);
   });

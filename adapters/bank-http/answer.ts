@@ -6,7 +6,7 @@ import { placeMinutes } from '#core/bank/access/source-places.ts';
 import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { codeText, edgeText, refusalText } from './text.ts';
+import { codeText, edgeText, refusalText } from './refusal-sentences.ts';
 
 type Refused = t.TypeOf<typeof refusal>;
 type Refusal = {

@@ -17,7 +17,7 @@ export const callsInTurn = (most: CallsOfLine, handle: Handle): Handle => {
   };
   return (request, response) => {
     const { socket } = request;
-    // a piece from a line that was cut is read to its end, calls and all
+    // Node reads what had come before the line was cut, and the calls in it reach this place
     if (socket.destroyed) return;
     const line = lineOf(socket);
     const enter = (): void => {

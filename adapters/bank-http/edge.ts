@@ -10,7 +10,7 @@ const once: readonly string[] = [
   'idempotency-key',
 ];
 
-/** Node keeps the first of two and says nothing, or joins them; a proxy before it may have read the other. */
+/** Headers that may come once: of two, Node keeps the first or joins both, while a proxy before it may have read the other. */
 const repeatsHeader = (rawHeaders: readonly string[]): boolean => {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   return once.some((name) => names.indexOf(name) !== names.lastIndexOf(name));

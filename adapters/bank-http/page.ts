@@ -13,7 +13,7 @@ export const pageOf = (text: string): Page => ({
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** Kept by browsers only to ask whether it changed. */
+/** Browsers keep it, and ask at each use whether it changed. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ import { maxJsonBytes } from './json-body.ts';
 import { endConnectionsWhenClosing } from './end-connections.ts';
 import { drawnAs, wornBy } from './page-shell.ts';
 import { portabilityRoutes } from './portability/routes.ts';
-import { receiptKeysRoute } from './receipts/receipt-keys.ts';
+import { receiptKeysRoute } from './receipts/published-receipt-keys.ts';
 import type { FileReceiver } from './receive-file.ts';
 import { tellCall } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';

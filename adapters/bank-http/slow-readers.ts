@@ -8,7 +8,7 @@ const watch = (answer: ServerResponse, within: number, idle: number): void => {
   const { socket } = answer.req;
   let still = 0;
   let last = 0;
-  // Node tells of a tick in which nothing was written, and of none in which a part was.
+  // Node calls this after an interval in which nothing was written, not after one in which a part was.
   answer.setTimeout(every, () => {
     const now = performance.now();
     still = now - last < 1.5 * every ? still + 1 : 1;
@@ -16,7 +16,7 @@ const watch = (answer: ServerResponse, within: number, idle: number): void => {
     if (still >= looks) socket.destroy();
     else socket.setTimeout(every);
   });
-  // before Node hands the line to the next answer, which has a time of its own
+  // before Node begins the next answer on this line, which sets its own time
   answer.prependOnceListener('finish', () => socket.setTimeout(idle));
 };
 

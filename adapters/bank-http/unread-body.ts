@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { onResponseHookHandler } from 'fastify';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 
-// Enough for whoever sends a file of the largest to the end.
+// Enough to read the rest of the largest file.
 const maxBytes = 2 * maxFileBytes;
 const looksEvery = 1_000;
 const atOnce = 32;

@@ -22,7 +22,7 @@ const places = (most: number) => {
     if (left > 0) held.set(who, left);
     else held.delete(who);
   };
-  /** What gives the place back; none when there is none to give. */
+  /** Takes a place and answers how to give it back; none when all are taken. */
   return (who: string): (() => void) | undefined => {
     const used = held.get(who) ?? 0;
     if (used >= most) return undefined;
@@ -44,7 +44,7 @@ export const singleFile: UploadShape = { files: 1, textBytes: 0 };
 const maxBytesOf = ({ files, textBytes }: UploadShape): number =>
   files * maxFileBytes + textBytes + aroundTheFiles;
 
-/** An upload may be slow, not stand still: an honest slow line brings some bytes in every window. */
+/** An upload may be slow but must not stop: a slow line still brings some bytes in every window. */
 const keepPace = (
   raw: IncomingMessage,
   answered: ServerResponse,
@@ -64,7 +64,7 @@ const keepPace = (
   answered.once('close', () => clearInterval(timer));
 };
 
-/** From the moment it is asked for, taken or not, until its line is free again. */
+/** Reports the beginning of an upload, taken or not, and its end when its answer is over. */
 const tellUpload = (answered: ServerResponse, meter: Pick<Meter, 'uploadBegan' | 'uploadEnded'>): void => {
   meter.uploadBegan();
   answered.once('close', () => {
@@ -96,7 +96,7 @@ export const uploadGate = (
   const amongOwn = places(placesOfPerson(settings));
   return (shape) => async (request, reply) => {
     tellUpload(reply.raw, meter);
-    // before anything is waited for: whoever waits fills the memory with what has come already
+    // decided before the first wait, during which the bytes of a call fill the memory
     const leave = amongAll('all');
     if (leave === undefined) return refuse(reply, unavailable);
     reply.raw.once('close', leave);
@@ -106,7 +106,7 @@ export const uploadGate = (
     // one visitor with many slow lines would keep everybody else out
     const leaveOwn = amongOwn(session.right.representative);
     if (leaveOwn === undefined) return refuse(reply, unavailable);
-    // who left while his session was looked up closes no more
+    // the connection may have closed while the session was looked up, and that event comes once
     if (reply.raw.closed) leaveOwn();
     else reply.raw.once('close', leaveOwn);
     const most = maxBytesOf(shape);

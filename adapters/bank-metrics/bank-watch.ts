@@ -9,7 +9,7 @@ const callWindow = aMinute;
 const callSlices = 12;
 const mostRows = 20_000;
 
-// A node that is told to end answers 503 to whoever balances, and that is no mistake of anybody's.
+// A node that is shutting down answers 503 to its load balancer, which is no failure.
 const asksForHealth = ({ route }: MeteredCall): boolean => route.startsWith('/salud/');
 
 /** Calls of the last minute, counted in slices of five seconds. */

@@ -27,7 +27,7 @@ export type BankTime = {
   readonly memory: () => TimeMemory;
 };
 
-/** What two clocks may differ by before one of them jumped. */
+/** A difference between two clocks above this means that one of them was set. */
 export const mostDrift = aMinute;
 
 // As fast as systems slew their own clock: 43 seconds a day.

@@ -76,7 +76,7 @@ const pour = async (
     const chunk = step.right.value;
     if (traits.size() + chunk.length > limit) {
       await chunks.return?.();
-      // the rest runs dry unstored: destroying one part of a multipart body would stall its parser
+      // the rest is read and dropped: destroying one part of a multipart body would stall its parser
       stream.resume();
       return E.left('too-large');
     }

@@ -1,5 +1,5 @@
 import type { ReceiptPrinter, Stored, PrintedFor } from '#core/bank/shared-ports.ts';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 
@@ -8,7 +8,7 @@ type Outcome = Awaited<ReturnType<Stored<Uint8Array>>>;
 /** One paper that is asked for, by one or by several at the same time. */
 type Job = {
   readonly who: string;
-  readonly document: ReceiptDocument;
+  readonly document: PrintedDocument;
   readonly until: number;
   readonly isWaiting: (() => boolean)[];
   readonly outcome: Promise<Outcome>;
@@ -84,7 +84,7 @@ export const printsInTurn = (
   };
 
   const enter = (
-    document: ReceiptDocument,
+    document: PrintedDocument,
     { who, isWaiting = stillWaits }: PrintedFor,
   ): Promise<Outcome> => {
     const paper = JSON.stringify(document);

@@ -33,7 +33,7 @@ const boundsOf = ({ processorSeconds }: PdfLimits): readonly string[] => [
 const residentLimit = 400_000_000;
 const watchEvery = 50;
 const threwAnError = 1;
-// whoever waits for the bank goes before whoever waits for a folder
+// a lower priority than the bank's own process, whose calls come first
 const behindTheBank = 10;
 const notNow = E.left<PdfFault>('not-now');
 
@@ -55,7 +55,7 @@ const watched = (child: ChildProcess, limits: PdfLimits): NodeJS.Timeout =>
     void isOverdrawn(child.pid ?? 0, limits).then((over) => over && child.kill('SIGKILL'));
   }, watchEvery);
 
-// Had it half of the time, or is that not known, an honest file would have been read.
+// A child that had half of its time, or of which that is not known, would have read a normal file: too heavy, not a busy machine.
 const lateFault = async (pid: number, given: number, limits: PdfLimits): Promise<PdfFault> => {
   const had = await processorMilliseconds(pid);
   const enough = Math.min(limits.readingMilliseconds, 1000 * limits.processorSeconds) / 2;
@@ -101,10 +101,10 @@ const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E
     });
   });
 
-/** The file of a person; those of nobody in particular wait for each other. */
+/** Reads the file of a person; files without one count as one person's. */
 type PdfReader = (path: string, who?: string) => TE.TaskEither<PdfFault, string>;
 
-/** EXT-805 · What a script says of a PDF, run in a process of its own that may neither grow nor stay: no hostile file slows the bank. */
+/** EXT-805 · What a script prints about a PDF, run in a process of limited memory and time, so that no hostile file slows the bank. */
 export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfReader => {
   const limits: PdfLimits = {
     processorSeconds: 2,
@@ -121,7 +121,7 @@ export const pdfReader = (childFile: URL, chosen: Partial<PdfLimits> = {}): PdfR
       const until = performance.now() + limits.milliseconds;
       const read = await inTurn(who, limits.milliseconds, () =>
         readInChild(childFile, path, { ...limits, milliseconds: until - performance.now() })
-          // a few of the faults of a child that cannot be started are thrown
+          // some errors of a process that cannot be started are thrown, not reported by it
           .catch(() => notNow),
       );
       return read === 'no-turn' ? notNow : read;

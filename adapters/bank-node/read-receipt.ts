@@ -5,15 +5,15 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { pdfReader, type PdfFault, type PdfLimits } from './read-pdf-text.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-type Said = Omit<ReceiptFile, 'bytes'>;
+type ReadFile = Omit<ReceiptFile, 'bytes'>;
 
-const receiptFile: t.Type<Said, unknown, unknown> = t.type({
+const receiptFile: t.Type<ReadFile, unknown, unknown> = t.type({
   claims: t.readonlyArray(t.string),
   pages: t.readonlyArray(t.string),
   isAnnotated: t.boolean,
 });
 
-const fileSaid = (said: string): E.Either<PdfFault, Said> =>
+const fileSaid = (said: string): E.Either<PdfFault, ReadFile> =>
   pipe(
     E.tryCatch(
       (): unknown => JSON.parse(said),

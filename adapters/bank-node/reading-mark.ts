@@ -1,2 +1,2 @@
-/** What a child says first: it has started, and from now on its time goes into the file. */
+/** The first output of a child process: it has started, and its time counts against the file from here. */
 export const readingMark = '\u0006';

@@ -1,15 +1,15 @@
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { DocumentRow, ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { DocumentRow, PrintedDocument } from '#core/bank/printed-document.ts';
 import { pageLine } from '#core/shared/receipts/printed-receipt.ts';
 import { claimFileName } from '#core/shared/receipts/receipt-claim.ts';
 import { fontOf } from './drawable-text.ts';
 import { receiptColours, receiptStamp } from './receipt-stamp.ts';
 import { keepPlaceForSignature, type DrawnPdf } from '#adapters/file-signing/signature-place.ts';
 
-type Section = ReceiptDocument['sections'][number];
+type Section = PrintedDocument['sections'][number];
 
 /** A receipt as it is drawn; what stands beside its code is there when it was signed. */
-type Paper = Omit<ReceiptDocument, 'stampSays'> & {
+type Paper = Omit<PrintedDocument, 'stampSays'> & {
   readonly stampSays?: string | undefined;
   readonly seal?: readonly string[];
 };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { atMost } from './at-most.ts';
+import { semaphore } from './semaphore.ts';
 import type { writeReceipt } from './receipt-pdf.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -14,7 +14,7 @@ const longestMillis = 30_000;
 export const receiptPress = (
   threadFile = new URL('./receipt-press-thread.ts', import.meta.url),
 ): typeof writeReceipt => {
-  const inTurn = atMost(1);
+  const inTurn = semaphore(1);
   let thread: Worker | undefined;
   let rest: NodeJS.Timeout | undefined;
 

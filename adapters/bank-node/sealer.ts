@@ -9,7 +9,7 @@ const tagBytes = 16;
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `sealer:${purpose}`, 32));
 
-/** AES-256-GCM, with one key per purpose; `open` answers none for whatever it cannot open, and not why. */
+/** AES-256-GCM, with one key per purpose; `open` answers none for a text that it cannot open, without saying why. */
 export const bankSealer = (secret: string): Sealer => ({
   seal: (purpose, text) => {
     const nonce = randomBytes(nonceBytes);

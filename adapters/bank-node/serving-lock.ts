@@ -40,7 +40,7 @@ const lockOn = (file: string): ServingLock | undefined => {
 /** EXT-405 · A lock that lives as long as its process, however that ends: the system's own on a file that nothing is written to. None when somebody else holds it. */
 export const servingLock = (file: string): ServingLock | undefined => {
   const lock = lockOn(file);
-  // its age is that of the last one who served by it
+  // the file's age is that of the last start that used it
   if (lock !== undefined) utimesSync(file, new Date(), new Date());
   return lock;
 };

@@ -35,7 +35,7 @@ export type Database = {
 export const sqliteClock = 'bank_now';
 export const sqliteNow = sql<number>`cast(bank_now() as integer)`;
 
-// Not now(): that one stands still within a transaction, however long it waited for a row.
+// Not now(): within a transaction that one keeps answering the time at which it began.
 export const postgresNow = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 
 export type Inside = Transaction<Tables>;

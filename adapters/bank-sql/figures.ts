@@ -14,7 +14,7 @@ export const lockedFactors = async ({ kysely, now }: Database): Promise<Readonly
     .selectFrom('attempt')
     .select('attempt_key')
     .where('blocked_until', '>', now)
-    // The end of a flow locks nobody, nor does the minute between two messages.
+    // The counts of flows and of the minute between two messages lock no person.
     .where('attempt_key', 'not like', `${flowPrefix}%`)
     .where('attempt_key', 'not like', 'sms:%')
     .execute();

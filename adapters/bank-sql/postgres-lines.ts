@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Report } from './attempt.ts';
+import type { Report } from './or-unavailable.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 /** How long PostgreSQL may take for each thing; times in milliseconds. */
@@ -53,7 +53,7 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   const saidNothing = (): Error => new Error(`PostgreSQL said nothing for ${silence} ms`);
   const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
-      // whoever was refused here once would wait again to undo what he began
+      // after a silent statement the rollback of its transaction would wait as long again
       if (isSilent) return reject(saidNothing());
       const giveUp = setTimeout(() => {
         isSilent = true;
@@ -65,7 +65,7 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
         .finally(() => clearTimeout(giveUp));
     });
   return {
-    // of the two ways to ask, the one with a cursor is not used here
+    // the other overload, which takes a cursor, is not used here
     query: query as unknown as PostgresPoolClient['query'],
     release: (isBroken) => client.release(isSilent || isBroken),
   };

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Report } from './attempt.ts';
+import type { Report } from './or-unavailable.ts';
 import { hostTime, postgresNow, type Database } from './database.ts';
 import { postgresLines, unhurried, whileServing, type PostgresLimits } from './postgres-lines.ts';
 import type { Tables } from './tables.ts';

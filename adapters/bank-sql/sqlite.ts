@@ -22,7 +22,7 @@ const bindable = (value: unknown): SQLInputValue => {
 type Prepared = ReturnType<SqliteDatabase['prepare']>;
 
 const asKyselyWants = (database: DatabaseSync): SqliteDatabase => {
-  // The bank says a fixed number of things to its database: each is read by SQLite once.
+  // The bank has a fixed set of statements, and each is prepared once.
   const prepared = new Map<string, Prepared>();
   const prepare = (text: string): Prepared => {
     const statement = database.prepare(text);

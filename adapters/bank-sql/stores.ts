@@ -1,7 +1,7 @@
 import type { BankStores } from '#core/bank/stores.ts';
-import { attempt, type Report } from './attempt.ts';
+import { orUnavailable, type Report } from './or-unavailable.ts';
 import type { Database } from './database.ts';
-import { sqlAttempts } from './attempts.ts';
+import { sqlAttempts } from './count-attempts.ts';
 import { sqlBureau } from './portability/bureau.ts';
 import { sqlCertificates } from './portability/certificates.ts';
 import { sqlCustomers } from './portability/customers.ts';
@@ -11,14 +11,14 @@ import { sqlLastingSecrets } from './portability/lasting-secrets.ts';
 import { sqlLists } from './portability/lists.ts';
 import { sqlOutbox } from './portability/outbox.ts';
 import { sqlRequests } from './portability/requests.ts';
-import { sqlRounds } from './portability/rounds.ts';
+import { sqlRounds } from './portability/question-rounds.ts';
 import { sqlSessions } from './portability/sessions.ts';
 import { sqlTaxAuthority } from './portability/tax-authority.ts';
 import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
 /** Every store over one database; `report` hears whatever the database throws. */
 export const sqlStores = (db: Database, report: Report): BankStores => {
-  const reported = attempt(report);
+  const reported = orUnavailable(report);
   return {
     attempts: sqlAttempts(db, reported),
     bureau: sqlBureau(db, reported),

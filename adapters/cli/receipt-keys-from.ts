@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { isPrivateWay } from './bank-address.ts';

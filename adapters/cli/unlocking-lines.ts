@@ -16,10 +16,10 @@ const factorText = {
   certificado: 'del certificado digital',
 } as const satisfies Record<Factor, string>;
 
-// A caller holds the card; whoever reads over the operator's shoulder does not.
+// The last characters are enough for the caller, who has the card; the whole number is not shown on the operator's screen.
 const shownSigns = 3;
 
-// Whoever invents numbers locks each of them; a caller has one card.
+// Many locked card numbers of one rut were invented by somebody: above this count they are summed up in one line.
 const mostTold = 5;
 
 type Told = { readonly of: string; readonly until: number; readonly many?: true };

@@ -13,7 +13,7 @@ export type DrawnPdf = {
 /** The document behind a drawing, which the library's types tell less of than there is. */
 export const asDrawn = (stream: unknown): DrawnPdf => stream as DrawnPdf;
 
-// The library spells numbers and texts its own way; what is none of the kinds it knows it writes as it is.
+// The library formats numbers and texts its own way; an object of another class it writes as its `toString`.
 const verbatim = (text: string) => ({ [Symbol.toStringTag]: 'Verbatim', toString: () => text });
 
 const fixedAndHidden = 132;

@@ -7,8 +7,7 @@ export const exact = <Props extends t.Props>(props: Props) => t.exact(t.type(pro
 /** Any of these fields; others are left out. */
 export const part = <Props extends t.Props>(props: Props) => t.exact(t.partial(props));
 
-// A codec that turns what it reads into something else has another output than its value, and is refused by the compiler.
-// What it takes must be what its `is` says: that alone is asked of a value that is right.
+// Only codecs whose value and output have one type: `closed` hands a right value on unchanged, after asking their `is` alone.
 type Unchanged<Props extends t.Props> = {
   readonly [Name in keyof Props]: t.Type<t.TypeOf<Props[Name]>, t.TypeOf<Props[Name]>, unknown>;
 };
@@ -24,14 +23,14 @@ export const closed = <Props extends t.Props>(
     if (!isRecord(value)) return false;
     let place = 0;
     for (const field in value) {
-      // Senders mostly keep the order of the contract, and the field that is due need not be looked for.
+      // Most senders keep the order of the contract, so the next field is usually the expected one and needs no search.
       const due = fields[place]?.field === field ? fields[place] : byName.get(field);
       if (due?.is(value[field]) !== true) return false;
       place += 1;
     }
     return place === fields.length;
   };
-  // io-ts notes the way to every field and copies every object, which only a wrong one needs.
+  // io-ts records the path of every field and copies every object; only a wrong value needs that, for its report.
   return new t.ExactType(
     name,
     is,

@@ -1,6 +1,6 @@
 import { seededRequest } from '#adapters/bank-sql/seed/earlier-request.ts';
 import type { Seed, SeedCompany, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
-import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { newRandomKey } from '#adapters/browser/random-key.ts';
 import { timedSession } from '#adapters/browser/timed-session.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
@@ -98,7 +98,7 @@ const fillIn = async (
   journey.dispatch({ did: 'complete-company', company: signed.company });
   if (place === 'request') return;
   const request = composeRequest(signed);
-  const outcome = await answered(submitRequest(ports)({ request }, [], newIdempotencyKey(), () => unwatched));
+  const outcome = await answered(submitRequest(ports)({ request }, [], newRandomKey(), () => unwatched));
   journey.dispatch({ did: 'submit', ...outcome, summary: receiptSummary(signed, bank.clock.today()) });
 };
 

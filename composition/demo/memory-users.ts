@@ -3,7 +3,7 @@ import type { MemoryAccessSeed, MemoryDevice, MemoryUser } from '#adapters/memor
 import { deviceType } from '#core/access/challenge/device.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
-import type { Attempts } from '#core/bank/attempts.ts';
+import type { Attempts } from '#core/bank/attempts/ports.ts';
 import { E } from '#core/shared/fp.ts';
 
 /** What stands in a bank for the keys of its users. */

@@ -1,5 +1,5 @@
 import { draftAtBank } from '#core/portability/draft/draft-at-bank.ts';
-import { signingKey } from '#core/portability/request/signing-key.ts';
+import { idempotencyKey } from '#core/portability/request/idempotency-key.ts';
 import { DraftStore } from '#ui/portability/draft/DraftStore.ts';
 import { take, type Container } from '../container.ts';
 import { applying } from './page.ts';
@@ -12,7 +12,7 @@ export const draftOfVisit = (own: Container<typeof takes>): (() => DraftStore) =
   const applied = applying(own, takes, (ports) => ({
     ...draftAtBank(ports),
     newKey: ports.newKey,
-    signingKey: signingKey(ports),
+    idempotencyKey: idempotencyKey(ports),
     tellFailure: ports.tellFailure('draft'),
     after: ports.after,
     whenHidden: ports.whenHidden,

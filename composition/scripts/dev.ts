@@ -4,7 +4,7 @@ import { runBank } from '../bank.ts';
 import { demoRoadLines } from '../demo-welcome.ts';
 import { configOrExit } from '../environment.ts';
 import { orRefuse } from '../or-refuse.ts';
-import { portalPage } from '../portal-page.ts';
+import { writePortalPage } from '../write-portal-page.ts';
 import { freePort } from './free-port.ts';
 
 const config = configOrExit();
@@ -12,7 +12,7 @@ const bank = await orRefuse(config, async () => runBank({ ...config, port: await
 
 const withSettings: Plugin = {
   name: 'settings-in-page',
-  transformIndexHtml: (html) => portalPage(html, config.portal, config.look),
+  transformIndexHtml: (html) => writePortalPage(html, config.portal, config.look),
 };
 
 const portal = await createServer({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { builtPortal } from '../bank.ts';
 import type { BankConfig } from '../config.ts';
 import { configOrExit } from '../environment.ts';
-import { portalPage } from '../portal-page.ts';
+import { writePortalPage } from '../write-portal-page.ts';
 import { projectRoot } from './project-files.ts';
 
 /** Copies a built portal to where any web server may serve it, its settings written in. */
@@ -15,7 +15,7 @@ export const writeStaticPortal = (
   rmSync(destination, { recursive: true, force: true });
   cpSync(built, destination, { recursive: true, filter: (path) => !path.endsWith('.vite') });
   const page = join(destination, 'index.html');
-  writeFileSync(page, portalPage(readFileSync(page, 'utf8'), portal, look));
+  writeFileSync(page, writePortalPage(readFileSync(page, 'utf8'), portal, look));
 };
 
 if (import.meta.main) {

@@ -19,7 +19,7 @@ const pages = {
     fetched(wayIn, import('#composition/portal/pages/sign-in.tsx'), import('./ports/sign-in.ts')),
   ),
   signInError: later('signInError'),
-  blockedAlert: later('blockedAlert'),
+  blockedKey: later('blockedKey'),
   forgottenPassword: later('forgottenPassword'),
   resetWithProduct: results('resetWithProduct'),
   resetWithoutProduct: results('resetWithoutProduct'),

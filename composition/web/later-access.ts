@@ -5,7 +5,7 @@ import { wayIn } from './way-in.ts';
 export const laterPages = {
   signInError: () =>
     fetched(wayIn, import('#composition/portal/pages/sign-in-error.tsx'), import('./ports/sign-in-error.ts')),
-  blockedAlert: () => fetched(wayIn, import('#composition/portal/pages/blocked-alert.tsx'), noPorts),
+  blockedKey: () => fetched(wayIn, import('#composition/portal/pages/blocked-key.tsx'), noPorts),
   forgottenPassword: () =>
     fetched(
       wayIn,

@@ -2,7 +2,7 @@ import { E, pipe } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { giveAll, newContainer } from '../container.ts';
 import { portalSettings } from '../portal/tokens.ts';
-import { portalSettingsCodec, settingsElementId } from '../portal-settings.ts';
+import { portalSettingsCodec, settingsElementId } from '../settings-in-page.ts';
 
 const settingsOfPage = (): PortalSettings =>
   pipe(

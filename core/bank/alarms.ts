@@ -31,7 +31,7 @@ export type DayOfFailures = {
 };
 
 export type AlarmLimits = {
-  /** Ruts that nobody has any business with. */
+  /** Ruts that no real person has: only somebody who guesses names one. */
   readonly decoys: readonly Rut[];
   /** Standbys that must be streaming. */
   readonly replicas: number;
@@ -62,14 +62,14 @@ const rules = {
     const failed = peopleOf(noted.filter(hasFailed));
     return failed >= sprayedPeople && failed > peopleOf(noted.filter(cameIn));
   },
-  /** EXT-510 · The same without haste: many people of one neighbourhood in a day, or many more than on other days. */
+  /** EXT-510 · The same, but slower: many people of one neighbourhood in a day, or many more than on other days. */
   'slow-spray': ({ day }) =>
     day !== undefined &&
     (day.failedFromOne >= failedFromOneADay ||
       (day.people >= sprayedPeople && day.people >= timesUsual * day.usual)),
-  /** EXT-510 · Somebody locks others on purpose: nobody's household forgets three keys in a day. */
+  /** EXT-510 · Three people of one neighbourhood are locked in a day, which looks like somebody who locks others on purpose. */
   lockouts: ({ day }) => day !== undefined && day.lockedFromOne >= lockedFromOneADay,
-  /** EXT-208 · More people than a company has forgetful representatives guess at its tax password. */
+  /** EXT-208 · More people are locked out of the tax password of one company than it plausibly has representatives. */
   'tax-password': ({ day }) => day !== undefined && day.lockedAtOneCompany >= lockedAtOneCompany,
   /** Many unknown ruts are asked about at the call whose answer tells that a rut is unknown. */
   enumeration: ({ noted }) =>

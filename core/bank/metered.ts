@@ -2,7 +2,7 @@ import { pipe, TE } from '../shared/fp.ts';
 import type { AccessBankPorts } from './access/ports.ts';
 import { taxKeyPrefix } from './portability/identity-attempts.ts';
 import type { GuardedOutcome, GuardedProof, Meter } from './meter.ts';
-import type { Attempts, CountedPlace } from './attempts.ts';
+import type { Attempts, CountedPlace } from './attempts/ports.ts';
 import type { BankPorts, Requests, Rounds } from './ports.ts';
 import type { Stored } from './shared-ports.ts';
 

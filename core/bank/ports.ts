@@ -13,7 +13,7 @@ import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
-import type { Attempts, Lease } from './attempts.ts';
+import type { Attempts, Lease } from './attempts/ports.ts';
 import type { Decoys, Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { O, TE } from '../shared/fp.ts';
 import type { CaptchaAction } from '../shared/ports.ts';
-import type { ReceiptDocument } from './receipt-document.ts';
+import type { PrintedDocument } from './printed-document.ts';
 import type { Unavailable } from './refusal.ts';
 
 /** A command or question to a store: one statement or one transaction of the adapter. */
@@ -11,7 +11,7 @@ export type Stored<Value> = TE.TaskEither<Unavailable, Value>;
 export type PrintedFor = { readonly who: string; readonly isWaiting?: () => boolean };
 
 export type ReceiptPrinter = {
-  readonly print: (document: ReceiptDocument, printedFor?: PrintedFor) => Stored<Uint8Array>;
+  readonly print: (document: PrintedDocument, printedFor?: PrintedFor) => Stored<Uint8Array>;
 };
 
 /** Today and now in America/Santiago. */

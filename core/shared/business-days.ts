@@ -2,7 +2,7 @@ import { addDays, formatIso, type CalendarDate } from './calendar-date.ts';
 import { E } from './fp.ts';
 import { holidaysOfChile } from './holidays-of-chile.ts';
 
-/** The year has no list of holidays, so nothing is counted. */
+/** The holidays of the year are not known, so its business days cannot be counted. */
 export type NotCovered = 'year-not-covered';
 
 const monthOffsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];

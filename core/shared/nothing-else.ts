@@ -1,2 +1,2 @@
-/** What is left of a record whose parts were taken by name: with one part more, nothing compiles until that is taken too. */
+/** The rest of a record whose parts were taken by name, which must be empty: a new part does not compile until it is taken too. */
 export const nothingElse = (_left: Readonly<Record<string, never>>): void => undefined;

@@ -5,7 +5,7 @@ const unseen =
 
 const everyUnseen = new RegExp(unseen.source, 'gu');
 
-/** EXT-803 · A plain text is one line that reads as it is written: every character of it is seen, and none steers the others. */
+/** EXT-803 · A plain text is one line of visible characters, none of which moves, joins or hides others. */
 export const isPlainText = (text: string): boolean => !unseen.test(text);
 
 /** EXT-806 · The same text without what nobody sees, a blank in place of what breaks a line. */

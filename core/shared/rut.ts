@@ -29,7 +29,7 @@ export const strippedRut = (text: string): string =>
 
 const isWellFormed = (bare: string): boolean => /^[1-9]\d{0,7}[\dK]$/.test(bare);
 
-/** RUT-03, RUT-07 · Whether a body and a check digit that travel apart are those of one rut. */
+/** RUT-03, RUT-07 · Whether a body and a check digit from two fields are those of one rut. */
 export const isRut = (body: string, digit: string): boolean =>
   isWellFormed(body + digit) && checkDigit(body) === digit;
 
@@ -48,7 +48,7 @@ export const bodyOf = (rut: Rut): string => rut.slice(0, -2);
 /** `0` to `9` or a capital `K`. */
 export const checkDigitOf = (rut: Rut): string => rut.slice(-1);
 
-/** CONST-01, PCONST-02, QST-25 · The millions at which ruts of companies begin; who has exactly so many counts as neither above nor under. */
+/** CONST-01, PCONST-02, QST-25 · The millions from which a rut is taken for a company's; exactly so many are neither "above 50" nor "under 50". */
 export const companyMillions = 50;
 
 /** PAPI-05, QST-16 · Body and check digit with nothing between: `76123456-0` is `761234560`. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { attemptLimit } from '#core/portability/identity/wrong-rounds.ts';
 import { lostIn } from '#test/support/graph.ts';
 import { walkedMachines, type Help, type Machine } from '#test/support/machines.ts';
-import { text as alertText } from '#ui/access/alert/text.ts';
+import { text as blockedKeyText } from '#ui/access/blocked-key/text.ts';
 import { companyWording, userWording } from '#ui/access/key-request/text.ts';
 import { text as layoutText } from '#ui/app/layout/text.ts';
-import { wrong as wrongAnswers } from '#ui/portability/identity/text.ts';
+import { wrong as wrongAnswers } from '#ui/portability/identity/wrong-or-blocked-text.ts';
 import { nobody } from '#ui/portability/representative/text.ts';
 import { cardListText } from '#ui/portability/status/text.ts';
 
@@ -13,7 +13,7 @@ import { cardListText } from '#ui/portability/status/text.ts';
 const helps = {
   phone: layoutText.help,
   branch: nobody.message('', ''),
-  blocked: [alertText.reactivate, alertText.help].join(' '),
+  blocked: [blockedKeyText.reactivate, blockedKeyText.help].join(' '),
   'ask-again': cardListText.enterAgain,
   'other-way': [userWording['SCBCNX-0001'], userWording['SCVALEXU-0001'], companyWording.NO_DIGIPASS].join(
     ' ',

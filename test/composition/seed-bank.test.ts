@@ -7,7 +7,7 @@ import { readReceiptFile } from '#adapters/pdf-reading/receipt-file.ts';
 import { documentDownload } from '#adapters/wire/portability/document-download.ts';
 import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
 import { requestPdf } from '#adapters/wire/portability/request-pdf.ts';
-import { receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { runBank, type RunningBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlSourcePlaces } from '#adapters/bank-sql/access/source-places.ts';
-import { attempt } from '#adapters/bank-sql/attempt.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
@@ -54,7 +54,7 @@ it('an alarm is one line of the log when it is raised, without whose rut it was'
 it('EXT-510 three people locked from one neighbourhood raise one, also for a node that saw nothing of it', async () => {
   const places = sqlSourcePlaces(
     database,
-    attempt(() => undefined),
+    orUnavailable(() => undefined),
   );
   for (const rut of ['11.111.111-1', '12.345.678-5', '22.222.222-2'].map(aRut))
     right(await places.fail({ source: 'a', neighbourhood: 'b', rut }, { hasPlace: true, hasLocked: true })());

@@ -1,5 +1,5 @@
 import { pipe, O, TE } from '#core/shared/fp.ts';
-import type { Attempts, CountedPlace, Lease, Reserved, Tally } from '#core/bank/attempts.ts';
+import type { Attempts, CountedPlace, Lease, Reserved, Tally } from '#core/bank/attempts/ports.ts';
 import { right } from './right.ts';
 
 /** A place that three failures lock for a day. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import { right } from './right.ts';
 
 const at = (name: string): URL => new URL(`./receipts-of-before/${name}`, import.meta.url);

@@ -5,7 +5,7 @@ import { frontPages } from './front-pages.ts';
 export const routeForAccess = {
   signIn: frontPages.login,
   signInError: '/loginError',
-  blockedAlert: '/alerta-bloqueo',
+  blockedKey: '/alerta-bloqueo',
   forgottenPassword: '/olvido-clave',
   resetWithProduct: '/olvido-clave-exito-cp',
   resetWithoutProduct: '/olvido-clave-exito-sp',

@@ -20,6 +20,6 @@ export const userOf = (request: Headers, name: string): TE.TaskEither<BankRefusa
     TE.fromEither,
   );
 
-/** API-30 · An opaque token as the bank writes them; anything else counts as no token. */
+/** API-30 · A text that has the form of the tokens of this bank; any other is treated as a missing token. */
 export const tokenOf = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\w-]{1,200}$/.test(text) ? text : undefined;

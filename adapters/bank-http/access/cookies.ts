@@ -4,7 +4,7 @@ import { configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { knownDeviceDays } from '#core/bank/access/known-device.ts';
-import { flowMinutes } from '#core/bank/access/lives.ts';
+import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { tokenOf } from './call-headers.ts';
 import { aDay, aSecond } from '#core/shared/units-of-time.ts';

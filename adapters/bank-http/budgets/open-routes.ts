@@ -29,7 +29,7 @@ import { productDictionary } from '#adapters/wire/portability/product-dictionary
 import { providers } from '#adapters/wire/portability/providers.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { regions } from '#adapters/wire/portability/regions.ts';
-import { receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { demoPath } from '../access/demo.ts';

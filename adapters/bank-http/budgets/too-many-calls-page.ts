@@ -1,4 +1,4 @@
-import { edgeText } from '../text.ts';
+import { edgeText } from '../refusal-sentences.ts';
 import { pageShell, type PageLook } from '../page-shell.ts';
 
 const main = `          <div class="card dead-end">

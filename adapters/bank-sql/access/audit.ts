@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Audit } from '#core/bank/access/ports.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -16,6 +16,6 @@ export const noteIn = async (
     .execute();
 };
 
-export const sqlAudit = (db: Database, attempt: Attempt): Audit => ({
-  note: (row) => attempt(() => noteIn(db, db.kysely, row)),
+export const sqlAudit = (db: Database, orUnavailable: OrUnavailable): Audit => ({
+  note: (row) => orUnavailable(() => noteIn(db, db.kysely, row)),
 });

@@ -1,10 +1,10 @@
 import type { Captchas } from '#core/bank/access/ports.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 
-export const sqlCaptchas = (db: Database, attempt: Attempt): Captchas => ({
+export const sqlCaptchas = (db: Database, orUnavailable: OrUnavailable): Captchas => ({
   take: (proofHash, expiresAtMillis) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const taken = await db.kysely
         .insertInto('captcha_proof')
         .values({ proof_hash: proofHash, expires_at: Math.ceil(expiresAtMillis) })

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { deviceLabel } from '#core/access/challenge/device.ts';
 import type { StoredDevice } from '#core/bank/access/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
-import type { Report } from '../attempt.ts';
+import type { Report } from '../or-unavailable.ts';
 
 export const typeOfDevice = t.keyof(deviceLabel, 'type of device');
 const stateOfDevice = t.keyof({ activo: null, bloqueado: null, inactivo: null }, 'state of a device');

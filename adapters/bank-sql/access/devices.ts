@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Devices } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
-import type { Attempt, Report } from '../attempt.ts';
+import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { keptFor } from '../kept-for.ts';
 import { storedJson } from '../stored-values.ts';
@@ -17,15 +17,15 @@ const coordinates = t.array(t.string, 'coordinates');
 
 export const sqlDevices = (
   db: Database,
-  { attempt, report }: { readonly attempt: Attempt; readonly report: Report },
+  { orUnavailable, report }: { readonly orUnavailable: OrUnavailable; readonly report: Report },
   open: Sealer['open'],
 ): Devices => ({
   census: keptFor(
     censusHours * anHour,
-    attempt(() => deviceCensus(db)),
+    orUnavailable(() => deviceCensus(db)),
   ),
   of: (user) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const rows = await db.kysely
         .selectFrom('dispositivo')
         .select(['id', 'serie', 'tipo', 'estado', 'soporta_firma'])
@@ -40,7 +40,7 @@ export const sqlDevices = (
       }));
     }),
   secretOf: (deviceId) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const row = await db.kysely
         .selectFrom('dispositivo')
         .select('secret')
@@ -49,7 +49,7 @@ export const sqlDevices = (
       return row === undefined ? O.none : O.some(openedSecret(open, deviceId, row.secret));
     }),
   spendStep: (deviceId, step) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const spent = await db.kysely
         .updateTable('dispositivo')
         .set({ last_step: step })
@@ -60,7 +60,7 @@ export const sqlDevices = (
       return spent !== undefined;
     }),
   askCoordinates: (deviceId, fresh) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const row = await db.kysely
         .updateTable('dispositivo')
         .set({ asked: sql<string>`coalesce(asked, ${JSON.stringify(fresh)})` })
@@ -71,7 +71,7 @@ export const sqlDevices = (
       return asked === undefined ? fresh : storedJson(coordinates, asked);
     }),
   spendCoordinates: (deviceId, asked) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const spent = await db.kysely
         .updateTable('dispositivo')
         .set({ asked: null })

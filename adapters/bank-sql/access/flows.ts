@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
-import { flowMinutes } from '#core/bank/access/lives.ts';
+import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import type { FlowMark, Flows } from '#core/bank/access/ports.ts';
 import { O } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -23,9 +23,9 @@ const ofTheCompany = bitOf('relacion') + bitOf('dispositivos') + bitOf('clave-1.
 
 const marksIn = (bits: number): readonly FlowMark[] => marks.filter((mark) => (bits & bitOf(mark)) !== 0);
 
-export const sqlFlows = (db: Database, attempt: Attempt): Flows => ({
+export const sqlFlows = (db: Database, orUnavailable: OrUnavailable): Flows => ({
   open: ({ tokenHash, flow, rut }) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       await db.kysely
         .insertInto('flow')
         .values({
@@ -39,7 +39,7 @@ export const sqlFlows = (db: Database, attempt: Attempt): Flows => ({
         .execute();
     }),
   find: (tokenHash, flow) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const row = await db.kysely
         .selectFrom('flow')
         .select(['rut', 'company', 'marks'])
@@ -65,7 +65,7 @@ export const sqlFlows = (db: Database, attempt: Attempt): Flows => ({
       });
     }),
   mark: (tokenHash, mark, company) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const kept =
         company === undefined
           ? sql<number>`marks`

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { homeSessionMinutes } from '#core/bank/access/lives.ts';
+import { homeSessionMinutes } from '#core/bank/access/lifetimes.ts';
 import type { HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database } from '../database.ts';
-import { passIn } from '../attempts.ts';
+import { clearOnRightAnswer } from '../count-attempts.ts';
 import { noteIn } from './audit.ts';
 import { storedRut } from '../stored-values.ts';
 import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
-export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions => ({
+export const sqlHomeSessions = (db: Database, orUnavailable: OrUnavailable): HomeSessions => ({
   open: ({ tokenHash, user, keyHash, lease }) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         // The row of the person comes first, so that a change of the key waits for the session or the session sees it.
         const proved = await inside
@@ -24,7 +24,7 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
           .returning('rut')
           .executeTakeFirst();
         if (proved === undefined) return E.left('overtaken');
-        if (!(await passIn(db, inside, lease))) return E.left('over');
+        if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');
         await dropWaiting(inside, user);
         await inside
           .insertInto('home_session')
@@ -41,7 +41,7 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
       return E.toUnion(outcome);
     }),
   find: (tokenHash) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const row = await db.kysely
         .selectFrom('home_session')
         .innerJoin('usuario', 'usuario.rut', 'home_session.usuario')
@@ -53,7 +53,7 @@ export const sqlHomeSessions = (db: Database, attempt: Attempt): HomeSessions =>
       return O.some({ user: storedRut(row.rut), name: row.nombre, since: row.opened_at });
     }),
   close: (tokenHash) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       await db.kysely.deleteFrom('home_session').where('token_hash', '=', tokenHash).execute();
     }),
 });

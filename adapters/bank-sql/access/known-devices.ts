@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { devicesOfPerson, knownDeviceDays, wrongOfDevice } from '#core/bank/access/known-device.ts';
 import type { KnownDevices } from '#core/bank/access/ports.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
 const life = knownDeviceDays * aDay;
 
-export const sqlKnownDevices = (db: Database, attempt: Attempt): KnownDevices => ({
+export const sqlKnownDevices = (db: Database, orUnavailable: OrUnavailable): KnownDevices => ({
   isKnown: ({ tokenHash, user, keyMark }) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const known = await db.kysely
         .selectFrom('known_device')
         .select('token_hash')
@@ -21,7 +21,7 @@ export const sqlKnownDevices = (db: Database, attempt: Attempt): KnownDevices =>
       return known !== undefined;
     }),
   remember: ({ tokenHash, user, keyMark, replaces }) =>
-    attempt(() =>
+    orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
         if (replaces !== undefined)
           await inside
@@ -56,7 +56,7 @@ export const sqlKnownDevices = (db: Database, attempt: Attempt): KnownDevices =>
       }),
     ),
   miss: (tokenHash) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       await db.kysely.transaction().execute(async (inside) => {
         await inside
           .updateTable('known_device')

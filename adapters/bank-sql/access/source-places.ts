@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { placeMinutes, triedSeconds } from '#core/bank/access/source-places.ts';
 import type { Seat, SourcePlaces } from '#core/bank/access/ports.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { aMinute, aDay } from '#core/shared/units-of-time.ts';
 
@@ -12,12 +12,12 @@ const tried = triedSeconds * 1_000;
 const anchor = '';
 
 /** EXT-507 · A place is held while its `held_until` is ahead: for a while by a call that is under way, for an hour by a failure. */
-export const sqlSourcePlaces = (db: Database, attempt: Attempt): SourcePlaces => {
+export const sqlSourcePlaces = (db: Database, orUnavailable: OrUnavailable): SourcePlaces => {
   const of = ({ source, rut }: Seat) => sql`source = ${source} and rut = ${rut}`;
   const fewer = sql`case when under_way > 0 then under_way - 1 else 0 end`;
   return {
     take: ({ source, neighbourhood, rut }, people) =>
-      attempt(() =>
+      orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
           await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until)
             values (${source}, ${anchor}, ${neighbourhood}, 0, 0)
@@ -36,7 +36,7 @@ export const sqlSourcePlaces = (db: Database, attempt: Attempt): SourcePlaces =>
         }),
       ),
     leave: (seat) =>
-      attempt(async () => {
+      orUnavailable(async () => {
         await sql`update tried_from set
             under_way = ${fewer},
             held_until = case
@@ -44,7 +44,7 @@ export const sqlSourcePlaces = (db: Database, attempt: Attempt): SourcePlaces =>
           where ${of(seat)}`.execute(db.kysely);
       }),
     fail: ({ source, neighbourhood, rut }, { hasPlace, hasLocked }) =>
-      attempt(async () => {
+      orUnavailable(async () => {
         const heldUntil = hasPlace ? sql`${db.now} + ${sql.lit(held)}` : sql`0`;
         const lockedAt = hasLocked ? db.now : sql`null`;
         await sql`insert into tried_from (source, rut, neighbourhood, under_way, held_until, failed_at, locked_at)

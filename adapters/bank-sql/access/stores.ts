@@ -1,6 +1,6 @@
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import { attempt, type Report } from '../attempt.ts';
+import { orUnavailable, type Report } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { sqlAudit } from './audit.ts';
 import { sqlCaptchas } from './captchas.ts';
@@ -18,10 +18,10 @@ export const sqlAccessStores = (
   report: Report,
   sealer: Pick<Sealer, 'seal' | 'open'>,
 ): AccessBankStores => {
-  const reported = attempt(report);
+  const reported = orUnavailable(report);
   return {
     users: sqlCompanyUsers(db, reported),
-    devices: sqlDevices(db, { attempt: reported, report }, sealer.open),
+    devices: sqlDevices(db, { orUnavailable: reported, report }, sealer.open),
     thirdKeys: sqlThirdKeys(db, reported, sealer.seal),
     flows: sqlFlows(db, reported),
     captchas: sqlCaptchas(db, reported),

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { thirdKeyMinutes } from '#core/bank/access/lives.ts';
+import { thirdKeyMinutes } from '#core/bank/access/lifetimes.ts';
 import type { ThirdKeys } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 /** What the text of a message is sealed for: it tells a live code. */
 export const smsPurpose = 'sms';
 
-export const sqlThirdKeys = (db: Database, attempt: Attempt, seal: Sealer['seal']): ThirdKeys => ({
+export const sqlThirdKeys = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+  seal: Sealer['seal'],
+): ThirdKeys => ({
   send: ({ user, mobile, codeHash, text }) =>
-    attempt(() =>
+    orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
         const live = {
           code_hash: codeHash,
@@ -36,7 +40,7 @@ export const sqlThirdKeys = (db: Database, attempt: Attempt, seal: Sealer['seal'
       }),
     ),
   isLive: (user) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const live = await db.kysely
         .selectFrom('third_key')
         .select('usuario')
@@ -46,7 +50,7 @@ export const sqlThirdKeys = (db: Database, attempt: Attempt, seal: Sealer['seal'
       return live !== undefined;
     }),
   spend: (user, codeHash) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const spent = await db.kysely
         .deleteFrom('third_key')
         .where('usuario', '=', user)

@@ -10,7 +10,7 @@ import type {
 import { previousPasswords } from '#core/access/limits.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { countWrong, dropWaiting, leaveWaiting, namedNumber } from './waiting-keys.ts';
@@ -96,14 +96,14 @@ const activate = async (db: Database, inside: Inside, rut: Rut, number: string):
   return { outcome: 'activada' };
 };
 
-export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers => {
+export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): CompanyUsers => {
   const change = (wanted: KeyChange, onlyFirst: boolean) =>
-    attempt(async () =>
+    orUnavailable(async () =>
       E.isRight(await allOrNothing(db, (inside) => putInForce(db, inside, wanted, onlyFirst))),
     );
   return {
     find: (rut) =>
-      attempt(async () => {
+      orUnavailable(async () => {
         const rows = await db.kysely
           .selectFrom('usuario')
           .leftJoin('usuario_empresa', 'usuario_empresa.usuario', 'usuario.rut')
@@ -128,7 +128,7 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
         });
       }),
     lastKeys: (rut) =>
-      attempt(async () => {
+      orUnavailable(async () => {
         const rows = await db.kysely
           .selectFrom('key_history')
           .select('key_hash')
@@ -141,11 +141,11 @@ export const sqlCompanyUsers = (db: Database, attempt: Attempt): CompanyUsers =>
     changeKey: (wanted) => change(wanted, false),
     createKey: (wanted) => change(wanted, true),
     leaveWaitingKey: (left) =>
-      attempt(() => db.kysely.transaction().execute((inside) => leaveWaiting(db, inside, left))),
+      orUnavailable(() => db.kysely.transaction().execute((inside) => leaveWaiting(db, inside, left))),
     activateWaitingKey: (rut, number) =>
-      attempt(() => db.kysely.transaction().execute((inside) => activate(db, inside, rut, number))),
+      orUnavailable(() => db.kysely.transaction().execute((inside) => activate(db, inside, rut, number))),
     liftKeyLock: (rut, tokenHash) =>
-      attempt(() =>
+      orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {
           // The row of the person comes first, as in every change of a key: in another order two of them wait for each other.
           await inside

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pendingKeyHours } from '#core/bank/access/lives.ts';
+import { pendingKeyHours } from '#core/bank/access/lifetimes.ts';
 import type { LeftKey, WaitingKey } from '#core/bank/access/ports.ts';
 import { freeNumber, keyOfNumber, placeFor, type NamedNumber } from '#core/bank/access/waiting-keys.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -5,6 +5,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('flow')
     .addColumn('used', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  // The fifth mark told of a message that was sent, and tells from now on of a device that was proved.
+  // The fifth bit of `marks` meant that a message was sent; from this version on it means that a device was proved.
   await sql`update flow set marks = marks & 15`.execute(db);
 };

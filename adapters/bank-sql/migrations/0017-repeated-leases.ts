@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-// Tax passwords were counted by company alone; by whom they were tried nobody can say any more.
+// Tax passwords were counted by company alone, so these counts cannot be divided among those who tried.
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('attempt_lease')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// A bank of before is joined to the server that it is found on: its next start writes it.
+// A database of an earlier version has no server yet: the next start of the bank writes the one it is on.
 export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.alterTable('bank_mark').addColumn('server', 'text').execute();
 };

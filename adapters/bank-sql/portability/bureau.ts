@@ -3,7 +3,7 @@ import type { Bureau } from '#core/bank/ports.ts';
 import { unavailable, type Unavailable } from '#core/bank/refusal.ts';
 import type { Fact } from '#core/bank/portability/questions.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { storedJson } from '../stored-values.ts';
 
@@ -20,7 +20,7 @@ const facts = t.array(t.type({ topic, answer: t.string }), 'list of facts');
 
 type Known = { readonly serie: string; readonly buro: string | null };
 
-// Read in place of what is kept of a person nobody knows, so that the time does not tell of whom something is.
+// Read for an unknown person in place of their facts, so that the time of the answer does not tell who is known.
 const nobody: Known = {
   serie: '',
   buro: JSON.stringify(Object.keys(topic.keys).map((key) => ({ topic: key, answer: 'Los Aromos' }))),
@@ -32,10 +32,10 @@ const knownOf = (person: Known, serial: string): E.Either<Unavailable, O.Option<
   return E.right(person.serie === serial ? O.some(read) : O.none);
 };
 
-export const sqlBureau = (db: Database, attempt: Attempt): Bureau => ({
+export const sqlBureau = (db: Database, orUnavailable: OrUnavailable): Bureau => ({
   factsOf: (person, serial) =>
     pipe(
-      attempt(async () =>
+      orUnavailable(async () =>
         knownOf(
           (await db.kysely
             .selectFrom('persona')

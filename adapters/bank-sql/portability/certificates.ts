@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Certificates, MoveOutcome, StoredCertificate } from '#core/bank/ports.ts';
 import { formatIso, parseIso } from '#core/shared/calendar-date.ts';
 import { O, pipe } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -63,9 +63,9 @@ export const insertCertificate = async (
   return id;
 };
 
-export const sqlCertificates = (db: Database, attempt: Attempt): Certificates => ({
+export const sqlCertificates = (db: Database, orUnavailable: OrUnavailable): Certificates => ({
   ofCompany: (company) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const rows = await db.kysely
         .selectFrom('certificado')
         .selectAll()
@@ -76,7 +76,7 @@ export const sqlCertificates = (db: Database, attempt: Attempt): Certificates =>
       return rows.map(certificateOf);
     }),
   find: (idCertificado, company) =>
-    attempt(async () =>
+    orUnavailable(async () =>
       pipe(
         await db.kysely
           .selectFrom('certificado')
@@ -89,6 +89,8 @@ export const sqlCertificates = (db: Database, attempt: Attempt): Certificates =>
       ),
     ),
   enter: (certificate) =>
-    attempt(() => db.kysely.transaction().execute((inside) => insertCertificate(db, inside, certificate))),
-  move: (asked) => attempt(() => db.kysely.transaction().execute((inside) => move(inside, asked))),
+    orUnavailable(() =>
+      db.kysely.transaction().execute((inside) => insertCertificate(db, inside, certificate)),
+    ),
+  move: (asked) => orUnavailable(() => db.kysely.transaction().execute((inside) => move(inside, asked))),
 });

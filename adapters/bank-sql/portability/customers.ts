@@ -1,17 +1,17 @@
 import type { Customers } from '#core/bank/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 
-export const sqlCustomers = (db: Database, attempt: Attempt): Customers => {
+export const sqlCustomers = (db: Database, orUnavailable: OrUnavailable): Customers => {
   const company = (rut: string) => db.kysely.selectFrom('empresa').where('rut', '=', rut);
   return {
     isCustomer: (rut) =>
-      attempt(async () => (await company(rut).select('cliente').executeTakeFirst())?.cliente === 1),
+      orUnavailable(async () => (await company(rut).select('cliente').executeTakeFirst())?.cliente === 1),
     isEligible: (rut) =>
-      attempt(async () => (await company(rut).select('elegible').executeTakeFirst())?.elegible !== 0),
+      orUnavailable(async () => (await company(rut).select('elegible').executeTakeFirst())?.elegible !== 0),
     knows: (rut) =>
-      attempt(async () => {
+      orUnavailable(async () => {
         const representative = db.kysely
           .selectFrom('representante')
           .where('persona', '=', rut)
@@ -19,7 +19,7 @@ export const sqlCustomers = (db: Database, attempt: Attempt): Customers => {
         return (await company(rut).select('rut').union(representative).executeTakeFirst()) !== undefined;
       }),
     nameOf: (rut) =>
-      attempt(async () =>
+      orUnavailable(async () =>
         pipe(
           await company(rut).where('cliente', '=', 1).select('razon_social').executeTakeFirst(),
           O.fromNullable,

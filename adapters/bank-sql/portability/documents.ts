@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { DocumentCommand, DocumentOutcome, Documents, HeldDocument } from '#core/bank/ports.ts';
 import { isDocumentKind, type DocumentKind } from '#core/portability/documents/kinds.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -116,9 +116,9 @@ const ofCompany = ({ kysely }: Database, company: string) =>
     .where('solicitud.company', '=', company)
     .where('solicitud.eligible', '=', 1);
 
-export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
+export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable): Documents => ({
   ofRequest: (idSolicitud) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const rows = await db.kysely
         .selectFrom('document')
         .select(['id', 'kind', 'name', 'size', 'content_type', 'added_by', 'received_at'])
@@ -129,7 +129,7 @@ export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
       return rows.map(heldDocument);
     }),
   ofCompany: (company) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const rows = await ofCompany(db, company)
         .orderBy('document.received_at')
         .orderBy('document.id')
@@ -137,7 +137,7 @@ export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
       return rows.map((row) => ({ ...heldDocument(row), idSolicitud: row.request_id }));
     }),
   find: (id, company) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const row = await ofCompany(db, company).where('document.id', '=', id).executeTakeFirst();
       return pipe(
         O.fromNullable(row),
@@ -149,14 +149,14 @@ export const sqlDocuments = (db: Database, attempt: Attempt): Documents => ({
       );
     }),
   add: (document, quota) =>
-    attempt(async () =>
+    orUnavailable(async () =>
       pipe(
         await allOrNothing(db, (inside) => add(db, inside, document, quota)),
         E.getOrElse((outcome): DocumentOutcome => outcome),
       ),
     ),
   names: (document) =>
-    attempt(async () => E.toUnion(await allOrNothing(db, (inside) => names(db, inside, document)))),
+    orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => names(db, inside, document)))),
 });
 
 const inOneQuestion = 500;

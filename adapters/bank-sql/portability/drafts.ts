@@ -3,7 +3,7 @@ import type { DraftOwner, Drafts } from '#core/bank/ports.ts';
 import { draftLifeDays } from '#core/bank/portability/draft-life.ts';
 import { firstRevision } from '#core/portability/draft/draft.ts';
 import { O, pipe } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 
@@ -55,9 +55,9 @@ const replace = (
     .returning('revision')
     .executeTakeFirst();
 
-export const sqlDrafts = (db: Database, attempt: Attempt): Drafts => ({
+export const sqlDrafts = (db: Database, orUnavailable: OrUnavailable): Drafts => ({
   find: ({ company, representative }) =>
-    attempt(async () =>
+    orUnavailable(async () =>
       O.fromNullable(
         await db.kysely
           .selectFrom('draft')
@@ -69,7 +69,7 @@ export const sqlDrafts = (db: Database, attempt: Attempt): Drafts => ({
       ),
     ),
   keep: (draft) =>
-    attempt(async () =>
+    orUnavailable(async () =>
       pipe(
         O.fromNullable(
           await (draft.revision === firstRevision
@@ -79,5 +79,5 @@ export const sqlDrafts = (db: Database, attempt: Attempt): Drafts => ({
         O.map(({ revision }) => revision),
       ),
     ),
-  discard: (owner) => attempt(() => dropDraft(db.kysely, owner)),
+  discard: (owner) => orUnavailable(() => dropDraft(db.kysely, owner)),
 });

@@ -1,6 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
 import type { LastingSecrets } from '#core/bank/stores.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { storedJson } from '../stored-values.ts';
 
@@ -19,7 +19,7 @@ export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined =
   }
 };
 
-export const sqlLastingSecrets = ({ kysely }: Database, attempt: Attempt): LastingSecrets => {
+export const sqlLastingSecrets = ({ kysely }: Database, orUnavailable: OrUnavailable): LastingSecrets => {
   const find = (name: string) => kysely.selectFrom('lasting_secret').select('value').where('name', '=', name);
   // Two nodes may both make one; the first row stays and both read it.
   const once = async (name: string, make: () => Promise<string> | string): Promise<string> => {
@@ -34,9 +34,9 @@ export const sqlLastingSecrets = ({ kysely }: Database, attempt: Attempt): Lasti
   };
   return {
     keyPairOnce: (make) =>
-      attempt(async () =>
+      orUnavailable(async () =>
         storedJson(pemPair, await once(keyPairRow, async () => JSON.stringify(await make()))),
       ),
-    secretOnce: (name, make) => attempt(() => once(secretRow(name), make)),
+    secretOnce: (name, make) => orUnavailable(() => once(secretRow(name), make)),
   };
 };

@@ -1,10 +1,10 @@
 import type { ReferenceLists } from '#core/bank/ports.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 
-export const sqlLists = ({ kysely }: Database, attempt: Attempt): ReferenceLists => ({
+export const sqlLists = ({ kysely }: Database, orUnavailable: OrUnavailable): ReferenceLists => ({
   regions: () =>
-    attempt(() =>
+    orUnavailable(() =>
       kysely
         .selectFrom('region')
         .select(['id', 'descripcion', 'region_homologada as regionHomologada'])
@@ -12,7 +12,7 @@ export const sqlLists = ({ kysely }: Database, attempt: Attempt): ReferenceLists
         .execute(),
     ),
   cities: (regionId) =>
-    attempt(() =>
+    orUnavailable(() =>
       kysely
         .selectFrom('ciudad')
         .select(['id', 'descripcion'])
@@ -21,7 +21,7 @@ export const sqlLists = ({ kysely }: Database, attempt: Attempt): ReferenceLists
         .execute(),
     ),
   communes: (cityId) =>
-    attempt(() =>
+    orUnavailable(() =>
       kysely
         .selectFrom('comuna')
         .select(['id', 'descripcion'])
@@ -30,7 +30,7 @@ export const sqlLists = ({ kysely }: Database, attempt: Attempt): ReferenceLists
         .execute(),
     ),
   placeExists: ({ region, city, commune }) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const found = await kysely
         .selectFrom('comuna')
         .innerJoin('ciudad', 'ciudad.id', 'comuna.ciudad_id')
@@ -43,7 +43,7 @@ export const sqlLists = ({ kysely }: Database, attempt: Attempt): ReferenceLists
       return found !== undefined;
     }),
   providers: () =>
-    attempt(() =>
+    orUnavailable(() =>
       kysely
         .selectFrom('proveedor')
         .select(['descripcion', 'tipo', 'url_banco as urlBanco', 'rut as rutProveedor'])

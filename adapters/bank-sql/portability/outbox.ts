@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Outbox } from '#core/bank/ports.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-export const sqlOutbox = (db: Database, attempt: Attempt): Outbox => ({
+export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox => ({
   queueMail: ({ idSolicitud, to, subject, text }) =>
-    attempt(() =>
+    orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
         const granted = await inside
           .insertInto('last_mail')

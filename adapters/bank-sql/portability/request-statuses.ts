@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReachedStatus, RequestMoveOutcome, Requests } from '#core/bank/ports.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 
 /** EST-21 · The first row of a history. */
@@ -47,9 +47,12 @@ const move = async (db: Database, inside: Inside, asked: Move): Promise<RequestM
   return { outcome: 'moved' };
 };
 
-export const sqlRequestStatuses = (db: Database, attempt: Attempt): Pick<Requests, 'history' | 'move'> => ({
+export const sqlRequestStatuses = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+): Pick<Requests, 'history' | 'move'> => ({
   history: (idSolicitud) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const rows = await db.kysely
         .selectFrom('request_history')
         .select(['estado', 'reached_at'])
@@ -58,5 +61,5 @@ export const sqlRequestStatuses = (db: Database, attempt: Attempt): Pick<Request
         .execute();
       return rows.map(({ estado, reached_at }): ReachedStatus => ({ estado, reachedAt: reached_at }));
     }),
-  move: (asked) => attempt(() => db.kysely.transaction().execute((inside) => move(db, inside, asked))),
+  move: (asked) => orUnavailable(() => db.kysely.transaction().execute((inside) => move(db, inside, asked))),
 });

@@ -10,7 +10,7 @@ import type {
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
-import type { Attempt, Report } from '../attempt.ts';
+import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { flag, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
@@ -152,16 +152,16 @@ const ofCompany = ({ kysely }: Database, company: string) =>
     .select(['withdrawal.id as withdrawal_id', 'withdrawn_by', 'withdrawn_at'])
     .where('company', '=', company);
 
-export const sqlRequests = (db: Database, attempt: Attempt, report: Report): Requests => ({
+export const sqlRequests = (db: Database, orUnavailable: OrUnavailable, report: Report): Requests => ({
   register: (command) =>
-    attempt(async () =>
+    orUnavailable(async () =>
       pipe(
         await allOrNothing(db, (inside) => register(db, inside, command)),
         E.getOrElse((outcome): RegisterOutcome => ({ outcome })),
       ),
     ),
   existsFrom: (provider, company) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const found = await db.kysely
         .selectFrom('solicitud')
         .select('id')
@@ -172,12 +172,12 @@ export const sqlRequests = (db: Database, attempt: Attempt, report: Report): Req
       return found !== undefined;
     }),
   find: (idSolicitud, company) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const row = await ofCompany(db, company).where('solicitud.id', '=', idSolicitud).executeTakeFirst();
       return pipe(row, O.fromNullable, O.map(requestOf(report)));
     }),
   ofCompany: (company) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const rows = await ofCompany(db, company)
         .where('eligible', '=', 1)
         .orderBy('created_at')
@@ -185,6 +185,6 @@ export const sqlRequests = (db: Database, attempt: Attempt, report: Report): Req
         .execute();
       return rows.map(requestOf(report));
     }),
-  ...sqlRequestStatuses(db, attempt),
-  ...sqlWithdrawals(db, attempt),
+  ...sqlRequestStatuses(db, orUnavailable),
+  ...sqlWithdrawals(db, orUnavailable),
 });

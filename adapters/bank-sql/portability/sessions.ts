@@ -5,7 +5,7 @@ import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import type { SessionMove, SessionStep } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { storedRut } from '../stored-values.ts';
@@ -77,9 +77,9 @@ const sessionIn = (row: Row): BankSession => ({
   step: stepAt(row.step),
 });
 
-export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
+export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Sessions => ({
   open: ({ accessHash, refreshHash, company, representative, serial }) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       await db.kysely
         .insertInto('session')
         .values({
@@ -96,7 +96,7 @@ export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
         .execute();
     }),
   renew: (accessHash) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const row = await db.kysely
         .updateTable('session')
         .set({ last_used_at: db.now, earlier_access_hash: null, earlier_refresh_hash: null })
@@ -108,7 +108,7 @@ export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
       return row === undefined ? O.none : O.some({ ...sessionIn(row), refreshHash: row.refresh_hash });
     }),
   movedFrom: (accessHash) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const row = await db.kysely
         .selectFrom('session')
         .selectAll()
@@ -120,5 +120,5 @@ export const sqlSessions = (db: Database, attempt: Attempt): Sessions => ({
         ? O.none
         : O.some({ ...sessionIn(row), refreshHash: row.earlier_refresh_hash ?? '' });
     }),
-  reach: (move) => attempt(() => reachIn(db.kysely, move)),
+  reach: (move) => orUnavailable(() => reachIn(db.kysely, move)),
 });

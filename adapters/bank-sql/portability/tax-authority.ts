@@ -1,14 +1,14 @@
 import type { TaxAuthority } from '#core/bank/ports.ts';
 import { O } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { representationOf } from './representation.ts';
 import { isTaxPassword } from './tax-password.ts';
 
 /** The seeded stand-in for the tax authority; an unknown company costs the same work as a known one. */
-export const sqlTaxAuthority = (db: Database, attempt: Attempt): TaxAuthority => ({
+export const sqlTaxAuthority = (db: Database, orUnavailable: OrUnavailable): TaxAuthority => ({
   ask: (rut, password) =>
-    attempt(async () => {
+    orUnavailable(async () => {
       const found = await representationOf(db, rut);
       const opens = await isTaxPassword(password, found?.hashedPassword ?? null);
       return found !== undefined && opens ? O.some(found.answer) : O.none;

@@ -1,6 +1,6 @@
 import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { holdKey } from './idempotency-keys.ts';
@@ -84,9 +84,9 @@ const withdraw = async (
   );
 };
 
-export const sqlWithdrawals = (db: Database, attempt: Attempt): Pick<Requests, 'withdraw'> => ({
+export const sqlWithdrawals = (db: Database, orUnavailable: OrUnavailable): Pick<Requests, 'withdraw'> => ({
   withdraw: (command) =>
-    attempt(async () => E.toUnion(await allOrNothing(db, (inside) => withdraw(db, inside, command)))),
+    orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => withdraw(db, inside, command)))),
 });
 
 /** Whether documents are no longer taken for a request. */

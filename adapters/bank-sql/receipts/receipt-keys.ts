@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReceiptKeys, SealedReceiptKey } from '#core/bank/receipts/ports.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { O } from '#core/shared/fp.ts';
-import type { Attempt } from '../attempt.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 
 type Row = {
@@ -36,7 +36,7 @@ const wholeKey = (row: WholeRow | undefined): SealedReceiptKey | undefined => {
       };
 };
 
-export const sqlReceiptKeys = ({ kysely, now }: Database, attempt: Attempt): ReceiptKeys => {
+export const sqlReceiptKeys = ({ kysely, now }: Database, orUnavailable: OrUnavailable): ReceiptKeys => {
   const newestFirst = () => kysely.selectFrom('receipt_key').orderBy('place', 'desc');
   const newest = (): Promise<WholeRow | undefined> =>
     newestFirst()
@@ -54,12 +54,12 @@ export const sqlReceiptKeys = ({ kysely, now }: Database, attempt: Attempt): Rec
   });
   return {
     published: () =>
-      attempt(async () =>
+      orUnavailable(async () =>
         (await newestFirst().select(['id', 'x', 'certificate_id', 'certificate']).execute()).map(publicHalf),
       ),
-    inUse: () => attempt(async () => O.fromNullable(wholeKey(await newest()))),
+    inUse: () => orUnavailable(async () => O.fromNullable(wholeKey(await newest()))),
     begin: (key) =>
-      attempt(async () => {
+      orUnavailable(async () => {
         const row = await newest();
         const known = wholeKey(row);
         if (known !== undefined) return known;
@@ -74,7 +74,7 @@ export const sqlReceiptKeys = ({ kysely, now }: Database, attempt: Attempt): Rec
         return begun;
       }),
     replace: (key) =>
-      attempt(async () => {
+      orUnavailable(async () => {
         const next = sql<number>`(select coalesce(max(place), 0) + 1 from receipt_key)`;
         await kysely
           .insertInto('receipt_key')

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../idempotency-key.ts';
+import { newRandomKey } from '../random-key.ts';
 import type { Captcha, CaptchaAction } from '#core/shared/ports.ts';
 
 const says = 'No soy un robot (demostración: basta con marcar)';
@@ -12,9 +12,7 @@ export const demonstrationCaptcha = (
     const box = document.createElement('input');
     label.className = 'demo-captcha';
     box.type = 'checkbox';
-    box.addEventListener('change', () =>
-      tell(box.checked ? responseOf(action, newIdempotencyKey()) : undefined),
-    );
+    box.addEventListener('change', () => tell(box.checked ? responseOf(action, newRandomKey()) : undefined));
     label.append(box, says);
     place.append(label);
     return {

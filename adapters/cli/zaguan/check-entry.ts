@@ -1,8 +1,8 @@
 import type { Attachment } from '#core/portability/documents/attachment.ts';
-import { stepAfterCompanyId } from '#core/portability/identity/step-after-identity.ts';
 import type { ShortIdCounts } from '#core/shared/portal-settings.ts';
 import { parseLandingRut } from '#core/portability/landing/entry.ts';
 import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
+import { needsRepresentative } from '#core/portability/representative/needs-representative.ts';
 import { folderProof, type ProofFault } from '#core/portability/representative/proof.ts';
 import { fileMessage } from '#core/shared/files/file-messages.ts';
 import { E, pipe } from '#core/shared/fp.ts';
@@ -45,7 +45,7 @@ export const entryFaults = ({ entrada }: RequestFile, wording: Wording): readonl
 const provesRepresentative = ({ entrada }: RequestFile, counts: ShortIdCounts): boolean =>
   pipe(
     parseLandingRut(entrada?.rutEmpresa ?? ''),
-    E.exists((company) => stepAfterCompanyId(bodyOf(company), counts) === 'representative'),
+    E.exists((company) => needsRepresentative(bodyOf(company), counts)),
   );
 
 const proofMessage =

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { sendRequestMail, type Certificate } from '#core/portability/request/submit-request.ts';
-import { atOnce } from '#core/shared/at-once.ts';
+import { inParallel } from '#core/shared/in-parallel.ts';
 import { maxTransfers } from '#core/shared/files/upload-list.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, T, type TE } from '#core/shared/fp.ts';
@@ -30,7 +30,7 @@ export const uploadCertificates = (
         })),
       ),
     ),
-    atOnce(maxTransfers),
+    inParallel(maxTransfers),
   )();
 
 const isTaken = (error: unknown): boolean =>

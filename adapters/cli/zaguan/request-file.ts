@@ -61,7 +61,6 @@ const requestFile = part({
     celular: wordOrNumber,
     email: t.string,
     aceptaTerminos: t.boolean,
-    autorizaUsoDatos: t.boolean,
   } satisfies Record<CompanyField, t.Mixed>),
   proveedor: part({ tipo: t.string, nombre: t.string }),
   productosCerrar: t.readonlyArray(closing),

@@ -1,5 +1,5 @@
 import type { BankStores } from '#core/bank/stores.ts';
-import { memoryAttempts, type MemoryAttempts } from './attempts.ts';
+import { memoryAttempts, type MemoryAttempts } from './count-attempts.ts';
 import { memoryBureau } from './bureau.ts';
 import { memoryCertificates } from './certificates.ts';
 import { memoryCustomers } from './customers.ts';
@@ -11,7 +11,7 @@ import type { MemorySeed } from './memory-seed.ts';
 import { memoryOutbox } from './outbox.ts';
 import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
-import { memoryRounds } from './rounds.ts';
+import { memoryRounds } from './question-rounds.ts';
 import { memorySessions } from './sessions.ts';
 import { memoryTaxAuthority } from './tax-authority.ts';
 

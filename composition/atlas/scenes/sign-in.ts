@@ -74,7 +74,7 @@ export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/l
 ]);
 
 export const signInEnds = [
-  ...scenesOf({ journey: 'Way in', screen: 'blocked-alert', path: '/alerta-bloqueo' }, [
+  ...scenesOf({ journey: 'Way in', screen: 'blocked-key', path: '/alerta-bloqueo' }, [
     { kind: 'blocked', state: 'key locked', steps: [seeHeading('Clave Bloqueada')] },
   ]),
   ...scenesOf({ journey: 'Way in', screen: 'sign-in-error', path: '/loginError' }, [

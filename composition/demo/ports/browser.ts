@@ -6,7 +6,7 @@ import { tellConsole } from '#adapters/browser/console.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { fileContentsInBrowser } from '#adapters/browser/file-contents.ts';
 import { digestsInBrowser } from '#adapters/browser/digests.ts';
-import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { newRandomKey } from '#adapters/browser/random-key.ts';
 import { latePictures } from '#adapters/browser/late-pictures.ts';
 import { takenFile } from '#adapters/browser/taken-file.ts';
 import { taxAuthorityCipher } from '#adapters/browser/tax-authority-cipher.ts';
@@ -23,7 +23,7 @@ export const browserPorts = {
   fileContents: () => fileContentsInBrowser,
   leaveFor: () => (address: string) => window.location.assign(address),
   digests: () => digestsInBrowser(),
-  newKey: () => newIdempotencyKey,
+  newKey: () => newRandomKey,
   pictures: () => latePictures,
   takenFile: () => takenFile,
   taxAuthorityCipher: () => taxAuthorityCipher,

@@ -1,7 +1,7 @@
 import { after } from '#adapters/browser/after.ts';
 import { tellConsole } from '#adapters/browser/console.ts';
 import { digestsInBrowser } from '#adapters/browser/digests.ts';
-import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { newRandomKey } from '#adapters/browser/random-key.ts';
 import { noDrafts } from '#adapters/browser/no-drafts.ts';
 import { whenHidden } from '#adapters/browser/when-hidden.ts';
 import { inThisSession } from '#adapters/http/in-this-session.ts';
@@ -15,7 +15,7 @@ export const ports = (own: Container) => ({
   drafts: () =>
     take(own, portalSettings).borradores ? draftsOverHttp(inThisSession(take(own, httpContext))) : noDrafts,
   digests: () => digestsInBrowser(),
-  newKey: () => newIdempotencyKey,
+  newKey: () => newRandomKey,
   tellFailure: () => tellConsole,
   whenHidden: () => whenHidden(),
 });

@@ -2,9 +2,9 @@ import { passwordResetOverHttp } from '#adapters/http/access/password-reset.ts';
 import { portalSettings } from '#composition/portal/tokens.ts';
 import { take, type Container } from '#composition/container.ts';
 import { accessContext } from '../access-context.ts';
-import { captchaBy } from '../captcha.ts';
+import { chooseCaptcha } from '../choose-captcha.ts';
 
 export const ports = (own: Container) => ({
-  captcha: () => captchaBy(take(own, portalSettings).acceso),
+  captcha: () => chooseCaptcha(take(own, portalSettings).acceso),
   passwordReset: () => passwordResetOverHttp(accessContext(own)),
 });

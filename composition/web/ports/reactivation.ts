@@ -4,12 +4,12 @@ import { reactivationOverHttp } from '#adapters/http/access/reactivation.ts';
 import { portalSettings } from '#composition/portal/tokens.ts';
 import { take, type Container } from '#composition/container.ts';
 import { accessContext } from '../access-context.ts';
-import { captchaBy } from '../captcha.ts';
+import { chooseCaptcha } from '../choose-captcha.ts';
 
 export const ports = (own: Container) => {
   const { acceso } = take(own, portalSettings);
   return {
-    captcha: () => captchaBy(acceso),
+    captcha: () => chooseCaptcha(acceso),
     certificateSigner: () => ({
       ...certificateComponent(
         { document, origin: window.location.origin, component: () => window.goSign },

@@ -9,7 +9,7 @@ export const ports = (own: Container) => {
   const { acceso } = take(own, portalSettings);
   return {
     after: () => after,
-    captchaOfSignIn: () => async () => (await import('../captcha.ts')).captchaBy(acceso),
+    captchaOfSignIn: () => async () => (await import('../choose-captcha.ts')).chooseCaptcha(acceso),
     cookies: () => entryCookiesIn(window, acceso.cookies),
     signIn: () => credentialPost(acceso),
     whenBroughtBack: () => whenBroughtBack(),

@@ -1,7 +1,7 @@
 import { browserDate } from '#adapters/browser/browser-date.ts';
 import { tellConsole } from '#adapters/browser/console.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
-import { newIdempotencyKey } from '#adapters/browser/idempotency-key.ts';
+import { newRandomKey } from '#adapters/browser/random-key.ts';
 import { certificatesOverHttp } from '#adapters/http/portability/certificates.ts';
 import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
 import { offersOverHttp } from '#adapters/http/portability/offers.ts';
@@ -17,7 +17,7 @@ export const ports = (own: Container) => {
     certificates: () => certificatesOverHttp(context),
     currentDate: () => currentDateOverHttp(context),
     downloads: () => saveInBrowser,
-    newKey: () => newIdempotencyKey,
+    newKey: () => newRandomKey,
     offers: () => offersOverHttp(context),
     requests: () => requestsOverHttp(context),
     tellFailure: () => tellConsole,

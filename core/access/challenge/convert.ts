@@ -1,6 +1,6 @@
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { serverText } from '../../shared/messages/server-text.ts';
-import { noAnswer, type Said } from '../said.ts';
+import { noAnswer, type ShownText } from '../shown-text.ts';
 import { deviceType } from './device.ts';
 import type { Offer } from './offered-devices.ts';
 import { toDevice } from './parse-device.ts';
@@ -21,7 +21,7 @@ export const challengeCodeOf = ({ errorCajaDesafio, codigo, errorCode }: Refusal
 /** What a 401 means to the box: become a third key, say why at the device, or nothing that it knows. */
 export type ChallengeRefusal =
   | { readonly refusal: 'convert' }
-  | { readonly refusal: 'device'; readonly message: Said }
+  | { readonly refusal: 'device'; readonly message: ShownText }
   | { readonly refusal: 'ignored' };
 
 /** BOX-40, BOX-41, BLQ-43 · Code 99 converts; any other refusal of the challenge shows its glosa; `undefined` when it is no 401. */

@@ -17,7 +17,7 @@ export type Credential = {
 }[TypedDevice];
 
 // A credential as it travels may hold another count of coordinates, and what is no rut.
-type Spoken =
+type TravellingCredential =
   | { readonly tipoDispositivo: typeof deviceType.digicard; readonly coordenadas: readonly string[] }
   | { readonly tipoDispositivo: typeof deviceType.digipass; readonly token: string }
   | Exclude<
@@ -26,7 +26,7 @@ type Spoken =
     >;
 
 /** BLQ-21 · The credential as one text, also as it travels: token, the three coordinates joined, internet key or third key. */
-export const credentialText = (credential: Spoken): string => {
+export const credentialText = (credential: TravellingCredential): string => {
   switch (credential.tipoDispositivo) {
     case deviceType.digicard:
       return credential.coordenadas.join('');

@@ -1,6 +1,6 @@
 import { serverText } from '../../shared/messages/server-text.ts';
 import { messageCodes } from '../message-codes.ts';
-import type { Said } from '../said.ts';
+import type { ShownText } from '../shown-text.ts';
 import { deviceType, type ChallengeConfiguration, type Device } from './device.ts';
 import { offeredDevices } from './offered-devices.ts';
 
@@ -46,7 +46,7 @@ export const readDeviceList = (
 /** BOX-38, BOX-39 · What a list that is blocked or of an unknown code says in the place of its devices. */
 export const refusedListMessage = (
   list: Extract<DeviceList, { readonly kind: 'blocked' | 'other' }>,
-): Said => {
+): ShownText => {
   if (list.kind === 'blocked') return { code: messageCodes.blockedDevices };
   return list.glosa === undefined ? { key: 'devices-not-loaded' } : { text: list.glosa };
 };

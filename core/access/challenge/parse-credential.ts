@@ -1,10 +1,10 @@
 import { E } from '../../shared/fp.ts';
 import type { Credential } from './credential.ts';
 import { deviceType, type Device } from './device.ts';
-import { parseDigicard } from './digicard.ts';
-import { parseDigipass, type DigipassFault, type TypedCompany } from './digipass.ts';
-import { parseInternetKey, type InternetKeyFault } from './internet-key.ts';
-import { parseThirdKey, type ThirdKeyFault } from './third-key.ts';
+import { parseDigicard } from './parse-digicard.ts';
+import { parseDigipass, type DigipassFault, type TypedCompany } from './parse-digipass.ts';
+import { parseInternetKey, type InternetKeyFault } from './parse-internet-key.ts';
+import { parseThirdKey, type ThirdKeyFault } from './parse-third-key.ts';
 
 /** What stands in the inputs of the box; only those of the chosen device are read. */
 export type TypedCredential = {

@@ -5,7 +5,7 @@ import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { NewPassword } from '../password/policy.ts';
 import type { Pin } from '../pin.ts';
-import type { Said } from '../said.ts';
+import type { ShownText } from '../shown-text.ts';
 import type { PasswordResetRefusal } from './read-refusal.ts';
 import type { WaitingTicket } from './waiting-ticket.ts';
 
@@ -19,7 +19,7 @@ export type CardHolder = { readonly rut: Rut; readonly pin: Pin };
 export type DevicesState =
   | { readonly is: 'loading' }
   | { readonly is: 'here'; readonly offer: Offer }
-  | { readonly is: 'trouble'; readonly message: Said };
+  | { readonly is: 'trouble'; readonly message: ShownText };
 
 /**
  * OLV-02 to OLV-08, OLV-10, OLV-21 · `choose` takes `answer-card`, as every place before the end does. `with-card.identify` takes
@@ -33,14 +33,14 @@ export type ForgottenPassword =
   | {
       readonly at: 'with-card.identify';
       readonly asking?: CardHolder | undefined;
-      readonly message?: Said | undefined;
+      readonly message?: ShownText | undefined;
     }
   | (CardHolder & {
       readonly at: 'with-card.new-password';
       readonly rToken: string;
       readonly devices: DevicesState;
       readonly password?: NewPassword | undefined;
-      readonly message?: Said | undefined;
+      readonly message?: ShownText | undefined;
     })
   | (CardHolder & {
       readonly at: 'with-card.challenge';
@@ -48,13 +48,13 @@ export type ForgottenPassword =
       readonly offer: Offer;
       readonly password: NewPassword;
       readonly sending: boolean;
-      readonly message?: Said | undefined;
-      readonly deviceMessage?: Said | undefined;
+      readonly message?: ShownText | undefined;
+      readonly deviceMessage?: ShownText | undefined;
     })
   | {
       readonly at: 'without-card';
       readonly sending: Rut | false;
-      readonly message?: Said | undefined;
+      readonly message?: ShownText | undefined;
     }
   | {
       readonly at: 'finished';
@@ -90,7 +90,7 @@ type Result = E.Either<ForgottenPasswordNotNow, ForgottenPassword>;
 
 export const chooseCard: ForgottenPassword = { at: 'choose' };
 
-const identify = (message?: Said): ForgottenPassword => ({ at: 'with-card.identify', message });
+const identify = (message?: ShownText): ForgottenPassword => ({ at: 'with-card.identify', message });
 
 const finish = (outcome: PasswordResetOutcome): ForgottenPassword => ({ at: 'finished', outcome });
 

@@ -1,7 +1,7 @@
 import { readChallengeRefusal } from '../challenge/convert.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { messageCodes } from '../message-codes.ts';
-import { saidBy, type Said } from '../said.ts';
+import { shownTextOf, type ShownText } from '../shown-text.ts';
 
 /** OLV-19, OLV-20, OLV-27, OLV-28 · The calls of the journey. */
 export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 'reset-without-card';
@@ -10,12 +10,12 @@ export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 're
 export type PasswordResetRefusal =
   | {
       readonly refusal: 'inline';
-      readonly message: Said;
+      readonly message: ShownText;
       readonly refusesPassword: boolean;
       readonly rToken?: string | undefined;
     }
   | { readonly refusal: 'convert' }
-  | { readonly refusal: 'device'; readonly message: Said }
+  | { readonly refusal: 'device'; readonly message: ShownText }
   | { readonly refusal: 'ignored' }
   | { readonly refusal: 'system-error' };
 
@@ -23,7 +23,7 @@ export type PasswordResetRefusal =
 const refusesPassword = ({ codigo, errorCode }: RefusalBody): boolean =>
   codigo === messageCodes.passwordPolicy || errorCode === messageCodes.passwordPolicy;
 
-const standIn: Readonly<Record<PasswordResetCall, Said | undefined>> = {
+const standIn: Readonly<Record<PasswordResetCall, ShownText | undefined>> = {
   validate: undefined,
   devices: { key: 'devices-not-loaded' },
   'reset-with-card': undefined,
@@ -35,7 +35,7 @@ const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefus
   const used = changes && refusesPassword(body);
   return {
     refusal: 'inline',
-    message: used ? { code: messageCodes.usedPassword } : saidBy(body, standIn[call]),
+    message: used ? { code: messageCodes.usedPassword } : shownTextOf(body, standIn[call]),
     refusesPassword: used,
     rToken: body.rToken,
   };

@@ -4,7 +4,7 @@ import { listed, type Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { NewPassword } from '../password/policy.ts';
-import type { Said } from '../said.ts';
+import type { ShownText } from '../shown-text.ts';
 import type { OldKey } from './old-key.ts';
 import type {
   CreateRefusal,
@@ -60,7 +60,7 @@ export type KeyRequest =
       readonly type: KeyRequestType;
       readonly state: 'init' | OldKeyRejection | DeviceRejection;
       readonly asking?: CompanyAsked | undefined;
-      readonly message?: Said | undefined;
+      readonly message?: ShownText | undefined;
     }
   | {
       readonly at: 'new-key';
@@ -75,7 +75,7 @@ export type KeyRequest =
       readonly proof: DeviceProof;
       readonly password: NewPassword;
       readonly sending: boolean;
-      readonly deviceMessage?: Said | undefined;
+      readonly deviceMessage?: ShownText | undefined;
     }
   | { readonly at: 'finished'; readonly receipt: KeyReceipt }
   | { readonly at: 'failed'; readonly page: KeyRequestPage };

@@ -1,5 +1,5 @@
 import { parseRut } from '../../shared/rut.ts';
-import { parseCaptcha } from '../captcha.ts';
+import { parseCaptcha } from '../parse-captcha.ts';
 import { allOrFaults, type CheckedBy } from '../faults-of.ts';
 import { parseOldKey } from './old-key.ts';
 

@@ -1,10 +1,10 @@
 import { readChallengeRefusal, type ChallengeRefusal } from '../challenge/convert.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { messageCodes } from '../message-codes.ts';
-import { noAnswer, saidBy, type Said } from '../said.ts';
+import { noAnswer, shownTextOf, type ShownText } from '../shown-text.ts';
 
 /** KEY-16, KEY-18, KEY-43, KEY-45 · The error page: `system-error` is `Error de Sistema`, `dear-client` is `Estimado cliente` with `Volver`. */
-export type KeyRequestPage = { readonly title: 'system-error' | 'dear-client'; readonly message: Said };
+export type KeyRequestPage = { readonly title: 'system-error' | 'dear-client'; readonly message: ShownText };
 
 export const userRejections = ['SCBCNX-0001', 'SCVALEXU-0001', 'SCVALEXU-0002', 'SCVALEXU-0004'] as const;
 /** KEY-10 to KEY-12 · Why a user may not ask for a key. */
@@ -20,7 +20,7 @@ export type DeviceRejection = (typeof deviceRejections)[number];
 
 export type Rejected<Code> = { readonly refusal: 'rejected'; readonly code: Code };
 export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };
-export type Inline = { readonly refusal: 'inline'; readonly message: Said };
+export type Inline = { readonly refusal: 'inline'; readonly message: ShownText };
 
 export type CreateRefusal = Failed | ChallengeRefusal;
 
@@ -36,7 +36,7 @@ const byCode =
     const written = codeOf(failure);
     const code = known(codes, written);
     if (code !== undefined) return { refusal: 'rejected', code };
-    const message: Said = { code: written ? messageCodes.userValidation : messageCodes.noCode };
+    const message: ShownText = { code: written ? messageCodes.userValidation : messageCodes.noCode };
     return { refusal: 'failed', page: { title: 'system-error', message } };
   };
 
@@ -54,16 +54,18 @@ export const readCompanyRefusal = (
   const code = known(deviceRejections, codeOf(failure));
   if (code !== undefined) return { refusal: 'rejected', code };
   if (call === 'devices') {
-    const message = saidBy(failure.kind === 'refused' ? failure.body : {}, { key: 'devices-not-loaded' });
+    const message = shownTextOf(failure.kind === 'refused' ? failure.body : {}, {
+      key: 'devices-not-loaded',
+    });
     return { refusal: 'inline', message };
   }
-  if (failure.kind === 'refused') return { refusal: 'inline', message: saidBy(failure.body) };
+  if (failure.kind === 'refused') return { refusal: 'inline', message: shownTextOf(failure.body) };
   const isDown = failure.kind === 'unreachable' && failure.timedOut !== true;
   return { refusal: 'inline', message: isDown ? { key: 'connection' } : noAnswer };
 };
 
-const failedCreate = (failure: Failure, otherwise: Said): Failed => {
-  const message = saidBy(failure.kind === 'refused' ? failure.body : {}, otherwise);
+const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
+  const message = shownTextOf(failure.kind === 'refused' ? failure.body : {}, otherwise);
   return { refusal: 'failed', page: { title: 'dear-client', message } };
 };
 

@@ -3,7 +3,7 @@ import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts
 import { listed, type Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Said } from '../said.ts';
+import type { ShownText } from '../shown-text.ts';
 import type { ReactivationRefusal } from './read-refusal.ts';
 
 /** BLQ-32, BLQ-35, BLQ-41 · What step 1 says: the data are wrong, the key is locked, or the process stopped. */
@@ -11,7 +11,7 @@ export type DataNotice =
   | { readonly kind: 'incorrect-data' }
   | { readonly kind: 'blocked' }
   | { readonly kind: 'not-completed'; readonly message?: string | undefined }
-  | { readonly kind: 'device'; readonly message: Said };
+  | { readonly kind: 'device'; readonly message: ShownText };
 
 /** BLQ-33 to BLQ-35, BOX-41 · What step 2 says: the process stopped, or why the device was refused. */
 export type DeviceNotice = Extract<DataNotice, { kind: 'not-completed' | 'device' }>;
@@ -19,8 +19,8 @@ export type DeviceNotice = Extract<DataNotice, { kind: 'not-completed' | 'device
 /** BLQ-24 · The three kinds of the message page. */
 export type ReactivationResult =
   | { readonly kind: 'success' }
-  | { readonly kind: 'error'; readonly message: Said }
-  | { readonly kind: 'system-error'; readonly message: Said };
+  | { readonly kind: 'error'; readonly message: ShownText }
+  | { readonly kind: 'system-error'; readonly message: ShownText };
 
 /**
  * BLQ-11, BLQ-16, BLQ-17 · `enter-data` takes `find` (while `asking` is there, only its answer); `prove-device` takes `send`

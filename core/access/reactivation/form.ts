@@ -1,5 +1,5 @@
 import { parseRut } from '../../shared/rut.ts';
-import { parseCaptcha } from '../captcha.ts';
+import { parseCaptcha } from '../parse-captcha.ts';
 import { allOrFaults, type CheckedBy } from '../faults-of.ts';
 
 /** BLQ-09 · Step 1 as typed. */

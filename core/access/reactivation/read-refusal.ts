@@ -2,7 +2,7 @@ import { readChallengeRefusal } from '../challenge/convert.ts';
 import { resultCodes } from '../challenge/device-list.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { refusalText } from '../../shared/messages/server-text.ts';
-import { noAnswer, saidBy, type Said } from '../said.ts';
+import { noAnswer, shownTextOf, type ShownText } from '../shown-text.ts';
 
 /** BLQ-18, BLQ-44 · The two calls of the journey, which share one table. */
 export type ReactivationCall = 'find' | 'reactivate';
@@ -13,9 +13,9 @@ export type ReactivationRefusal =
   | { readonly refusal: 'blocked' }
   | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
   | { readonly refusal: 'convert' }
-  | { readonly refusal: 'device'; readonly message: Said }
-  | { readonly refusal: 'error'; readonly message: Said }
-  | { readonly refusal: 'system-error'; readonly message: Said };
+  | { readonly refusal: 'device'; readonly message: ShownText }
+  | { readonly refusal: 'error'; readonly message: ShownText }
+  | { readonly refusal: 'system-error'; readonly message: ShownText };
 
 const read400 = (body: RefusalBody): ReactivationRefusal => {
   if (body.errorProcess !== '-1') return { refusal: 'not-completed' };
@@ -31,7 +31,7 @@ const read401 = (failure: Failure): ReactivationRefusal | undefined => {
   return challenge?.refusal === 'ignored' ? undefined : challenge;
 };
 
-const standIn: Readonly<Record<ReactivationCall, Said>> = {
+const standIn: Readonly<Record<ReactivationCall, ShownText>> = {
   find: { key: 'devices-not-loaded' },
   reactivate: { key: 'challenge-not-checked' },
 };
@@ -43,6 +43,6 @@ export const readReactivationRefusal = (failure: Failure, call: ReactivationCall
   if ((status === 400 || status === 401) && body.errorCajaDesafio?.codigo === resultCodes.blocked)
     return { refusal: 'blocked' };
   if (status === 400) return read400(body);
-  if (status === 500) return { refusal: 'error', message: saidBy(body, standIn[call]) };
+  if (status === 500) return { refusal: 'error', message: shownTextOf(body, standIn[call]) };
   return read401(failure) ?? { refusal: 'system-error', message: noAnswer };
 };

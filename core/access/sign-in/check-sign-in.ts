@@ -1,7 +1,7 @@
 import { E, pipe } from '../../shared/fp.ts';
 import type { AccessSettings } from '../../shared/portal-settings.ts';
 import { parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
-import { parseCaptcha, type CaptchaFault } from '../captcha.ts';
+import { parseCaptcha, type CaptchaFault } from '../parse-captcha.ts';
 import { allOrFaults, type FaultsOf } from '../faults-of.ts';
 import { maxLoginPassword } from '../limits.ts';
 import { completedPassword } from '../password/completion.ts';

@@ -1,9 +1,9 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
-import { leased } from '../leased.ts';
-import type { Tally } from '../attempts.ts';
+import { underLease } from '../attempts/under-lease.ts';
+import type { Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
-import { settled, tryingAt, type AskedAttempt, type AttemptVerdict } from './attempt.ts';
+import { settled, tryingAt, type AskedAttempt, type AttemptVerdict } from './attempt-factor.ts';
 import { flowPlace } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -27,7 +27,7 @@ export const attemptInFlow =
   ): Stored<FlowVerdict> => {
     const flow = flowPlace(tokenHash);
     const over = (): Stored<FlowVerdict> => TE.right('over');
-    const countedOfFlow = leased(ports.attempts)([flow], over, (lease) =>
+    const countedOfFlow = underLease(ports.attempts)([flow], over, (lease) =>
       pipe(
         ports.attempts.fail(lease),
         TE.flatMap(
@@ -38,7 +38,7 @@ export const attemptInFlow =
         ),
       ),
     );
-    return leased(ports.attempts)(
+    return underLease(ports.attempts)(
       tryingAt(ports, { ...asked, user: rut }, flow),
       () => countedOfFlow,
       settled(ports)<FlowVerdict>(asked, failed),

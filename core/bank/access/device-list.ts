@@ -10,7 +10,7 @@ import { formatIso } from '../../shared/calendar-date.ts';
 import { A, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
-import { isLocked } from './attempt.ts';
+import { isLocked } from './attempt-factor.ts';
 import { drawCoordinates } from './coordinates.ts';
 import type { AccessBankPorts, StoredDevice } from './ports.ts';
 

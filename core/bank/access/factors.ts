@@ -1,12 +1,12 @@
 import type { DeviceWord } from '../../access/challenge/device.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { CountedPlace } from '../attempts.ts';
-import { flowMinutes } from './lives.ts';
+import type { CountedPlace } from '../attempts/ports.ts';
+import { flowMinutes } from './lifetimes.ts';
 
 /** What a person proves to be who they say; each is counted and locked for itself. */
 export type Factor = 'clave' | 'pin' | 'clave-1.0' | DeviceWord;
 
-/** What lifts the lock of a factor; the phone service lifts every one. */
+/** What ends the lock of a factor; the phone service ends every one. */
 export type LockLift = 'tiempo-u-otro-factor' | 'tiempo';
 
 /** OLV-44, BLQ-45, EXT-304 · What opens each lock: time, and for the key a device (reactivation, reset) too. */

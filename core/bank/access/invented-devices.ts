@@ -25,7 +25,7 @@ const oneDigipass: DeviceKind = {
 const nameOf = ({ devices }: DeviceKind): string =>
   devices.map(({ type, state, signs }) => `${type} ${state} ${signs}`).join(', ');
 
-/** EXT-107 · Of the kinds of people that a bank has each is drawn as often as it has them, and a rut changes its kind only as far as their shares do: the kind whose fraction of this rut, weighed by its people, comes first. */
+/** EXT-107 · Each kind of device list is drawn as often as people of the bank have it, and a rut keeps its kind while their shares stay: the kind whose hash with this rut, weighed by its people, is the lowest. */
 export const kindOfStranger = (
   chance: Chance,
   rut: Rut,
@@ -45,7 +45,7 @@ const serialOf = (range: string, digits: string): string => {
   return range.replace(/#/g, () => rest.shift() ?? '7');
 };
 
-/** How many of its last characters every serial number of a type may have for itself. */
+/** The last characters in which serial numbers of one type always may differ. */
 const own = 4;
 
 /** EXT-107 · The range that serial numbers of a type lie in: what its first and its last have in common, and `#` for the digits after that. */

@@ -3,7 +3,7 @@ import type { KeyReceipt } from '../../access/key-request/receipt.ts';
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { O, pipe } from '../../shared/fp.ts';
 import { shownRut } from '../../shared/rut.ts';
-import type { ReceiptDocument } from '../receipt-document.ts';
+import type { PrintedDocument } from '../printed-document.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 import { aDay } from '../../shared/units-of-time.ts';
 
@@ -51,7 +51,7 @@ export const openedReceipt =
 export const keyReceiptDocument = (
   { fechaTx, nombreUsuario, rutUsuario }: SealedReceipt,
   { bankName, portalCode }: { readonly bankName: string; readonly portalCode: string },
-): ReceiptDocument => ({
+): PrintedDocument => ({
   id: `clave-${fechaTx.replace(/\D/g, '')}`,
   title: 'Solicitud de Clave',
   subtitle: fechaTx,

@@ -3,7 +3,7 @@ import type { PasswordPolicy } from '../../access/password/policy.ts';
 import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { Attempts, Lease } from '../attempts.ts';
+import type { Attempts, Lease } from '../attempts/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
 import type { ActivationHindrance } from './waiting-keys.ts';

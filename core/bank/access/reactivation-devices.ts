@@ -2,7 +2,7 @@ import { deviceType, type ChallengeConfiguration } from '../../access/challenge/
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { takeCaptcha } from './captcha.ts';
+import { takeCaptcha } from './take-captcha.ts';
 import { deviceList } from './device-list.ts';
 import { openFlow } from './flow.ts';
 import { inventedCells, inventedDevices } from './invented-devices.ts';

@@ -3,7 +3,7 @@ import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { takeCaptcha } from './captcha.ts';
+import { takeCaptcha } from './take-captcha.ts';
 import { isOneOfTheLast, newPassword } from './password.ts';
 import type { AccessBankPorts, WaitingKey } from './ports.ts';
 

@@ -2,7 +2,7 @@ import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
-import { takeCaptcha } from './captcha.ts';
+import { takeCaptcha } from './take-captcha.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { signIn, type AskedSignIn, type SignInOutcome } from './sign-in.ts';
@@ -48,7 +48,7 @@ const hasProof = (ports: Ports, proof: string | undefined): Stored<boolean> =>
     ),
   );
 
-// Whoever is right is in, whether or not the bank can keep that it knows this browser.
+// A right sign-in succeeds even where the known browser could not be stored.
 const remembered =
   (ports: Ports, rut: Rut, device: string | undefined) =>
   (outcome: SignInOutcome): Stored<SignInFromOutcome> =>
@@ -77,7 +77,7 @@ const fromAnywhere = (ports: Ports, asked: AskedSignInFrom, rut: Rut): Stored<Si
       return pipe(
         signIn(bound)(asked),
         TE.tapIO(({ outcome }) => () => {
-          // Nobody waits for it: a place that is not given back ends by itself.
+          // Not waited for: a place that is not given back ends by itself.
           if (outcome === 'signed-in') void ports.sourcePlaces.leave({ ...asked.from, rut })();
         }),
         TE.flatMap(remembered(ports, rut, asked.device)),

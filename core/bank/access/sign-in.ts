@@ -2,7 +2,7 @@ import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
-import { attempt } from './attempt.ts';
+import { attemptFactor } from './attempt-factor.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<
@@ -30,7 +30,7 @@ const entered =
       ports.users.find(rut),
       TE.map((user) => O.toUndefined(user)?.keyHash),
       TE.flatMap((keyHash) =>
-        attempt(ports)({
+        attemptFactor(ports)({
           user: rut,
           factor: 'clave',
           verify: () => ports.hasher.matches(password, keyHash)(),

@@ -1,6 +1,6 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import type { Attempts, CountedPlace, Lease, Reserved } from '../attempts.ts';
+import type { Attempts, CountedPlace, Lease, Reserved } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { braked } from '../refusal.ts';
 import { factorPrefix } from './factors.ts';
@@ -39,7 +39,7 @@ export const attemptsFrom = (
 ): Attempts => {
   const seat = (rut: Rut) => ({ source, neighbourhood, rut });
 
-  // Nobody waits for it: a place that is not given back ends by itself.
+  // Not waited for: a place that is not given back ends by itself.
   const leave = (rut: Rut): Stored<void> => TE.fromIO(() => void sourcePlaces.leave(seat(rut))());
 
   const ofPerson = (places: readonly CountedPlace[], then: (rut: Rut) => Stored<void>): Stored<void> =>

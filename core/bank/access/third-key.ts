@@ -1,10 +1,10 @@
 import { maxChallengeKey } from '../../access/limits.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { CountedPlace, Reserved } from '../attempts.ts';
+import type { CountedPlace, Reserved } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
-import { thirdKeyMinutes } from './lives.ts';
+import { thirdKeyMinutes } from './lifetimes.ts';
 import type { AccessBankPorts, CompanyUser, FlowMark } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets' | 'thirdKeys'>;
@@ -71,7 +71,7 @@ export const offerThirdKey =
       ),
     );
 
-/** BOX-29 · A right code is spent, and the next one may be sent at once: one code a minute is the limit for mobiles whose owner does not answer. */
+/** BOX-29 · A right code is spent, and the next one may be sent at once: the limit of one code a minute holds only while none is answered. */
 export const spendThirdKey =
   (ports: Pick<Ports, 'attempts' | 'secrets' | 'thirdKeys'>) =>
   (user: Rut, code: string, flow?: string): Stored<boolean> =>

@@ -1,8 +1,8 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { attempt } from './attempt.ts';
-import { takeCaptcha } from './captcha.ts';
+import { attemptFactor } from './attempt-factor.ts';
+import { takeCaptcha } from './take-captcha.ts';
 import { openFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { badCard, cardLocked } from './refusals.ts';
@@ -27,7 +27,7 @@ export const validateCardUser =
     pipe(
       takeCaptcha(ports)(captcha, 'olvido-con-tarjeta'),
       TE.flatMap(() =>
-        attempt(ports)({
+        attemptFactor(ports)({
           user: rut,
           factor: 'pin',
           verify: pipe(

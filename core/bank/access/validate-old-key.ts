@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { attempt } from './attempt.ts';
+import { attemptFactor } from './attempt-factor.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { keyRequestRefusal, noFlow } from './refusals.ts';
@@ -17,7 +17,7 @@ export const proveOldKey =
   (ports: Pick<Ports, 'access' | 'attempts' | 'audit' | 'hasher' | 'secrets' | 'users'>) =>
   (rut: Rut, oldKey: string): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      attempt(ports)({
+      attemptFactor(ports)({
         user: rut,
         factor: 'clave-1.0',
         verify: pipe(

@@ -1,7 +1,7 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
-import { takeCaptcha } from './captcha.ts';
+import { takeCaptcha } from './take-captcha.ts';
 import { openFlow } from './flow.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 import { keyRequestRefusal } from './refusals.ts';

@@ -9,7 +9,7 @@ export const wrongNumbersADay = 5;
 
 const allNumbers = 10 ** numberDigits;
 
-// Has no factor in common with the count of numbers, so that the walk meets them all, and far from its start at once.
+// Has no factor in common with the count of numbers, so that the steps reach every number, and the first one is far from the start.
 const stride = 618_033;
 
 /** EXT-101 · The number that was drawn, a fraction of them all, or the next one that no other key of this rut bears. */
@@ -21,7 +21,7 @@ export const freeNumber = (drawn: number, taken: readonly string[]): string => {
   return walk.find((number) => !taken.includes(number)) ?? '';
 };
 
-/** What a full list is judged by; a source and its wider network are keyed hashes, never addresses. */
+/** What decides which key of a full list is dropped; a source and its wider network are keyed hashes, never addresses. */
 export type WaitingPlace = {
   readonly place: number;
   readonly source: string;

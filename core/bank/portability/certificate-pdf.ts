@@ -2,7 +2,7 @@ import { isDownloadable } from '../../portability/status/certificate.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
-import { certificateDocument } from './certificate-document.ts';
+import { printedCertificate } from './printed-certificate.ts';
 import { liveSession } from './session.ts';
 import { seesCertificates } from './who-sees-a-request.ts';
 
@@ -34,7 +34,7 @@ export const certificatePdf =
         () => unknownThing,
       ),
       TE.flatMap(({ session, certificate, requests }) =>
-        ports.printer.print(certificateDocument(certificate, requests, ports.settings, ports.clock), {
+        ports.printer.print(printedCertificate(certificate, requests, ports.settings, ports.clock), {
           who: session.representative,
         }),
       ),

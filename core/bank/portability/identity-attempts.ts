@@ -2,8 +2,8 @@ import { attemptLimit } from '../../portability/identity/wrong-rounds.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Entry } from '../../portability/landing/entry.ts';
 import type { Rut } from '../../shared/rut.ts';
-import { leased } from '../leased.ts';
-import type { CountedPlace, Lease } from '../attempts.ts';
+import { underLease } from '../attempts/under-lease.ts';
+import type { CountedPlace, Lease } from '../attempts/ports.ts';
 import type { BankPorts, BankSettings } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable, type BankRefusal } from '../refusal.ts';
@@ -11,7 +11,7 @@ import { unavailable, type BankRefusal } from '../refusal.ts';
 /** A person as given at the landing: a rut and the number of a card, whether or not anybody knows them. */
 export type GivenPerson = Pick<Entry, 'representative' | 'serial'>;
 
-/** What the key of every pair of this rut begins with; it ends where the rut does. */
+/** The beginning of the counting keys of this rut, whatever the card number. */
 export const identityKeysOf = (representative: Rut): string => `identidad:${representative}:`;
 
 /** QST-35, EXT-201 · Rounds are counted per rut and card number together, whatever the company: an invented number locks only itself. */
@@ -20,7 +20,7 @@ export const identityKey = ({ representative, serial }: GivenPerson): string =>
 
 export const taxKeyPrefix = 'sii:';
 
-/** What the key of everybody who tries the tax password of this company begins with. */
+/** The beginning of the counting keys of the tax password of this company, whoever tries it. */
 export const taxKeysOf = (company: Rut): string => `${taxKeyPrefix}${company}:`;
 
 /** The company of such a key, as it stands in it. */
@@ -37,7 +37,7 @@ export const blockedFor = (settings: BankSettings): BankRefusal => ({
   hours: settings.blockHours,
 });
 
-/** QST-31, QST-34 · What a bank counts of a key: three, and then its hours; `tries` where what is tried lasts. */
+/** QST-31, QST-34 · What locks a key for the bank's hours after three failures; `tries` is the keyed hash of a lasting secret. */
 export const guardedPlace = ({ blockHours }: BankSettings, key: string, tries?: string): CountedPlace => ({
   key,
   tries,
@@ -49,7 +49,7 @@ export const guardedPlace = ({ blockHours }: BankSettings, key: string, tries?: 
 export const guarded =
   (ports: Pick<BankPorts, 'attempts' | 'settings'>, key: string, tries?: string) =>
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
-    leased(ports.attempts)(
+    underLease(ports.attempts)(
       [guardedPlace(ports.settings, key, tries)],
       () => TE.left(blockedFor(ports.settings)),
       work,

@@ -2,7 +2,7 @@ import { hasOffer } from '../../portability/status/request-summary.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
-import { offerDocument } from './offer-document.ts';
+import { printedOffer } from './printed-offer.ts';
 import { readable } from './readable-request.ts';
 import { requestSummaryById } from './request-summary-by-id.ts';
 import type { AskedRequest } from './open-request.ts';
@@ -21,7 +21,7 @@ export const offerPdf =
       ),
       TE.flatMap(readable),
       TE.flatMap(({ session, request, history }) =>
-        ports.printer.print(offerDocument(request, history, ports.settings, ports.clock), {
+        ports.printer.print(printedOffer(request, history, ports.settings, ports.clock), {
           who: session.representative,
         }),
       ),

@@ -2,7 +2,7 @@ import { formatMoney } from '../../shared/money.ts';
 import { contractNames } from '../../portability/reference/contract-names.ts';
 import { maskedIdentifier, shownCurrency } from '../../portability/request/products-to-close.ts';
 import type { ClosingProduct, ContractingProduct } from '../../portability/request/request.ts';
-import type { DocumentRow } from '../receipt-document.ts';
+import type { DocumentRow } from '../printed-document.ts';
 
 /** A product to close, on one line of a printed document. */
 export const closingRow = (item: ClosingProduct): DocumentRow => {

@@ -55,7 +55,7 @@ const ordered = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ item }) => item);
 
-// A person meets the same wrong answers in every round, or comparing two rounds would tell the right one.
+// The wrong answers of a person are the same in every round: otherwise comparing two rounds would show the right one.
 const ranked = (topic: Topic, chance: Chance): readonly string[] =>
   ordered(chance.decoys[topic], (decoy) => chance.rankOf(`${topic}|${decoy}`));
 

@@ -3,7 +3,7 @@ import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
 import { readable } from './readable-request.ts';
-import { requestDocument } from './request-document.ts';
+import { printedRequest } from './printed-request.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
@@ -15,7 +15,7 @@ export const requestPdf =
       seenRequest(ports)(asked),
       TE.flatMap(readable),
       TE.flatMap(({ session, request }) =>
-        ports.printer.print(requestDocument(request, ports.settings, ports.clock), {
+        ports.printer.print(printedRequest(request, ports.settings, ports.clock), {
           who: session.representative,
         }),
       ),

@@ -1,6 +1,6 @@
 import type { Answer, SessionToken } from '../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
-import type { Lease } from '../attempts.ts';
+import type { Lease } from '../attempts/ports.ts';
 import type { BankPorts, BankSession, RoundOutcome, SettledRound } from '../ports.ts';
 import { notValid, unavailable, type BankRefusal } from '../refusal.ts';
 import { failed } from './identity-attempts.ts';

@@ -1,6 +1,6 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { LiftedLock } from '../attempts.ts';
+import type { LiftedLock } from '../attempts/ports.ts';
 import type { BankPorts } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { companyOfTaxKey, identityKeysOf, taxKeysOf, taxKeyPrefix } from './identity-attempts.ts';

@@ -1,4 +1,4 @@
-import { stepAfterCompanyId } from '../../portability/identity/step-after-identity.ts';
+import { needsRepresentative } from '../../portability/representative/needs-representative.ts';
 import { A, pipe, TE } from '../../shared/fp.ts';
 import { bodyOf } from '../../shared/rut.ts';
 import { isReadable } from './readable-request.ts';
@@ -7,10 +7,9 @@ import type { Unavailable } from '../refusal.ts';
 
 type Settings = Pick<BankPorts, 'settings'>;
 
-/** QST-26, QST-28 · Whoever proved the representation, or stands for a company that the route rule does not send to step 2; nobody else signs. */
+/** QST-26, QST-28 · Whoever proved the representation, or stands for a company that needs no proof of it; nobody else signs. */
 export const speaksForCompany = ({ settings }: Settings, session: BankSession): boolean =>
-  session.step === 'represented' ||
-  stepAfterCompanyId(bodyOf(session.company), settings.shortIdCounts) === 'company';
+  session.step === 'represented' || !needsRepresentative(bodyOf(session.company), settings.shortIdCounts);
 
 const hasSigned =
   ({ representative }: BankSession) =>

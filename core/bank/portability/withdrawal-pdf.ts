@@ -3,7 +3,7 @@ import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
 import { readable } from './readable-request.ts';
-import { withdrawalDocument } from './withdrawal-document.ts';
+import { printedWithdrawal } from './printed-withdrawal.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
@@ -17,9 +17,8 @@ export const withdrawalPdf =
       TE.flatMap(({ session, request }) =>
         request.withdrawal === undefined
           ? TE.left(unknownThing)
-          : ports.printer.print(
-              withdrawalDocument(request, request.withdrawal, ports.settings, ports.clock),
-              { who: session.representative },
-            ),
+          : ports.printer.print(printedWithdrawal(request, request.withdrawal, ports.settings, ports.clock), {
+              who: session.representative,
+            }),
       ),
     );

@@ -3,7 +3,7 @@ import { missingSign, type PrintedReceipt } from '../../shared/receipts/printed-
 import { digestedText, markText, signedText, writeClaim } from '../../shared/receipts/receipt-claim.ts';
 import { withRange, withSignature } from '../../shared/receipts/signed-file.ts';
 import type { Sealer, ReceiptPrinter, Stored } from '../shared-ports.ts';
-import type { ReceiptDocument } from '../receipt-document.ts';
+import type { PrintedDocument } from '../printed-document.ts';
 import { unavailable } from '../refusal.ts';
 import type { ReceiptKeys, ReceiptPress, ReceiptSigning } from './ports.ts';
 import { signingKey, type SigningKey } from './receipt-key.ts';
@@ -23,7 +23,7 @@ const missing = `Donde aparece ${missingSign} había un signo que este comproban
 
 /** A document as its paper says it, and how to check it beside. */
 export const printedReceiptOf = (
-  { id, title, subtitle, stamp, stampSays, sections, footer }: ReceiptDocument,
+  { id, title, subtitle, stamp, stampSays, sections, footer }: PrintedDocument,
   { press: { drawable }, checkAt }: Pick<Ports, 'press' | 'checkAt'>,
 ): PrintedReceipt => {
   const said = {

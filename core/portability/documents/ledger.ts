@@ -19,7 +19,7 @@ export type LedgerEntry = {
   readonly name: string;
   readonly size: number;
   readonly fate: Fate;
-  /** DOC-53 · As it is shown. */
+  /** DOC-53 · The percent that the row shows. */
   readonly percent: number;
   readonly reason?: string | undefined;
   readonly receivedOn?: CalendarDate | undefined;

@@ -1,4 +1,4 @@
-import { atOnce } from '../../shared/at-once.ts';
+import { inParallel } from '../../shared/in-parallel.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { maxTransfers } from '../../shared/files/upload-list.ts';
 import { E, pipe, T, TE } from '../../shared/fp.ts';
@@ -45,7 +45,7 @@ const validated = (
         ),
       ),
     ),
-    atOnce(maxTransfers),
+    inParallel(maxTransfers),
     T.map((verdicts) => judged(verdicts.flat())),
   );
 

@@ -16,7 +16,7 @@ export type Answer = { readonly questionId: string; readonly answerId: string };
 /** Which choice was marked for each question, by question id. */
 export type Chosen = Readonly<Record<string, string>>;
 
-// A question may be called like something every object has.
+// The id of a question may be the name of a property that every object has, such as `constructor`.
 const markedFor = ({ id }: Question, chosen: Chosen): string | undefined =>
   Object.hasOwn(chosen, id) ? chosen[id] : undefined;
 

@@ -1,5 +1,5 @@
 import { bodyOf, companyMillions, type Rut } from '../../shared/rut.ts';
-import { firstTwoDigits } from '../identity/step-after-identity.ts';
+import { firstTwoDigits } from '../representative/needs-representative.ts';
 
 export type TipoCliente = 'E' | 'G';
 

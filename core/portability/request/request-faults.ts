@@ -14,7 +14,7 @@ import { checkProductToClose } from './products-to-close.ts';
 import { contractOptions, optionFault } from './products-to-contract.ts';
 import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
 
-/** What a request that was sent is held against. */
+/** What a submitted request is checked against. */
 export type RequestContext = {
   readonly today: CalendarDate;
   readonly providers: readonly Provider[];
@@ -37,7 +37,7 @@ export type RequestField =
   | 'toContract';
 export type RequestFault = RequestField | `toClose.${number}` | `toContract.${number}`;
 
-/** What is told of whoever asks: a part more of a request does not compile without its rule. */
+/** The parts of applicant and representative: a new part does not compile without its rule. */
 type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
 
 const broken = (checks: readonly (readonly [RequestField, boolean])[]): readonly RequestField[] =>
@@ -48,7 +48,7 @@ const brokenOf = (holds: Readonly<Record<ApplicantField, boolean>>): readonly Ap
     .filter((name): name is ApplicantField => name in holds)
     .filter((field) => !holds[field]);
 
-/** A text that its parser takes and would leave as it is. */
+/** A text that its parser accepts unchanged. */
 const settled = (parse: (text: string) => E.Either<unknown, string>, text: string): boolean => {
   const parsed = parse(text);
   return E.isRight(parsed) && parsed.right === text;

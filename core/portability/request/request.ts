@@ -82,7 +82,7 @@ export type Request = {
   readonly contact: RequestContact;
 };
 
-/** A part of whoever asks by its dotted name: what says them is a table over these. */
+/** The dotted names of the parts of applicant and representative; each text about them is a table over these names. */
 export type ApplicantPart = {
   readonly [
     Part in 'company' | 'representative' | 'contact'

@@ -24,7 +24,7 @@ export const fileId = (
 ): string => {
   let number = drawn(random);
   for (let draw = 1; draw < draws && taken.includes(idOf(prefix, number)); draw += 1) number = drawn(again());
-  // A list that is nearly full, or a source that repeats itself, must not draw for ever: the next free number is taken.
+  // After so many draws the next free number is taken, so that a nearly full list or a repeating source of chance cannot loop for ever.
   for (let step = 0; step < numbers; step += 1) {
     const id = idOf(prefix, (number + step) % numbers);
     if (!taken.includes(id)) return id;

@@ -13,7 +13,7 @@ import {
   type ReceiptReach,
 } from './verdict.ts';
 
-/** Why nothing could be proved: no such signatures here, or what reads them did not come. */
+/** Why nothing could be checked: this browser has no such signatures, or the code that checks them did not load. */
 export type NotProved = 'cannot-check' | 'unreachable';
 
 /** SHA-256, Ed25519 and signatures of files for whoever checks, in base64url; a browser may have none. */

@@ -37,7 +37,7 @@ const stamps: readonly string[] = ['BCH', 'CCH', 'BEC'] satisfies readonly Porta
 /** RCP-04 · Whether a portal code has a stamp. */
 export const hasStamp = (code: string): boolean => stamps.includes(code);
 
-/** EXT-706 · What stands for a sign that the press has no letter for; a receipt that holds one says so, and is signed saying it. */
+/** EXT-706 · Printed in place of a character that the fonts lack; a receipt that holds one says so, and that sentence is signed too. */
 export const missingSign = '\u{FFFD}';
 
 /** The last words of every page. */
@@ -61,7 +61,7 @@ const wordsOf = ({
   ...(hasStamp(stamp) ? [stamp, stampSays] : []),
 ];
 
-// Where a line breaks is the printer's business.
+// Line breaks are not compared: the printer chooses where they fall.
 const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
 
 const withoutFooter = (footer: string, page: string, n: number, pages: number): string | undefined => {
@@ -69,7 +69,7 @@ const withoutFooter = (footer: string, page: string, n: number, pages: number): 
   return bare(page).endsWith(end) ? bare(page).slice(0, -end.length) : undefined;
 };
 
-/** Whether pages say what a receipt says, all of it, in its order, and not a sign more. */
+/** Whether the pages hold exactly the texts of the receipt: all of them, in order and nothing else. */
 export const saysTheSame = (receipt: PrintedReceipt, pages: readonly string[]): boolean => {
   const bodies = pages.map((page, place) => withoutFooter(receipt.footer, page, place + 1, pages.length));
   return !bodies.includes(undefined) && bodies.join('') === bare(wordsOf(receipt).join(''));

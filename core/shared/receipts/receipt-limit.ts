@@ -1,6 +1,6 @@
 import { readableLimit } from '../files/file-limit.ts';
 
-/** The heaviest file that is read as a receipt, whatever a document may weigh: the bank's own weigh some hundred KB. */
+/** The largest file that is read as a receipt, which is not the limit of a document; the bank's own have some hundred KB. */
 export const maxReceiptBytes = 2_048_000;
 
 export const receiptLimitText = readableLimit(maxReceiptBytes);

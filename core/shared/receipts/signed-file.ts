@@ -1,6 +1,6 @@
 import { E, pipe } from '../fp.ts';
 
-/** The bytes of a file that its signature covers, and the signature with the noughts that fill its place. */
+/** The bytes of a file that its signature covers, and the signature, padded with zeros to the size of its place. */
 export type SignedFile = {
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;

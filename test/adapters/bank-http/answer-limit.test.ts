@@ -175,7 +175,7 @@ describe('a body that does not come', () => {
     },
   );
 
-  it('of an upload is its own rule: the limit begins when it is here', async () => {
+  it('of an upload has its own limit: the one of the answer begins when it has come', async () => {
     bank = await serveBank(happyBank(), { settings: { answerWithin } });
     const form = await new Response(formOf(aFile)).arrayBuffer();
     const bytes = new Uint8Array(form);

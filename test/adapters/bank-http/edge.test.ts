@@ -54,13 +54,13 @@ describe('a head that can be read in two ways goes no further', () => {
     expect(came).not.toMatch(/\bat .*\.(js|ts)|node:|Error/);
   });
 
-  it('what nobody could read is answered with a policy too', async () => {
+  it('the answer to a head that cannot be parsed has the security headers too', async () => {
     const { text } = await answerTo(head(regions, host, `X: ${'a'.repeat(20_000)}`));
     expect(text).toContain("\r\nContent-Security-Policy: default-src 'none';");
     expect(text).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
   });
 
-  it('an honest one does', async () => {
+  it('a head that can be read in one way only is answered', async () => {
     expect((await answerTo(head(regions, host))).status).toBe(200);
   });
 

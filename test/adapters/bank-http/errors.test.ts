@@ -13,7 +13,7 @@ const withRegions = (answer: BankPorts['lists']['regions']): BankPorts => {
   return { ...ports, lists: { ...ports.lists, regions: answer } };
 };
 
-describe('a mistake of ours', () => {
+describe('an unexpected error of the bank', () => {
   const secret = 'a'.repeat(20) + '1'.repeat(23);
   const broken = () =>
     withRegions(() => {

@@ -24,7 +24,7 @@ describe('JSON with one meaning is read', () => {
     expect(E.isRight(parsed(nested(20)))).toBe(true);
   });
 
-  it('whatever the value, written by anyone', () => {
+  it('every unambiguous value, at any indentation', () => {
     const value = fc.jsonValue({ maxDepth: 10 }).filter((json) => isUnambiguous(json));
     fc.assert(
       fc.property(value, fc.nat(3), (json, indent) => {

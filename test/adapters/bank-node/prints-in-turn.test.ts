@@ -36,7 +36,7 @@ const names = (who: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, place) => `${who} ${place}`);
 
 describe('EXT-606 the turns of the press', () => {
-  it('go round between people, whoever came first with many', async () => {
+  it('alternate between people, also when one asked first for many', async () => {
     const { printed, ask, finishAll } = aPress();
     const all = [
       ...names('una', 5).map((title) => ask(title, 'una')),
@@ -48,7 +48,7 @@ describe('EXT-606 the turns of the press', () => {
     expect(printed.slice(0, 4)).toEqual(['una 0', 'una 1', 'otra 0', 'tercera 0']);
   });
 
-  it('are four waiting for one person: the next is told to come again at once', async () => {
+  it('allow one person four waiting papers: a fifth is refused at once, to be asked again', async () => {
     const { printed, ask, finishAll } = aPress();
     const all = names('una', 300).map((title) => ask(title, 'una'));
     const refused = await Promise.all(all.slice(5));
@@ -94,7 +94,7 @@ describe('EXT-606 the turns of the press', () => {
     expect(ofTwo && E.isRight(ofTwo)).toBe(true);
   });
 
-  it('pass over what was asked longer ago than anybody waits', async () => {
+  it('skip a paper that was asked for longer ago than callers wait', async () => {
     const { printed, ask, finishAll } = aPress({ patience: 30 });
     const all = [ask('primera', 'una'), ask('vieja', 'otra')];
     await pause(60);

@@ -10,7 +10,7 @@ import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
 import { readReceiptFile } from '#adapters/pdf-reading/receipt-file.ts';
 import { filesUnder } from '#composition/scripts/project-files.ts';
 import type { ReceiptPress } from '#core/bank/receipts/ports.ts';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { checkReceiptFile } from '#core/shared/receipts/check-receipt.ts';
 import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
 import type { ReceiptFile, ReceiptKey } from '#core/shared/receipts/verdict.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   keys = right(await receiptKeys.published()());
 });
 
-const printed = async (document: ReceiptDocument): Promise<Made & { readonly bytes: Uint8Array }> => {
+const printed = async (document: PrintedDocument): Promise<Made & { readonly bytes: Uint8Array }> => {
   const bytes = right(await printer.print(document)());
   const last = made.at(-1);
   if (last === undefined) throw new Error('Nothing was printed');
@@ -59,7 +59,7 @@ const changedDigits = (text: string): readonly string[] =>
     ({ index }) => text.slice(0, index) + String((Number(text[index]) + 1) % 10) + text.slice(index + 1),
   );
 
-const all: readonly (readonly [string, ReceiptDocument])[] = Object.values(issuedDocuments)
+const all: readonly (readonly [string, PrintedDocument])[] = Object.values(issuedDocuments)
   .flat()
   .map((document) => [document.title, document]);
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pdfTextReader } from '#adapters/bank-node/read-pdf-text.ts';
 import { writeReceipt } from '#adapters/bank-node/receipt-pdf.ts';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { E } from '#core/shared/fp.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
 const readPdfText = pdfTextReader({ milliseconds: 8000 });
 
-const linesOf = async (doc: ReceiptDocument): Promise<readonly string[]> => {
+const linesOf = async (doc: PrintedDocument): Promise<readonly string[]> => {
   const text = await readPdfText(await writtenFile(await writeReceipt(doc)))();
   if (E.isLeft(text)) throw new Error(text.left);
   return text.right.split('\n').map((line) => line.trim());

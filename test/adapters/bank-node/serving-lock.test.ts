@@ -53,7 +53,7 @@ describe('EXT-412 the locks that nodes leave in a folder they share', () => {
     return lock;
   };
 
-  it('go a day after their last start, and neither one that serves nor a young one nor any other file', async () => {
+  it('are deleted a day after their last start; those in use, newer ones and other files stay', async () => {
     const [own, serving] = [await left('propio', 3), await left('sirve', 3)];
     (await left('muerto', 2))?.release();
     (await left('de-hoy', 0))?.release();
@@ -72,7 +72,7 @@ describe('EXT-412 the locks that nodes leave in a folder they share', () => {
     for (const lock of [own, serving, other]) lock?.release();
   });
 
-  it('are young again with whoever serves by them', async () => {
+  it('count their age anew from each start that uses them', async () => {
     (await left('vuelve', 2))?.release();
     servingLock(lockOf('vuelve'))?.release();
     await clearNodeLocks(folder, lockOf('propio'));

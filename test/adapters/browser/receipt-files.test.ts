@@ -32,7 +32,7 @@ describe('a file that somebody picked', () => {
     expect(await receiptFilesInBrowser.read(heavy)()).toEqual(E.left('too-heavy'));
   });
 
-  it('that is gone by now is no PDF', async () => {
+  it('that can no longer be read counts as no PDF', async () => {
     const gone = { size: 1, arrayBuffer: () => Promise.reject(new Error('Gone')) };
     expect(await receiptFilesInBrowser.read(gone)()).toEqual(E.left('not-a-pdf'));
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OperatorMistake } from '#adapters/cli/operator.ts';
 import { receiptKeysFrom } from '#adapters/cli/receipt-keys-from.ts';
-import { receiptKeys, writeReceiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import { receiptKeys, writeReceiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import { aSealedReceiptKey, publicHalf } from '#test/support/builders/sealed-receipt-key.ts';
 import { serveBank } from '#test/support/worlds/bank-over-http.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';

@@ -3,7 +3,7 @@ import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
-import { leaseSeconds } from '#core/bank/counting.ts';
+import { leaseSeconds } from '#core/bank/attempts/locks.ts';
 import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
 
 describe.each(accessWorlds)('home sessions over %s', (_, open) => {

@@ -212,7 +212,7 @@ describe('EXT-703 a receipt of before', () => {
     expect(await check({ bytes, claims, pages, isAnnotated }, keys)()).toEqual(E.left('unknown-key'));
   });
 
-  it('goes on being one after the bank signs its files', async () => {
+  it('is still proved after the bank begins to sign files', async () => {
     const published = [...keys, ...(await keysOfBefore())];
     expect(await told(await receiptOfBefore('certificate'), published)).toBe('text-alone');
     expect(await told(whole, published)).toBe('whole-file');

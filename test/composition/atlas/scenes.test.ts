@@ -11,7 +11,7 @@ const modals = pathsUnder('ui')
   .map(fileName);
 
 /** Pages that only tell how something ended: nothing is typed there, and nothing is waited for. */
-const ends = ['blocked-alert', 'key-receipt', 'receipt', 'rejection', 'results', 'sign-in-error'];
+const ends = ['blocked-key', 'key-receipt', 'receipt', 'rejection', 'results', 'sign-in-error'];
 
 const kindsOf = (page: string): readonly string[] =>
   scenes.filter(({ screen }) => screen === page).map(({ kind }) => kind);

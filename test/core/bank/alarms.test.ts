@@ -25,19 +25,19 @@ const asked = (rut: NotedRow['rut'], outcome: string): NotedRow => ({
   outcome,
 });
 
-it('a quiet bank raises nothing', () => {
+it('without events no alarm is raised', () => {
   expect(raised({})).toEqual([]);
 });
 
 describe('spray', () => {
   const failing = people(30).map((rut) => tried(rut, 'wrong'));
 
-  it('is thirty people who fail', () => {
+  it('is raised by thirty people whose proof fails or is locked', () => {
     expect(raised({ noted: failing })).toEqual(['spray']);
     expect(raised({ noted: failing.map((row) => ({ ...row, outcome: 'locked' })) })).toEqual(['spray']);
   });
 
-  it('is not a busy morning, in which as many come in', () => {
+  it('is not raised when as many people sign in as fail', () => {
     const coming = people(60)
       .slice(30)
       .map((rut) => tried(rut, 'right'));
@@ -48,7 +48,7 @@ describe('spray', () => {
     expect(raised({ noted: [...failing, ...looking] })).toEqual(['spray']);
   });
 
-  it('is not one person who fails many times, nor fewer people', () => {
+  it('is not raised by one person who fails many times, nor by twenty-nine people', () => {
     expect(raised({ noted: Array.from({ length: 300 }, () => tried(person(1), 'wrong')) })).toEqual([]);
     expect(raised({ noted: failing.slice(1) })).toEqual([]);
   });
@@ -98,12 +98,12 @@ describe('enumeration', () => {
 });
 
 describe('decoy', () => {
-  it('is one try of a rut that nobody has any business with, whatever came of it', () => {
+  it('is raised by one attempt at a decoy rut, whatever its outcome', () => {
     for (const row of [tried(person(7), 'right'), tried(person(7), 'wrong'), asked(person(7), 'noUser')])
       expect(raised({ noted: [row] }, { decoys: [person(6), person(7)] })).toEqual(['decoy-rut']);
   });
 
-  it('is not any other rut', () => {
+  it('is not raised by another rut', () => {
     expect(raised({ noted: [tried(person(8), 'wrong')] }, { decoys: [person(7)] })).toEqual([]);
     expect(raised({ noted: [tried(undefined, 'wrong')] }, { decoys: [person(7)] })).toEqual([]);
   });

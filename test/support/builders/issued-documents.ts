@@ -1,10 +1,10 @@
 import { keyReceiptDocument } from '#core/bank/access/key-receipt.ts';
-import { certificateDocument } from '#core/bank/portability/certificate-document.ts';
-import { offerDocument } from '#core/bank/portability/offer-document.ts';
-import { requestDocument } from '#core/bank/portability/request-document.ts';
-import { withdrawalDocument } from '#core/bank/portability/withdrawal-document.ts';
+import { printedCertificate } from '#core/bank/portability/printed-certificate.ts';
+import { printedOffer } from '#core/bank/portability/printed-offer.ts';
+import { printedRequest } from '#core/bank/portability/printed-request.ts';
+import { printedWithdrawal } from '#core/bank/portability/printed-withdrawal.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { aDay } from './company.ts';
 import { anEntry } from './entry.ts';
@@ -41,16 +41,16 @@ const manyRequests = Array.from({ length: 30 }, (_, place) => ({
 /** A document of each kind that the bank prints, by the use case that prints it. */
 export const issuedDocuments = {
   'request-pdf.ts': [
-    requestDocument(request, settings, clock),
-    requestDocument({ ...request, eligible: false }, settings, clock),
+    printedRequest(request, settings, clock),
+    printedRequest({ ...request, eligible: false }, settings, clock),
   ],
-  'offer-pdf.ts': [offerDocument(request, [{ estado: 'Oferta Disponible', reachedAt: 1 }], settings, clock)],
+  'offer-pdf.ts': [printedOffer(request, [{ estado: 'Oferta Disponible', reachedAt: 1 }], settings, clock)],
   'certificate-pdf.ts': [
-    certificateDocument(certificate, [request], settings, clock),
-    certificateDocument({ ...certificate, validUntil: undefined }, manyRequests, settings, clock),
+    printedCertificate(certificate, [request], settings, clock),
+    printedCertificate({ ...certificate, validUntil: undefined }, manyRequests, settings, clock),
   ],
   'withdrawal-pdf.ts': [
-    withdrawalDocument(
+    printedWithdrawal(
       request,
       { idRetiro: 8001, by: request.representative, withdrawnAt: 0 },
       settings,
@@ -68,7 +68,7 @@ export const issuedDocuments = {
       settings,
     ),
   ],
-} as const satisfies Readonly<Record<string, readonly ReceiptDocument[]>>;
+} as const satisfies Readonly<Record<string, readonly PrintedDocument[]>>;
 
 const hardTexts = [
   'Oficina fiable, flujo y afiliación: ffi ffl fi fl',
@@ -85,7 +85,7 @@ const hardTexts = [
 ];
 
 /** Documents whose texts are hard to print or to read back. */
-export const hardDocuments: readonly (readonly [string, ReceiptDocument])[] = [
+export const hardDocuments: readonly (readonly [string, PrintedDocument])[] = [
   ['of another brand', { ...aReceiptDocument, stamp: 'BEC' }],
   ['without a stamp', { ...aReceiptDocument, stamp: 'XXX' }],
   ['with nothing in it', { ...aReceiptDocument, subtitle: '', sections: [], footer: '' }],

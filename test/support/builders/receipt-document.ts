@@ -1,6 +1,6 @@
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 
-export const aReceiptDocument: ReceiptDocument = {
+export const aReceiptDocument: PrintedDocument = {
   id: 'solicitud-1001',
   title: 'Tu solicitud N° 1001 fue ingresada',
   subtitle: '05/03/2026, 10:42 Hrs.',

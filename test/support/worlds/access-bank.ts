@@ -1,6 +1,6 @@
 import type { MemoryUser } from '#adapters/memory/bank/access/access-seed.ts';
 import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
-import { memoryAttempts } from '#adapters/memory/bank/attempts.ts';
+import { memoryAttempts } from '#adapters/memory/bank/count-attempts.ts';
 import type { Credential, TypedDevice } from '#core/access/challenge/credential.ts';
 import { deviceType } from '#core/access/challenge/device.ts';
 import { drawCoordinates } from '#core/bank/access/coordinates.ts';

@@ -31,7 +31,6 @@ export const crowdRequest = (place: number, providerPlace: number): Request => {
       celular: '+56987654321',
       email: 'persona@empresa.cl',
       aceptaTerminos: true,
-      autorizaUsoDatos: true,
     }),
   );
   return composeRequest({

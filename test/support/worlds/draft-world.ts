@@ -31,7 +31,7 @@ export const draftWorld = (
     },
     discardDraft: TE.fromIO(() => void discards.push(1)),
     newKey: () => 'llave 1',
-    signingKey: (draftKey, request) => T.of(`${draftKey}-${JSON.stringify(request)}`),
+    idempotencyKey: (draftKey, request) => T.of(`${draftKey}-${JSON.stringify(request)}`),
     tellFailure: (failure) => void told.push(failure),
     after: (_milliseconds, work) => {
       waiting.add(work);

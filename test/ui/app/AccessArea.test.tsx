@@ -20,7 +20,7 @@ describe('the addresses of the way in', () => {
   it.each([
     ['LOGIN-01', '/login', 'signIn'],
     ['LOGIN-40', '/loginError', 'signInError'],
-    ['BLQ-01', '/alerta-bloqueo', 'blockedAlert'],
+    ['BLQ-01', '/alerta-bloqueo', 'blockedKey'],
     ['OLV-01', '/olvido-clave', 'forgottenPassword'],
     ['OLV-27', '/olvido-clave-exito-cp', 'resetWithProduct'],
     ['OLV-28', '/olvido-clave-exito-sp', 'resetWithoutProduct'],

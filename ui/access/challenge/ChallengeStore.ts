@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { deviceType, type Device } from '#core/access/challenge/device.ts';
-import { parseCompany } from '#core/access/challenge/digipass.ts';
+import { parseCompany } from '#core/access/challenge/parse-digipass.ts';
 import { listed, preselected, type Offer } from '#core/access/challenge/offered-devices.ts';
 import { parseCredential, type CredentialFault } from '#core/access/challenge/parse-credential.ts';
 import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';

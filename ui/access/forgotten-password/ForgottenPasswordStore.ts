@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Credential } from '#core/access/challenge/credential.ts';
-import { asksCompany } from '#core/access/challenge/digipass.ts';
+import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import {
   emptiedByForgottenPassword,
   type ForgottenPasswordInput,
@@ -24,7 +24,7 @@ import type { WaitingTicket } from '#core/access/forgotten-password/waiting-tick
 import { pinCode } from '#core/access/message-codes.ts';
 import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import { parsePin, type Pin, type PinFault } from '#core/access/pin.ts';
-import type { Said } from '#core/access/said.ts';
+import type { ShownText } from '#core/access/shown-text.ts';
 import { onlyDigits } from '#core/shared/digits.ts';
 import { E, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
@@ -43,7 +43,7 @@ import { ChallengeStore } from '../challenge/ChallengeStore.ts';
 import { NewPasswordStore } from '../password/NewPasswordStore.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceOf } from '../said-text.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
 import { elementIds } from './element-ids.ts';
 import { text } from './text.ts';
@@ -314,7 +314,7 @@ export class ForgottenPasswordStore {
     this.faults = fieldFaults(fields);
   }
 
-  private sentence(said: Said): string {
+  private sentence(said: ShownText): string {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import type { Device } from '#core/access/challenge/device.ts';
-import { asksCompany } from '#core/access/challenge/digipass.ts';
+import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import type { ErrorPage } from '#core/access/error-page.ts';
 import { emptiedByKeyRequest } from '#core/access/key-request/emptied.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from '#core/access/key-request/forms.ts';
 import type { KeyReceipt } from '#core/access/key-request/receipt.ts';
 import type { PasswordPolicy } from '#core/access/password/policy.ts';
-import type { Said } from '#core/access/said.ts';
+import type { ShownText } from '#core/access/shown-text.ts';
 import { E, pipe, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
@@ -37,7 +37,7 @@ import { followedText } from '#ui/forms/followed-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
-import { sentenceOf } from '../said-text.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
 import { KeyRequestFields } from './key-request-fields.ts';
@@ -259,7 +259,7 @@ export class KeyRequestStore {
     this.faults = fieldFaults(fields);
   }
 
-  private sentence(said: Said): string {
+  private sentence(said: ShownText): string {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 

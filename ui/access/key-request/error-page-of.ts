@@ -1,7 +1,7 @@
 import { errorPageDefaults, phoneFor, type ErrorPage } from '#core/access/error-page.ts';
 import type { KeyRequestPage } from '#core/access/key-request/read-refusal.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
-import { sentenceOf } from '../said-text.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { errorWording } from './text.ts';
 
 /** KEY-16 to KEY-18, KEY-43, KEY-45 · The error page of a failed request, in words. */

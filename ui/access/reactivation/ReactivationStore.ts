@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { asksCompany } from '#core/access/challenge/digipass.ts';
+import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import type { Credential } from '#core/access/challenge/credential.ts';
 import { emptiedByReactivation, type ReactivationInput } from '#core/access/reactivation/emptied.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type ReactivationResult,
 } from '#core/access/reactivation/flow.ts';
 import { checkReactivationForm, type ReactivationData } from '#core/access/reactivation/form.ts';
-import type { Said } from '#core/access/said.ts';
+import type { ShownText } from '#core/access/shown-text.ts';
 import { E, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
@@ -26,7 +26,7 @@ import { CertificateStore, type CertificateUseCases } from '../challenge/Certifi
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore } from '../challenge/ChallengeStore.ts';
 import type { Refused } from '../Refusal.tsx';
-import { sentenceOf } from '../said-text.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { userRut } from '../user-rut.ts';
 import { elementIds } from './element-ids.ts';
 import { refusalWording, text } from './text.ts';
@@ -188,7 +188,7 @@ export class ReactivationStore {
     this.faults = fieldFaults(fields);
   }
 
-  private sentence(said: Said): string {
+  private sentence(said: ShownText): string {
     return sentenceOf(said, this.around.settings.telefonos.empresas);
   }
 

@@ -1,6 +1,6 @@
 import type { ReactivationResult } from '#core/access/reactivation/flow.ts';
 import type { StoredResult } from '#ui/app/result-in-navigation.ts';
-import { sentenceOf } from '../said-text.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { pageWording } from './text.ts';
 
 /** BLQ-24 to BLQ-26, BLQ-46 · What the result page of the reactivation is told. */

@@ -72,7 +72,7 @@ const Notice = observer(({ store }: Props) => {
 
 /** LOGIN-01 to LOGIN-05, LOGIN-15 · Rut and key, and the two ways for whoever has none. */
 export const LoginScreen = observer(({ store }: Props) => {
-  if (store.flow.at === 'blocked') return <Navigate replace to={routeForAccess.blockedAlert} />;
+  if (store.flow.at === 'blocked') return <Navigate replace to={routeForAccess.blockedKey} />;
   return (
     <>
       <Page

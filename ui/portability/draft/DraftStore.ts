@@ -8,7 +8,7 @@ import { draftKeeper, type DraftParts, type KeeperUseCases } from './draft-keepe
 
 export type DraftUseCases = KeeperUseCases & {
   readonly discardDraft: TE.TaskEither<DraftFault, void>;
-  readonly signingKey: (draftKey: string, request: Request) => T.Task<string>;
+  readonly idempotencyKey: (draftKey: string, request: Request) => T.Task<string>;
   /** Does something whenever the page goes out of sight; the answer calls it off. */
   readonly whenHidden: (work: () => void) => () => void;
 };
@@ -65,7 +65,7 @@ export class DraftStore {
 
   /** PAPI-24 · The key of a request that is signed out of this draft. */
   keyOf(request: Request): Promise<string> {
-    return this.useCases.signingKey(this.keeper.key(), request)();
+    return this.useCases.idempotencyKey(this.keeper.key(), request)();
   }
 
   /** Whether the bank holds all that was typed so far. */

@@ -6,7 +6,8 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { leaveFor } from '../leave-for.ts';
 import { troubleWording } from '../text.ts';
 import type { IdentityStore } from './IdentityStore.ts';
-import { failed, wrong } from './text.ts';
+import { failed } from './text.ts';
+import { wrong } from './wrong-or-blocked-text.ts';
 
 /** QST-36, MOD-12 to MOD-19 · The close leads to the bank's personal site, the retry to the landing; Escape is the close. */
 export const IdentityErrorModal = observer(({ store }: { readonly store: IdentityStore }) => {

@@ -10,7 +10,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { leaveFor } from '../leave-for.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { questionsId } from './Questions.tsx';
-import { wrong } from './text.ts';
+import { wrong } from './wrong-or-blocked-text.ts';
 
 /** MOD-08 to MOD-11 · After the first two wrong rounds a retry, after the third only a way out; Escape does what the button does. */
 export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {

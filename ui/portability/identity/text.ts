@@ -21,17 +21,6 @@ export const intermittent = worded('portabilidad.identity.intermittent', {
   message: 'Por favor intenta más tarde o llama a nuestra banca telefónica al',
 });
 
-/** MOD-08 to MOD-11 · Both variants of a wrong round. */
-export const wrong = worded('portabilidad.identity.wrong', {
-  title: 'Al menos una de las respuestas ingresadas no es correcta',
-  warning: (hours: number) => `Al tercer intento incorrecto serás bloqueado por ${hours} horas.`,
-  newRound: 'Las próximas preguntas serán otras.',
-  retry: 'Reintentar',
-  blocked: (hours: number) => `Has sido bloqueado por ${hours} horas.`,
-  used: (limit: number) => `Usaste los ${limit} intentos. Si necesitas ayuda, llama al`,
-  close: 'Cerrar',
-});
-
 /** MOD-12 to MOD-16 · The modal of an error that has a name. */
 export const failed = worded('portabilidad.identity.failed', {
   title: 'No pudimos verificar tu identidad',

@@ -9,7 +9,7 @@ import { endingWording, text } from './text.ts';
 type Props = { readonly store: SessionCareStore };
 
 const Dialog = observer(({ store }: Props) => {
-  // A dialog that closes because all is well again was the one with which it can be made well.
+  // While the dialog closes after a renewal the outlook is calm already: it keeps the words of the one that offered the renewal.
   const ending = store.outlook === 'calm' ? 'renewable' : store.outlook;
   const { title, message, kept, action } = endingWording[ending];
   const press = {

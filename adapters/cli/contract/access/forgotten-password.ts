@@ -8,7 +8,7 @@ import { answers, refuses, unless, type Check } from '../check.ts';
 import { at, type Reply } from '../reply.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
-import { captchaChecks } from './captcha.ts';
+import { captchaChecks } from './captcha-checks.ts';
 import {
   askAt,
   askCardUser,

@@ -11,7 +11,7 @@ import { at, type Reply } from '../reply.ts';
 import { stepOf } from '../steps.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
-import { captchaChecks } from './captcha.ts';
+import { captchaChecks } from './captcha-checks.ts';
 import {
   askAt,
   askReactivation,

@@ -7,7 +7,7 @@ import { productDictionary } from '#adapters/wire/portability/product-dictionary
 import { providers } from '#adapters/wire/portability/providers.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { regions } from '#adapters/wire/portability/regions.ts';
-import { receiptKeys } from '#adapters/wire/receipts/receipt-keys.ts';
+import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { bareRut } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';

@@ -1,10 +1,10 @@
 import type { Flow, FlowMark, FlowName, Flows } from '#core/bank/access/ports.ts';
 import { flowKey } from '#core/bank/access/factors.ts';
-import { flowMinutes } from '#core/bank/access/lives.ts';
+import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
-import type { MemoryAttempts } from '../attempts.ts';
+import type { MemoryAttempts } from '../count-attempts.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 type Kept = Flow & { readonly flow: FlowName; readonly expiresAt: number };

@@ -1,9 +1,9 @@
-import { homeSessionMinutes } from '#core/bank/access/lives.ts';
+import { homeSessionMinutes } from '#core/bank/access/lifetimes.ts';
 import type { Audit, HomeSessions, Recorded } from '#core/bank/access/ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
-import type { MemoryAttempts } from '../attempts.ts';
+import type { MemoryAttempts } from '../count-attempts.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 

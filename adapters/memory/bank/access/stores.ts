@@ -1,6 +1,6 @@
 import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
 import { atomically } from '../atomically.ts';
-import type { MemoryAttempts } from '../attempts.ts';
+import type { MemoryAttempts } from '../count-attempts.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { memoryCaptchas } from './captchas.ts';
 import { memoryDevices } from './devices.ts';

@@ -1,4 +1,4 @@
-import { thirdKeyMinutes } from '#core/bank/access/lives.ts';
+import { thirdKeyMinutes } from '#core/bank/access/lifetimes.ts';
 import type { ThirdKeys } from '#core/bank/access/ports.ts';
 import { atomically } from '../atomically.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';

@@ -1,7 +1,7 @@
 import { previousPasswords } from '#core/access/limits.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type { CompanyUser, CompanyUsers, KeyChange, PhoneActivation } from '#core/bank/access/ports.ts';
-import type { Attempts } from '#core/bank/attempts.ts';
+import type { Attempts } from '#core/bank/attempts/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';

@@ -31,7 +31,7 @@ describe('ROOT-16 the company home', () => {
     expect(text).toContain('action="/auth/salir"');
   });
 
-  it('knows nobody by another cookie', async () => {
+  it('shows nobody signed in for another cookie', async () => {
     bank = await serveAccess();
     const { text } = await bank.call(getCall('/empresa', { Cookie: 'sesion=otra' }));
     expect(text).toContain('/login?req=');

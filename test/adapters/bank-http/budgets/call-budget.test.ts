@@ -41,7 +41,7 @@ describe('API-32 the call budget', () => {
     expect(most).toBe(10);
   });
 
-  it('does not make a caller wait longer for knocking meanwhile', () => {
+  it('does not lengthen the wait of a caller who calls again before its end', () => {
     const given = counted(1);
     given.budget.spend('a');
     given.clock.now += 30_000;
@@ -77,7 +77,7 @@ describe('API-32 the call budget', () => {
     expect(budget.spend('b').allowed).toBe(true);
   });
 
-  it('keeps nothing of whoever got everything back', () => {
+  it('forgets a caller all of whose calls were given back', () => {
     const given = counted();
     given.budget.spend('a');
     given.budget.giveBack('a');

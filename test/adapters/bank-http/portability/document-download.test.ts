@@ -11,7 +11,7 @@ const download = (id = 'documento-1') =>
   bank.call(withToken({ path: `${portabilityBase}/documento/descarga/${id}`, init: {} }, tokenAt.identified));
 
 describe('the bytes of one document', () => {
-  it('come as they were kept, to be saved under their name and kept by nobody on the way', async () => {
+  it('come unchanged, as a download under their name that no cache may keep', async () => {
     bank = await serveBank();
     const { status, headers, text } = await download();
     expect(status).toBe(200);

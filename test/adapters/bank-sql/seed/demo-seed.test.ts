@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { decoys } from '#composition/decoys.ts';
-import { stepAfterCompanyId } from '#core/portability/identity/step-after-identity.ts';
+import { needsRepresentative } from '#core/portability/representative/needs-representative.ts';
 import { providerTypes } from '#core/portability/reference/providers.ts';
 import { certificateStates } from '#core/portability/status/certificate.ts';
 import { hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
@@ -30,7 +30,8 @@ describe('REF-20 the providers of the reference bank', () => {
 });
 
 describe('every branch has an entry', () => {
-  const stepOf = (rut: (typeof empresas)[number]['rut']) => stepAfterCompanyId(bodyOf(rut), 'withCheckDigit');
+  const proves = (rut: (typeof empresas)[number]['rut']) =>
+    needsRepresentative(bodyOf(rut), 'withCheckDigit');
 
   it('the bakery of the worked examples', () => {
     const bakery = empresas.find(({ rut }) => formatRut(rut) === '76.123.456-0');
@@ -40,11 +41,11 @@ describe('every branch has an entry', () => {
       claveSii: 'sol-2026',
       direcciones: [{ calle: 'Los Aromos', numero: '123' }],
     });
-    expect(bakery && stepOf(bakery.rut)).toBe('representative');
+    expect(bakery && proves(bakery.rut)).toBe(true);
   });
 
   it.each<readonly [string, boolean]>([
-    ['straight to company data', empresas.some(({ rut }) => stepOf(rut) === 'company')],
+    ['straight to company data', empresas.some(({ rut }) => !proves(rut))],
     ['a customer', empresas.some(({ cliente }) => cliente)],
     ['not eligible', empresas.some(({ elegible }) => elegible === false)],
     ['two representatives', empresas.some(({ representantes }) => representantes.length === 2)],

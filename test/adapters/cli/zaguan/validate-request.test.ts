@@ -125,9 +125,7 @@ describe('a request file is held against every rule', () => {
       ...['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'].map(
         (field) => `empresa.${field}`,
       ),
-      ...['fecha', 'celular', 'email', 'aceptaTerminos', 'autorizaUsoDatos'].map(
-        (field) => `empresa.${field}`,
-      ),
+      ...['fecha', 'celular', 'email', 'aceptaTerminos'].map((field) => `empresa.${field}`),
       'proveedor.nombre',
       'productosCerrar',
       'productosContratar',

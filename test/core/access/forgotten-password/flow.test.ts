@@ -275,7 +275,7 @@ describe('without card', () => {
     });
   });
 
-  it('OLV-28 the answer for another rut is nobody’s', () => {
+  it('OLV-28 the answer for another rut is refused', () => {
     expect(refuses(after(withoutCard, send, changeData, { did: 'send', rut: otherUser }), reset)).toBe(true);
   });
 });

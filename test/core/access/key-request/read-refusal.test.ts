@@ -9,15 +9,15 @@ import {
   type Failed,
   type Inline,
 } from '#core/access/key-request/read-refusal.ts';
-import type { Said } from '#core/access/said.ts';
+import type { ShownText } from '#core/access/shown-text.ts';
 import { rowsOf, type RefusalTable } from '#test/support/builders/access.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 
-const page = (title: Failed['page']['title'], message: Said): Failed => ({
+const page = (title: Failed['page']['title'], message: ShownText): Failed => ({
   refusal: 'failed',
   page: { title, message },
 });
-const inline = (message: Said): Inline => ({ refusal: 'inline', message });
+const inline = (message: ShownText): Inline => ({ refusal: 'inline', message });
 
 const noCode = page('system-error', { code: '501161' });
 const otherCode = page('system-error', { code: '501222' });

@@ -58,7 +58,7 @@ describe('EXT-107 what a rut that nobody has holds', () => {
     expect(new Set(asked.flat())).toEqual(new Set(gridCells));
   });
 
-  it('changes for no more strangers than the shares of a bank do when somebody joins it', () => {
+  it('changes for about as many unknown ruts as the shares of the kinds change when a person joins the bank', () => {
     const before = census(kind(['8'], 30), kind(['1'], 20), kind([], 10));
     const after = census(kind(['8'], 30), kind(['1'], 20), kind([], 10), kind(['CI'], 1));
     const moved = Array.from({ length: 3_000 }, (_, place) => strangerAt(place)).filter(
@@ -68,7 +68,7 @@ describe('EXT-107 what a rut that nobody has holds', () => {
     expect(moved.every((rut) => typesOf(rut, after) === 'CI')).toBe(true);
   });
 
-  it('is nothing that nobody holds', () => {
+  it('is never of a kind that no person of the bank has', () => {
     expect(of(nobody, census(kind(['1'], 0))).map(({ type }) => type)).toEqual(['8']);
   });
 });

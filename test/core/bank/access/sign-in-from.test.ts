@@ -228,7 +228,7 @@ describe('EXT-509 a device that is known of a person', () => {
     );
   });
 
-  it('that cannot be kept keeps nobody out', async () => {
+  it('that cannot be stored does not stop the sign-in', async () => {
     const bank = crowd();
     const knownDevices = { ...bank.ports.knownDevices, remember: () => TE.left(unavailable) };
     const outcome = await enter({ ...bank, ports: { ...bank.ports, knownDevices } }, ana);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attempts, CountedPlace, Lease } from '#core/bank/attempts.ts';
+import type { Attempts, CountedPlace, Lease } from '#core/bank/attempts/ports.ts';
 import { factorLimit, factorPlace, flowPlace } from '#core/bank/access/factors.ts';
 import type { SourcePlaces } from '#core/bank/access/ports.ts';
 import { attemptsFrom } from '#core/bank/access/source-places.ts';

@@ -41,7 +41,7 @@ describe.each(types)('a credential of type %s', (type) => {
     expect(await verify(bank, await bank.credential(ana, type))).toBe(true);
   });
 
-  it('is wrong when it is any other, or of nobody', async () => {
+  it('is wrong with any other value, and for a rut that nobody has', async () => {
     const bank = await ready(accessBank());
     expect(await verify(bank, wrong(type))).toBe(false);
     expect(await verify(bank, await bank.credential(ana, type), nobody)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
 import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { unknownThing } from '#core/bank/refusal.ts';
 import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
 import { E, TE } from '#core/shared/fp.ts';
@@ -34,7 +34,7 @@ describe('PAPI-41 PAPI-42 EST-34 a certificate', () => {
     const { bank, access, idCertificado } = await bankWith(estado);
     const printed: unknown[] = [];
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);
-    const print = ({ title }: ReceiptDocument, reader: unknown) => {
+    const print = ({ title }: PrintedDocument, reader: unknown) => {
       printed.push([title, reader]);
       return TE.right(bytes);
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
 import { statusesBefore } from '#core/bank/portability/request-status.ts';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { unavailable, unknownThing } from '#core/bank/refusal.ts';
 import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
 import { E, TE } from '#core/shared/fp.ts';
@@ -25,7 +25,7 @@ describe('PAPI-40 PAPI-42 EST-22 the offer of a request', () => {
     const { bank, access, idSolicitud } = await bankWith(estado);
     const printed: unknown[] = [];
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46);
-    const print = ({ title }: ReceiptDocument, reader: unknown) => {
+    const print = ({ title }: PrintedDocument, reader: unknown) => {
       printed.push([title, reader]);
       return TE.right(bytes);
     };

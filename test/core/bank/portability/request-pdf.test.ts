@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
@@ -19,7 +19,7 @@ describe('PAPI-27 PAPI-28 the PDF of a request', () => {
       ...world,
       customers: { ...world.customers, isEligible: () => TE.right(isEligible) },
       printer: {
-        print: ({ title: printedTitle }: ReceiptDocument, reader: unknown) => {
+        print: ({ title: printedTitle }: PrintedDocument, reader: unknown) => {
           printed.push([printedTitle, reader]);
           return TE.right(bytes);
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryAttempts } from '#adapters/memory/bank/attempts.ts';
+import { memoryAttempts } from '#adapters/memory/bank/count-attempts.ts';
 import { identityKey, refuseBlocked, taxPasswordKey } from '#core/bank/portability/identity-attempts.ts';
 import { unlockRepresentative } from '#core/bank/portability/unlock-representative.ts';
 import { unavailable } from '#core/bank/refusal.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
 import { withdrawalPdf } from '#core/bank/portability/withdrawal-pdf.ts';
-import type { ReceiptDocument } from '#core/bank/receipt-document.ts';
+import type { PrintedDocument } from '#core/bank/printed-document.ts';
 import { unknownThing } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
@@ -17,7 +17,7 @@ it('SEC-08 is printed for whoever sees the request, once it is withdrawn', async
   const bank = {
     ...happyBank(),
     printer: {
-      print: ({ title }: ReceiptDocument, reader: unknown) => {
+      print: ({ title }: PrintedDocument, reader: unknown) => {
         printed.push([title, reader]);
         return TE.right(bytes);
       },

@@ -33,7 +33,7 @@ describe('a request out of its draft', () => {
     );
   });
 
-  it('is no more than the form would take, and never a crash, whatever the draft holds', () => {
+  it('holds only what the form would accept, and never throws, whatever the draft holds', () => {
     fc.assert(
       fc.property(requestDraft(), (draft) => {
         const { form } = requestFormOf(

@@ -43,7 +43,7 @@ describe('DOC-19 UPL-20 an id is the prefix and a random number under 9900 plus 
     );
   });
 
-  it('a source of chance that breaks its promise still gives a number of the range', () => {
+  it('a random number outside of 0 to 1 still gives an id within the range', () => {
     expect([1, 2, -1, Number.NaN].map((random) => fileId('ufi', random, [], never))).toEqual([
       'ufi9999',
       'ufi9999',

@@ -27,12 +27,12 @@ describe('RCP-07 success and error show their header message', () => {
 });
 
 describe('RCP-08 RCP-09 a warning shows only where the screen allows it', () => {
-  it('by default it does not', () => {
+  it('it does not show by default, nor where the screen forbids it', () => {
     expect(receiptHeader({ ...receipt, status: 'warning' })).toBeUndefined();
     expect(receiptHeader({ ...receipt, status: 'warning' }, false)).toBeUndefined();
   });
 
-  it('allowed, it does', () => {
+  it('it shows where the screen allows it', () => {
     expect(receiptHeader({ ...receipt, status: 'warning' }, true)).toMatchObject({ status: 'warning' });
   });
 });

@@ -134,7 +134,7 @@ describe('a draft that is not wanted', () => {
     expect(discards).toHaveLength(1);
   });
 
-  it('begins nobody else again', async () => {
+  it('leaves the journey where it is when that moved on while it was discarded', async () => {
     const { store, journey } = await followed();
     const gone = store.discard();
     journey.dispatch({ did: 'complete-company', company: theCompany });

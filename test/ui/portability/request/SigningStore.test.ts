@@ -163,7 +163,7 @@ describe('EXT-904 a request is composed once', () => {
 
   it('a key of chance stays with it until another request is signed', async () => {
     let keys = 0;
-    const step = await readyStep(undefined, { signingKey: () => T.fromIO(() => `azar ${(keys += 1)}`) });
+    const step = await readyStep(undefined, { idempotencyKey: () => T.fromIO(() => `azar ${(keys += 1)}`) });
     await pressSign(step);
     await step.answers.fail(failed(unreachable));
     await pressSign(step);

@@ -113,13 +113,13 @@ describe('EST-40 what stands in the place of the cards', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('EST-43 EST-44 a warning where the feature is unknown, and nothing to press', () => {
+  it('EST-43 EST-44 a warning without a button where the feature is unknown', () => {
     draw('otra');
     expect(said('alert')).toEqual(['Funcionalidad no encontrada']);
     expect([screen.queryByRole('button'), screen.queryByRole('link')]).toEqual([null, null]);
   });
 
-  it('EST-46 an error, and nothing to press, where no company is told whose offers to show', () => {
+  it('EST-46 an error without a button where the list is given no rut of a company', () => {
     const { store } = cardListWorld('ofertas');
     show(<CardList store={store} />);
     act(() => void store.load());

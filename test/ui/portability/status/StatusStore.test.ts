@@ -53,13 +53,13 @@ describe('the requests', () => {
     },
   );
 
-  it('EST-25 EST-26 the oldest one takes information', async () => {
+  it('EST-25 EST-26 only the oldest request takes additional information', async () => {
     const { requests, store } = opened();
     await requests.succeed([newer, older]);
     expect(informable(store)).toEqual([1001]);
   });
 
-  it('EST-26 none does where the oldest has an offer', async () => {
+  it('EST-26 no request takes additional information once the oldest has an offer', async () => {
     const { requests, store } = opened();
     await requests.succeed([
       { ...newer, estado: 'Ingresada' },

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import {
+  admits,
+  afterFailure,
+  isBlockedAt,
+  leaseSeconds,
+  locksRememberedDays,
+  nothingCounted,
+  type Count,
+} from '#core/bank/attempts/locks.ts';
+import {
+  inOrderOfKeys,
+  type Attempts,
+  type CountedPlace,
+  type Lease,
+  type LiftedPlaces,
+  type Reserved,
+  type Tally,
+} from '#core/bank/attempts/ports.ts';
+import { E, O } from '#core/shared/fp.ts';
+import type { OrUnavailable } from './or-unavailable.ts';
+import { allOrNothing, type Database, type Inside } from './database.ts';
+import type { Tables } from './tables.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
+
+type Seen = { readonly count: Count; readonly leases: number; readonly at: number };
+
+const keysOf = (places: readonly CountedPlace[]): string[] => places.map(({ key }) => key).toSorted();
+
+// Writes the rows, so that other transactions wait for them; always in the order of the keys, so that two never wait for each other.
+const hold = async (inside: Inside, places: readonly CountedPlace[]): Promise<void> => {
+  await inside
+    .insertInto('attempt')
+    .values(keysOf(places).map((attempt_key) => ({ attempt_key, used: 0, blocked_until: null })))
+    .onConflict((conflict) =>
+      conflict.column('attempt_key').doUpdateSet((row) => ({ attempt_key: row.ref('excluded.attempt_key') })),
+    )
+    .execute();
+};
+
+const seen = async (
+  db: Database,
+  place: Kysely<Tables>,
+  places: readonly CountedPlace[],
+): Promise<(counted: CountedPlace) => Seen> => {
+  const keys = keysOf(places);
+  const { rows } = await sql<{
+    attempt_key: string;
+    used: number | null;
+    blocked_until: number | null;
+    tried: string | null;
+    locks: number | null;
+    leases: number;
+    at: number;
+  }>`
+    select asked.attempt_key, attempt.used, attempt.blocked_until, attempt.tried, attempt.locks, ${db.now} as at,
+      (select count(*) from attempt_lease
+        where attempt_lease.attempt_key = asked.attempt_key and ends_at > ${db.now} and is_repeated = 0) as leases
+    from (${sql.join(
+      keys.map((key) => sql`select cast(${key} as text) as attempt_key`),
+      sql` union all `,
+    )}) as asked left join attempt on attempt.attempt_key = asked.attempt_key`.execute(place);
+  return ({ key }) => {
+    const row = rows.find(({ attempt_key }) => attempt_key === key);
+    if (row === undefined) throw new Error('The database left out a count that was asked for');
+    return {
+      count:
+        row.used === null
+          ? nothingCounted
+          : {
+              used: row.used,
+              blockedUntil: row.blocked_until ?? undefined,
+              tried: row.tried === null ? [] : row.tried.split(' '),
+              locks: row.locks ?? 0,
+            },
+      leases: Number(row.leases),
+      at: row.at,
+    };
+  };
+};
+
+type Verdict = { readonly key: string; readonly verdict: ReturnType<typeof admits> };
+
+const verdictsOn = (places: readonly CountedPlace[], of: (place: CountedPlace) => Seen): readonly Verdict[] =>
+  places.map((place) => {
+    const { count, leases, at } = of(place);
+    return { key: place.key, verdict: admits(place, count, leases, at) };
+  });
+
+const refusalOf = (verdicts: readonly Verdict[]): Reserved | undefined => {
+  const locked = verdicts.find(({ verdict }) => verdict === 'locked');
+  if (locked !== undefined) return { outcome: 'locked', key: locked.key };
+  return verdicts.some(({ verdict }) => verdict === 'busy') ? { outcome: 'busy' } : undefined;
+};
+
+const takeBack = async (db: Database, inside: Inside, { id, places }: Lease): Promise<boolean> => {
+  const live = await inside
+    .deleteFrom('attempt_lease')
+    .where('lease', '=', id)
+    .where('ends_at', '>', db.now)
+    .returning('attempt_key')
+    .execute();
+  return live.length === places.length;
+};
+
+/** A right answer, in the transaction that records it; false undoes that transaction. */
+export const clearOnRightAnswer = async (db: Database, inside: Inside, lease: Lease): Promise<boolean> => {
+  if (!(await takeBack(db, inside, lease))) return false;
+  const inARow = lease.places.filter(({ inAll }) => inAll !== true);
+  if (inARow.length > 0)
+    await inside.deleteFrom('attempt').where('attempt_key', 'in', keysOf(inARow)).execute();
+  return true;
+};
+
+/** A wrong answer, in the transaction that records it; none undoes that transaction. */
+export const countWrongAnswer = async (
+  db: Database,
+  inside: Inside,
+  lease: Lease,
+): Promise<O.Option<readonly Tally[]>> => {
+  await hold(inside, lease.places);
+  if (!(await takeBack(db, inside, lease))) return O.none;
+  const of = await seen(db, inside, lease.places);
+  const tallies: Tally[] = [];
+  for (const place of lease.places) {
+    const { count, at } = of(place);
+    const next = afterFailure(place, count, at);
+    await inside
+      .updateTable('attempt')
+      .set({
+        used: next.used,
+        blocked_until: next.blockedUntil === undefined ? null : Math.round(next.blockedUntil),
+        tried: next.tried.length === 0 ? null : next.tried.join(' '),
+        locks: next.locks,
+      })
+      .where('attempt_key', '=', place.key)
+      .execute();
+    tallies.push({ used: next.used, isLocked: isBlockedAt(next, at) });
+  }
+  return O.some(tallies);
+};
+
+// Neither LIKE, which knows wildcards and in SQLite no case, nor a range, whose order is that of the database's language.
+const isOneOf = ({ keys, around = [] }: LiftedPlaces) =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`1 = 0`,
+      ...keys.map((key) => sql`attempt_key = ${key}`),
+      ...around.map(({ begins, ends = '' }) => {
+        const [first, last] = [[...begins].length, [...ends].length];
+        return sql`(substr(attempt_key, 1, ${sql.lit(first)}) = ${begins}
+          and substr(attempt_key, length(attempt_key) - ${sql.lit(last - 1)}) = ${ends})`;
+      }),
+    ],
+    sql` or `,
+  )})`;
+
+export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempts => ({
+  reserve: (...places) =>
+    orUnavailable(async () => {
+      // Read first without holding it: a guess at a locked key then costs neither a wait nor a write.
+      const refusal = refusalOf(verdictsOn(places, await seen(db, db.kysely, places)));
+      if (refusal !== undefined) return refusal;
+      return db.kysely.transaction().execute(async (inside): Promise<Reserved> => {
+        await hold(inside, places);
+        const verdicts = verdictsOn(places, await seen(db, inside, places));
+        const late = refusalOf(verdicts);
+        if (late !== undefined) return late;
+        const id = randomUUID();
+        await inside
+          .insertInto('attempt_lease')
+          .values(
+            verdicts.map(({ key: attempt_key, verdict }) => ({
+              lease: id,
+              attempt_key,
+              is_repeated: verdict === 'repeated' ? 1 : 0,
+              ends_at: sql<number>`${db.now} + ${sql.lit(leaseSeconds * 1_000)}`,
+            })),
+          )
+          .execute();
+        return { outcome: 'taken', lease: { id, places } };
+      });
+    }),
+  pass: (lease) =>
+    orUnavailable(async () =>
+      E.isRight(
+        await allOrNothing(db, async (inside) =>
+          (await clearOnRightAnswer(db, inside, lease)) ? E.right(undefined) : E.left('over' as const),
+        ),
+      ),
+    ),
+  fail: (lease) =>
+    orUnavailable(async () =>
+      O.fromEither(
+        await allOrNothing(db, async (inside) =>
+          E.fromOption(() => 'over' as const)(await countWrongAnswer(db, inside, lease)),
+        ),
+      ),
+    ),
+  drop: ({ id }) =>
+    orUnavailable(async () => {
+      await db.kysely.deleteFrom('attempt_lease').where('lease', '=', id).execute();
+    }),
+  lift: (places) =>
+    orUnavailable(async () => {
+      // Not in one transaction with the counts: settling an attempt takes counts and leases in the other order.
+      await db.kysely
+        .deleteFrom('attempt_lease')
+        .where('lease', 'in', (from) =>
+          from.selectFrom('attempt_lease').select('lease').where(isOneOf(places)),
+        )
+        .execute();
+      const gone = await db.kysely
+        .deleteFrom('attempt')
+        .where(isOneOf(places))
+        .returning([
+          'attempt_key as key',
+          sql<number | null>`case when blocked_until > ${db.now} then blocked_until end`.as('until'),
+        ])
+        .execute();
+      return gone
+        .flatMap(({ key, until }) => (until === null ? [] : [{ key, until }]))
+        .toSorted(inOrderOfKeys);
+    }),
+  clear: (key) =>
+    orUnavailable(async () => {
+      await db.kysely.deleteFrom('attempt').where('attempt_key', '=', key).execute();
+    }),
+  isBlocked: (key) =>
+    orUnavailable(async () => {
+      const blocked = await db.kysely
+        .selectFrom('attempt')
+        .select('attempt_key')
+        .where('attempt_key', '=', key)
+        .where('blocked_until', '>', db.now)
+        .executeTakeFirst();
+      return blocked !== undefined;
+    }),
+});
+
+/** Forgets leases that ended, counts of nothing, and locks so long past that the next one is a first one again. */
+export const forgetEndedAttempts = async ({ kysely, now }: Database): Promise<void> => {
+  await kysely.deleteFrom('attempt_lease').where('ends_at', '<=', now).execute();
+  await kysely
+    .deleteFrom('attempt')
+    .where((where) =>
+      where.or([
+        where('blocked_until', '<=', sql<number>`${now} - ${sql.lit(locksRememberedDays * aDay)}`),
+        where.and([
+          where('used', '=', 0),
+          where('locks', '=', 0),
+          where.not(
+            where.exists(
+              where
+                .selectFrom('attempt_lease')
+                .select('lease')
+                .whereRef('attempt_lease.attempt_key', '=', 'attempt.attempt_key'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+};

@@ -1,0 +1,17 @@
+import { unavailable } from '#core/bank/refusal.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
+import { TE } from '#core/shared/fp.ts';
+
+/** Hears what an adapter could not do; nothing fails in silence. */
+export type Report = (error: unknown) => void;
+
+export type OrUnavailable = <Value>(work: () => Promise<Value>) => Stored<Value>;
+
+/** EXT-408 · Whatever the driver throws, a full disk too, is told to the operator and reads as unavailable. */
+export const orUnavailable =
+  (report: Report): OrUnavailable =>
+  (work) =>
+    TE.tryCatch(work, (error) => {
+      report(error);
+      return unavailable;
+    });

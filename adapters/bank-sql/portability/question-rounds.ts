@@ -1,0 +1,91 @@
+import * as t from 'io-ts/lib/index.js';
+import type { Lease } from '#core/bank/attempts/ports.ts';
+import type { RoundSettled, Rounds } from '#core/bank/ports.ts';
+import { E, O, pipe } from '#core/shared/fp.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { countWrongAnswer, clearOnRightAnswer } from '../count-attempts.ts';
+import { topic } from './bureau.ts';
+import { reachIn } from './sessions.ts';
+import { storedJson } from '../stored-values.ts';
+
+const choice = t.type({ id: t.string, text: t.string });
+const questions = t.array(
+  t.type({ id: t.string, topic, text: t.string, choices: t.array(choice) }),
+  'round of questions',
+);
+const outcome = t.type(
+  { correctAnswers: t.number, questionsAsked: t.number, used: t.number },
+  'outcome of a round',
+);
+
+const countedIn = async (
+  db: Database,
+  inside: Inside,
+  lease: Lease,
+  isPassed: boolean,
+): Promise<number | undefined> => {
+  if (isPassed) return (await clearOnRightAnswer(db, inside, lease)) ? 0 : undefined;
+  return O.toUndefined(await countWrongAnswer(db, inside, lease))?.[0]?.used;
+};
+
+export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds => ({
+  open: (round) =>
+    orUnavailable(async () => {
+      await db.kysely
+        .insertInto('question_round')
+        .values({
+          round_key: round.key,
+          session_id: round.sessionId,
+          invented: Number(round.invented),
+          questions: JSON.stringify(round.questions),
+        })
+        .execute();
+    }),
+  find: (key, sessionId) =>
+    orUnavailable(async () => {
+      const row = await db.kysely
+        .selectFrom('question_round')
+        .selectAll()
+        .where('round_key', '=', key)
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst();
+      if (row === undefined) return O.none;
+      const settled =
+        row.fingerprint === null || row.outcome === null
+          ? undefined
+          : { fingerprint: row.fingerprint, outcome: storedJson(outcome, row.outcome) };
+      return O.some({
+        key,
+        sessionId,
+        invented: row.invented === 1,
+        questions: storedJson(questions, row.questions),
+        settled,
+      });
+    }),
+  settle: (settlement) =>
+    orUnavailable(async () => {
+      const { key, fingerprint, outcome: scores, lease, opens } = settlement;
+      const settled = await allOrNothing<'settled-before' | 'over', number>(db, async (inside) => {
+        const used = await countedIn(db, inside, lease, opens !== undefined);
+        if (used === undefined) return E.left('over');
+        const row = await inside
+          .updateTable('question_round')
+          .set({ fingerprint, outcome: JSON.stringify({ ...scores, used }), settled_at: db.now })
+          .where('round_key', '=', key)
+          .where('settled_at', 'is', null)
+          .returning('round_key')
+          .executeTakeFirst();
+        if (row === undefined) return E.left('settled-before');
+        if (opens !== undefined) await reachIn(inside, opens);
+        return E.right(used);
+      });
+      return pipe(
+        settled,
+        E.matchW(
+          (outcome): RoundSettled => ({ outcome }),
+          (used): RoundSettled => ({ outcome: 'settled', used }),
+        ),
+      );
+    }),
+});

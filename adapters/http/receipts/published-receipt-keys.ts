@@ -1,0 +1,22 @@
+import { readReceiptKeys, receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
+import type { VerificationPorts } from '#core/shared/receipts/verify-receipt.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { exchange } from '../exchange.ts';
+import { accepted, decoded } from '../read-answer.ts';
+
+type Context = { readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number };
+
+/** The keys that the bank publishes; asked without a session. */
+export const receiptKeysOverHttp = (context: Context): VerificationPorts['keys'] => ({
+  published: () =>
+    pipe(
+      exchange(context, () => ({
+        address: receiptKeys.path,
+        // Of keys that a browser kept, the one of a receipt signed just now may be missing.
+        init: { method: receiptKeys.method, cache: 'no-cache' },
+      })),
+      TE.flatMapEither(accepted),
+      TE.flatMapEither(decoded(receiptKeys.answer)),
+      TE.map(readReceiptKeys),
+    ),
+});

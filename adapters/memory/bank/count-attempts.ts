@@ -1,0 +1,94 @@
+import {
+  admits,
+  afterFailure,
+  isBlockedAt,
+  leaseSeconds,
+  nothingCounted,
+  type Count,
+} from '#core/bank/attempts/locks.ts';
+import { inOrderOfKeys, type Attempts, type Lease, type Tally } from '#core/bank/attempts/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import { atomically } from './atomically.ts';
+
+/** The attempts, and what other stores do with them in the middle of theirs. */
+export type MemoryAttempts = Attempts & {
+  readonly passNow: (lease: Lease) => boolean;
+  readonly failNow: (lease: Lease) => O.Option<readonly Tally[]>;
+  readonly isBlockedNow: (key: string) => boolean;
+};
+
+export const memoryAttempts = (now: () => number): MemoryAttempts => {
+  const counts = new Map<string, Count>();
+  const leases = new Map<
+    string,
+    { readonly keys: readonly string[]; readonly waitedFor: readonly string[]; readonly endsAt: number }
+  >();
+  let leased = 0;
+  const countOf = (key: string): Count => counts.get(key) ?? nothingCounted;
+  const leasesOf = (key: string): number =>
+    [...leases.values()].filter(({ waitedFor, endsAt }) => endsAt > now() && waitedFor.includes(key)).length;
+  const forgetEnded = (): void => {
+    for (const [id, { endsAt }] of leases) if (endsAt <= now()) leases.delete(id);
+  };
+  const takeBack = ({ id }: Lease): boolean => {
+    forgetEnded();
+    return leases.delete(id);
+  };
+  const passNow = (lease: Lease): boolean => {
+    if (!takeBack(lease)) return false;
+    for (const { key, inAll } of lease.places) if (inAll !== true) counts.delete(key);
+    return true;
+  };
+  const failNow = (lease: Lease): O.Option<readonly Tally[]> =>
+    takeBack(lease)
+      ? O.some(
+          lease.places.map((place) => {
+            const count = afterFailure(place, countOf(place.key), now());
+            counts.set(place.key, count);
+            return { used: count.used, isLocked: isBlockedAt(count, now()) };
+          }),
+        )
+      : O.none;
+  const isBlockedNow = (key: string): boolean => isBlockedAt(countOf(key), now());
+  return {
+    reserve: (...places) =>
+      atomically(() => {
+        const verdicts = places.map((place) => ({
+          key: place.key,
+          verdict: admits(place, countOf(place.key), leasesOf(place.key), now()),
+        }));
+        const locked = verdicts.find(({ verdict }) => verdict === 'locked');
+        if (locked !== undefined) return { outcome: 'locked', key: locked.key };
+        if (verdicts.some(({ verdict }) => verdict === 'busy')) return { outcome: 'busy' };
+        const id = `intento-${(leased += 1)}`;
+        leases.set(id, {
+          keys: places.map(({ key }) => key),
+          waitedFor: verdicts.filter(({ verdict }) => verdict === 'free').map(({ key }) => key),
+          endsAt: now() + leaseSeconds * 1_000,
+        });
+        return { outcome: 'taken', lease: { id, places } };
+      }),
+    pass: (lease) => atomically(() => passNow(lease)),
+    fail: (lease) => atomically(() => failNow(lease)),
+    drop: (lease) => atomically(() => void takeBack(lease)),
+    lift: ({ keys, around = [] }) =>
+      atomically(() => {
+        const isAsked = (key: string): boolean =>
+          keys.includes(key) ||
+          around.some(({ begins, ends = '' }) => key.startsWith(begins) && key.endsWith(ends));
+        for (const [id, lease] of leases) if (lease.keys.some(isAsked)) leases.delete(id);
+        const asked = [...counts].filter(([key]) => isAsked(key));
+        for (const [key] of asked) counts.delete(key);
+        return asked
+          .flatMap(([key, { blockedUntil: until }]) =>
+            until !== undefined && until > now() ? [{ key, until: Math.round(until) }] : [],
+          )
+          .toSorted(inOrderOfKeys);
+      }),
+    clear: (key) => atomically(() => void counts.delete(key)),
+    isBlocked: (key) => atomically(() => isBlockedNow(key)),
+    passNow,
+    failNow,
+    isBlockedNow,
+  };
+};

@@ -1,0 +1,24 @@
+import type { RefusalBody } from '../shared/failure.ts';
+import { noAnswerCode } from '../shared/messages/catalogue.ts';
+import { refusalText } from '../shared/messages/server-text.ts';
+import type { MessageCode } from './message-codes.ts';
+
+/** Texts without a code: the connection is down, the list did not load, the credential could not be checked, nobody has a device. */
+export type ShownWord = 'connection' | 'devices-not-loaded' | 'challenge-not-checked' | 'no-device';
+
+/** What a journey tells its visitor: a text of the catalogue, the server's own words, or a text of the screen. */
+export type ShownText =
+  | { readonly code: MessageCode | typeof noAnswerCode }
+  | { readonly text: string }
+  | { readonly key: ShownWord };
+
+export const noAnswer: ShownText = { code: noAnswerCode };
+
+/** ERR-17, BOX-45, OLV-37 · The server's words, or what stands in for them: 501016 where nothing else does. */
+export const shownTextOf = (
+  body: Pick<RefusalBody, 'mensaje' | 'messages'>,
+  otherwise: ShownText = noAnswer,
+): ShownText => {
+  const text = refusalText(body);
+  return text === undefined ? otherwise : { text };
+};

@@ -1,0 +1,62 @@
+import type { CountedPlace } from './ports.ts';
+import { anHour } from '../../shared/units-of-time.ts';
+
+/** EXT-301 · Seconds that an attempt may take to be decided, longer than any answer is waited for. */
+export const leaseSeconds = 20;
+
+/** Days after which the next lock of a place is a first one again, where nobody tried anything since. */
+export const locksRememberedDays = 30;
+
+/** What is stored for a place. */
+export type Count = {
+  readonly used: number;
+  /** Milliseconds since 1970; none before the limit. */
+  readonly blockedUntil?: number | undefined;
+  /** What was counted, as keyed hashes, until the lock. */
+  readonly tried: readonly string[];
+  /** Locks since the last right answer. */
+  readonly locks: number;
+};
+
+export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
+
+export const isBlockedAt = ({ blockedUntil }: Count, now: number): boolean =>
+  blockedUntil !== undefined && blockedUntil > now;
+
+// After a lock has ended its count begins again at none; only the number of locks stays.
+const inForceAt = (count: Count, now: number): Count =>
+  count.blockedUntil !== undefined && count.blockedUntil <= now
+    ? { ...nothingCounted, locks: count.locks }
+    : count;
+
+/** EXT-301, BLQ-45, EXT-508 · Failures and undecided attempts together stay within the limit, or below it by what is to be spared. EXT-306 · A value that was counted before cannot count again, so it waits for no undecided attempt and none waits for it. */
+export const admits = (
+  place: CountedPlace,
+  count: Count,
+  leases: number,
+  now: number,
+): 'free' | 'repeated' | 'locked' | 'busy' => {
+  if (isBlockedAt(count, now)) return 'locked';
+  const { used, tried } = inForceAt(count, now);
+  if (place.tries !== undefined && tried.includes(place.tries)) return 'repeated';
+  return used + leases + (place.spare ?? 0) < place.limit ? 'free' : 'busy';
+};
+
+/** EXT-304 · Hours of the next lock, after so many since the last right answer. */
+export const lockHoursAfter = ({ hours, mostHours = hours }: CountedPlace, locks: number): number =>
+  Math.min(hours * 2 ** locks, mostHours);
+
+/** BLQ-45, EXT-303 · One failure more, unless the same value was counted already; the one that reaches the limit locks. */
+export const afterFailure = (place: CountedPlace, count: Count, now: number): Count => {
+  const { used, tried, locks } = inForceAt(count, now);
+  const { tries } = place;
+  if (tries !== undefined && tried.includes(tries)) return inForceAt(count, now);
+  if (used + 1 < place.limit)
+    return { used: used + 1, tried: tries === undefined ? tried : [...tried, tries], locks };
+  return {
+    used: used + 1,
+    blockedUntil: now + lockHoursAfter(place, locks) * anHour,
+    tried: [],
+    locks: locks + 1,
+  };
+};

@@ -1,0 +1,49 @@
+import { formatDayMonthYear } from '../../shared/calendar-date.ts';
+import { formatRut } from '../../shared/rut.ts';
+import type { BankSettings, KeptRequest, StoredCertificate } from '../ports.ts';
+import type { BankClock } from '../shared-ports.ts';
+import type { PrintedDocument } from '../printed-document.ts';
+import { closingRow } from './product-rows.ts';
+import { printedMoment } from './printed-moment.ts';
+import { isReadable, notAvailable } from './readable-request.ts';
+
+/** EST-08, EST-32 · A settlement certificate with the products that each provider has to settle. */
+export const printedCertificate = (
+  certificate: StoredCertificate,
+  requests: readonly KeptRequest[],
+  settings: BankSettings,
+  clock: BankClock,
+): PrintedDocument => ({
+  id: `certificado-${certificate.idCertificado}`,
+  title: `Certificado de liquidación N° ${certificate.idCertificado}`,
+  subtitle: `Solicitado el ${printedMoment(clock)(certificate.requestedAt)}`,
+  stamp: settings.portalCode,
+  stampSays: 'EMITIDO',
+  sections: [
+    {
+      heading: 'Certificado',
+      rows: [
+        { label: 'Número', value: String(certificate.idCertificado) },
+        { label: 'Estado', value: certificate.estado },
+        {
+          label: 'Vigente hasta',
+          value: certificate.validUntil === undefined ? '-' : formatDayMonthYear(certificate.validUntil),
+        },
+      ],
+    },
+    {
+      heading: 'Empresa',
+      rows: [
+        { label: 'Razón social', value: certificate.companyName },
+        { label: 'RUT', value: formatRut(certificate.company) },
+      ],
+    },
+    ...requests.map((request) => ({
+      heading: `Productos en ${request.provider}`,
+      rows: isReadable(request)
+        ? request.signed.toClose.map(closingRow)
+        : [{ label: 'Productos', value: notAvailable }],
+    })),
+  ],
+  footer: `Emitido por ${settings.bankName} a partir de las solicitudes de portabilidad de la empresa.`,
+});

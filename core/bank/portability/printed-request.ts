@@ -1,0 +1,100 @@
+import { fullName, shownBirthDate, type ApplicantPart } from '../../portability/request/request.ts';
+import { formatRut } from '../../shared/rut.ts';
+import type { BankSettings, StoredRequest } from '../ports.ts';
+import type { BankClock } from '../shared-ports.ts';
+import type { DocumentRow, PrintedDocument } from '../printed-document.ts';
+import { closingRow, contractingRow } from './product-rows.ts';
+import { printedMoment } from './printed-moment.ts';
+
+const textRows = (request: StoredRequest, moment: string): readonly DocumentRow[] => {
+  const { terms, mandate } = request.texts ?? {};
+  const row = (label: string, version: string | undefined): readonly DocumentRow[] =>
+    version === undefined ? [] : [{ label, value: `Versión ${version}, ${moment}` }];
+  return [...row('Términos y condiciones', terms), ...row('Mandato', mandate)];
+};
+
+/** The row of each part; none for what stands in the row of another, or is not printed. */
+type Rows<Part extends string> = Readonly<
+  Record<Extract<ApplicantPart, `${Part}.${string}`>, DocumentRow | undefined>
+>;
+
+const printed = (rows: Readonly<Record<string, DocumentRow | undefined>>): readonly DocumentRow[] =>
+  Object.values(rows).filter((row) => row !== undefined);
+
+/** RES-01, RES-02, RES-09, RES-10, RES-13 · The stored request as a receipt, or as the copy of a rejected one. */
+export const printedRequest = (
+  request: StoredRequest,
+  settings: BankSettings,
+  clock: BankClock,
+): PrintedDocument => {
+  const { company, representative, contact, toClose, toContract } = request.signed;
+  const address = [contact.street, contact.number, contact.unit ?? '']
+    .filter((part) => part !== '')
+    .join(' ');
+  const momentOf = printedMoment(clock);
+  return {
+    id: `solicitud-${request.idSolicitud}`,
+    title: request.eligible
+      ? `Tu solicitud N° ${request.idSolicitud} fue ingresada`
+      : `Copia de la solicitud N° ${request.idSolicitud}`,
+    subtitle: momentOf(request.createdAt),
+    stamp: settings.portalCode,
+    sections: [
+      {
+        heading: 'Solicitud',
+        rows: [
+          { label: 'Número', value: String(request.idSolicitud) },
+          {
+            label: 'Estado',
+            value: request.eligible ? request.estado : 'No cumple la condición de socio elegible',
+          },
+          { label: 'Proveedor de origen', value: request.provider },
+          { label: 'Banco de destino', value: settings.bankName },
+          ...textRows(request, momentOf(request.createdAt)),
+          ...(request.withdrawal === undefined
+            ? []
+            : [{ label: 'Retirada el', value: momentOf(request.withdrawal.withdrawnAt) }]),
+        ],
+      },
+      {
+        heading: 'Empresa',
+        rows: printed({
+          'company.name': { label: 'Razón social', value: company.name },
+          'company.rut': { label: 'RUT', value: formatRut(request.company) },
+          'company.tradeName': undefined,
+          'company.type': undefined,
+          'company.category': undefined,
+          'company.salesVolume': undefined,
+          'company.seniority': undefined,
+          'contact.street': { label: 'Dirección', value: `${address}, ${contact.commune}` },
+          'contact.number': undefined,
+          'contact.unit': undefined,
+          'contact.commune': undefined,
+          'contact.city': undefined,
+          'contact.region': undefined,
+          'contact.email': undefined,
+          'contact.phone': undefined,
+        } satisfies Rows<'company' | 'contact'>),
+      },
+      {
+        heading: 'Representante legal',
+        rows: printed({
+          'representative.givenNames': { label: 'Nombre', value: fullName(representative) },
+          'representative.paternalLastName': undefined,
+          'representative.maternalLastName': undefined,
+          'representative.rut': { label: 'RUT', value: formatRut(request.representative) },
+          'representative.birthDate': {
+            label: 'Fecha de nacimiento',
+            value: shownBirthDate(representative),
+          },
+          'representative.email': { label: 'E-mail', value: representative.email },
+          'representative.mobile': { label: 'Celular', value: representative.mobile },
+        } satisfies Rows<'representative'>),
+      },
+      { heading: 'Productos a cerrar', rows: toClose.map(closingRow) },
+      { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
+    ],
+    footer:
+      'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',
+  };
+};

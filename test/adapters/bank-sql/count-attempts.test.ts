@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
+import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
+import { flowPlace } from '#core/bank/access/factors.ts';
+import { leaseSeconds } from '#core/bank/attempts/locks.ts';
+import { inTurn } from '#test/support/in-turn.ts';
+import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
+import { ana } from '#test/support/worlds/access-seed.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const day = 24 * 60;
+
+describe.each(engines)('what %s forgets of attempts', (_, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open();
+  });
+  afterEach(() => world.close());
+
+  const kept = async (): Promise<readonly string[]> =>
+    (await world.db.kysely.selectFrom('attempt').select('attempt_key').orderBy('attempt_key').execute()).map(
+      ({ attempt_key }) => attempt_key,
+    );
+  const leases = async (): Promise<number> =>
+    (await world.db.kysely.selectFrom('attempt_lease').select('lease').execute()).length;
+
+  it('EXT-301 a lease once it has ended, and the count of nothing with it', async () => {
+    await leaseOf(world.stores.attempts, placeOf('sin decidir'));
+    await failOnce(world.stores.attempts, placeOf('una falla'));
+    await forgetEndedAttempts(world.db);
+    expect([await leases(), await kept()]).toEqual([1, ['sin decidir', 'una falla']]);
+    await world.letPass(leaseSeconds / 60);
+    await forgetEndedAttempts(world.db);
+    expect([await leases(), await kept()]).toEqual([0, ['una falla']]);
+  });
+
+  it('EXT-304 a lock thirty days after its end, and not before, since the next one lasts longer by it', async () => {
+    await inTurn(3, () => failOnce(world.stores.attempts, placeOf('bloqueada')));
+    await world.letPass(30 * day);
+    await forgetEndedAttempts(world.db);
+    expect(await kept()).toEqual(['bloqueada']);
+    await world.letPass(day + 1);
+    await forgetEndedAttempts(world.db);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('the count of a flow with the flow', async () => {
+    right(await world.access.flows.open({ tokenHash: 't', flow: 'reactivacion', rut: ana })());
+    await failOnce(world.stores.attempts, flowPlace('t'));
+    await forgetEndedAccess(world.db);
+    expect(await kept()).toEqual([flowPlace('t').key]);
+    await world.letPass(100);
+    await forgetEndedAccess(world.db);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  admits,
+  afterFailure,
+  isBlockedAt,
+  lockHoursAfter,
+  nothingCounted,
+  type Count,
+} from '#core/bank/attempts/locks.ts';
+
+const place = { key: 'acceso:clave:1', limit: 3, hours: 24, mostHours: 168 };
+const hour = 3_600_000;
+const now = 1_000 * hour;
+const count = (own: Partial<Count>): Count => ({ used: 0, tried: [], locks: 0, ...own });
+
+describe('BLQ-45 one failure more', () => {
+  it.each<readonly [string, Count, string | undefined, Count]>([
+    ['is the first', nothingCounted, 'a', count({ used: 1, tried: ['a'] })],
+    [
+      'is remembered beside those before',
+      count({ used: 1, tried: ['a'] }),
+      'b',
+      count({ used: 2, tried: ['a', 'b'] }),
+    ],
+    [
+      'without a fingerprint leaves none',
+      count({ used: 1, tried: ['a'] }),
+      undefined,
+      count({ used: 2, tried: ['a'] }),
+    ],
+    [
+      'with the third locks, and forgets what was tried',
+      count({ used: 2, tried: ['a', 'b'] }),
+      'c',
+      count({ used: 3, blockedUntil: now + 24 * hour, locks: 1 }),
+    ],
+    [
+      'without a fingerprint locks as well',
+      count({ used: 2 }),
+      undefined,
+      count({ used: 3, blockedUntil: now + 24 * hour, locks: 1 }),
+    ],
+    [
+      'after a second lock lasts twice as long',
+      count({ used: 2, locks: 1 }),
+      'c',
+      count({ used: 3, blockedUntil: now + 48 * hour, locks: 2 }),
+    ],
+    [
+      'after a lock that has passed is the first again',
+      count({ used: 3, blockedUntil: now, locks: 1 }),
+      'd',
+      count({ used: 1, tried: ['d'], locks: 1 }),
+    ],
+    [
+      'with a lock that stands counts on',
+      count({ used: 3, blockedUntil: now + 1, locks: 1 }),
+      'd',
+      count({ used: 4, blockedUntil: now + 48 * hour, locks: 2 }),
+    ],
+  ])('%s', (_, before, tries, after) => {
+    const tried = tries === undefined ? place : { ...place, tries };
+    expect(afterFailure(tried, before, now)).toEqual(after);
+  });
+
+  it('EXT-303 of a value that was counted already counts nothing', () => {
+    const before = count({ used: 2, tried: ['a', 'b'] });
+    expect(afterFailure({ ...place, tries: 'a' }, before, now)).toEqual(before);
+    const over = count({ used: 3, blockedUntil: now, tried: ['a'], locks: 1 });
+    expect(afterFailure({ ...place, tries: 'a' }, over, now)).toEqual(
+      count({ used: 1, tried: ['a'], locks: 1 }),
+    );
+  });
+});
+
+describe('EXT-301 whether one more attempt is let through', () => {
+  it.each<readonly [string, Count, number, object, string]>([
+    ['nothing counted', nothingCounted, 0, {}, 'free'],
+    ['two counted', count({ used: 2 }), 0, {}, 'free'],
+    ['two counted and one not decided', count({ used: 2 }), 1, {}, 'busy'],
+    ['none counted and three not decided', nothingCounted, 3, {}, 'busy'],
+    ['one counted where one is to be spared', count({ used: 1 }), 0, { spare: 1 }, 'free'],
+    ['two counted where one is to be spared', count({ used: 2 }), 0, { spare: 1 }, 'busy'],
+    ['EXT-306 a value counted already', count({ used: 2, tried: ['a'] }), 3, { tries: 'a' }, 'repeated'],
+    ['EXT-306 a value not counted yet', count({ used: 2, tried: ['a'] }), 1, { tries: 'b' }, 'busy'],
+    [
+      'a value counted before a lock that has passed',
+      count({ used: 3, tried: ['a'], blockedUntil: now }),
+      0,
+      { tries: 'a' },
+      'free',
+    ],
+    ['a lock that stands', count({ used: 3, blockedUntil: now + 1 }), 0, {}, 'locked'],
+    ['a lock that has passed', count({ used: 3, blockedUntil: now }), 0, {}, 'free'],
+  ])('%s', (_, counted, leases, own, verdict) => {
+    expect(admits({ ...place, ...own }, counted, leases, now)).toBe(verdict);
+  });
+});
+
+it('a lock stands until its last millisecond', () => {
+  expect(
+    [now + 1, now, now - 1, undefined].map((until) => isBlockedAt(count({ blockedUntil: until }), now)),
+  ).toEqual([true, false, false, false]);
+});
+
+it('EXT-304 locks double up to the longest, and stay where there is no longer one', () => {
+  expect([0, 1, 2, 3, 9].map((locks) => lockHoursAfter(place, locks))).toEqual([24, 48, 96, 168, 168]);
+  expect([0, 5].map((locks) => lockHoursAfter({ key: 'a', limit: 3, hours: 24 }, locks))).toEqual([24, 24]);
+});

@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from 'vitest';
+import { sentenceOf } from '#ui/access/sentence-of.ts';
+import { sayCodes } from '#test/support/catalogue-of-codes.ts';
+
+beforeEach(sayCodes);
+
+it.each([
+  ['BOX-42', 'devices-not-loaded', 'No fue posible cargar los dispositivos.'],
+  ['BOX-44 BOX-45', 'challenge-not-checked', 'Se produjo un error al validar la trasacción.'],
+  ['ERR-11 ERR-12', 'connection', 'Ha ocurrido un error de conexión. Intente más tarde'],
+  [
+    'OLV-34 BLQ-46',
+    'no-device',
+    'Para continuar, comuníquese con nuestro servicio de atención a clientes al 600 111 2222.',
+  ],
+] as const)('%s %s', (_, key, sentence) => {
+  expect(sentenceOf({ key }, '600 111 2222')).toBe(sentence);
+});
+
+it('ERR-17 the server is quoted as it speaks, markup and places included', () => {
+  expect(sentenceOf({ text: '<b>No</b> {0}' }, '600 111 2222')).toBe('<b>No</b> {0}');
+});

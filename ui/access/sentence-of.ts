@@ -1,0 +1,22 @@
+import { errorPageDefaults } from '#core/access/error-page.ts';
+import type { ShownText, ShownWord } from '#core/access/shown-text.ts';
+import { boxWording } from './challenge/text.ts';
+import { filled, message, worded } from '#ui/messages/worded.ts';
+
+const words = worded('acceso.dicho', {
+  connection: `${errorPageDefaults.connection.titulo}. ${errorPageDefaults.connection.mensaje}`,
+  'no-device': errorPageDefaults.noDevice.mensaje,
+});
+
+const sentences = {
+  connection: () => words.connection,
+  'no-device': () => words['no-device'],
+  'devices-not-loaded': () => boxWording.listFailed,
+  'challenge-not-checked': () => boxWording.challengeFailed,
+} satisfies Record<ShownWord, () => string>;
+
+/** OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17 · What a journey tells its visitor, in words. */
+export const sentenceOf = (said: ShownText, phone: string): string => {
+  if ('code' in said) return message(said.code);
+  return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);
+};
