@@ -78,6 +78,7 @@ export const pickProvider = (name: string): Step =>
 
 export const addProduct: Step = steps(
   choose('Producto', 'Cuenta corriente'),
+  mark('Solo una'),
   write('Identificador', '123456'),
   press('Agregar producto'),
   see('Agregar otro producto'),

@@ -133,8 +133,8 @@ test('PROUTE-05 PROUTE-21 PROUTE-29 REP-15 SOL-11 SOL-12 SOL-74 RES-14 a company
     'Ana María Soto Rojas',
     '07/03/1980',
     'Banco del Valle',
-    'Cuenta corriente ****123456',
-    'Tarjeta de crédito ****4321, Visa',
+    'Vas a cerrar tu cuenta corriente ****123456 en Banco del Valle',
+    'Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle, Visa',
     'Crédito comercial Paga deuda por $5.000.000 en 36 meses',
   ]) {
     expect(words).toContain(fact);

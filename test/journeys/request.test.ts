@@ -84,8 +84,8 @@ test('SOL-05 SOL-08 SOL-18 SOL-36 SOL-42 SOL-69 SOL-70 MOD-06 a provider asked b
   await expect(line).toBeEnabled();
   await expect(contracting).toContainText('Agrega primero un producto a cerrar.');
 
-  await closeProduct(page, { product: 'Cuenta corriente' });
-  await expect(closing).toContainText('Sin identificador');
+  await closeProduct(page, { product: 'Cuenta corriente', all: true });
+  await expect(closing).toContainText('Vas a cerrar todas tus cuentas corrientes en Banco Ribera');
   await confirmProducts(page);
   await expect(contracting).toContainText(
     'Debes agregar al menos un producto a contratar en el nuevo proveedor',

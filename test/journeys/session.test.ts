@@ -87,7 +87,7 @@ test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the sign
   await continueButton(page).click();
   await standAt(page, 'request');
   await buildRequest(page, 'Banco del Valle');
-  await closeProduct(page, { product: 'Cuenta vista' });
+  await closeProduct(page, { product: 'Cuenta vista', all: true });
 
   await back(page);
   await standAt(page, 'company');

@@ -1,6 +1,10 @@
 import { parseCompany } from '#core/portability/company/company-form.ts';
 import type { Company } from '#core/portability/company/company.ts';
-import { checkProductToClose, type ProductToClose } from '#core/portability/request/products-to-close.ts';
+import {
+  checkProductToClose,
+  scopeOf,
+  type ProductToClose,
+} from '#core/portability/request/products-to-close.ts';
 import {
   confirmContract,
   contractOptions,
@@ -54,6 +58,7 @@ const closed = (item: ClosingProduct): ProductToClose =>
   right(
     checkProductToClose({
       product: theProduct(item.code),
+      scope: scopeOf(item.identifier ?? ''),
       identificador: item.identifier ?? '',
       cupoAutorizado: typed(item.quota),
       marca: item.brand,

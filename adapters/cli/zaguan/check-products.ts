@@ -46,6 +46,7 @@ type WrittenProduct = NonNullable<RequestFile['productosCerrar']>[number];
 
 const enteredAs = (written: WrittenProduct, { products }: Lists) => ({
   product: products.find(({ codigoProducto }) => codigoProducto === written.producto),
+  scope: written.todos === undefined ? undefined : written.todos ? ('all' as const) : ('one' as const),
   identificador: written.identificador ?? emptyProduct.identificador,
   cupoAutorizado: written.cupoAutorizado ?? emptyProduct.cupoAutorizado,
   marca: written.marca,

@@ -25,6 +25,7 @@ const wordOrNumber = new t.Type<string, unknown, unknown>(
 
 const closing = part({
   producto: t.string,
+  todos: t.boolean,
   identificador: wordOrNumber,
   cupoAutorizado: wordOrNumber,
   marca: oneOf(cardBrands),

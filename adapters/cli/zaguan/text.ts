@@ -78,7 +78,8 @@ export const text = {
     company: (name: string, rut: string) => `  Empresa: ${name}, RUT ${rut}`,
     representative: (name: string) => `  Representante: ${name}`,
     provider: (name: string) => `  Proveedor de origen: ${name}`,
-    toClose: (names: readonly string[]) => `  Productos a cerrar: ${listed(names)}`,
+    toClose: '  Productos a cerrar:',
+    sentence: (sentence: string) => `    ${sentence}`,
     toContract: (names: readonly string[]) => `  Productos a contratar: ${listed(names)}`,
     certificates: (names: readonly string[]) =>
       `  Certificados: ${names.length === 0 ? 'ninguno' : listed(names)}`,

@@ -42,10 +42,20 @@ export const request = scenesOf({ journey: 'Portability', screen: 'request', pat
   },
   {
     kind: 'typing',
+    state: 'one or all of a kind',
+    steps: [
+      chosen,
+      choose('Producto', 'Tarjeta de crédito'),
+      see('¿Cuántas tarjetas de crédito vas a cerrar?'),
+    ],
+  },
+  {
+    kind: 'typing',
     state: 'a commitment',
     steps: [
       chosen,
       choose('Producto', 'Tarjeta de crédito'),
+      mark('Solo una'),
       write('Identificador', '1234'),
       mark('Me comprometo'),
     ],
@@ -76,6 +86,21 @@ export const request = scenesOf({ journey: 'Portability', screen: 'request', pat
       },
       press('Confirmar productos'),
       see('Selecciona la moneda'),
+    ],
+  },
+  {
+    kind: 'filled',
+    state: 'all of a kind',
+    steps: [
+      toRequest(anyone),
+      pickProvider('Banco del Valle'),
+      free,
+      choose('Producto', 'Cuenta corriente'),
+      mark('Todas mis cuentas corrientes'),
+      press('Agregar producto'),
+      contractAccount,
+      press('Confirmar productos'),
+      see('Revisa antes de firmar'),
     ],
   },
   { kind: 'filled', state: 'ready to sign', steps: [toRequest(anyone), buildRequest] },

@@ -3,7 +3,7 @@ import { formatRut } from '../../shared/rut.ts';
 import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { DocumentRow, PrintedDocument } from '../printed-document.ts';
-import { closingRow, contractingRow } from './product-rows.ts';
+import { contractingRow, orderRows } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
 
 const textRows = (request: StoredRequest, moment: string): readonly DocumentRow[] => {
@@ -27,7 +27,7 @@ export const printedRequest = (
   settings: BankSettings,
   clock: BankClock,
 ): PrintedDocument => {
-  const { company, representative, contact, toClose, toContract } = request.signed;
+  const { company, representative, contact, toContract } = request.signed;
   const address = [contact.street, contact.number, contact.unit ?? '']
     .filter((part) => part !== '')
     .join(' ');
@@ -91,7 +91,7 @@ export const printedRequest = (
           'representative.mobile': { label: 'Celular', value: representative.mobile },
         } satisfies Rows<'representative'>),
       },
-      { heading: 'Productos a cerrar', rows: toClose.map(closingRow) },
+      { heading: 'Productos a cerrar', rows: orderRows(request) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
     ],
     footer:

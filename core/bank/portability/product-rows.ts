@@ -1,20 +1,41 @@
 import { formatMoney } from '../../shared/money.ts';
 import { contractNames } from '../../portability/reference/contract-names.ts';
-import { maskedIdentifier, shownCurrency } from '../../portability/request/products-to-close.ts';
+import { shownCurrency } from '../../portability/request/products-to-close.ts';
 import type { ClosingProduct, ContractingProduct } from '../../portability/request/request.ts';
+import { orderedProduct, orderSentence } from '../../portability/request/what-is-ordered.ts';
+import type { StoredRequest } from '../ports.ts';
 import type { DocumentRow } from '../printed-document.ts';
+import { isUnderWay } from './under-way.ts';
 
-/** A product to close, on one line of a printed document. */
-export const closingRow = (item: ClosingProduct): DocumentRow => {
+const detailsOf = (item: ClosingProduct): readonly string[] => {
   const currency = shownCurrency(item.currency);
-  const parts = [
-    item.identifier === undefined ? 'todos' : maskedIdentifier(item.identifier),
+  return [
     item.brand ?? '',
     item.quota === undefined ? '' : `cupo autorizado ${formatMoney(item.quota, currency)}`,
     item.commitment === undefined ? '' : `compromiso ${formatMoney(item.commitment, currency)}`,
-  ];
-  return { label: item.description, value: parts.filter((part) => part !== '').join(', ') };
+  ].filter((part) => part !== '');
 };
+
+/** A product to close, on one line of a printed document. */
+export const closingRow = (item: ClosingProduct): DocumentRow => ({
+  label: item.description,
+  value: [orderedProduct(item), ...detailsOf(item)].join(', '),
+});
+
+/** EXT-1003, EXT-1006 · What is going to be closed, a sentence for each product; none of a request that came to its end. */
+export const orderSentences = (request: StoredRequest): readonly string[] =>
+  isUnderWay(request) ? request.signed.toClose.map((item) => orderSentence(item, request.provider)) : [];
+
+/** EXT-1006 · The products to close of a request, as an order while it is one. */
+export const orderRows = (request: StoredRequest): readonly DocumentRow[] =>
+  request.signed.toClose.map((item) =>
+    isUnderWay(request)
+      ? {
+          label: item.description,
+          value: [orderSentence(item, request.provider), ...detailsOf(item)].join(', '),
+        }
+      : closingRow(item),
+  );
 
 /** A product to contract, on one line of a printed document. */
 export const contractingRow = (item: ContractingProduct): DocumentRow => ({

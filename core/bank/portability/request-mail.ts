@@ -4,6 +4,7 @@ import { formatRut } from '../../shared/rut.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { seenRequest, type AskedRequest } from './open-request.ts';
+import { orderSentences } from './product-rows.ts';
 import { readable } from './readable-request.ts';
 
 type Ports = Pick<BankPorts, 'outbox' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
@@ -16,6 +17,7 @@ const mailOf = (ports: Ports, request: StoredRequest) => ({
   text: [
     `Recibimos la solicitud de portabilidad N° ${request.idSolicitud} de ${request.signed.company.name}, RUT ${formatRut(request.company)}.`,
     `Proveedor de origen: ${request.provider}.`,
+    ...orderSentences(request).map((sentence) => `${sentence}.`),
     `Puedes consultar su estado en el portal de ${ports.settings.bankName}.`,
   ]
     // a request may be older than the rule of its texts

@@ -4,6 +4,7 @@ import { isPlainText } from '../../shared/plain-text.ts';
 import { certificateKinds } from '../documents/kinds.ts';
 import { draftPlaces, maxDraftList, maxDraftText, type Draft, type KeptDraft } from './draft.ts';
 import { oneOf } from '../../shared/one-of.ts';
+import { scopes } from '../request/products-to-close.ts';
 
 /** The version of the drafts that are written. */
 export const draftVersion = 1;
@@ -80,6 +81,8 @@ const reading = (
 ): t.Type<Draft & { readonly version: 1 }, unknown, unknown> => {
   const typed = field(text, '');
   const yes = field(t.boolean, false);
+  const part = <Part>(codec: t.Type<Part, Part, unknown>) =>
+    field<Part | undefined>(t.union([codec, t.undefined]), undefined);
   const representative = t.exact(
     t.type({ option: field(oneOf(['carpeta', 'sii']), 'carpeta'), folder: typed }),
   );
@@ -104,15 +107,18 @@ const reading = (
     }),
   );
   const product = t.exact(
-    t.type({
-      codigoProducto: typed,
-      identificador: typed,
-      cupoAutorizado: typed,
-      marca: typed,
-      moneda: typed,
-      compromiso: yes,
-      montoCompromiso: typed,
-    }),
+    t.intersection([
+      t.type({
+        codigoProducto: typed,
+        identificador: typed,
+        cupoAutorizado: typed,
+        marca: typed,
+        moneda: typed,
+        compromiso: yes,
+        montoCompromiso: typed,
+      }),
+      t.partial({ scope: part(oneOf(scopes)) }),
+    ]),
   );
   const option = t.exact(
     t.type({ value: yes, pagaDeuda: yes, moneda: typed, cupoUtilizado: typed, plazo: typed }),
@@ -155,8 +161,6 @@ const reading = (
       certificates: list(t.exact(t.type({ kind: oneOf(certificateKinds), name: text }))),
     }),
   );
-  const part = <Part>(codec: t.Type<Part, Part, unknown>) =>
-    field<Part | undefined>(t.union([codec, t.undefined]), undefined);
   return t.exact(
     t.intersection([
       t.type({

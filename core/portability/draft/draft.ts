@@ -2,6 +2,7 @@ import { plainText } from '../../shared/plain-text.ts';
 import type { CompanyField } from '../company/company-form.ts';
 import type { CertificateKind } from '../documents/kinds.ts';
 import type { ProofOption } from '../representative/proof.ts';
+import type { Scope } from '../request/products-to-close.ts';
 import type { ContractOptionKey } from '../request/products-to-contract.ts';
 
 /** The steps whose typing is kept. */
@@ -18,6 +19,8 @@ export type CompanyDraft = Readonly<Record<Exclude<CompanyField, 'aceptaTerminos
 
 export type ProductDraft = {
   readonly codigoProducto: string;
+  /** Whether one or all are meant, once that was said; portals of before did not ask. */
+  readonly scope?: Scope | undefined;
   readonly identificador: string;
   readonly cupoAutorizado: string;
   readonly marca: string;

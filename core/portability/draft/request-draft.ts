@@ -5,10 +5,12 @@ import type { DictionaryProduct } from '../reference/product-dictionary.ts';
 import { providersOfType, providerTypes } from '../reference/providers.ts';
 import type { RequestLists } from '../request/load-request-form.ts';
 import {
-  addProduct,
   canCommit,
   checkProductToClose,
   emptyProduct,
+  familyRules,
+  isListed,
+  scopeOf,
   type EnteredProduct,
   type ProductToClose,
 } from '../request/products-to-close.ts';
@@ -17,11 +19,12 @@ import type {
   OptionToContract,
   ProductsToContract,
 } from '../request/products-to-contract.ts';
-import { stepFlags, type RequestForm } from '../request/sections.ts';
+import { stepFlags, type ProductToAnswer, type RequestForm } from '../request/sections.ts';
 import { draftText, maxDraftList, type OptionDraft, type ProductDraft, type RequestDraft } from './draft.ts';
 
 const productDraft = (entered: EnteredProduct): ProductDraft => ({
   codigoProducto: draftText(entered.product?.codigoProducto ?? ''),
+  ...(entered.scope === undefined ? {} : { scope: entered.scope }),
   identificador: draftText(entered.identificador),
   cupoAutorizado: draftText(entered.cupoAutorizado),
   marca: entered.marca ?? '',
@@ -58,7 +61,10 @@ export const requestDraftOf = (
   tipoProveedor: draftText(form.providerType ?? ''),
   proveedor: draftText(form.provider?.descripcion ?? ''),
   entering: productDraft(entering),
-  toClose: form.toClose.map(productDraft),
+  toClose: [
+    ...form.toClose.map((listed) => ({ ...listed, scope: scopeOf(listed.identificador) })),
+    ...form.unanswered,
+  ].map(productDraft),
   toContract: eachOption(form.toContract, optionDraft),
   contractConfirmed: form.contractConfirmed,
   certificates: certificates
@@ -71,8 +77,11 @@ const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): E
   if (product === undefined) return emptyProduct;
   const identificador = onlyDigits(draft.identificador);
   const compromiso = draft.compromiso && canCommit(product.familia, identificador);
+  // an identifier says by itself that one is meant
+  const scope = draft.scope ?? (identificador === '' ? undefined : 'one');
   return {
     product,
+    scope: familyRules[product.familia].canBeAll ? scope : undefined,
     identificador,
     cupoAutorizado: onlyDigits(draft.cupoAutorizado),
     marca: cardBrands.find((brand) => brand === draft.marca),
@@ -82,15 +91,25 @@ const entered = (draft: ProductDraft, products: readonly DictionaryProduct[]): E
   };
 };
 
-const listed = (
-  drafts: readonly ProductDraft[],
-  products: readonly DictionaryProduct[],
-): readonly ProductToClose[] =>
-  drafts.reduce<readonly ProductToClose[]>((list, draft) => {
-    const checked = checkProductToClose(entered(draft, products));
-    const added = E.isRight(checked) ? addProduct(list, checked.right) : checked;
-    return E.isRight(added) ? added.right : list;
-  }, []);
+type Listed = {
+  readonly toClose: readonly ProductToClose[];
+  readonly unanswered: readonly ProductToAnswer[];
+};
+
+/** EXT-1005 · A product listed before anybody asked whether one or all were meant is given back to be asked about. */
+const listed = (drafts: readonly ProductDraft[], products: readonly DictionaryProduct[]): Listed =>
+  drafts.reduce<Listed>(
+    (list, draft) => {
+      const { product, ...rest } = entered(draft, products);
+      const checked = checkProductToClose({ product, ...rest });
+      if (product === undefined || isListed([...list.toClose, ...list.unanswered], product)) return list;
+      if (E.isRight(checked)) return { ...list, toClose: [...list.toClose, checked.right] };
+      return checked.left === 'scope-missing'
+        ? { ...list, unanswered: [...list.unanswered, { product, ...rest }] }
+        : list;
+    },
+    { toClose: [], unanswered: [] },
+  );
 
 const option = (draft: OptionDraft): OptionToContract => ({
   value: draft.value,
@@ -115,7 +134,7 @@ export const requestFormOf = (
   const form = {
     providerType,
     provider,
-    toClose: provider === undefined ? [] : listed(draft.toClose, products),
+    ...(provider === undefined ? { toClose: [], unanswered: [] } : listed(draft.toClose, products)),
     toContract,
     contractConfirmed: draft.contractConfirmed,
   };

@@ -3,7 +3,8 @@ import { formatDayMonthYear, type CalendarDate } from '../../shared/calendar-dat
 import { formatRut } from '../../shared/rut.ts';
 import { contractNames } from '../reference/contract-names.ts';
 import type { SignedTexts } from '../request/signed-texts.ts';
-import type { SignedRequest } from '../request/request.ts';
+import { closingProduct, type SignedRequest } from '../request/request.ts';
+import { orderSentence } from '../request/what-is-ordered.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
 
 /** What the receipt shows of the request just signed; after a reload only the number is left (PROUTE-25, RES-06). */
@@ -27,7 +28,9 @@ export const receiptSummary = (
   rutEmpresa: formatRut(signed.company.rutEmpresa),
   proveedor: signed.provider.descripcion,
   representante: representativeName(signed.company),
-  productosCerrar: signed.toClose.map(({ product }) => product.descripcion),
+  productosCerrar: signed.toClose.map((listed, place) =>
+    orderSentence(closingProduct(listed, place), signed.provider.descripcion),
+  ),
   productosContratar: selectedOptions(signed.toContract).map(({ kind }) => contractNames[kind.code]),
   fecha: formatDayMonthYear(today),
   ...(signed.texts === undefined ? {} : { textos: signed.texts }),

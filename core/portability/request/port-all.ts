@@ -10,7 +10,7 @@ export type PortAllFlags = {
   readonly accounts: boolean;
 };
 
-/** SOL-44, SOL-45, BODY-17 to BODY-22 · True as soon as one product of the family has no identifier; `Lineas` has no flag. */
+/** SOL-44, SOL-45, BODY-17 to BODY-22, EXT-1004 · True as soon as one product of the family has no identifier; `Lineas` has no flag. Which product is meant whole the list says: a flag orders nothing more. */
 export const portAllFlags = (products: readonly Identified[]): PortAllFlags => {
   const anyUnidentified = (family: ProductFamily): boolean =>
     products.some((product) => product.familia === family && product.identificador.trim() === '');

@@ -2,7 +2,7 @@ import { E } from '../../shared/fp.ts';
 import { closeCurrencies, type CardBrand, type CloseCurrency } from '../reference/constants.ts';
 import type { DictionaryProduct, ProductFamily } from '../reference/product-dictionary.ts';
 
-/** SOL-21 · A product to close as entered; amounts are texts of digits, empty when absent. */
+/** SOL-21 · A product to close as entered; amounts are texts of digits, empty when absent, and an empty identifier means all of its kind. */
 export type ProductToClose = {
   readonly product: DictionaryProduct;
   readonly identificador: string;
@@ -13,9 +13,14 @@ export type ProductToClose = {
   readonly montoCompromiso: string;
 };
 
+/** Whether one product is meant, which its identifier tells, or all of its kind. */
+export const scopes = ['one', 'all'] as const;
+export type Scope = (typeof scopes)[number];
+
 /** A product as far as it has been entered. */
 export type EnteredProduct = Omit<ProductToClose, 'product'> & {
   readonly product?: DictionaryProduct | undefined;
+  readonly scope?: Scope | undefined;
 };
 
 /** SOL-39, SOL-40 · Nothing entered; the currency starts at the first. */
@@ -29,6 +34,8 @@ export const emptyProduct: EnteredProduct = {
 
 export type ProductFault =
   | 'no-product'
+  | 'scope-missing'
+  | 'one-only'
   | 'identifier-missing'
   | 'identifier-not-digits'
   | 'identifier-too-short'
@@ -37,10 +44,12 @@ export type ProductFault =
   | 'commitment-not-allowed'
   | 'amount-missing'
   | 'amount-too-long'
+  | 'details-of-one'
   | 'already-listed';
 
 type FamilyRule = {
-  readonly identifier: 'required' | 'optional';
+  /** SOL-30 · Whether all of its kind may be meant, which travels without identifier. */
+  readonly canBeAll: boolean;
   readonly minimum: number;
   readonly inputStopsAt: number;
   readonly asksQuota: boolean;
@@ -52,25 +61,25 @@ const plain = { asksQuota: false, asksBrandAndCurrency: false, asksCommitment: f
 
 /** SOL-24 to SOL-38, PCONST-04, PCONST-05 · What each family asks of its product; lengths in digits. */
 export const familyRules: Readonly<Record<ProductFamily, FamilyRule>> = {
-  Cuenta: { ...plain, identifier: 'optional', minimum: 6, inputStopsAt: 6 },
-  Creditos: { ...plain, identifier: 'optional', minimum: 6, inputStopsAt: 6 },
+  Cuenta: { ...plain, canBeAll: true, minimum: 6, inputStopsAt: 6 },
+  Creditos: { ...plain, canBeAll: true, minimum: 6, inputStopsAt: 6 },
   Lineas: {
     ...plain,
-    identifier: 'required',
+    canBeAll: false,
     minimum: 6,
     inputStopsAt: 6,
     asksQuota: true,
     asksCommitment: true,
   },
   Tarjetas: {
-    identifier: 'required',
+    canBeAll: true,
     minimum: 4,
     inputStopsAt: 4,
     asksQuota: true,
     asksBrandAndCurrency: true,
     asksCommitment: true,
   },
-  Otros: { ...plain, identifier: 'optional', minimum: 0, inputStopsAt: 20 },
+  Otros: { ...plain, canBeAll: true, minimum: 0, inputStopsAt: 20 },
 };
 
 /** SOL-30 · Digits of an identifier of family `Otros`, and the ceiling of every other. */
@@ -79,9 +88,15 @@ export const maxIdentifierLength = 20;
 /** SOL-33, SOL-38, PCONST-06 · Digits of the authorized quota and of the commitment amount. */
 export const maxQuotaDigits = 10;
 
-const identifierFault = (family: ProductFamily, identifier: string): ProductFault | undefined => {
+/** EXT-1001 · An empty identifier orders all of its kind only where that was said, and nobody says both. */
+const identifierFault = (
+  family: ProductFamily,
+  { identificador: identifier, scope }: Pick<EnteredProduct, 'identificador' | 'scope'>,
+): ProductFault | undefined => {
   const rule = familyRules[family];
-  if (identifier === '') return rule.identifier === 'required' ? 'identifier-missing' : undefined;
+  if (scope === 'all' && !rule.canBeAll) return 'one-only';
+  if (scope === 'all') return identifier === '' ? undefined : 'scope-missing';
+  if (identifier === '') return rule.canBeAll && scope === undefined ? 'scope-missing' : 'identifier-missing';
   if (!/^\d+$/.test(identifier)) return 'identifier-not-digits';
   if (identifier.length < rule.minimum) return 'identifier-too-short';
   return identifier.length > maxIdentifierLength ? 'identifier-too-long' : undefined;
@@ -103,17 +118,41 @@ const amountFault = (entered: ProductToClose): ProductFault | undefined => {
   return entered.montoCompromiso.length > maxQuotaDigits ? 'amount-too-long' : undefined;
 };
 
-const hasProduct = (entered: EnteredProduct): entered is ProductToClose => entered.product !== undefined;
+/** EXT-1002 · Quota, brand, currency and commitment are of one product, never of all. */
+const detailsFault = ({ product, ...entered }: EnteredProduct): ProductFault | undefined =>
+  entered.scope !== 'all' ||
+  product === undefined ||
+  !familyRules[product.familia].asksQuota ||
+  (entered.cupoAutorizado === '' &&
+    entered.marca === undefined &&
+    entered.moneda === closeCurrencies[0] &&
+    !entered.compromiso)
+    ? undefined
+    : 'details-of-one';
+
+type WithProduct = EnteredProduct & Pick<ProductToClose, 'product'>;
+
+const hasProduct = (entered: EnteredProduct): entered is WithProduct => entered.product !== undefined;
+
+const toClose = ({ scope: _scope, ...product }: WithProduct): ProductToClose => product;
 
 /** SOL-23 to SOL-38, SOL-42, SOL-43 · A product that can be added, or the first thing it lacks. */
 export const checkProductToClose = (entered: EnteredProduct): E.Either<ProductFault, ProductToClose> => {
   if (!hasProduct(entered)) return E.left('no-product');
   const fault =
-    identifierFault(entered.product.familia, entered.identificador) ??
+    identifierFault(entered.product.familia, entered) ??
+    detailsFault(entered) ??
     quotaFault(entered) ??
     amountFault(entered);
-  return fault === undefined ? E.right(entered) : E.left(fault);
+  return fault === undefined ? E.right(toClose(entered)) : E.left(fault);
 };
+
+/** The scope that an identifier tells by being there or not. */
+export const scopeOf = (identifier: string): Scope => (identifier === '' ? 'all' : 'one');
+
+/** EXT-1002 · What is ordered of what was entered: of all of a kind, nothing that was entered of one. */
+export const asOrdered = (entered: EnteredProduct): EnteredProduct =>
+  entered.scope === 'all' ? { ...emptyProduct, product: entered.product, scope: 'all' } : entered;
 
 /** SOL-38 · A shorter identifier unchecks the commitment and clears its amount. */
 export const withIdentifier = (entered: EnteredProduct, identificador: string): EnteredProduct =>
@@ -129,12 +168,16 @@ export const addProduct = (
   isListed(list, product.product) ? E.left('already-listed') : E.right([...list, product]);
 
 /** SOL-19, SOL-20 · A product in the list is disabled in the select until it is removed. */
-export const isListed = (list: readonly ProductToClose[], product: DictionaryProduct): boolean =>
-  list.some((listed) => listed.product.codigoProducto === product.codigoProducto);
+export const isListed = (
+  list: readonly Pick<ProductToClose, 'product'>[],
+  product: DictionaryProduct,
+): boolean => list.some((listed) => listed.product.codigoProducto === product.codigoProducto);
 
 /** SOL-18, SOL-19 · The list without the product of that code. */
-export const removeProduct = (list: readonly ProductToClose[], code: string): readonly ProductToClose[] =>
-  list.filter((listed) => listed.product.codigoProducto !== code);
+export const removeProduct = <Listed extends Pick<ProductToClose, 'product'>>(
+  list: readonly Listed[],
+  code: string,
+): readonly Listed[] => list.filter((listed) => listed.product.codigoProducto !== code);
 
 /** SOL-32 · Four asterisks, then the text entered. */
 export const maskedIdentifier = (identifier: string): string => `****${identifier}`;

@@ -10,7 +10,7 @@ import type { DictionaryProduct } from '../reference/product-dictionary.ts';
 import type { Provider } from '../reference/providers.ts';
 import { customerTypeOfBody } from './customer-type.ts';
 import { portAllFlags } from './port-all.ts';
-import { checkProductToClose } from './products-to-close.ts';
+import { checkProductToClose, scopeOf } from './products-to-close.ts';
 import { contractOptions, optionFault } from './products-to-contract.ts';
 import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
 
@@ -103,6 +103,7 @@ const closingHolds = (item: ClosingProduct, index: number, { dictionary }: Reque
   const product = dictionary.find(({ codigoProducto }) => codigoProducto === item.code);
   const checked = checkProductToClose({
     product,
+    scope: scopeOf(item.identifier ?? ''),
     identificador: item.identifier ?? '',
     cupoAutorizado: digits(item.quota),
     marca: item.brand,

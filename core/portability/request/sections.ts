@@ -1,5 +1,5 @@
 import type { Provider } from '../reference/providers.ts';
-import { removeProduct, type ProductToClose } from './products-to-close.ts';
+import { isListed, removeProduct, type EnteredProduct, type ProductToClose } from './products-to-close.ts';
 import {
   isContractStepValid,
   nothingToContract,
@@ -7,17 +7,23 @@ import {
   type ProductsToContract,
 } from './products-to-contract.ts';
 
+/** A product of which nobody has said whether one or all are meant. */
+export type ProductToAnswer = EnteredProduct & Pick<ProductToClose, 'product'>;
+
 /** The request step as far as it has got; the provider stands here only after its existence check passed. */
 export type RequestForm = {
   readonly providerType?: string | undefined;
   readonly provider?: Provider | undefined;
   readonly toClose: readonly ProductToClose[];
+  /** Listed by an earlier portal, which did not ask whether one or all were meant. */
+  readonly unanswered: readonly ProductToAnswer[];
   readonly toContract: ProductsToContract;
   readonly contractConfirmed: boolean;
 };
 
 export const emptyRequestForm: RequestForm = {
   toClose: [],
+  unanswered: [],
   toContract: nothingToContract,
   contractConfirmed: false,
 };
@@ -73,16 +79,18 @@ export const withProvider = (form: RequestForm, provider: Provider | undefined):
   provider,
 });
 
-/** SOL-14 · The list after Add. */
+/** SOL-14, EXT-1005 · The list after Add; what stands in it is answered. */
 export const withProductsToClose = (form: RequestForm, toClose: readonly ProductToClose[]): RequestForm => ({
   ...form,
   toClose,
+  unanswered: form.unanswered.filter(({ product }) => !isListed(toClose, product)),
 });
 
 /** SOL-15, SOL-17 · Without the last product to close, the sections after it close. */
 export const withoutProductToClose = (form: RequestForm, code: string): RequestForm => {
   const toClose = removeProduct(form.toClose, code);
-  return { ...form, toClose, contractConfirmed: form.contractConfirmed && toClose.length > 0 };
+  const unanswered = removeProduct(form.unanswered, code);
+  return { ...form, toClose, unanswered, contractConfirmed: form.contractConfirmed && toClose.length > 0 };
 };
 
 export const withProductsToContract = (form: RequestForm, toContract: ProductsToContract): RequestForm => ({
@@ -96,15 +104,17 @@ export const withContractConfirmed = (form: RequestForm): RequestForm => ({
   contractConfirmed: isContractStepValid(form.toContract),
 });
 
-export type SignObstacle = 'loading' | 'provider' | 'products-to-close' | 'products-to-contract';
+export type SignObstacle =
+  'loading' | 'provider' | 'products-to-close' | 'scope-of-products' | 'products-to-contract';
 
-/** SOL-68 to SOL-70, SOL-77 · What keeps Sign disabled, in the order of the screen. */
+/** SOL-68 to SOL-70, SOL-77, EXT-1005 · What keeps Sign disabled, in the order of the screen. */
 export const signObstacles = (form: RequestForm, loading: boolean): readonly SignObstacle[] => {
   const open = openSections(form);
   const obstacles: readonly (SignObstacle | false)[] = [
     loading && 'loading',
     !open.toClose && 'provider',
     !open.toContract && 'products-to-close',
+    form.unanswered.length > 0 && 'scope-of-products',
     !open.certificates && 'products-to-contract',
   ];
   return obstacles.filter((obstacle) => obstacle !== false);

@@ -10,20 +10,39 @@ import {
   type RequestDraft,
 } from '#core/portability/draft/draft.ts';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
+import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
+import { scopes } from '#core/portability/request/products-to-close.ts';
 
 /** Whatever somebody may type or paste into a field. */
 const typed = (): fc.Arbitrary<string> => fc.string({ unit: 'binary', maxLength: 120 }).map(draftText);
 
 const product = (): fc.Arbitrary<ProductDraft> =>
-  fc.record({
-    codigoProducto: typed(),
-    identificador: typed(),
-    cupoAutorizado: typed(),
-    marca: typed(),
-    moneda: typed(),
-    compromiso: fc.boolean(),
-    montoCompromiso: typed(),
-  });
+  fc.record(
+    {
+      codigoProducto: fc.oneof(
+        typed(),
+        fc.constantFrom(...productDictionary.map(({ codigoProducto }) => codigoProducto)),
+      ),
+      scope: fc.constantFrom(...scopes),
+      identificador: typed(),
+      cupoAutorizado: typed(),
+      marca: typed(),
+      moneda: typed(),
+      compromiso: fc.boolean(),
+      montoCompromiso: typed(),
+    },
+    {
+      requiredKeys: [
+        'codigoProducto',
+        'identificador',
+        'cupoAutorizado',
+        'marca',
+        'moneda',
+        'compromiso',
+        'montoCompromiso',
+      ],
+    },
+  );
 
 const option = (): fc.Arbitrary<OptionDraft> =>
   fc.record({

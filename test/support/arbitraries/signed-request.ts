@@ -8,6 +8,7 @@ import { productDictionary, type DictionaryProduct } from '#core/portability/ref
 import type { Provider } from '#core/portability/reference/providers.ts';
 import {
   canCommit,
+  emptyProduct,
   familyRules,
   maxIdentifierLength,
   maxQuotaDigits,
@@ -76,11 +77,11 @@ const company = (): fc.Arbitrary<Company> =>
     });
 
 const productToClose = (product: DictionaryProduct): fc.Arbitrary<ProductToClose> => {
-  const { identifier, minimum } = familyRules[product.familia];
+  const { canBeAll, asksQuota, minimum } = familyRules[product.familia];
   const written = digits(Math.max(minimum, 1), maxIdentifierLength);
   return fc
     .record({
-      identificador: identifier === 'optional' ? fc.oneof(fc.constant(''), written) : written,
+      identificador: canBeAll ? fc.oneof(fc.constant(''), written) : written,
       cupoAutorizado: digits(0, maxQuotaDigits),
       marca: fc.constantFrom(undefined, ...cardBrands),
       moneda: fc.constantFrom(...closeCurrencies),
@@ -88,6 +89,7 @@ const productToClose = (product: DictionaryProduct): fc.Arbitrary<ProductToClose
       amount: positive(maxQuotaDigits),
     })
     .map(({ commits, amount, ...entered }) => {
+      if (asksQuota && entered.identificador === '') return { ...emptyProduct, product, marca: undefined };
       const compromiso = commits && canCommit(product.familia, entered.identificador);
       return { ...entered, product, compromiso, montoCompromiso: compromiso ? amount : '' };
     });

@@ -37,7 +37,10 @@ export const aProductDraft = (changes: Partial<ProductDraft> = {}): ProductDraft
 /** The request of the worked examples, confirmed, with a certificate beside it. */
 export const aRequestDraft = (changes: Partial<RequestDraft> = {}): RequestDraft => {
   const { provider, toClose, toContract } = aSignedRequest();
-  const form = { providerType: provider.tipo, provider, toClose, toContract, contractConfirmed: true };
+  const form = {
+    ...{ providerType: provider.tipo, provider, toClose, unanswered: [] },
+    ...{ toContract, contractConfirmed: true },
+  };
   return {
     ...requestDraftOf(form, emptyProduct, [{ kind: 'tim', name: 'timbres.pdf' }]),
     ...changes,

@@ -24,7 +24,7 @@ export const aRequestFile = (changes: RequestFile = {}): RequestFile => ({
   },
   proveedor: { tipo: 'Banco', nombre: 'Banco del Valle' },
   productosCerrar: [
-    { producto: 'CTACTE' },
+    { producto: 'CTACTE', todos: true },
     {
       producto: 'TARCRE',
       identificador: '4321',

@@ -84,6 +84,7 @@ const signatureHeaders: Fields = {
 
 const draftProduct: Fields = {
   codigoProducto: 'draft text',
+  scope: 'word',
   identificador: 'draft text',
   cupoAutorizado: 'draft text',
   marca: 'draft text',

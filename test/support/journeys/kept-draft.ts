@@ -3,7 +3,7 @@ import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
-import type { DraftPlace } from '#core/portability/draft/draft.ts';
+import type { DraftPlace, ProductDraft } from '#core/portability/draft/draft.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
@@ -31,16 +31,18 @@ const identified = async ({ base }: JourneyBank, visitor: Visitor) => {
 };
 
 /** Leaves a draft whose steps up to this one are complete, as an earlier visit would have left it. */
-export const keepDraft = async (bank: JourneyBank, visitor: Visitor, at: DraftPlace): Promise<void> => {
+export const keepDraft = async (
+  bank: JourneyBank,
+  visitor: Visitor,
+  at: DraftPlace,
+  toClose: readonly ProductDraft[] = [aProductDraft({ identificador: '123456' })],
+): Promise<void> => {
   const { drafts } = await identified(bank, visitor);
   const draft = aDraft({
     at,
     representative: { option: 'sii', folder: '' },
     company: aCompanyDraft({ region: '5', ciudad: '55', comuna: '5504', celular: companyDetails.Celular }),
-    request:
-      at === 'request'
-        ? aRequestDraft({ toClose: [aProductDraft({ identificador: '123456' })], certificates: [] })
-        : undefined,
+    request: at === 'request' ? aRequestDraft({ toClose, certificates: [] }) : undefined,
   });
   const { revision } = right(await drafts.read()());
   right(await drafts.keep(draft, revision)());

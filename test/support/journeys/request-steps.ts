@@ -5,6 +5,8 @@ import type { Visitor } from './visitors.ts';
 /** A product as it is entered to be closed. */
 export type ClosingProduct = {
   readonly product: string;
+  /** Whether all of its kind are meant; without a word of it, one. */
+  readonly all?: true;
   readonly identifier?: string;
   readonly quota?: string;
   readonly brand?: string;
@@ -42,6 +44,10 @@ const write = async (within: Locator, field: string, text: string | undefined): 
 export const writeProduct = async (page: Page, entered: ClosingProduct): Promise<void> => {
   const section = sectionOf(page, 'Productos a cerrar');
   await choose(section, 'Producto', entered.product);
+  if (entered.product !== 'Línea de crédito')
+    await section
+      .getByRole('radio', { name: entered.all === true ? /^Tod[ao]s mis / : /^Solo un[ao]$/ })
+      .check();
   await write(section, 'Identificador', entered.identifier);
   await write(section, 'Cupo autorizado', entered.quota);
   if (entered.brand !== undefined) await choose(section, 'Marca', entered.brand);

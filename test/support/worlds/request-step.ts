@@ -116,6 +116,7 @@ export const withProviderChosen = async (
 
 export const withProductAdded = (step: RequestStep, code = 'CTACTE'): void => {
   step.store.toClose.product.choose(code);
+  step.store.toClose.scope.choose('all');
   step.store.toClose.add();
 };
 

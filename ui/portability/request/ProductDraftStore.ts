@@ -3,16 +3,23 @@ import { cardBrands, closeCurrencies } from '#core/portability/reference/constan
 import type { DictionaryProduct } from '#core/portability/reference/product-dictionary.ts';
 import {
   addProduct,
+  asOrdered,
   canCommit,
   checkProductToClose,
   emptyProduct,
   familyRules,
   isListed,
+  scopes,
   withIdentifier,
   type EnteredProduct,
   type ProductToClose,
 } from '#core/portability/request/products-to-close.ts';
-import { withoutProductToClose, withProductsToClose } from '#core/portability/request/sections.ts';
+import {
+  withoutProductToClose,
+  withProductsToClose,
+  type ProductToAnswer,
+} from '#core/portability/request/sections.ts';
+import { scopeQuestion } from '#core/portability/request/what-is-ordered.ts';
 import { onlyDigits } from '#core/shared/digits.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { asAmount, choiceView, namedEntries, switchView, textView } from './field-views.ts';
@@ -23,18 +30,19 @@ import { productWording, toClose as text } from './text.ts';
 export class ProductDraftStore {
   products: readonly DictionaryProduct[] = [];
   announcement = '';
-  private draft: EnteredProduct = emptyProduct;
+  private own: EnteredProduct = emptyProduct;
   private readonly request: RequestFormStore;
 
   constructor(request: RequestFormStore) {
     this.request = request;
-    makeAutoObservable<this, 'request' | 'draft'>(
+    makeAutoObservable<this, 'request' | 'own'>(
       this,
       {
         request: false,
         products: observableRef,
-        draft: observableRef,
+        own: observableRef,
         product: false,
+        scope: false,
         identifier: false,
         quota: false,
         brand: false,
@@ -56,11 +64,24 @@ export class ProductDraftStore {
   }
 
   resume(entering: EnteredProduct): void {
-    this.draft = entering;
+    this.own = entering;
   }
 
   get listed(): readonly ProductToClose[] {
     return this.request.form.toClose;
+  }
+
+  get unanswered(): readonly ProductToAnswer[] {
+    return this.request.form.unanswered;
+  }
+
+  get provider(): string {
+    return this.request.form.provider?.descripcion ?? '';
+  }
+
+  /** EXT-1005 · While nothing else is entered, the first product that has to be asked about. */
+  private get draft(): EnteredProduct {
+    return this.own.product === undefined ? (this.unanswered[0] ?? this.own) : this.own;
   }
 
   /** SOL-19, SOL-20 · The codes that cannot be chosen while they are in the list. */
@@ -80,6 +101,18 @@ export class ProductDraftStore {
       this.products.map(({ codigoProducto, descripcion }) => ({ id: codigoProducto, name: descripcion })),
     read: () => this.draft.product?.codigoProducto,
     write: (code) => this.choose(code),
+  });
+
+  /** EXT-1001 · One or all; nobody is taken to have said either. */
+  readonly scope = choiceView({
+    entries: () => {
+      const { product } = this.draft;
+      if (product === undefined) return [];
+      const { one, all } = scopeQuestion(product);
+      return scopes.map((id) => ({ id, name: { one, all }[id] }));
+    },
+    read: () => this.draft.scope,
+    write: (answer) => this.set({ scope: scopes.find((scope) => scope === answer) }),
   });
 
   readonly identifier = textView({
@@ -120,6 +153,17 @@ export class ProductDraftStore {
     return this.draft.product === undefined ? undefined : familyRules[this.draft.product.familia];
   }
 
+  /** SOL-30 · The question of the scope, where the family has one. */
+  get question(): string | undefined {
+    const { product } = this.draft;
+    return product !== undefined && this.rule?.canBeAll === true ? scopeQuestion(product).ask : undefined;
+  }
+
+  /** What is asked of one product is not asked of all. */
+  get asksOne(): boolean {
+    return this.rule !== undefined && (this.question === undefined || this.draft.scope === 'one');
+  }
+
   /** SOL-36 · Whether the identifier is long enough for a commitment. */
   get canCommit(): boolean {
     return (
@@ -144,29 +188,29 @@ export class ProductDraftStore {
     if (E.isLeft(ready)) return false;
     this.request.change((form) => withProductsToClose(form, ready.right));
     this.announcement = text.added(draft.product?.descripcion ?? '');
-    this.draft = emptyProduct;
+    this.own = emptyProduct;
     return true;
   }
 
   /** SOL-18, SOL-19 · The product can be chosen again. */
-  remove({ product }: ProductToClose): void {
+  remove({ product }: Pick<ProductToClose, 'product'>): void {
     this.request.change((form) => withoutProductToClose(form, product.codigoProducto));
     this.announcement = text.removed(product.descripcion);
   }
 
   private get ready() {
     return pipe(
-      checkProductToClose(this.draft),
+      checkProductToClose(asOrdered(this.draft)),
       E.flatMap((product) => addProduct(this.listed, product)),
     );
   }
 
   private choose(code: string | undefined): void {
     const product = this.products.find(({ codigoProducto }) => codigoProducto === code);
-    this.draft = { ...emptyProduct, product };
+    this.own = { ...emptyProduct, product };
   }
 
   private set(change: Partial<EnteredProduct>): void {
-    this.draft = { ...this.draft, ...change };
+    this.own = { ...this.draft, ...change };
   }
 }

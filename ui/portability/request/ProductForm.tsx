@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { maxQuotaDigits } from '#core/portability/request/products-to-close.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DigitsField } from '#ui/forms/DigitsField.tsx';
+import { RadioField } from '#ui/forms/RadioField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -21,7 +22,6 @@ const Identifier = observer(({ store }: Props) => {
     <DigitsField
       label={text.identifier}
       hint={rule.minimum === 0 ? text.upTo(rule.inputStopsAt) : text.digits(rule.inputStopsAt)}
-      optional={rule.identifier === 'optional'}
       field={store.identifier}
       maxDigits={rule.inputStopsAt}
       width={6}
@@ -50,9 +50,41 @@ const Commitment = observer(({ store }: Props) => (
   </>
 ));
 
-/** SOL-34, SOL-35, SOL-42, SOL-43 · What each family asks of its product. */
-export const ProductForm = observer(({ store }: Props) => {
+/** EXT-1001 · One or all of the kind, where that has to be said. */
+const Scope = observer(({ store }: Props) =>
+  store.question === undefined ? null : <RadioField legend={store.question} choice={store.scope} />,
+);
+
+/** SOL-34, SOL-35 · What each family asks of one product. */
+const OfOne = observer(({ store }: Props) => {
   const { rule } = store;
+  return !store.asksOne || rule === undefined ? null : (
+    <>
+      <Identifier store={store} />
+      {rule.asksQuota && (
+        <DigitsField
+          label={text.quota}
+          hint={text.upTo(maxQuotaDigits)}
+          optional
+          field={store.quota}
+          maxDigits={maxQuotaDigits}
+          prefix={store.prefix}
+          width={6}
+        />
+      )}
+      {rule.asksBrandAndCurrency && (
+        <>
+          <SelectField label={text.brand} choice={store.brand} optional width={6} />
+          <SelectField label={text.currency} choice={store.currency} width={6} />
+        </>
+      )}
+      {rule.asksCommitment && <Commitment store={store} />}
+    </>
+  );
+});
+
+/** SOL-42, SOL-43 · The product that is being entered. */
+export const ProductForm = observer(({ store }: Props) => {
   const add = () => {
     if (store.add()) focusOn(elementIds.toClose);
   };
@@ -61,25 +93,8 @@ export const ProductForm = observer(({ store }: Props) => {
       <h3>{store.listed.length === 0 ? text.add : text.addAnother}</h3>
       <FieldGrid>
         <ProductSelect label={text.product} choice={store.product} taken={store.taken} />
-        <Identifier store={store} />
-        {rule?.asksQuota === true && (
-          <DigitsField
-            label={text.quota}
-            hint={text.upTo(maxQuotaDigits)}
-            optional
-            field={store.quota}
-            maxDigits={maxQuotaDigits}
-            prefix={store.prefix}
-            width={6}
-          />
-        )}
-        {rule?.asksBrandAndCurrency === true && (
-          <>
-            <SelectField label={text.brand} choice={store.brand} optional width={6} />
-            <SelectField label={text.currency} choice={store.currency} width={6} />
-          </>
-        )}
-        {rule?.asksCommitment === true && <Commitment store={store} />}
+        <Scope store={store} />
+        <OfOne store={store} />
       </FieldGrid>
       <Actions>
         <Button type="submit" waitsFor={store.missing}>

@@ -9,7 +9,19 @@ import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { Review } from './Review.tsx';
+import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
 import { sign as text } from './text.ts';
+
+/** EXT-1003 · What the mandate is for, in the words of the review and of the receipt. */
+const Mandated = observer(({ store: { review } }: { readonly store: RequestStore }) =>
+  review === undefined ? null : (
+    <ul aria-label={text.mandated}>
+      {review.request.toClose.map((item) => (
+        <li key={item.code}>{orderSentence(item, review.request.provider.name)}</li>
+      ))}
+    </ul>
+  ),
+);
 
 /** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77 · The mandate and the signature. */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
@@ -19,6 +31,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
       <div className="stack">
         <Review store={store} />
         <p>{text.mandate}</p>
+        <Mandated store={store} />
         {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}
       </div>
       <Actions>

@@ -4,7 +4,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Package from 'lucide-react/icons/package';
 import Wallet from 'lucide-react/icons/wallet';
 import { observer } from 'mobx-react-lite';
-import type { ProductFamily } from '#core/portability/reference/product-dictionary.ts';
+import type { DictionaryProduct, ProductFamily } from '#core/portability/reference/product-dictionary.ts';
 import type { ProductToClose } from '#core/portability/request/products-to-close.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import type { IconDrawing } from '#ui/kit/icon.ts';
@@ -30,12 +30,15 @@ const icons: Record<ProductFamily, IconDrawing> = {
   Otros: Package,
 };
 
-type RowProps = { readonly listed: ProductToClose; readonly onRemove: () => void };
+type RowProps = {
+  readonly product: DictionaryProduct;
+  readonly title: string;
+  readonly detail: string;
+  readonly onRemove: () => void;
+};
 
-const ListedProduct = ({ listed, onRemove }: RowProps) => {
+const ProductRow = ({ product: { familia, descripcion }, title, detail, onRemove }: RowProps) => {
   const remove = inSentenceCase(text.remove);
-  const { familia, descripcion } = listed.product;
-  const { title, detail } = shownProduct(closingProduct(listed, 0));
   return (
     <Item
       icon={icons[familia]}
@@ -51,14 +54,28 @@ const ListedProduct = ({ listed, onRemove }: RowProps) => {
 };
 
 const ProductList = observer(({ store }: { readonly store: ProductDraftStore }) => {
-  const remove = (listed: ProductToClose) => () => {
+  const remove = (listed: Pick<ProductToClose, 'product'>) => () => {
     store.remove(listed);
     focusOn(elementIds.toClose);
   };
   return (
     <Items>
       {store.listed.map((listed) => (
-        <ListedProduct key={listed.product.codigoProducto} listed={listed} onRemove={remove(listed)} />
+        <ProductRow
+          key={listed.product.codigoProducto}
+          product={listed.product}
+          {...shownProduct(closingProduct(listed, 0), store.provider)}
+          onRemove={remove(listed)}
+        />
+      ))}
+      {store.unanswered.map((asked) => (
+        <ProductRow
+          key={asked.product.codigoProducto}
+          product={asked.product}
+          title={asked.product.descripcion}
+          detail={text.unanswered}
+          onRemove={remove(asked)}
+        />
       ))}
       <ItemBlock sunken>
         <ProductForm store={store} />

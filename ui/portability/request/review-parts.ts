@@ -91,7 +91,7 @@ export const reviewParts = (reviewed: Reviewed): Readonly<Record<ReviewPart, rea
   company: companyPairs(reviewed),
   provider: [{ term: text.name, value: reviewed.request.provider.name }],
   toClose: reviewed.request.toClose.map((listed) => {
-    const { title, detail } = shownProduct(listed);
+    const { title, detail } = shownProduct(listed, reviewed.request.provider.name);
     return { term: title, value: detail };
   }),
   toContract: contractPairs(reviewed.request),

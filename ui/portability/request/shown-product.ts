@@ -1,15 +1,19 @@
-import { maskedIdentifier, shownCurrency } from '#core/portability/request/products-to-close.ts';
+import { shownCurrency } from '#core/portability/request/products-to-close.ts';
 import type { ClosingProduct } from '#core/portability/request/request.ts';
+import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
 import { formatMoney } from '#core/shared/money.ts';
 import { toClose as text } from './text.ts';
 
-/** SOL-32, SOL-41 · A product to close as lists show it, its identifier masked. */
-export const shownProduct = (listed: ClosingProduct): { readonly title: string; readonly detail: string } => {
+/** EXT-1003, SOL-32, SOL-41 · A product to close as lists show it: what is ordered, and what is known of the one that is meant. */
+export const shownProduct = (
+  listed: ClosingProduct,
+  provider: string,
+): { readonly title: string; readonly detail: string } => {
   const { description, brand, identifier, quota, commitment } = listed;
   const currency = shownCurrency(listed.currency);
   const parts = [
-    identifier === undefined ? text.withoutIdentifier : maskedIdentifier(identifier),
-    currency,
+    orderSentence(listed, provider),
+    identifier !== undefined && currency,
     quota !== undefined && text.quotaOf(formatMoney(quota, currency)),
     commitment !== undefined && text.commitmentOf(formatMoney(commitment, currency)),
   ];

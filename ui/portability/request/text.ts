@@ -56,7 +56,7 @@ export const toClose = worded('portabilidad.request.toClose', {
   remove: 'ELIMINAR',
   added: (product: string) => `Agregaste ${product}.`,
   removed: (product: string) => `Eliminaste ${product}.`,
-  withoutIdentifier: 'Sin identificador',
+  unanswered: 'Falta que digas si es solo uno o todos: respóndelo abajo',
   quotaOf: (amount: string) => `cupo autorizado ${amount}`,
   commitmentOf: (amount: string) => `compromiso hasta ${amount}`,
 });
@@ -64,6 +64,8 @@ export const toClose = worded('portabilidad.request.toClose', {
 /** SOL-42, SOL-43 · What Add waits for. */
 export const productWording = worded('portabilidad.request.productWording', {
   'no-product': 'elegir un producto',
+  'scope-missing': 'decir si es solo uno o todos',
+  'one-only': 'cerrar solo uno, con su identificador',
   'identifier-missing': 'identificador',
   'identifier-not-digits': 'identificador solo con dígitos',
   'identifier-too-short': 'completar el identificador',
@@ -72,6 +74,7 @@ export const productWording = worded('portabilidad.request.productWording', {
   'commitment-not-allowed': 'completar el identificador',
   'amount-missing': 'monto del compromiso',
   'amount-too-long': `un monto del compromiso de hasta ${maxQuotaDigits} dígitos`,
+  'details-of-one': 'quitar el cupo, la marca, la moneda y el compromiso, que son de un solo producto',
   'already-listed': 'elegir un producto que no esté en la lista',
 } satisfies Record<ProductFault, string>);
 
@@ -113,6 +116,7 @@ export const sign = worded('portabilidad.request.sign', {
   title: 'Firma',
   mandate:
     'Al firmar, otorgas al banco un mandato para solicitar el cierre de los productos indicados a tu proveedor de origen.',
+  mandated: 'Productos del mandato',
   button: 'Firmar solicitud',
   back: 'Volver a los datos de la empresa',
   retry: 'Reintentar',
@@ -148,6 +152,7 @@ export const obstacleWording = worded('portabilidad.request.obstacleWording', {
   loading: 'que termine la carga',
   provider: 'elegir tu proveedor de origen',
   'products-to-close': 'agregar un producto a cerrar',
+  'scope-of-products': 'decir de cada producto a cerrar si es solo uno o todos',
   'products-to-contract': 'confirmar los productos a contratar',
 } satisfies Record<SignObstacle, string>);
 

@@ -81,7 +81,11 @@ describe('a portability from the command line', () => {
     const bank = failing('requests', { submit: () => TE.left(unreachable) });
     const { exit, said } = await enter({ bank, typed: [password, 'no'], options: [] });
     expect(exit).toBe(130);
-    expect(said).toContain('  Productos a cerrar: Cuenta corriente, Tarjeta de crédito');
+    const orders = said.indexOf('  Productos a cerrar:');
+    expect(said.slice(orders + 1, orders + 3)).toEqual([
+      '    Vas a cerrar todas tus cuentas corrientes en Banco del Valle',
+      '    Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle',
+    ]);
     expect(said.at(-1)).toBe('¿Firmar la solicitud? (s/n):');
     expect((await enter({ typed: [password, 'sí'], options: [] })).exit).toBe(0);
   });

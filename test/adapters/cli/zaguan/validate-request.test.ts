@@ -90,10 +90,40 @@ describe('a request file is held against every rule', () => {
     ],
     [
       'SOL-20',
-      { productosCerrar: [{ producto: 'CTACTE' }, { producto: 'CTACTE' }, { producto: 'LINCRE' }] },
+      {
+        productosCerrar: [
+          { producto: 'CTACTE', todos: true },
+          { producto: 'CTACTE', todos: true },
+          { producto: 'LINCRE' },
+        ],
+      },
       [
         ['productosCerrar.1', 'already-listed', 'Falta elegir un producto que no esté en la lista.'],
         ['productosCerrar.2', 'identifier-missing', 'Falta identificador.'],
+      ],
+    ],
+    [
+      'EXT-1001',
+      {
+        productosCerrar: [
+          { producto: 'CTACTE' },
+          { producto: 'CTAVIS', todos: false },
+          { producto: 'OTRPRO', todos: true, identificador: '77' },
+          { producto: 'LINCRE', todos: true },
+          { producto: 'TARCRE', todos: true, marca: 'Visa' },
+          { producto: 'CTAPRE', identificador: '123456' },
+        ],
+      },
+      [
+        ['productosCerrar.0', 'scope-missing', 'Falta decir si es solo uno o todos.'],
+        ['productosCerrar.1', 'identifier-missing', 'Falta identificador.'],
+        ['productosCerrar.2', 'scope-missing', 'Falta decir si es solo uno o todos.'],
+        ['productosCerrar.3', 'one-only', 'Falta cerrar solo uno, con su identificador.'],
+        [
+          'productosCerrar.4',
+          'details-of-one',
+          'Falta quitar el cupo, la marca, la moneda y el compromiso, que son de un solo producto.',
+        ],
       ],
     ],
     [

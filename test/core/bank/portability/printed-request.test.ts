@@ -105,10 +105,14 @@ describe('RES-01 RES-13 the receipt of a request', () => {
         {
           heading: 'Productos a cerrar',
           rows: [
-            { label: 'Cuenta corriente', value: 'todos' },
+            {
+              label: 'Cuenta corriente',
+              value: 'Vas a cerrar todas tus cuentas corrientes en Banco del Valle',
+            },
             {
               label: 'Tarjeta de crédito',
-              value: '****4321, Visa, cupo autorizado US$2.000.000,00, compromiso US$500,00',
+              value:
+                'Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle, Visa, cupo autorizado US$2.000.000,00, compromiso US$500,00',
             },
           ],
         },
@@ -132,7 +136,7 @@ describe('RES-01 RES-13 the receipt of a request', () => {
   it('SOL-32 masks an identifier', () => {
     const toClose = [aProductToClose('LINCRE', { identificador: '123456' })];
     expect(valuesIn('Productos a cerrar', aStoredRequest({}, { toClose }))).toEqual({
-      'Línea de crédito': '****123456',
+      'Línea de crédito': 'Vas a cerrar tu línea de crédito ****123456 en Banco del Valle',
     });
   });
 
@@ -153,7 +157,8 @@ describe('RES-01 RES-13 the receipt of a request', () => {
       },
     );
     expect(valuesIn('Productos a cerrar', request)).toEqual({
-      'Línea de crédito': '****123456, cupo autorizado $1.500.000',
+      'Línea de crédito':
+        'Vas a cerrar tu línea de crédito ****123456 en Banco del Valle, cupo autorizado $1.500.000',
     });
     expect(valuesIn('Productos a contratar', request)).toEqual({
       'Tarjeta de crédito': 'Paga deuda por UF 500,0000',
@@ -165,6 +170,21 @@ describe('RES-01 RES-13 the receipt of a request', () => {
     const request = aStoredRequest({ estado: 'Oferta Disponible' });
     expect(valuesIn('Solicitud', request)['Estado']).toBe('Oferta Disponible');
     expect(printedRequest(request, { ...settings, portalCode: 'CCH' }, clock).stamp).toBe('CCH');
+  });
+});
+
+describe('EXT-1006 a request that came to its end orders nothing', () => {
+  const { representative: by, createdAt } = aStoredRequest();
+
+  it.each([
+    ['was not eligible', aStoredRequest({ eligible: false })],
+    ['was withdrawn', aStoredRequest({ withdrawal: { idRetiro: 8001, by, withdrawnAt: createdAt } })],
+  ])('one that %s says what was asked for', (_, request) => {
+    expect(valuesIn('Productos a cerrar', request)).toEqual({
+      'Cuenta corriente': 'todas tus cuentas corrientes',
+      'Tarjeta de crédito':
+        'tu tarjeta de crédito ****4321, Visa, cupo autorizado US$2.000.000,00, compromiso US$500,00',
+    });
   });
 });
 
@@ -181,7 +201,10 @@ describe('RES-08 RES-09 the copy of a request that was not eligible', () => {
   });
 
   it('is the receipt in all else', () => {
-    const [, ...rest] = documentOf(aStoredRequest()).sections;
-    expect(documentOf(copy).sections.slice(1)).toEqual(rest);
+    const others = (request: StoredRequest) =>
+      documentOf(request).sections.filter(
+        ({ heading }) => !['Solicitud', 'Productos a cerrar'].includes(heading),
+      );
+    expect(others(copy)).toEqual(others(aStoredRequest()));
   });
 });

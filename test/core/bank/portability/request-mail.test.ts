@@ -3,6 +3,7 @@ import { requestMail } from '#core/bank/portability/request-mail.ts';
 import { isReadable } from '#core/bank/portability/readable-request.ts';
 import type { Outbox, StoredRequest } from '#core/bank/ports.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
@@ -40,6 +41,8 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
         text: [
           'Recibimos la solicitud de portabilidad N° 1001 de Panadería El Sol SpA, RUT 76.123.456-0.',
           'Proveedor de origen: Banco del Valle.',
+          'Vas a cerrar todas tus cuentas corrientes en Banco del Valle.',
+          'Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle.',
           'Puedes consultar su estado en el portal de Banco Zaguán.',
         ].join('\n'),
       },
@@ -60,8 +63,17 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
     expect(mails[0]?.text.split(/[\r\n\u2028\u2029]/)).toEqual([
       'Recibimos la solicitud de portabilidad N° 1001 de Sol Bcc: otro@example.com [31m, RUT 76.123.456-0.',
       'Proveedor de origen: Banco Banco del Valle.',
+      'Vas a cerrar todas tus cuentas corrientes en Banco Banco del Valle.',
+      'Vas a cerrar tu tarjeta de crédito ****4321 en Banco Banco del Valle.',
       'Puedes consultar su estado en el portal de Banco Zaguán.',
     ]);
+  });
+
+  it('EXT-1006 orders nothing of a request that was taken back since', async () => {
+    const withdrawal = { idRetiro: 8001, by: anEntry().representative, withdrawnAt: 0 };
+    const { mails, ask } = await openBank((request) => ({ ...request, withdrawal }));
+    await ask();
+    expect(mails[0]?.text).not.toContain('Vas a cerrar');
   });
 
   it('goes out once, and whoever asks again is told so without an error', async () => {

@@ -4,9 +4,21 @@ import { draftCodec, draftVersion } from '#core/portability/draft/draft-codec.ts
 import { maxDraftList } from '#core/portability/draft/draft.ts';
 import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
-import { checkProductToClose, emptyProduct } from '#core/portability/request/products-to-close.ts';
+import {
+  checkProductToClose,
+  emptyProduct,
+  scopeOf,
+  scopes,
+  type ProductToClose,
+} from '#core/portability/request/products-to-close.ts';
 import { isContractStepValid, nothingToContract } from '#core/portability/request/products-to-contract.ts';
-import { openSections, signObstacles } from '#core/portability/request/sections.ts';
+import {
+  emptyRequestForm,
+  openSections,
+  signObstacles,
+  withoutProductToClose,
+  withProductsToClose,
+} from '#core/portability/request/sections.ts';
 import { E } from '#core/shared/fp.ts';
 import { requestDraft } from '#test/support/arbitraries/draft.ts';
 import { signedRequest } from '#test/support/arbitraries/signed-request.ts';
@@ -26,7 +38,10 @@ describe('a request out of its draft', () => {
   it('is the request that was typed, whatever it was', () => {
     fc.assert(
       fc.property(signedRequest([provider]), ({ toClose, toContract }) => {
-        const form = { providerType: 'Banco', provider, toClose, toContract, contractConfirmed: true };
+        const form = {
+          ...{ providerType: 'Banco', provider, toClose, unanswered: [] },
+          ...{ toContract, contractConfirmed: true },
+        };
         const read = requestFormOf(requestDraftOf(form, emptyProduct, []), lists);
         expect(read).toEqual({ form, entering: { ...emptyProduct, product: undefined, marca: undefined } });
       }),
@@ -40,7 +55,12 @@ describe('a request out of its draft', () => {
           { ...draft, tipoProveedor: 'Banco', proveedor: provider.descripcion },
           lists,
         );
-        expect(form.toClose.every((product) => E.isRight(checkProductToClose(product)))).toBe(true);
+        const holds = (product: ProductToClose): boolean =>
+          E.isRight(checkProductToClose({ ...product, scope: scopeOf(product.identificador) }));
+        expect(form.toClose.every(holds)).toBe(true);
+        expect(form.unanswered.map((asked) => checkProductToClose(asked))).toEqual(
+          form.unanswered.map(() => E.left('scope-missing')),
+        );
         expect(form.contractConfirmed && !isContractStepValid(form.toContract)).toBe(false);
       }),
     );
@@ -53,13 +73,20 @@ describe('a request out of its draft', () => {
       marca: 'Visa',
       moneda: 'USD',
     });
-    const form = { toClose: [], toContract: nothingToContract, contractConfirmed: false };
+    const form = { toClose: [], unanswered: [], toContract: nothingToContract, contractConfirmed: false };
+    const read = requestFormOf(requestDraftOf(form, entering, []), lists).entering;
+    expect(read).toEqual({ ...entering, scope: 'one' });
+  });
+
+  it.each(scopes)('keeps that %s was said', (scope) => {
+    const entering = { ...aProductToClose('TARCRE', { cupoAutorizado: '2000' }), scope };
+    const form = { ...emptyRequestForm, contractConfirmed: false };
     expect(requestFormOf(requestDraftOf(form, entering, []), lists).entering).toEqual(entering);
   });
 
   it('keeps the names of its certificates, and nothing of the files', () => {
     expect(
-      requestDraftOf({ ...aSignedRequest(), contractConfirmed: true }, emptyProduct, [
+      requestDraftOf({ ...aSignedRequest(), unanswered: [], contractConfirmed: true }, emptyProduct, [
         { kind: 'tim', name: 'timbres.pdf', content: 'secreto' } as never,
       ]).certificates,
     ).toEqual([{ kind: 'tim', name: 'timbres.pdf' }]);
@@ -69,12 +96,56 @@ describe('a request out of its draft', () => {
 it('names as many certificates as a draft takes, those attached now before the earlier ones', () => {
   const names = Array.from({ length: maxDraftList + 20 }, (_, place) => `${place}.pdf`);
   const draft = requestDraftOf(
-    { ...aSignedRequest(), contractConfirmed: true },
+    { ...aSignedRequest(), unanswered: [], contractConfirmed: true },
     emptyProduct,
     names.map((name) => ({ kind: 'tim', name })),
   );
   expect(draft.certificates.map(({ name }) => name)).toEqual(names.slice(0, maxDraftList));
   expect(E.isRight(draftCodec.decode({ ...aDraft({ request: draft }), version: draftVersion }))).toBe(true);
+});
+
+describe('EXT-1005 a draft that was never asked whether one or all were meant', () => {
+  const before = aRequestDraft({
+    toClose: [
+      aProductDraft(),
+      aProductDraft({ codigoProducto: 'CTAVIS', identificador: '123456' }),
+      aProductDraft({ codigoProducto: 'OTRPRO' }),
+    ],
+  });
+  const codes = (listed: readonly { readonly product: { readonly codigoProducto: string } }[]) =>
+    listed.map(({ product }) => product.codigoProducto);
+
+  it('gives back what it knows, and asks of the others before anything is signed', () => {
+    const { form } = requestFormOf(before, lists);
+    expect([codes(form.toClose), codes(form.unanswered)]).toEqual([['CTAVIS'], ['CTACTE', 'OTRPRO']]);
+    expect(form.unanswered.map(({ scope }) => scope)).toEqual([undefined, undefined]);
+    expect(signObstacles(form, false)).toEqual(['scope-of-products']);
+  });
+
+  it('asks again as often as it is read, until it is answered', () => {
+    const { form, entering } = requestFormOf(before, lists);
+    expect(requestFormOf(requestDraftOf(form, entering, []), lists).form).toEqual(form);
+    const answered = form.unanswered.reduce(
+      (now, { product }) =>
+        withProductsToClose(now, [...now.toClose, aProductToClose(product.codigoProducto)]),
+      form,
+    );
+    expect(answered.unanswered).toEqual([]);
+    expect(signObstacles(answered, false)).toEqual([]);
+    const again = requestFormOf(requestDraftOf(answered, emptyProduct, []), lists).form;
+    expect(codes(again.toClose)).toEqual(['CTAVIS', 'CTACTE', 'OTRPRO']);
+    expect(again.unanswered).toEqual([]);
+  });
+
+  it('or removed', () => {
+    const { form } = requestFormOf(before, lists);
+    expect(codes(withoutProductToClose(form, 'CTACTE').unanswered)).toEqual(['OTRPRO']);
+  });
+
+  it('goes with its provider', () => {
+    const { form } = requestFormOf({ ...before, proveedor: 'Banco que cerró' }, lists);
+    expect(form.unanswered).toEqual([]);
+  });
 });
 
 describe('what is no longer valid', () => {
@@ -102,11 +173,11 @@ describe('what is no longer valid', () => {
   it('a product that is gone, twice there or incomplete is left out', () => {
     const form = formOf({
       toClose: [
-        aProductDraft(),
-        aProductDraft(),
+        aProductDraft({ scope: 'all' }),
+        aProductDraft({ scope: 'all' }),
         aProductDraft({ codigoProducto: 'YA-NO' }),
         aProductDraft({ codigoProducto: 'LINCRE', identificador: '12' }),
-        aProductDraft({ codigoProducto: 'CTAVIS', compromiso: true, montoCompromiso: '5' }),
+        aProductDraft({ codigoProducto: 'CTAVIS', scope: 'all', compromiso: true, montoCompromiso: '5' }),
       ],
     });
     expect(form.toClose.map(({ product }) => product.codigoProducto)).toEqual(['CTACTE', 'CTAVIS']);

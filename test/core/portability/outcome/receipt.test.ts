@@ -12,7 +12,10 @@ describe('BODY-47 the receipt shows the names in the order typed', () => {
       rutEmpresa: '76.123.456-0',
       proveedor: 'Banco del Valle',
       representante: 'Ana María Soto Rojas',
-      productosCerrar: ['Cuenta corriente', 'Tarjeta de crédito'],
+      productosCerrar: [
+        'Vas a cerrar todas tus cuentas corrientes en Banco del Valle',
+        'Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle',
+      ],
       productosContratar: ['Cuenta corriente', 'Crédito comercial'],
       fecha: '05/03/2026',
     });

@@ -8,12 +8,14 @@ import {
 } from '#core/portability/reference/product-dictionary.ts';
 import {
   addProduct,
+  asOrdered,
   canCommit,
   checkProductToClose,
   familyRules,
   isListed,
   maskedIdentifier,
   removeProduct,
+  scopeOf,
   shownCurrency,
   withIdentifier,
   type ProductToClose,
@@ -32,7 +34,49 @@ const codeOf: Record<ProductFamily, string> = {
 const of = (family: ProductFamily, changes: Partial<ProductToClose> = {}): ProductToClose =>
   aProductToClose(codeOf[family], changes);
 
+/** As if without an identifier all of the kind had been asked for. */
+const said = (family: ProductFamily, changes: Partial<ProductToClose>) => ({
+  ...of(family, changes),
+  scope: scopeOf(changes.identificador ?? ''),
+});
+
 const canAdd = (product: ProductToClose): boolean => E.isRight(checkProductToClose(product));
+
+describe('EXT-1001 where an identifier may lack, one or all is asked', () => {
+  const families: readonly ProductFamily[] = ['Cuenta', 'Creditos', 'Tarjetas', 'Otros'];
+
+  it.each(families)('of %s nothing is taken for granted', (family) => {
+    const entered = of(family);
+    expect(checkProductToClose(entered)).toEqual(E.left('scope-missing'));
+    expect(checkProductToClose({ ...entered, scope: 'one' })).toEqual(E.left('identifier-missing'));
+    expect(checkProductToClose({ ...entered, scope: 'all' })).toEqual(E.right(entered));
+    const numbered = of(family, { identificador: '123456' });
+    expect(checkProductToClose({ ...numbered, scope: 'one' })).toEqual(E.right(numbered));
+    expect(checkProductToClose({ ...numbered, scope: 'all' })).toEqual(E.left('scope-missing'));
+  });
+
+  it('a line is always one', () => {
+    const line = of('Lineas', { identificador: '123456' });
+    expect(checkProductToClose({ ...line, scope: 'all' })).toEqual(E.left('one-only'));
+    expect(checkProductToClose({ ...of('Lineas'), scope: 'all' })).toEqual(E.left('one-only'));
+    expect(checkProductToClose(line)).toEqual(E.right(line));
+  });
+});
+
+describe('EXT-1002 what is of one card is not of all cards', () => {
+  it.each<[string, Partial<ProductToClose>]>([
+    ['a quota', { cupoAutorizado: '2000000' }],
+    ['a brand', { marca: 'Visa' }],
+    ['a currency', { moneda: 'USD' }],
+    ['a commitment', { compromiso: true, montoCompromiso: '500' }],
+  ])('%s', (_, details) => {
+    const cards = { ...of('Tarjetas', details), scope: 'all' as const };
+    expect(checkProductToClose(cards)).toEqual(E.left('details-of-one'));
+    expect(checkProductToClose(asOrdered(cards))).toEqual(E.right(of('Tarjetas')));
+    const card = { ...cards, identificador: '1234', scope: 'one' as const };
+    expect(asOrdered(card)).toEqual(card);
+  });
+});
 
 describe('identifiers and Add', () => {
   it.each<[string, ProductFamily, string, string | undefined, boolean, boolean]>([
@@ -51,7 +95,7 @@ describe('identifiers and Add', () => {
     ['SOL-27', 'Lineas', '123456', '500000', true, true],
     ['SOL-36', 'Lineas', '12345', '500000', false, false],
     ['SOL-38', 'Lineas', '123456', '0', true, false],
-    ['SOL-30', 'Tarjetas', '', undefined, false, false],
+    ['SOL-30', 'Tarjetas', '', undefined, false, true],
     ['SOL-28', 'Tarjetas', '123', undefined, false, false],
     ['SOL-28 SOL-36', 'Tarjetas', '1234', undefined, true, true],
     ['SOL-29', 'Tarjetas', '1234', '', true, false],
@@ -67,7 +111,7 @@ describe('identifiers and Add', () => {
   ])(
     '%s %s "%s", committed to %s: checkbox %s, Add %s',
     (_, family, identificador, commitment, checkbox, add) => {
-      const product = of(family, {
+      const product = said(family, {
         identificador,
         compromiso: commitment !== undefined,
         montoCompromiso: commitment ?? '',
@@ -168,7 +212,7 @@ describe('SOL-42 SOL-43 Add waits for a product with all it needs', () => {
     ],
     [
       'a commitment of an account',
-      of('Cuenta', { compromiso: true, montoCompromiso: '1' }),
+      of('Cuenta', { identificador: '123456', compromiso: true, montoCompromiso: '1' }),
       'commitment-not-allowed',
     ],
     ['no amount', of('Tarjetas', { identificador: '1234', compromiso: true }), 'amount-missing'],

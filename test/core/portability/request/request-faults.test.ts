@@ -58,6 +58,13 @@ const closing = (changes: Partial<ClosingItem>): Partial<SubmissionDto> => ({
 });
 const detail = (changes: Partial<ClosingItem['detalleProductoCerrar']>): Partial<SubmissionDto> =>
   closing({ detalleProductoCerrar: { ...card.detalleProductoCerrar, ...changes } });
+const ofAll = { identificador: null, cupoAutorizado: null, marca: null, moneda: 'CLP' } as const;
+const cards = (changes: Partial<ClosingItem['detalleProductoCerrar']>): Partial<SubmissionDto> =>
+  detail({ ...ofAll, compromisoNoEndeudarse: false, montoCompromisoUtilizar: null, ...changes });
+const lines = closing({
+  ...{ producto: 'LINCRE', tipoProducto: 'Lineas', detalle: 'Línea de crédito' },
+  detalleProductoCerrar: { ...account.detalleProductoCerrar, ...ofAll },
+});
 const contracting = (changes: Partial<ContractingItem>): Partial<SubmissionDto> => ({
   productosPorContratar: [plain, { ...paid, ...changes }],
 });
@@ -166,6 +173,11 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     ['productosCerrar.1', detail({ montoCompromisoUtilizar: null })],
     ['productosCerrar.1', detail({ montoCompromisoUtilizar: 2.5 })],
     ['productosCerrar.1', detail({ compromisoNoEndeudarse: false })],
+    ['productosCerrar.1', { ...cards({ cupoAutorizado: 2_000_000 }), portarTodoCreditoRotativos: true }],
+    ['productosCerrar.1', { ...cards({ marca: 'Visa' }), portarTodoCreditoRotativos: true }],
+    ['productosCerrar.1', { ...cards({ moneda: 'USD' }), portarTodoCreditoRotativos: true }],
+    ['productosCerrar.1', { ...lines, portarTodoCreditoRotativos: false }],
+    ['portarTodoCreditoRotativos', cards({})],
     ['productosPorContratar.1', contracting({ moneda: null })],
     ['productosPorContratar.1', contracting({ monto: 100_000_000 })],
     ['productosPorContratar.1', contracting({ monto: 0 })],
@@ -178,6 +190,10 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     ['productosPorContratar.0', { productosPorContratar: [{ ...paid, producto: 'CTACTE' }] }],
   ])('%s: %o', (field, changes) => {
     expect(faults(changes)).toEqual([field]);
+  });
+
+  it('EXT-1002 SOL-30 all cards travel without identifier, with their flag', () => {
+    expect(faults({ ...cards({}), portarTodoCreditoRotativos: true })).toEqual([]);
   });
 
   it('SOL-20 two products of one code are none of the list', () => {

@@ -97,7 +97,10 @@ describe('the receipt', () => {
       ['RUT', '76.123.456-0'],
       ['Proveedor de origen', 'Banco del Valle'],
       ['Representante', 'Ana María Soto Rojas'],
-      ['Productos a cerrar', 'Cuenta corriente\nTarjeta de crédito'],
+      [
+        'Productos a cerrar',
+        'Vas a cerrar todas tus cuentas corrientes en Banco del Valle\nVas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle',
+      ],
       ['Productos a contratar', 'Cuenta corriente\nCrédito comercial'],
     ]);
     expect(screen.getByRole('img', { name: 'BCH' }).textContent).toContain('05 MAR 2026');

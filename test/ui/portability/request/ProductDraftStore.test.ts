@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aProductToClose } from '#test/support/builders/signed-request.ts';
 import { loadedStep, withProductAdded, withProviderChosen } from '#test/support/worlds/request-step.ts';
 
 const entering = async (code?: string) => {
@@ -19,6 +20,7 @@ describe('what Add waits for', () => {
 
   it('SOL-43 is the identifier of a card, then nothing', async () => {
     const { toClose } = await entering('TARCRE');
+    toClose.scope.choose('one');
     expect(toClose.missing).toEqual(['identificador']);
     toClose.identifier.type('123');
     expect(toClose.missing).toEqual(['completar el identificador']);
@@ -38,11 +40,29 @@ describe('what Add waits for', () => {
     expect(toClose.missing).toEqual([]);
   });
 
-  it('is nothing for an account, whose identifier is optional', async () => {
+  it('EXT-1001 is, for an account, whether one or all are meant, then the identifier of one', async () => {
     const { toClose } = await entering('CTACTE');
-    expect(toClose.missing).toEqual([]);
+    expect([toClose.question, toClose.scope.chosen, toClose.asksOne]).toEqual([
+      '¿Cuántas cuentas corrientes vas a cerrar?',
+      undefined,
+      false,
+    ]);
+    expect(toClose.scope.entries.map(({ name }) => name)).toEqual([
+      'Solo una',
+      'Todas mis cuentas corrientes',
+    ]);
+    expect(toClose.missing).toEqual(['decir si es solo uno o todos']);
+    toClose.scope.choose('all');
+    expect([toClose.missing, toClose.asksOne]).toEqual([[], false]);
+    toClose.scope.choose('one');
+    expect([toClose.missing, toClose.asksOne]).toEqual([['identificador'], true]);
     toClose.identifier.type('12');
     expect(toClose.missing).toEqual(['completar el identificador']);
+  });
+
+  it('SOL-30 of a line nothing is asked but its identifier', async () => {
+    const { toClose } = await entering('LINCRE');
+    expect([toClose.question, toClose.asksOne]).toEqual([undefined, true]);
   });
 });
 
@@ -80,6 +100,59 @@ describe('the product entered', () => {
     expect(toClose.quota.text).toBe('12');
     toClose.product.choose('CTACTE');
     expect([toClose.identifier.text, toClose.quota.text]).toEqual(['', '']);
+  });
+});
+
+describe('EXT-1002 all cards', () => {
+  it('are added without what was typed of one, which comes back with a change of mind', async () => {
+    const { toClose } = await entering('TARCRE');
+    toClose.scope.choose('one');
+    toClose.identifier.type('4321');
+    toClose.quota.type('2000000');
+    toClose.currency.choose('USD');
+    toClose.scope.choose('all');
+    expect(toClose.missing).toEqual([]);
+    toClose.scope.choose('one');
+    expect([toClose.identifier.text, toClose.quota.text]).toEqual(['4321', '2000000']);
+    toClose.scope.choose('all');
+    expect(toClose.add()).toBe(true);
+    expect(toClose.listed).toMatchObject([
+      { product: { codigoProducto: 'TARCRE' }, identificador: '', cupoAutorizado: '', moneda: 'CLP' },
+    ]);
+  });
+});
+
+describe('EXT-1005 products of a draft that was never asked', () => {
+  const resumed = async () => {
+    const step = await entering();
+    const unanswered = ['CTACTE', 'OTRPRO'].map((code) => aProductToClose(code));
+    step.store.request.change((form) => ({ ...form, unanswered }));
+    return step;
+  };
+
+  it('stand in the form one after another, until each is answered', async () => {
+    const { toClose, store } = await resumed();
+    expect(toClose.product.chosen).toBe('CTACTE');
+    expect(toClose.add()).toBe(false);
+    toClose.scope.choose('all');
+    expect(toClose.add()).toBe(true);
+    expect([toClose.product.chosen, toClose.scope.chosen]).toEqual(['OTRPRO', undefined]);
+    toClose.scope.choose('one');
+    toClose.identifier.type('77');
+    toClose.add();
+    expect([toClose.product.chosen, toClose.unanswered]).toEqual([undefined, []]);
+    expect(store.request.form.toClose.map(({ identificador }) => identificador)).toEqual(['', '77']);
+  });
+
+  it('wait while something else is entered, and go when they are removed', async () => {
+    const { toClose } = await resumed();
+    toClose.product.choose('LINCRE');
+    expect(toClose.product.chosen).toBe('LINCRE');
+    toClose.identifier.type('123456');
+    toClose.add();
+    expect(toClose.product.chosen).toBe('CTACTE');
+    toClose.unanswered.forEach(toClose.remove);
+    expect([toClose.product.chosen, toClose.unanswered]).toEqual([undefined, []]);
   });
 });
 

@@ -38,7 +38,7 @@ describe('the summary', () => {
   it('counts what is closed and contracted, from which provider', async () => {
     await ready();
     expect(summary()).toContain('Banco del ValleOrigen');
-    expect(summary()).toContain('Vas a cerrar1 producto');
+    expect(summary()).toContain('Vas a cerrartodas tus cuentas corrientes');
     expect(summary()).toContain('Vas a contratar1 producto');
   });
 });

@@ -246,7 +246,7 @@ describe('an answer', () => {
         rutEmpresa: '76.123.456-0',
         proveedor: 'Banco del Valle',
         representante: 'Ana María Soto Rojas',
-        productosCerrar: ['Cuenta corriente'],
+        productosCerrar: ['Vas a cerrar todas tus cuentas corrientes en Banco del Valle'],
         productosContratar: ['Cuenta corriente'],
         fecha: '05/03/2026',
         textos: signedTexts(),

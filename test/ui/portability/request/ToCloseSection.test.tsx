@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aProductToClose } from '#test/support/builders/signed-request.ts';
 import {
   loadRequestParts,
   announced,
@@ -15,6 +16,11 @@ import {
 beforeAll(loadRequestParts);
 
 afterEach(cleanup);
+
+const one = (): void => {
+  const radio = screen.queryByRole('radio', { name: /^Solo un[ao]$/ });
+  if (radio !== null) fireEvent.click(radio);
+};
 
 describe('the form of a product to close', () => {
   it('SOL-42, SOL-43 Add is disabled, and says what it waits for', async () => {
@@ -35,6 +41,7 @@ describe('the form of a product to close', () => {
     ['OTRPRO', '20'],
   ])('the identifier of %s stops at %s digits', async (code, most) => {
     await closing(code);
+    one();
     change(/^Identificador/, 'a1'.repeat(30));
     expect(field(/^Identificador/).value).toBe('1'.repeat(Number(most)));
   });
@@ -49,6 +56,7 @@ describe('the form of a product to close', () => {
     'SOL-34, SOL-35 of %s asks quota: %s, brand and currency: %s, commitment: %s',
     async (code, quota, brand, commitment) => {
       await closing(code);
+      one();
       const asks = (label: RegExp) => screen.queryByLabelText(label, { selector: 'input, select' }) !== null;
       expect(asks(/^Cupo autorizado/)).toBe(quota);
       expect([asks(/^Marca/), asks(/^Moneda/)]).toEqual([brand, brand]);
@@ -58,6 +66,7 @@ describe('the form of a product to close', () => {
 
   it('SOL-36, SOL-37 the commitment waits for the whole identifier; its amount appears when it is made', async () => {
     await closing('TARCRE');
+    one();
     change('Identificador', '402');
     expect(checkbox(/^Me comprometo/).disabled).toBe(true);
     change('Identificador', '4021');
@@ -72,13 +81,40 @@ describe('the form of a product to close', () => {
 
   it('SOL-39 the currency of a card is CLP at first', async () => {
     await closing('TARCRE');
+    one();
     expect(field('Moneda').value).toBe('CLP');
+  });
+});
+
+describe('EXT-1001 one or all', () => {
+  it('nothing else is asked until it is said, and all of a kind needs nothing more', async () => {
+    await closing('CTACTE');
+    const group = screen.getByRole('group', { name: '¿Cuántas cuentas corrientes vas a cerrar?' });
+    const radios = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(screen.queryByLabelText(/^Identificador/)).toBeNull();
+    expect(button('Agregar producto').disabled).toBe(true);
+    expect(screen.getByText('Falta: decir si es solo uno o todos.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Todas mis cuentas corrientes' }));
+    expect(screen.queryByLabelText(/^Identificador/)).toBeNull();
+    fireEvent.click(button('Agregar producto'));
+    expect(screen.getByText('Vas a cerrar todas tus cuentas corrientes en Banco del Valle')).toBeTruthy();
+  });
+
+  it('EXT-1005 a product that nobody was asked about is listed as such, and can be removed', async () => {
+    const { store } = await closing();
+    act(() => store.request.change((form) => ({ ...form, unanswered: [aProductToClose('OTRPRO')] })));
+    expect(screen.getByText('Falta que digas si es solo uno o todos: respóndelo abajo')).toBeTruthy();
+    expect(field('Producto').value).toBe('OTRPRO');
+    fireEvent.click(button('Eliminar Otros'));
+    expect(field('Producto').value).toBe('');
   });
 });
 
 describe('the list of products to close', () => {
   const withCard = async () => {
     const step = await closing('TARCRE');
+    one();
     change('Identificador', '4021');
     change(/^Cupo autorizado/, '4500000');
     change(/^Marca/, 'Visa');
@@ -89,7 +125,11 @@ describe('the list of products to close', () => {
   it('SOL-32 shows the identifier behind four asterisks', async () => {
     await withCard();
     expect(screen.getByText('Tarjeta de crédito Visa')).toBeTruthy();
-    expect(screen.getByText('****4021, CLP, cupo autorizado $4.500.000')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Vas a cerrar tu tarjeta de crédito ****4021 en Banco del Valle, CLP, cupo autorizado $4.500.000',
+      ),
+    ).toBeTruthy();
   });
 
   it('the focus goes to its heading after adding, and the change is announced', async () => {

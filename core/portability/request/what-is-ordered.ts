@@ -1,0 +1,57 @@
+import type { DictionaryProduct } from '../reference/product-dictionary.ts';
+import { maskedIdentifier } from './products-to-close.ts';
+
+type Noun = { readonly feminine: boolean; readonly one: string; readonly all: string };
+
+const feminine = (one: string, all: string): Noun => ({ feminine: true, one, all });
+const masculine = (one: string, all: string): Noun => ({ feminine: false, one, all });
+
+const nouns = new Map<string, Noun>([
+  ['Cuenta corriente', feminine('cuenta corriente', 'cuentas corrientes')],
+  ['Cuenta vista', feminine('cuenta vista', 'cuentas vista')],
+  ['Cuenta prepago', feminine('cuenta prepago', 'cuentas prepago')],
+  ['Línea de crédito', feminine('línea de crédito', 'líneas de crédito')],
+  ['Tarjeta de crédito', feminine('tarjeta de crédito', 'tarjetas de crédito')],
+  ['Crédito comercial', masculine('crédito comercial', 'créditos comerciales')],
+  ['Crédito de consumo', masculine('crédito de consumo', 'créditos de consumo')],
+  [
+    'Crédito hipotecario o de fines generales',
+    masculine('crédito hipotecario o de fines generales', 'créditos hipotecarios o de fines generales'),
+  ],
+  ['Crédito automotriz', masculine('crédito automotriz', 'créditos automotrices')],
+  // «otros productos» alone could be read as all that is not in the list
+  [
+    'Otros',
+    masculine(
+      'producto de otro tipo',
+      'productos de otro tipo (ni cuentas, ni líneas, ni tarjetas, ni créditos)',
+    ),
+  ],
+]);
+
+// A bank's own dictionary may have products that nobody here can put in the plural.
+const nounOf = (description: string): Noun =>
+  nouns.get(description) ?? masculine(`producto «${description}»`, `productos «${description}»`);
+
+/** A product to close by what it is called; without an identifier all of its kind are meant. */
+type Ordered = { readonly description: string; readonly identifier?: string | undefined };
+
+/** EXT-1003 · What is ordered of a product: that one, its identifier masked, or all of its kind. */
+export const orderedProduct = ({ description, identifier }: Ordered): string => {
+  const noun = nounOf(description);
+  return identifier === undefined
+    ? `${noun.feminine ? 'todas' : 'todos'} tus ${noun.all}`
+    : `tu ${noun.one} ${maskedIdentifier(identifier)}`;
+};
+
+/** EXT-1003 · The sentence that says an order, wherever it is said. */
+export const orderSentence = (item: Ordered, provider: string): string =>
+  `Vas a cerrar ${orderedProduct(item)} en ${provider}`;
+
+/** EXT-1001 · What is asked where an identifier may lack, and its two answers. */
+export const scopeQuestion = ({ descripcion }: Pick<DictionaryProduct, 'descripcion'>) => {
+  const noun = nounOf(descripcion);
+  return noun.feminine
+    ? { ask: `¿Cuántas ${noun.all} vas a cerrar?`, one: 'Solo una', all: `Todas mis ${noun.all}` }
+    : { ask: `¿Cuántos ${noun.all} vas a cerrar?`, one: 'Solo uno', all: `Todos mis ${noun.all}` };
+};
