@@ -68,6 +68,7 @@ export const fillCompany: Step = steps(
   write('Celular', '+56 9 87654321'),
   write('E-mail', 'ana@elsol.cl'),
   mark('Acepto los términos y condiciones'),
+  mark('Autorizo el uso de mis datos personales'),
 );
 
 export const toRequest = (who: Person): Step =>

@@ -25,6 +25,7 @@ const messages = [
   ['Celular', 'Ingresa número valido'],
   ['E-mail', 'Formato de email incorrecto'],
   ['Acepto los términos y condiciones', 'Debes aceptar los términos y condiciones'],
+  ['Autorizo el uso de mis datos personales', 'Debes autorizar el uso de tus datos personales'],
 ] as const;
 
 test('EMP-01 EMP-05 EMP-08 EMP-25 EMP-27 EMP-30 EMP-31 an empty form says what each field lacks, under the field and as a way to it, and each message goes with its fault', async ({
@@ -36,7 +37,7 @@ test('EMP-01 EMP-05 EMP-08 EMP-25 EMP-27 EMP-30 EMP-31 an empty form says what e
   await expect(textbox(page, 'RUT empresa')).toHaveCount(0);
   await expect(continueButton(page)).toBeDisabled();
   await expect(continueButton(page)).toHaveAccessibleDescription(
-    'Falta: antigüedad, volumen de ventas, región, 6 datos más.',
+    'Falta: antigüedad, volumen de ventas, región, 7 datos más.',
   );
   for (const [, message] of messages) await expect(page.getByText(message)).toHaveCount(0);
 

@@ -26,6 +26,7 @@ import {
 } from '#test/support/journeys/request-steps.ts';
 import { reachStatus, requestCards } from '#test/support/journeys/status-steps.ts';
 import {
+  agreeAgain,
   answerRightly,
   attach,
   choosePassword,
@@ -116,12 +117,17 @@ const expectCompany = async (page: Page, street: string): Promise<void> => {
   await expect(page.getByRole('combobox', { name: 'Comuna' }).locator('option:checked')).toHaveText(
     'La Cruz',
   );
-  await expect(page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeChecked();
+};
+
+/** EXT-1402 · What was typed is back, and what was agreed to is not. */
+const expectAgreedToNothing = async (page: Page): Promise<void> => {
+  for (const name of ['Acepto los términos y condiciones', 'Autorizo el uso de mis datos personales'])
+    await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
 };
 
 const keyOf = (request: Request): Promise<string | null> => request.headerValue('idempotency-key');
 
-test('a browser closed at step 2 or 3 loses nothing: another one has it all back, and names the file to attach again', async ({
+test('EXT-1402 a browser closed at step 2 or 3 loses nothing: another one has it all back, and names the file to attach again, and asks again what was agreed to', async ({
   browser,
   page: first,
   bank,
@@ -148,6 +154,7 @@ test('a browser closed at step 2 or 3 loses nothing: another one has it all back
   await standAt(third, 'company');
   await expect(third.getByText(recovered)).toBeVisible();
   await expectCompany(third, 'Calle del primer día');
+  await expectAgreedToNothing(third);
   await third.context().close();
 });
 
@@ -160,9 +167,7 @@ test('a browser closed at step 4 loses nothing: another one has it all back, sig
   await keepDraft(bank, visitor, 'company');
   await identify(first, visitor);
   await proveByPassword(first, visitor.password);
-  await standAt(first, 'company');
-  await continueButton(first).click();
-  await standAt(first, 'request');
+  await agreeAgain(first);
   await buildRequest(first, 'Banco del Valle');
   await attach(first, stamps, aPdf('timbres.pdf'));
   await kept(first, '"identificador":"43"', () =>
@@ -177,7 +182,9 @@ test('a browser closed at step 4 loses nothing: another one has it all back, sig
 
   const second = await comeBack(browser, first, bank.base, visitor);
   await proveByPassword(second, visitor.password);
-  await standAt(second, 'request');
+  await standAt(second, 'company');
+  await expectAgreedToNothing(second);
+  await agreeAgain(second);
   await expect(second.getByText('vuelve a adjuntar timbres.pdf')).toBeVisible();
   const closing = sectionOf(second, 'Productos a cerrar');
   await expect(closing.getByRole('button', { name: 'Eliminar Cuenta corriente' })).toBeVisible();
@@ -225,13 +232,12 @@ test('SEC-06 SEC-07 SEC-08 a token that expires at any step or on the receipt le
   await standAt(page, 'company');
   await expectCompany(page, 'Calle de antes');
 
-  await continueButton(page).click();
-  await standAt(page, 'request');
+  await agreeAgain(page);
   await kept(page, '"contractConfirmed":true', () => buildRequest(page, 'Banco del Valle'));
   const refused = page.waitForRequest(calls.submit);
   await expire(() => sign(page));
   await proveByPassword(page, visitor.password);
-  await standAt(page, 'request');
+  await agreeAgain(page);
   await expect(signButton(page)).toBeEnabled();
   const sent = page.waitForRequest(calls.submit);
   await sign(page);
@@ -253,7 +259,7 @@ test('SEC-06 SEC-07 a token that expires after a signing whose answer was lost, 
   await keepDraft(bank, visitor, 'request');
   await identify(page, visitor);
   await proveByPassword(page, visitor.password);
-  await standAt(page, 'request');
+  await agreeAgain(page);
   await once(page, 'submit', lostAnswer);
   await sign(page);
   await expect(page.getByText('Ha ocurrido un error de conexión')).toBeVisible();

@@ -68,7 +68,8 @@ test('PROUTE-05 REP-04 REP-15 SEC-09 SOL-74 RES-01 a company reaches its receipt
   await typeInto(page, field('Fecha de nacimiento'), companyDetails['Fecha de nacimiento']);
   await typeInto(page, field('Celular'), companyDetails.Celular);
   await typeInto(page, field('E-mail'), companyDetails['E-mail']);
-  await pressOn(page, page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }), 'Space');
+  for (const name of ['Acepto los términos y condiciones', 'Autorizo el uso de mis datos personales'])
+    await pressOn(page, page.getByRole('checkbox', { name }), 'Space');
   await pressOn(page, continueButton(page));
 
   await standAt(page, 'request');

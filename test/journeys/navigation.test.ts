@@ -6,6 +6,7 @@ import { expect, test, type JourneyBank } from '#test/support/journeys/portal-te
 import { download, receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
 import { reachStatus, statusPath } from '#test/support/journeys/status-steps.ts';
 import {
+  agreeAgain,
   answerRightly,
   enterLanding,
   headingOf,
@@ -61,7 +62,7 @@ const toRequest = async (visit: Visit): Promise<void> => {
   await keepDraft(visit.bank, visit.visitor, 'request');
   await toRepresentative(visit);
   await proveByPassword(visit.page, visit.visitor.password);
-  await standAt(visit.page, 'request');
+  await agreeAgain(visit.page);
 };
 
 const toReceipt = async (visit: Visit): Promise<void> => {

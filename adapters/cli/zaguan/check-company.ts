@@ -28,6 +28,7 @@ const companyForm = ({ empresa }: RequestFile, { region, ciudad, comuna }: Lists
   celular: empresa?.celular ?? '',
   email: empresa?.email ?? '',
   aceptaTerminos: empresa?.aceptaTerminos ?? false,
+  autorizaUsoDatos: empresa?.autorizaUsoDatos ?? false,
 });
 
 const messageOf = (field: CompanyField, form: CompanyForm, wording: Wording): string => {

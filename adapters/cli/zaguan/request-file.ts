@@ -62,6 +62,7 @@ const requestFile = part({
     celular: wordOrNumber,
     email: t.string,
     aceptaTerminos: t.boolean,
+    autorizaUsoDatos: t.boolean,
   } satisfies Record<CompanyField, t.Mixed>),
   proveedor: part({ tipo: t.string, nombre: t.string }),
   productosCerrar: t.readonlyArray(closing),

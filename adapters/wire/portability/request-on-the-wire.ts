@@ -62,12 +62,13 @@ const contractingProduct = (item: SubmissionDto['productosPorContratar'][number]
   months: orNone(item.meses),
 });
 
-/** BODY-27 to BODY-63 · The applicant; the last names travel exchanged, and the number without area and country. */
+/** BODY-27 to BODY-63, EXT-1401 · The applicant; the last names travel exchanged, and the number without area and country. */
 const applicantDto = ({ company, representative, contact }: Request): ApplicantDto => {
   const [rut, dv] = halves(company.rut);
   const [rutRepresentante, dvRepresentante] = halves(representative.rut);
   const exchanged = swapLastNames(representative);
   return {
+    // nobody leaves the company step without it
     autorizaUsoDatos: true,
     categoria: company.category,
     nombre: company.tradeName,

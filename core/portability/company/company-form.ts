@@ -29,10 +29,14 @@ export type CompanyForm = {
   readonly celular: string;
   readonly email: string;
   readonly aceptaTerminos: boolean;
+  readonly autorizaUsoDatos: boolean;
 };
 
-/** What is asked for in the step: each part of a company but the two ruts, and its consent. */
-export type CompanyField = Exclude<keyof Company, 'rutEmpresa' | 'rutRepresentanteLegal'> | 'aceptaTerminos';
+/** What the representative agrees to, each apart; nobody else agrees in his place. */
+export type Consent = 'aceptaTerminos' | 'autorizaUsoDatos';
+
+/** What is asked for in the step: each part of a company but the two ruts, and what is agreed to. */
+export type CompanyField = Exclude<keyof Company, 'rutEmpresa' | 'rutRepresentanteLegal'> | Consent;
 
 /** EMP-04 to EMP-17 · Each free text with its own limit. */
 export const parseCompanyText = {
@@ -51,6 +55,8 @@ const chosen = <Option>(option: Option | undefined): E.Either<unknown, Option> =
 const allowedVolume = (id: SalesVolumeId | undefined): E.Either<unknown, AllowedSalesVolumeId> =>
   id !== undefined && isAllowedSalesVolume(id) ? E.right(id) : E.left('missing');
 
+const agreed = (on: boolean): E.Either<unknown, true> => (on ? E.right(true) : E.left('missing'));
+
 const named = <Value>(
   field: CompanyField,
   value: E.Either<unknown, Value>,
@@ -58,7 +64,7 @@ const named = <Value>(
 
 const allOf = sequenceS(E.getApplicativeValidation(A.getSemigroup<CompanyField>()));
 
-/** EMP-31, EMP-35 · The whole step, or every field that keeps it from continuing, in the form's order. */
+/** EMP-31, EMP-35, EXT-1401 · The whole step, or every field that keeps it from continuing, in the form's order. */
 export const parseCompany =
   (entry: Pick<Entry, 'company' | 'representative'>, today: CalendarDate) =>
   (form: CompanyForm): E.Either<readonly CompanyField[], Company> =>
@@ -94,9 +100,10 @@ export const parseCompany =
         fecha: named('fecha', parseBirthDate(today)(form.fecha)),
         celular: named('celular', parseMobile(form.celular)),
         email: named('email', parseEmail(form.email)),
-        aceptaTerminos: named('aceptaTerminos', form.aceptaTerminos ? E.right(true) : E.left('missing')),
+        aceptaTerminos: named('aceptaTerminos', agreed(form.aceptaTerminos)),
+        autorizaUsoDatos: named('autorizaUsoDatos', agreed(form.autorizaUsoDatos)),
       }),
-      E.map(({ aceptaTerminos: _accepted, ...fields }) => ({
+      E.map(({ aceptaTerminos: _terms, autorizaUsoDatos: _data, ...fields }) => ({
         rutEmpresa: entry.company,
         rutRepresentanteLegal: entry.representative,
         ...fields,

@@ -28,6 +28,7 @@ export const aCompanyForm = (changes: Partial<CompanyForm> = {}): CompanyForm =>
   celular: '+56 9 87654321',
   email: 'ana@elsol.cl',
   aceptaTerminos: true,
+  autorizaUsoDatos: true,
   ...changes,
 });
 

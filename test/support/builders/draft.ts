@@ -19,7 +19,7 @@ export const aCompanyDraft = (changes: Partial<CompanyDraft> = {}): CompanyDraft
   fecha: '07/03/1980',
   celular: '+56987654321',
   email: 'ana@elsol.cl',
-  aceptaTerminos: true,
+  aceptaTerminos: false,
   ...changes,
 });
 

@@ -32,6 +32,7 @@ export const theCompany = right(
     celular: '+56 9 87654321',
     email: 'ana@elsol.cl',
     aceptaTerminos: true,
+    autorizaUsoDatos: true,
   }),
 );
 

@@ -21,6 +21,7 @@ export const aRequestFile = (changes: RequestFile = {}): RequestFile => ({
     celular: '+56987654321',
     email: 'ana@elsol.cl',
     aceptaTerminos: true,
+    autorizaUsoDatos: true,
   },
   proveedor: { tipo: 'Banco', nombre: 'Banco del Valle' },
   productosCerrar: [

@@ -145,6 +145,12 @@ export const choose = async (within: Page | Locator, select: string, option: str
   await within.getByRole('combobox', { name: named(select) }).selectOption({ label: option });
 };
 
+/** Both consents of the company step. */
+export const agree = async (page: Page): Promise<void> => {
+  for (const name of ['Acepto los términos y condiciones', 'Autorizo el uso de mis datos personales'])
+    await page.getByRole('checkbox', { name }).check();
+};
+
 export const fillCompany = async (page: Page): Promise<void> => {
   for (const name of ['Antigüedad', 'Volumen de ventas', 'Región', 'Ciudad', 'Comuna'] as const) {
     await choose(page, name, companyDetails[name]);
@@ -152,7 +158,15 @@ export const fillCompany = async (page: Page): Promise<void> => {
   for (const name of ['Fecha de nacimiento', 'Celular', 'E-mail'] as const) {
     await page.getByRole('textbox', { name }).fill(companyDetails[name]);
   }
-  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
+  await agree(page);
+};
+
+/** From the company as an earlier visit left it to the request: only what is agreed to is asked again. */
+export const agreeAgain = async (page: Page): Promise<void> => {
+  await standAt(page, 'company');
+  await agree(page);
+  await continueButton(page).click();
+  await standAt(page, 'request');
 };
 
 /** From an empty landing to the request. */

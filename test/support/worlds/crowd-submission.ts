@@ -31,6 +31,7 @@ export const crowdRequest = (place: number, providerPlace: number): Request => {
       celular: '+56987654321',
       email: 'persona@empresa.cl',
       aceptaTerminos: true,
+      autorizaUsoDatos: true,
     }),
   );
   return composeRequest({

@@ -122,6 +122,11 @@ export const CompanyFields = observer(({ store, form }: Props) => {
             label={labels.aceptaTerminos}
             field={form.aceptaTerminos}
           />
+          <CheckField
+            id={fieldId('autorizaUsoDatos')}
+            label={labels.autorizaUsoDatos}
+            field={form.autorizaUsoDatos}
+          />
           <Actions>
             <Button kind="primary" type="submit" waitsFor={store.missing}>
               {text.continue}

@@ -56,7 +56,7 @@ const chooseAgain = (choice: Pick<Choice, 'entries' | 'choose'>, id: string): vo
   if (choice.entries.some((entry) => entry.id === id)) choice.choose(id);
 };
 
-/** How each field is filled again from what was kept of it. */
+/** EXT-1402 · How each field is filled again from what was kept of it; what is agreed to is asked again. */
 const resumed = {
   razonSocial: 'typed',
   antiguedad: 'listed',
@@ -73,8 +73,9 @@ const resumed = {
   fecha: 'typed',
   celular: 'typed',
   email: 'typed',
-  aceptaTerminos: 'switch',
-} as const satisfies Record<CompanyField, 'typed' | 'listed' | 'place' | 'switch'>;
+  aceptaTerminos: 'asked',
+  autorizaUsoDatos: 'asked',
+} as const satisfies Record<CompanyField, 'typed' | 'listed' | 'place' | 'asked'>;
 
 type Resumed<How> = {
   readonly [Field in CompanyField]: (typeof resumed)[Field] extends How ? Field : never;
@@ -119,6 +120,7 @@ export class CompanyFormStore {
     wording: () => companyWording.email,
   });
   readonly aceptaTerminos = new SwitchStore(companyWording.aceptaTerminos);
+  readonly autorizaUsoDatos = new SwitchStore(companyWording.autorizaUsoDatos);
   isTooHigh = false;
   readonly entry: Entry;
   readonly today: CalendarDate;
@@ -197,7 +199,7 @@ export class CompanyFormStore {
       fecha: draftText(this.fecha.text),
       celular: draftText(this.celular.text),
       email: draftText(this.email.text),
-      aceptaTerminos: this.aceptaTerminos.on,
+      aceptaTerminos: false,
     };
   }
 
@@ -206,7 +208,6 @@ export class CompanyFormStore {
     for (const field of typedFields) this[field].type(draft[field]);
     for (const field of listedFields) chooseAgain(this[field], draft[field]);
     this.checkVolume();
-    this.aceptaTerminos.set(draft.aceptaTerminos);
     const region = chosen(this.region)?.id;
     if (region === undefined) return;
     const comuna = { id: draft.comuna };
@@ -235,6 +236,7 @@ export class CompanyFormStore {
       celular: this.celular.text,
       email: this.email.text,
       aceptaTerminos: this.aceptaTerminos.on,
+      autorizaUsoDatos: this.autorizaUsoDatos.on,
     };
   }
 

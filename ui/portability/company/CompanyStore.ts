@@ -1,6 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Draft } from '#core/portability/draft/draft.ts';
-import { placeOfDraft } from '#core/portability/draft/place-of-draft.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
@@ -70,14 +68,7 @@ export class CompanyStore {
     this.draft.follow('company', () => form.typed);
     runInAction(() => {
       this.form = form;
-      if (draft !== undefined) this.goOn(draft, form);
     });
-  }
-
-  /** A draft that had got as far as the request goes on there, if its company still holds. */
-  private goOn(draft: Draft, { company }: CompanyFormStore): void {
-    if (placeOfDraft('company', draft, company) === 'request' && E.isRight(company))
-      this.journey.dispatch({ did: 'complete-company', company: company.right });
   }
 
   private get faults() {

@@ -45,6 +45,7 @@ export const labels = worded('portabilidad.company.labels', {
   celular: 'Celular',
   email: 'E-mail',
   aceptaTerminos: 'Acepto los términos y condiciones',
+  autorizaUsoDatos: 'Autorizo el uso de mis datos personales',
 } satisfies Record<CompanyField, string>);
 
 /** EMP-31 · What Continue waits for. */
@@ -65,6 +66,7 @@ export const missingWording = worded('portabilidad.company.missingWording', {
   celular: 'celular',
   email: 'e-mail',
   aceptaTerminos: 'aceptar los términos y condiciones',
+  autorizaUsoDatos: 'autorizar el uso de tus datos personales',
 } satisfies Record<CompanyField, string>);
 
 /** EMP-04 to EMP-30 · One message a field, whatever its fault; EMP-13 gives the apartment none. */
@@ -84,6 +86,7 @@ export const companyWording = worded('portabilidad.company.companyWording', {
   celular: 'Ingresa número valido',
   email: 'Formato de email incorrecto',
   aceptaTerminos: 'Debes aceptar los términos y condiciones',
+  autorizaUsoDatos: 'Debes autorizar el uso de tus datos personales',
 } satisfies Record<Exclude<CompanyField, 'departamento'>, string>);
 
 /** EXT-804 · What a text with characters that nobody sees is told, the apartment too. */

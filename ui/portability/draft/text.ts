@@ -15,7 +15,8 @@ export const text = worded('portabilidad.draft', {
 export const recoveredWording = worded('portabilidad.draft.recoveredWording', {
   representative:
     'Recuperamos lo que habías escrito. Por seguridad, comprueba otra vez la representación y sigue donde quedaste.',
-  company: 'Recuperamos lo que habías escrito. Revísalo y sigue donde quedaste.',
+  company:
+    'Recuperamos lo que habías escrito. Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.',
   request: 'Recuperamos lo que habías escrito. Sigue donde quedaste.',
 } satisfies Record<DraftPlace, string>);
 

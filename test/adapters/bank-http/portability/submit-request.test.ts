@@ -101,6 +101,18 @@ describe('submit request', () => {
   );
 });
 
+describe('EXT-1401 the use of personal data', () => {
+  it.each([[false], [null], ['true'], [undefined]])('told as %j is refused by its name', async (told) => {
+    const solicitante = { ...aSubmission().solicitante, autorizaUsoDatos: told };
+    const { status, json } = await bank.call(submit(changed({ solicitante })));
+    expect([status, json]).toEqual([
+      400,
+      expect.objectContaining({ campos: ['solicitante.autorizaUsoDatos'] }),
+    ]);
+    expect(registered).toEqual([]);
+  });
+});
+
 describe('PAPI-24 the idempotency key', () => {
   it('is optional', async () => {
     await bank.call(submit(valid));

@@ -155,7 +155,9 @@ describe('a request file is held against every rule', () => {
       ...['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'].map(
         (field) => `empresa.${field}`,
       ),
-      ...['fecha', 'celular', 'email', 'aceptaTerminos'].map((field) => `empresa.${field}`),
+      ...['fecha', 'celular', 'email', 'aceptaTerminos', 'autorizaUsoDatos'].map(
+        (field) => `empresa.${field}`,
+      ),
       'proveedor.nombre',
       'productosCerrar',
       'productosContratar',

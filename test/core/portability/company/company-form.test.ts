@@ -94,6 +94,7 @@ describe('each field has its rule', () => {
     ['EMP-28', 'email', { email: `${long(39)}@empresa.cl` }, false],
     ['PCONST-14', 'email', { email: `${long(30)}@empresa.cl` }, false],
     ['EMP-29', 'aceptaTerminos', { aceptaTerminos: false }, false],
+    ['EXT-1401', 'autorizaUsoDatos', { autorizaUsoDatos: false }, false],
   ])('%s %s %o: %s', (_, field, changes, valid) => {
     expect(faultsOf(changes)).toEqual(valid ? [] : [field]);
   });
@@ -112,12 +113,12 @@ describe('EMP-31 EMP-35 the step goes on only with all of it', () => {
       'numero',
     ] as const),
     ...(['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'] as const),
-    ...(['fecha', 'celular', 'email', 'aceptaTerminos'] as const),
+    ...(['fecha', 'celular', 'email', 'aceptaTerminos', 'autorizaUsoDatos'] as const),
   ];
   const missing: CompanyForm = {
     ...{ razonSocial: '', calle: '', numero: '', departamento: '' },
     ...{ nombreRepresentante: '', apellidoPaternoRepresentante: '', apellidoMaternoRepresentante: '' },
-    ...{ fecha: '', celular: '', email: '', aceptaTerminos: false },
+    ...{ fecha: '', celular: '', email: '', aceptaTerminos: false, autorizaUsoDatos: false },
   };
 
   it('an untouched form lacks everything but the apartment, in the order of the form', () => {

@@ -46,6 +46,7 @@ const filled = async () => {
   form.celular.type('+56 9 87654321');
   form.email.type('ana@elsol.cl');
   form.aceptaTerminos.set(true);
+  form.autorizaUsoDatos.set(true);
   return world;
 };
 
@@ -92,6 +93,7 @@ describe('the fields', () => {
     ['celular', (form) => form.celular.type('+56911111111')],
     ['email', (form) => form.email.type('ana@elsol.info')],
     ['aceptaTerminos', (form) => form.aceptaTerminos.set(false)],
+    ['autorizaUsoDatos', (form) => form.autorizaUsoDatos.set(false)],
   ])('%s keeps the company from being one', async (field, spoil) => {
     const { form } = await filled();
     spoil(form);
@@ -191,16 +193,23 @@ describe('what an earlier visit had typed', () => {
       fecha: '7-3-198',
       celular: '+56 9',
       email: 'ana@',
-      aceptaTerminos: false,
     });
     expect((await resumed(typed)).typed).toEqual(typed);
   });
 
-  it('is the company it was, once complete', async () => {
+  it('EXT-1402 is the company it was, once it is agreed to again', async () => {
     const { form } = await filled();
     const again = await resumed(form.typed);
+    expect(again.company).toEqual(E.left(['aceptaTerminos', 'autorizaUsoDatos']));
+    again.aceptaTerminos.set(true);
+    again.autorizaUsoDatos.set(true);
     expect(again.company).toEqual(form.company);
     expect(E.isRight(again.company)).toBe(true);
+  });
+
+  it('EXT-1402 holds nobody to what a draft of before says was agreed to', async () => {
+    const again = await resumed(aCompanyDraft({ aceptaTerminos: true }));
+    expect([again.aceptaTerminos.on, again.typed.aceptaTerminos]).toEqual([false, false]);
   });
 
   it('comes back in every free text, whatever it is', async () => {

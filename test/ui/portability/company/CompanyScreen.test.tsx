@@ -175,7 +175,7 @@ describe('Continue', () => {
   it('is disabled and says what it waits for', async () => {
     await loaded();
     expect(continueButton().disabled).toBe(true);
-    expect(screen.getByText('Falta: antigüedad, volumen de ventas, región, 6 datos más.')).toBeTruthy();
+    expect(screen.getByText('Falta: antigüedad, volumen de ventas, región, 7 datos más.')).toBeTruthy();
   });
 
   it('Enter in a form with faults shows them, each leading to its field', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '#core/portability/draft/draft.ts';
+import { draftPlaces, type Draft, type DraftPlace } from '#core/portability/draft/draft.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
@@ -53,6 +53,7 @@ const filled = async () => {
   form.celular.type('+56987654321');
   form.email.type('ana@elsol.cl');
   form.aceptaTerminos.set(true);
+  form.autorizaUsoDatos.set(true);
   return world;
 };
 
@@ -87,7 +88,7 @@ describe('loading', () => {
 describe('Continue', () => {
   it('names what is missing, and counts the rest when it is much', async () => {
     const { store } = await loaded();
-    expect(store.missing).toEqual(['antigüedad', 'volumen de ventas', 'región', '6 datos más']);
+    expect(store.missing).toEqual(['antigüedad', 'volumen de ventas', 'región', '7 datos más']);
   });
 
   it('names every field when they are few', async () => {
@@ -140,7 +141,9 @@ describe('Continue', () => {
 });
 
 describe('a draft of an earlier visit', () => {
-  const arriving = async (kept: Draft, at: 'company' | 'request' = 'company') => {
+  const both = ['aceptar los términos y condiciones', 'autorizar el uso de tus datos personales'];
+
+  const arriving = async (kept: Draft, at: DraftPlace = 'company') => {
     const journey = journeyAt('company');
     const draft = draftWorld(journey, { revision: 1, draft: { ...kept, at } });
     const loads = later<CompanyLists>();
@@ -159,29 +162,25 @@ describe('a draft of an earlier visit', () => {
     return { journey, draft, store };
   };
 
-  it('fills the form in as it was left, places included', async () => {
-    const { store, journey } = await arriving(aDraft());
-    expect(store.form?.typed).toEqual(aCompanyDraft());
-    expect([store.missing, journey.state.at]).toEqual([[], 'company']);
-  });
+  it.each(draftPlaces)(
+    'EXT-1402 left at the %s fills the form in, places included, and waits for what is agreed to',
+    async (at) => {
+      const { store, journey } = await arriving(aDraft(), at);
+      expect(store.form?.typed).toEqual(aCompanyDraft());
+      expect([store.missing, journey.state.at]).toEqual([both, 'company']);
+      store.form?.aceptaTerminos.set(true);
+      store.form?.autorizaUsoDatos.set(true);
+      store.submit();
+      expect(journey.state).toMatchObject({
+        at: 'request',
+        company: { calle: 'Los Aromos', comuna: { id: 13101 } },
+      });
+    },
+  );
 
-  it('that had got to the request goes on there, and the way back is open', async () => {
-    const { journey, store } = await arriving(aDraft(), 'request');
-    expect(journey.state).toMatchObject({
-      at: 'request',
-      company: { calle: 'Los Aromos', comuna: { id: 13101 } },
-    });
-    journey.dispatch({ did: 'correct-company' });
-    store.open();
-    expect(journey.state.at).toBe('company');
-  });
-
-  it('whose company no longer holds stays here', async () => {
-    const { journey, store } = await arriving(
-      aDraft({ company: aCompanyDraft({ comuna: '999' }) }),
-      'request',
-    );
-    expect([journey.state.at, store.missing]).toEqual(['company', ['comuna']]);
+  it('whose company no longer holds says so', async () => {
+    const { store } = await arriving(aDraft({ company: aCompanyDraft({ comuna: '999' }) }), 'request');
+    expect(store.missing).toEqual(['comuna', ...both]);
   });
 
   it('is kept again with what is typed now', async () => {

@@ -35,7 +35,7 @@ describe('the line over a step', () => {
 
   it.each([
     ['representative', 'comprueba otra vez la representación'],
-    ['company', 'Revísalo y sigue donde quedaste.'],
+    ['company', 'Revísalo, marca otra vez lo que aceptas y sigue donde quedaste.'],
     ['request', 'Sigue donde quedaste.'],
   ] as const)('at %s says what came back', async (step, words) => {
     await drawn(step, aDraft());
