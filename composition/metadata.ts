@@ -1,2 +1,2 @@
-// A module of its own: tsyringe asks for it as soon as it is there, and a build moves what is no module behind what is one.
+// A module of its own: tsyringe asks for it when it is imported, and a build puts every import before the statements of a file.
 import 'reflect-metadata/lite';

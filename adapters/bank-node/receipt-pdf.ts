@@ -1,6 +1,6 @@
 import { printPdf } from './print-pdf.ts';
-import { receiptPaper } from './receipt-paper.ts';
+import { receiptLayout } from './receipt-layout.ts';
 
 /** A receipt drawn and printed by Node. */
-export const writeReceipt = (...written: Parameters<typeof receiptPaper>): Promise<Uint8Array> =>
-  printPdf(...receiptPaper(...written));
+export const writeReceipt = (...written: Parameters<typeof receiptLayout>): Promise<Uint8Array> =>
+  printPdf(...receiptLayout(...written));

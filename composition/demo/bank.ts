@@ -1,7 +1,7 @@
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import { currentCode, oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
-import type { receiptPaper } from '#adapters/bank-node/receipt-paper.ts';
+import type { receiptLayout } from '#adapters/bank-node/receipt-layout.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { readPdfText } from '#adapters/browser/read-pdf-text.ts';
 import { demonstrationJudge } from '#adapters/memory/bank/access/captcha-judge.ts';
@@ -63,11 +63,11 @@ const hashesOf = async (
 };
 
 // What draws receipts comes when the first one is asked for.
-const paper = (...written: Parameters<typeof receiptPaper>): Stored<Uint8Array> =>
+const paper = (...written: Parameters<typeof receiptLayout>): Stored<Uint8Array> =>
   TE.tryCatch(
     async () => {
-      const [{ receiptPaper: drawn }, { printPdf }] = await Promise.all([
-        import('#adapters/bank-node/receipt-paper.ts'),
+      const [{ receiptLayout: drawn }, { printPdf }] = await Promise.all([
+        import('#adapters/bank-node/receipt-layout.ts'),
         import('./print-pdf.ts'),
       ]);
       return printPdf(...drawn(...written));

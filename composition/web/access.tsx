@@ -3,7 +3,7 @@ import { laterPage } from '#ui/kit/later.tsx';
 import type { page as resultPages } from '#composition/portal/pages/results.tsx';
 import { fetched } from './fetched.ts';
 import type { laterPages } from './later-access.ts';
-import { wayIn } from './way-in.ts';
+import { accessContainer } from './access-container.ts';
 
 const later = (name: keyof typeof laterPages) =>
   laterPage(async () => (await import('./later-access.ts')).laterPages[name]());
@@ -16,7 +16,7 @@ const results = (name: keyof ReturnType<typeof resultPages>) =>
 
 const pages = {
   signIn: laterPage(() =>
-    fetched(wayIn, import('#composition/portal/pages/sign-in.tsx'), import('./ports/sign-in.ts')),
+    fetched(accessContainer, import('#composition/portal/pages/sign-in.tsx'), import('./ports/sign-in.ts')),
   ),
   signInError: later('signInError'),
   blockedKey: later('blockedKey'),
@@ -36,7 +36,7 @@ const pages = {
   signInMessage: results('signInMessage'),
   message: results('message'),
   verify: laterPage(() =>
-    fetched(wayIn, import('#composition/portal/pages/verify.tsx'), import('./ports/verify.ts')),
+    fetched(accessContainer, import('#composition/portal/pages/verify.tsx'), import('./ports/verify.ts')),
   ),
 };
 

@@ -3,7 +3,7 @@ import * as listed from '#composition/portal/ledger-of-visit.tsx';
 import { draft, ledger } from '#composition/portal/tokens.ts';
 import { giveAll, holding } from '../container.ts';
 import { fetched } from './fetched.ts';
-import { visit as around } from './visit.ts';
+import { portabilityContainer as around } from './portability-container.ts';
 import * as draftChunk from './ports/draft-of-visit.ts';
 import * as ledgerChunk from './ports/ledger-of-visit.ts';
 

@@ -2,17 +2,25 @@ import { laterIfItComes, laterPage } from '#ui/kit/later.tsx';
 import { portabilityArea } from '#composition/portal/portability-area.tsx';
 import type { laterPages } from './later-portability.ts';
 import { fetched } from './fetched.ts';
-import { visit } from './visit.ts';
+import { portabilityContainer } from './portability-container.ts';
 
 const later = (page: keyof typeof laterPages) => async () =>
   (await import('./later-portability.ts')).laterPages[page]();
 
 const pages = {
   Landing: laterPage(() =>
-    fetched(visit, import('#composition/portal/pages/landing.tsx'), import('./ports/landing.ts')),
+    fetched(
+      portabilityContainer,
+      import('#composition/portal/pages/landing.tsx'),
+      import('./ports/landing.ts'),
+    ),
   ),
   Identity: laterPage(() =>
-    fetched(visit, import('#composition/portal/pages/identity.tsx'), import('./ports/identity.ts')),
+    fetched(
+      portabilityContainer,
+      import('#composition/portal/pages/identity.tsx'),
+      import('./ports/identity.ts'),
+    ),
   ),
   Representative: laterPage(later('Representative')),
   Company: laterPage(later('Company')),
@@ -27,4 +35,4 @@ const pages = {
 // A session ends without its warnings too: the page goes on when they do not load.
 const SessionCare = laterIfItComes(later('SessionCare'));
 
-export default portabilityArea(visit, pages, SessionCare);
+export default portabilityArea(portabilityContainer, pages, SessionCare);

@@ -8,7 +8,7 @@ const { length: shown } = [...empresas, ...usuarios].filter(({ demuestra }) => d
 describe('what the start prints of the demonstration', () => {
   const lines = demoRoadLines();
 
-  it('is a line for each road, whose own person comes where nobody walks it for a company', () => {
+  it('is a line for each company’s road, and one for each person who shows something without a company', () => {
     const represented = new Set(empresas.flatMap(({ representantes }) => representantes));
     const alone = personas.filter(({ rut, demuestra }) => demuestra !== undefined && !represented.has(rut));
     expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(shown + alone.length);

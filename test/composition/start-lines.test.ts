@@ -53,7 +53,7 @@ describe('EXT-404 what a step of the start ends with', () => {
     expect(startFaultAt(step, error)).toEqual(fault);
   });
 
-  it('comes out as it is where a step within it has told it already', async () => {
+  it('is not told a second time by the step around the one that told it', async () => {
     const told = new StartRefused({ fault: 'foreign-tables' });
     await expect(during('documents', () => Promise.reject(told))).rejects.toBe(told);
   });

@@ -27,12 +27,12 @@ const personOf = ({ key }: CountedPlace): O.Option<Rut> =>
 const personAmong = (places: readonly CountedPlace[]): O.Option<Rut> =>
   pipe(O.fromNullable(places.find((place) => O.isSome(personOf(place)))), O.flatMap(personOf));
 
-// marked when it was reserved
+// `spare` is set when a place is reserved, and only then.
 const isStanding = ({ spare }: CountedPlace): boolean => spare !== undefined;
 
 const isOfPerson = (place: CountedPlace): boolean => O.isSome(personOf(place));
 
-/** EXT-507, EXT-508 · The attempts of one source: nine people may fail from it in an hour, each holding a place from before anything is verified; for anybody else nothing is evaluated without a proof, and with one nothing that would lock. */
+/** EXT-507, EXT-508 · The attempts of one source: nine people may fail from it in an hour, each holding a place from before anything is verified; for anybody else nothing is evaluated without a proof of work, and with such a proof no attempt that would lock the person. */
 export const attemptsFrom = (
   { attempts, sourcePlaces }: Pick<AccessBankPorts, 'attempts' | 'sourcePlaces'>,
   { source, neighbourhood, people, hasProof }: CallSource,

@@ -29,7 +29,7 @@ const inForceAt = (count: Count, now: number): Count =>
     ? { ...nothingCounted, locks: count.locks }
     : count;
 
-/** EXT-301, BLQ-45, EXT-508 · Failures and undecided attempts together stay within the limit, or below it by what is to be spared. EXT-306 · A value that was counted before cannot count again, so it waits for no undecided attempt and none waits for it. */
+/** EXT-301, BLQ-45, EXT-508 · Failures and undecided attempts together stay within the limit, or, for a source that may lock nobody else, as far below it as `spare` says. EXT-306 · A value that was counted before cannot count again: it is admitted beside undecided attempts, and takes no place from them. */
 export const admits = (
   place: CountedPlace,
   count: Count,

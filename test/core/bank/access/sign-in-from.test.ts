@@ -145,7 +145,7 @@ describe('EXT-507 nine people who failed from one source within an hour', () => 
     expect((await enter(bank, ana)).outcome).toBe('signed-in');
   });
 
-  it('may go on from it themselves, and everybody from any other source', async () => {
+  it('the people who hold a place may try again from that source, and everybody from any other one', async () => {
     const bank = crowd();
     await fillPlaces(bank);
     expect((await enter(bank, people[0] ?? ana)).outcome).toBe('signed-in');

@@ -63,9 +63,12 @@ describe('PAPI-48 what the bank has besides', () => {
     expect(ledgerOf([stamps(arrived)], [other])).toHaveLength(2);
   });
 
-  it.each([waiting, sending, failed])('what has not arrived is not taken for it: %o', (item) => {
-    expect(ledgerOf([stamps(item)], [kept]).map(({ fate }) => fate)).toEqual([fateOf(item), 'received']);
-  });
+  it.each([waiting, sending, failed])(
+    'a file that has not arrived is not taken for the one the bank keeps: %o',
+    (item) => {
+      expect(ledgerOf([stamps(item)], [kept]).map(({ fate }) => fate)).toEqual([fateOf(item), 'received']);
+    },
+  );
 
   it.each([
     ['two alike that arrived, of which the bank lists one so far', 2, 1, 2],

@@ -3,7 +3,7 @@ import { giveAll, within } from '../container.ts';
 import { pageContainer } from './page-container.ts';
 
 /** What the pages of the way in share. */
-export const wayIn = giveAll(
+export const accessContainer = giveAll(
   within(pageContainer),
   { leaveFor },
   { leaveFor: () => (address: string) => window.location.assign(address) },

@@ -128,7 +128,7 @@ const attached = (claim: string): NonNullable<TDocumentDefinitions['files']> => 
 });
 
 /** RES-01, RES-13 · A stored request as a PDF whose text can be selected and searched; with a proof, one that anybody can check once it is signed. */
-export const receiptPaper = (
+export const receiptLayout = (
   doc: Paper,
   proof?: Proof,
 ): readonly [definition: TDocumentDefinitions, finish?: (drawn: DrawnPdf) => void] => [

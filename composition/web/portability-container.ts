@@ -11,7 +11,7 @@ import { clockOfSession, httpContext } from './http-context.ts';
 const own = within(pageContainer);
 
 /** What the pages of the portability area share. */
-export const visit = giveAll(
+export const portabilityContainer = giveAll(
   own,
   { clockOfSession, httpContext, journey, session, uploadNotices },
   {
