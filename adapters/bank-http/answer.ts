@@ -3,6 +3,7 @@ import type * as t from 'io-ts/lib/index.js';
 import type { refusal } from '#adapters/wire/codecs.ts';
 import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { placeMinutes } from '#core/bank/access/source-places.ts';
+import { flowOverCode } from '#core/access/flow-over.ts';
 import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
@@ -23,7 +24,7 @@ const told = (code: string, message: string, more: Refused = {}): Refused => ({
   ...more,
 });
 
-/** BLQ-32, BLQ-33, BLQ-41 · The pair of codes that says how far a reactivation came. */
+/** BLQ-32, BLQ-33, BLQ-41, EXT-1304 · The pair of codes that says how far a reactivation came. */
 const reactivationBody = ({ why, message }: Extract<BankRefusal, { refused: 'reactivation' }>): Refused => {
   switch (why) {
     case 'incorrect':
@@ -31,7 +32,9 @@ const reactivationBody = ({ why, message }: Extract<BankRefusal, { refused: 'rea
     case 'locked':
       return { errorCode: '0', errorProcess: '-1', errorCajaDesafio: challengeText.locked };
     case 'not-completed':
+    case 'over':
       return {
+        ...(why === 'over' ? { codigo: flowOverCode } : {}),
         errorCode: '0',
         errorProcess: '-1',
         ...(message === undefined ? {} : { mensaje: message }),

@@ -1,3 +1,4 @@
+import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
 import type { EntryCookies } from '#core/access/ports.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
@@ -29,7 +30,7 @@ const cookieOf = (text: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** ROOT-11 to ROOT-19, LOGIN-16 · The three cookies under their configured names; where the browser forbids them there are none. */
+/** ROOT-11 to ROOT-19, LOGIN-16 · The three cookies under their configured names, and the rut of a refused login (EXT-1302); where the browser forbids them there are none. */
 export const entryCookiesIn = (
   { document, location, navigator }: CookieJar,
   { marcador, detener, contexto, dominio }: AccessSettings['cookies'],
@@ -40,18 +41,24 @@ export const entryCookiesIn = (
       O.tryCatch(() => document.cookie),
       O.getOrElse(() => ''),
     );
+  const write = (text: string): void => {
+    E.tryCatch(
+      () => {
+        document.cookie = text;
+      },
+      () => undefined,
+    );
+  };
   return {
     areEnabled: () => navigator.cookieEnabled,
     hasBookmark: () => cookieOf(written(), marcador) !== undefined,
     hasStop: () => cookieOf(written(), detener) !== undefined,
-    putStop: () => {
-      E.tryCatch(
-        () => {
-          document.cookie = writtenCookie(detener, dominio, location);
-        },
-        () => undefined,
-      );
-    },
+    putStop: () => write(writtenCookie(detener, dominio, location)),
     context: () => cookieOf(written(), contexto),
+    takeRefusedRut: () => {
+      const rut = cookieOf(written(), refusedRut.cookie) ?? '';
+      if (rut !== '') write(`${refusedRut.cookie}=; Path=${refusedRut.path}; Max-Age=0`);
+      return rut;
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { flowOverCode } from '#core/access/flow-over.ts';
 import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import type { Failure, RefusalBody } from '#core/shared/failure.ts';
@@ -37,6 +38,7 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
       return refused(401, { errorCajaDesafio: challengeText[refusal.why] });
     case 'reactivation':
       return refused(400, {
+        ...(refusal.why === 'over' ? { codigo: flowOverCode } : {}),
         errorCode: refusal.why === 'incorrect' ? '-1' : '0',
         errorProcess: '-1',
         ...(refusal.why === 'locked' ? { errorCajaDesafio: challengeText.locked } : {}),

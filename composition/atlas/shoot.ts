@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { heightOf, looks, pictureOf, widths, type Look, type Width } from './looks.ts';
 import { nameOf, type Scene } from './scene.ts';
+import { movedButtons } from './stillness.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const patience = 15_000;
@@ -126,7 +127,10 @@ export const shoot = async ({ browser, base, folder }: Studio, scene: Scene): Pr
     // What comes late, such as parts below the window, has come.
     await page.waitForLoadState('networkidle');
     if (scene.kind === 'loading') await page.waitForTimeout(lasting);
-    return [...(await inEveryLook(page, scene, folder)), ...complaints];
+    const seen = await inEveryLook(page, scene, folder);
+    // Last, since it writes into every field.
+    const moved = await movedButtons(page, { submits: scene.kind === 'empty' });
+    return [...seen, ...moved.map((one) => `${nameOf(scene)}: ${one}`), ...complaints];
   } finally {
     await context.close();
   }

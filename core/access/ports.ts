@@ -26,6 +26,8 @@ export type EntryCookies = {
   readonly hasStop: () => boolean;
   readonly putStop: () => void;
   readonly context: () => string | undefined;
+  /** EXT-1302 · The rut of a login that was refused just now; once read it is gone. */
+  readonly takeRefusedRut: () => string;
 };
 
 /** API-06 to API-09 · The calls of a forgotten password, with a card and without one. */

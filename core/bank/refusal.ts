@@ -24,7 +24,7 @@ export type BankRefusal =
   | { readonly refused: 'challenge'; readonly why: 'missing' | 'wrong' | 'locked' | 'third-key' }
   | {
       readonly refused: 'reactivation';
-      readonly why: 'incorrect' | 'locked' | 'not-completed';
+      readonly why: 'incorrect' | 'locked' | 'not-completed' | 'over';
       readonly message?: string;
     }
   | { readonly refused: 'braked' }

@@ -36,11 +36,28 @@ const confirmData = async (page: Page, whose: string, pin: string): Promise<void
 const mishaps: readonly (readonly [string, string, string, Mishap])[] = [
   ['OLV-39', 'BLQ-37', 'too many calls', refusal(429, {})],
   ['OLV-39', 'BLQ-36', 'a failure of the bank', refusal(500, {})],
-  ['OLV-40', 'BLQ-37', 'a line that is cut', cut],
   ['OLV-40', 'BLQ-37', 'an answer nobody can read', gibberish],
 ];
 
-for (const [olv, blq, name, mishap] of mishaps) {
+const cutLine = ['', 'BLQ-37', 'a line that is cut', cut] as const;
+
+test('EXT-1305 a line that is cut on the way to a new key without card keeps what was typed', async ({
+  page,
+}) => {
+  await page.route(/\/reset-clave-desactivada/, cut, { times: 1 });
+  await page.goto('/olvido-clave');
+  await page.getByRole('radio', { name: 'No' }).check();
+  await rut(page).fill('21.212.121-5');
+  await writeKeys(page, 'Copihue8');
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: 'Solicitar clave' }).click();
+  await expect(page.getByText(/Ha ocurrido un error de conexión/)).toBeVisible();
+  await expect(rut(page)).toHaveValue('21.212.121-5');
+  await expect(newKey(page)).toHaveValue('Copihue8');
+  await expectAccessible(page);
+});
+
+for (const [olv, , name, mishap] of mishaps) {
   test(`OLV-35 ${olv} ${name} on the way to a new key without card ends on the page of the system error`, async ({
     page,
   }) => {
@@ -56,7 +73,9 @@ for (const [olv, blq, name, mishap] of mishaps) {
     expect(await page.content()).not.toContain('Copihue8');
     await expectNothingStored(page);
   });
+}
 
+for (const [, blq, name, mishap] of [...mishaps, cutLine]) {
   test(`${blq} ${name} while a device proves a user ends on the message page`, async ({ page }) => {
     await page.route('**/reactiva-clave', mishap, { times: 1 });
     await findDevices(page, '11.111.111-1');

@@ -22,7 +22,7 @@ test('LOGIN-01 LOGIN-09 LOGIN-10 LOGIN-12 LOGIN-31 ROOT-16 a user comes in from 
   await expect(page.getByText('Walter Hugo Barrientos Mella')).toHaveCount(0);
 });
 
-test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 wrong keys warn, and the third leads to the alert', async ({
+test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1302 wrong keys warn, and the third leads to the alert', async ({
   page,
 }) => {
   await enter(page);
@@ -44,9 +44,15 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 wrong keys wa
   for (const [spelling, key] of mistakes) {
     await signIn(page, spelling, key);
     await expect(page.getByText(notice)).toBeVisible();
+    await expect(page.getByText('El Rut o la clave no son correctos.')).toBeVisible();
     expect(page.url()).not.toContain('22222222');
+    await expect(page.getByLabel('Rut de usuario')).toHaveValue('22.222.222-2');
     await expect(page.getByLabel('Clave', { exact: true })).toHaveValue('');
   }
+  await expectAccessible(page);
+  await page.reload();
+  // told once, and kept nowhere
+  await expect(page.getByLabel('Rut de usuario')).toHaveValue('');
   await signIn(page, '22222222-2', 'Equivoc3');
   await expect(page).toHaveURL(/\/alerta-bloqueo$/);
   await expect(page).toHaveTitle('Clave Bloqueada');

@@ -47,6 +47,7 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy) => {
   const ports = { passwordReset };
   const outcomes: PasswordResetOutcome[] = [];
   const tickets: (WaitingTicket | undefined)[] = [];
+  const messages: (string | undefined)[] = [];
   const fake = fakeCaptcha();
   let logins = 0;
   const store = new ForgottenPasswordStore(
@@ -61,16 +62,29 @@ export const arrive = (policy: PasswordPolicy = shippedPolicy) => {
       settings: somePortalSettings,
       policy,
       exits: {
-        finish: (outcome, ticket) => {
+        finish: (outcome, ticket, message) => {
           outcomes.push(outcome);
           tickets.push(ticket);
+          messages.push(message);
         },
         toLogin: () => (logins += 1),
       },
     },
   );
   show(<ForgottenPasswordScreen store={store} />);
-  return { store, validated, listed, reset, left, tickets, asked, outcomes, fake, logins: () => logins };
+  return {
+    store,
+    validated,
+    listed,
+    reset,
+    left,
+    tickets,
+    messages,
+    asked,
+    outcomes,
+    fake,
+    logins: () => logins,
+  };
 };
 
 export type Arrived = ReturnType<typeof arrive>;

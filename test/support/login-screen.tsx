@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { SignIn } from '#core/access/ports.ts';
 import { submitSignIn } from '#core/access/sign-in/submit-sign-in.ts';
@@ -14,6 +15,7 @@ type Posted = Parameters<SignIn['post']>[0];
 type Visit = {
   readonly req?: string;
   readonly error?: string;
+  readonly refusedRut?: string;
   readonly context?: string | undefined;
   /** Before the proof comes, or does not. */
   readonly bring?: () => Promise<unknown>;
@@ -38,6 +40,7 @@ export const openLogin = (visit: Visit = {}) => {
           hasStop: () => false,
           putStop: () => undefined,
           context: () => context,
+          takeRefusedRut: () => '',
         },
         signIn: { post: (credentials) => () => void posted.push(credentials) },
       }),
@@ -49,6 +52,7 @@ export const openLogin = (visit: Visit = {}) => {
         await visit.bring?.();
         return new CaptchaStore(proof.captcha, 'ingreso');
       },
+      refusedRut: () => visit.refusedRut ?? '',
       leaveForHome: () => home.push(somePortalSettings.acceso.rutaEmpresa),
       after: (milliseconds, work) => {
         const wait = { milliseconds, work };
@@ -64,10 +68,12 @@ export const openLogin = (visit: Visit = {}) => {
   render(
     <PortalSettingsProvider value={somePortalSettings}>
       <MemoryRouter initialEntries={['/login']}>
-        <Routes>
-          <Route path="/login" element={<LoginScreen store={store} />} />
-          <Route path="*" element={null} />
-        </Routes>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path="/login" element={<LoginScreen store={store} />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
         <Where />
       </MemoryRouter>
     </PortalSettingsProvider>,

@@ -204,6 +204,7 @@ const reactivationRefusals: readonly ReactivationRefusal[] = [
   { refusal: 'incorrect-data' },
   { refusal: 'blocked' },
   { refusal: 'not-completed' },
+  { refusal: 'over', message: told },
   { refusal: 'convert' },
   { refusal: 'device', message: told },
   { refusal: 'error', message: told },
@@ -214,6 +215,7 @@ const reactivationEvents: readonly ReactivationEvent[] = [
   { did: 'find', rut: user },
   ...lists.map((list) => ({ did: 'found', rut: user, list }) as const),
   ...reactivationRefusals.map((refusal) => ({ did: 'not-found', rut: user, refusal }) as const),
+  { did: 'start-over' },
   { did: 'send' },
   { did: 'sign', rut: user },
   { did: 'reactivated', rut: user },
@@ -235,6 +237,7 @@ const resetRefusals: readonly PasswordResetRefusal[] = [
   { refusal: 'convert' },
   { refusal: 'device', message: told },
   { refusal: 'ignored' },
+  { refusal: 'over', message: told },
   { refusal: 'system-error' },
 ];
 
@@ -246,6 +249,7 @@ const resetEvents: readonly ForgottenPasswordEvent[] = [
   ...resetRefusals.map((refusal) => ({ did: 'not-validated', rut: user, pin, refusal }) as const),
   ...lists.map((list) => ({ did: 'devices', rToken, list }) as const),
   ...resetRefusals.map((refusal) => ({ did: 'no-devices', rToken, refusal }) as const),
+  { did: 'start-over' },
   { did: 'reload-devices' },
   { did: 'write-password', password: newPassword },
   { did: 'write-password', password: undefined },
@@ -340,8 +344,8 @@ const machines = {
   request: { ...requests, places: requestStatuses.length },
   'settlement-certificate': { ...certificates, places: certificateStates.length },
   'sign-in': { ...signIn, places: 4 },
-  reactivation: { ...reactivation, places: 5 },
-  'forgotten-password': { ...forgottenPassword, places: 9 },
+  reactivation: { ...reactivation, places: 6 },
+  'forgotten-password': { ...forgottenPassword, places: 10 },
   'key-request': { ...keyRequest, places: 15 },
   'certificate-challenge': { ...certificateChallenge, places: 7 },
 } as const;

@@ -6,16 +6,21 @@ import { filled, message, worded } from '#ui/messages/worded.ts';
 const words = worded('acceso.dicho', {
   connection: `${errorPageDefaults.connection.titulo}. ${errorPageDefaults.connection.mensaje}`,
   'no-device': errorPageDefaults.noDevice.mensaje,
+  'too-many': 'Hubo demasiadas solicitudes desde su conexión. Intente de nuevo en un minuto.',
 });
+
+/** EXT-1304 · Of an operation that is over. */
+export const overText = worded('acceso.terminada', { startOver: 'Comenzar de nuevo' });
 
 const sentences = {
   connection: () => words.connection,
   'no-device': () => words['no-device'],
+  'too-many': () => words['too-many'],
   'devices-not-loaded': () => boxWording.listFailed,
   'challenge-not-checked': () => boxWording.challengeFailed,
 } satisfies Record<ShownWord, () => string>;
 
-/** OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17 · What a journey tells its visitor, in words. */
+/** OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1303 · What a journey tells its visitor, in words. */
 export const sentenceOf = (said: ShownText, phone: string): string => {
   if ('code' in said) return message(said.code);
   return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);

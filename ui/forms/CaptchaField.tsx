@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Help } from '#ui/kit/Help.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { text } from './captcha-text.ts';
 import type { CaptchaStore } from './CaptchaStore.ts';
@@ -23,10 +24,14 @@ export const CaptchaField = observer(({ field, id }: Props) => {
       aria-describedby={field.message === undefined ? undefined : messageId}
       tabIndex={-1}
     >
-      <div className="captcha" ref={field.drawIn} />
+      <div className="captcha-line">
+        <div className="captcha" ref={field.drawIn} />
+        <Help helpKey="captcha" />
+      </div>
       <p className="captcha-wait">{text.coming}</p>
-      <LiveLine text={field.announcement} visible={field.announcement !== ''} />
-      <FieldMessage id={messageId} message={field.message} />
+      <FieldMessage id={messageId} message={field.message}>
+        <LiveLine text={field.announcement} visible={field.announcement !== ''} />
+      </FieldMessage>
     </div>
   );
 });

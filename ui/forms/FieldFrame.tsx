@@ -44,9 +44,10 @@ export const FieldFrame = ({
       </span>
     )}
     {children}
-    <span className="field-hint field-status" id={wiring.ids.status} role="status">
-      {wiring.status}
-    </span>
-    <FieldMessage id={wiring.ids.message} message={wiring.message} />
+    <FieldMessage id={wiring.ids.message} message={wiring.message}>
+      <span className="field-hint field-status" id={wiring.ids.status} role="status">
+        {wiring.status}
+      </span>
+    </FieldMessage>
   </div>
 );

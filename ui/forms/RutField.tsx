@@ -10,10 +10,12 @@ type Props = FieldProps & {
   readonly field: TypedText;
   readonly placeholder?: string;
   readonly autoComplete?: 'off' | 'username';
+  /** A rut that was refused is well written, and no good all the same. */
+  readonly ticks?: boolean;
 };
 
 export const RutField = observer(
-  ({ field, placeholder, autoComplete = 'off', disabled, ...frame }: Props) => {
+  ({ field, placeholder, autoComplete = 'off', ticks = true, disabled, ...frame }: Props) => {
     const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
       const before = input.value;
       const after = formatRutWhileTyping(before);
@@ -26,7 +28,7 @@ export const RutField = observer(
     const wiring = useWiring({ ...frame, message: field.message });
     return (
       <FieldFrame {...frame} wiring={wiring}>
-        <Ticked good={field.good}>
+        <Ticked good={ticks && field.good}>
           <input
             {...wiring.input}
             type="text"

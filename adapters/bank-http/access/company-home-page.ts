@@ -1,4 +1,5 @@
 import { escaped, pageShell, type PageLook } from '../page-shell.ts';
+import { frontPage } from './front-page.ts';
 
 /** Who opens the company home: nobody yet, somebody signed in, or not to be told now. */
 export type HomeVisitor =
@@ -11,17 +12,17 @@ const card = (title: string, inside: string): string => `          <div class="c
 ${inside}
           </div>`;
 
-const mainFor = (home: HomeVisitor, signOutPath: string): string => {
+type Given = {
+  readonly home: HomeVisitor;
+  readonly signOutPath: string;
+  /** Of the help desk. */
+  readonly phone: string;
+};
+
+const mainFor = ({ home, signOutPath, phone }: Given): string => {
   switch (home.visitor) {
     case 'nobody':
-      return card(
-        'Portal Empresas',
-        `            <p>Ingrese con su Rut de usuario y su clave para operar por su empresa.</p>
-            <div class="actions">
-              <a class="button button-primary" href="/login?req=${encodeURIComponent(home.requestId)}">Ingresar</a>
-              <a class="button button-quiet" href="/portabilidad/">Portabilidad financiera</a>
-            </div>`,
-      );
+      return frontPage({ requestId: home.requestId, phone });
     case 'signed-in':
       return card(
         `Hola, ${escaped(home.name)}`,
@@ -39,9 +40,6 @@ const mainFor = (home: HomeVisitor, signOutPath: string): string => {
   }
 };
 
-/** ROOT-16 · The small page of the company home: the way to the login, or who is signed in and the way out. */
-export const companyHomePage = (
-  look: PageLook,
-  { home, signOutPath }: { readonly home: HomeVisitor; readonly signOutPath: string },
-): string =>
-  pageShell(look, { title: `Portal Empresas · ${look.bankName}`, main: mainFor(home, signOutPath) });
+/** ROOT-16 · The page of the company home: the front page, or who is signed in and the way out. */
+export const companyHomePage = (look: PageLook, given: Given): string =>
+  pageShell(look, { title: `Portal Empresas · ${look.bankName}`, main: mainFor(given) });

@@ -33,7 +33,13 @@ export const companyHomeRoute = (app: FastifyInstance, { ports, settings, https,
       putEntryCookies(reply, { https, acceso }, request.hostname)
         .code(home.visitor === 'unknown' ? 503 : 200)
         .type('text/html; charset=utf-8')
-        .send(companyHomePage(look, { home, signOutPath: signOut.path })),
+        .send(
+          companyHomePage(look, {
+            home,
+            signOutPath: signOut.path,
+            phone: ports.access.phone,
+          }),
+        ),
     ),
   );
 };

@@ -1,12 +1,14 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
+import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { knownDeviceDays } from '#core/bank/access/known-device.ts';
 import { flowMinutes } from '#core/bank/access/lifetimes.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { tokenOf } from './call-headers.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { aDay, aSecond } from '#core/shared/units-of-time.ts';
 
 /** Served behind TLS or not, and the names in force. */
@@ -87,6 +89,15 @@ export const deviceTokenOf = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   served: Served,
 ): string | undefined => tokenOf(cookies[deviceName(served)]);
+
+/** EXT-1302 · What was typed goes back to the login, whether or not the bank knows it; the page reads it and takes it away. */
+export const putRefusedRut = (reply: FastifyReply, { https }: Served, rut: Rut): FastifyReply =>
+  reply.setCookie(refusedRut.cookie, rut, {
+    sameSite: 'strict',
+    secure: https,
+    path: refusedRut.path,
+    maxAge: refusedRut.seconds,
+  });
 
 const isOwnMachine = (host: string): boolean => /^(localhost|[\d.]+|\[.*\])$/.test(host);
 

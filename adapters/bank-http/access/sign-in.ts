@@ -6,9 +6,10 @@ import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import { signInFrom } from '#core/bank/access/sign-in-from.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { parseRut } from '#core/shared/rut.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { callerAt } from '../budgets/brake.ts';
-import { deviceTokenOf, putDevice, putSession, sessionTokenOf } from './cookies.ts';
+import { deviceTokenOf, putDevice, putRefusedRut, putSession, sessionTokenOf } from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
 type Login = {
@@ -87,6 +88,9 @@ export const signInRoute = (
           if (outcome.outcome !== 'signed-in') {
             if (outcome.outcome === 'comprobacion' || outcome.outcome === 'conexion')
               request.log.warn({ error: outcome.outcome }, 'a sign-in of a braked source was not evaluated');
+            const typed = parseRut(login.username);
+            if (outcome.outcome !== 'bloqueo' && E.isRight(typed))
+              putRefusedRut(reply, { https }, typed.right);
             return reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
           }
           if (outcome.device !== undefined) putDevice(reply, { https, acceso }, outcome.device);

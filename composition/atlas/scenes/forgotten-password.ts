@@ -1,6 +1,6 @@
 import { scenesOf, type Step } from '../scene.ts';
 import { mark, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
-import { seeTiles, solveCaptcha, writeKeys } from './devices.ts';
+import { seeTiles, solveCaptcha, writeKeys, wrongDigipass } from './devices.ts';
 
 const about = { journey: 'Way in', path: '/olvido-clave' } as const;
 const withCard = mark('Sí');
@@ -14,6 +14,8 @@ const confirm = (rut: string, pin: string): Step =>
   );
 const confirmed = steps(confirm('12.345.678-5', '4821'), see('Datos confirmados'));
 const send = press('Solicitar clave');
+const wrongInternetKey = (key: string): Step =>
+  steps(writeSecret('Ingrese su Clave Internet', key), send, see(/La clave de su dispositivo no es válida/));
 
 export const forgottenPassword = scenesOf({ ...about, screen: 'forgotten-password' }, [
   { kind: 'empty', state: 'card or not', steps: [see('¿Tiene tarjeta de débito?')] },
@@ -58,6 +60,28 @@ export const forgottenPassword = scenesOf({ ...about, screen: 'forgotten-passwor
       see(/La nueva clave debe ser distinta de sus últimas cuatro claves/),
     ],
   },
+  {
+    kind: 'error',
+    state: 'the network is lost',
+    asked: { falla: 'passwordReset:corte' },
+    steps: [confirm('12.345.678-5', '4821'), see(/Ha ocurrido un error de conexión/)],
+  },
+  {
+    kind: 'blocked',
+    state: 'over after three wrong codes',
+    steps: [
+      confirmed,
+      writeKeys('Soleado7'),
+      seeTiles,
+      mark('Clave Internet'),
+      wrongInternetKey('errada01'),
+      wrongInternetKey('errada02'),
+      mark('Digipass'),
+      wrongDigipass,
+      send,
+      see('Comenzar de nuevo'),
+    ],
+  },
   { kind: 'empty', state: 'without card', steps: [mark('No'), see('Su clave debe tener')] },
 ]);
 
@@ -87,6 +111,12 @@ export const forgottenResults = scenesOf({ ...about, screen: 'results' }, [
       see(/Su clave ha sido creada\. Para activarla llame/),
       see('Número para activarla'),
     ],
+  },
+  {
+    kind: 'error',
+    state: 'too many calls of this connection',
+    asked: { falla: 'passwordReset:429' },
+    steps: [confirm('12.345.678-5', '4821'), see(/Hubo demasiadas solicitudes desde su conexión/)],
   },
   {
     kind: 'error',

@@ -28,6 +28,7 @@ export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/l
     state: 'wrong key',
     steps: [
       post('12.345.678-5', 'Equivoc1'),
+      see('El Rut o la clave no son correctos.'),
       see('Recuerde que al tercer intento fallido su clave será bloqueada.'),
     ],
   },

@@ -15,7 +15,7 @@ import { portalSettings } from '#composition/portal/tokens.ts';
 import { steered } from '../steered.ts';
 import type { Steering } from '../steering.ts';
 import { access, steering } from '../demo-tokens.ts';
-import { signInInPage } from './sign-in.ts';
+import { refusedLogin, signInInPage } from './sign-in.ts';
 
 type Ports = Pick<AccessPorts, 'keyRequests' | 'passwordReset' | 'reactivation'>;
 
@@ -34,7 +34,7 @@ const texts: Messages = {
 };
 
 /** ROOT-11 to ROOT-15 · The marks that a company home would have left, or as the address of the demonstration asks. */
-const marks = (cookies: Steering['cookies']): EntryCookies => {
+const marks = (cookies: Steering['cookies'], takeRefusedRut: () => string): EntryCookies => {
   let stopped = false;
   return {
     areEnabled: () => cookies !== 'apagadas',
@@ -44,6 +44,7 @@ const marks = (cookies: Steering['cookies']): EntryCookies => {
       stopped = true;
     },
     context: () => companyContext,
+    takeRefusedRut,
   };
 };
 
@@ -61,7 +62,7 @@ export const accessInPage = (own: Container) => {
     passwordReset: asked('passwordReset'),
     reactivation: asked('reactivation'),
     messages: () => steered('messages', texts, take(own, steering)),
-    cookies: () => marks(take(own, steering).cookies),
+    cookies: () => marks(take(own, steering).cookies, refusedLogin.takeRut),
     captcha: () => captcha,
     captchaOfSignIn: () => () => Promise.resolve(captcha),
     signIn: () => signInInPage(own),

@@ -11,6 +11,17 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
+let refused = '';
+
+/** EXT-1302 · What the bank's cookie would bring back to the login. */
+export const refusedLogin = {
+  takeRut: (): string => {
+    const rut = refused;
+    refused = '';
+    return rut;
+  },
+};
+
 /** LOGIN-09 to LOGIN-13 · What the bank's answer to the form would lead to. */
 export const signInInPage = (own: Container): SignIn => ({
   post:
@@ -20,7 +31,10 @@ export const signInInPage = (own: Container): SignIn => ({
         await pause(take(own, steering).delay);
         const answer = await signIn(take(own, demoBank).access)({ user, password })();
         if (E.isLeft(answer)) return loadPage('/loginError');
-        if (answer.right.outcome !== 'signed-in') return loadPage(`/login?error=${answer.right.outcome}`);
+        if (answer.right.outcome !== 'signed-in') {
+          refused = answer.right.outcome === 'bloqueo' ? '' : user;
+          return loadPage(`/login?error=${answer.right.outcome}`);
+        }
         atHome.enter(answer.right.token);
         return loadPage('/empresa');
       };

@@ -28,10 +28,13 @@ export const page = async (own: Container<typeof takes>) => {
       settings,
       policy,
       exits: {
-        finish: (outcome, ticket) =>
+        finish: (outcome, ticket, mensaje) =>
           leave(
             routeForReset[outcome],
-            resultInNavigation(ticket === undefined ? {} : { numero: ticket.number, hasta: ticket.until }),
+            resultInNavigation({
+              ...(ticket === undefined ? {} : { numero: ticket.number, hasta: ticket.until }),
+              ...(mensaje === undefined ? {} : { mensaje }),
+            }),
           ),
         toLogin: () => leave(routeForAccess.signIn),
       },

@@ -45,6 +45,7 @@ export const page = (own: Container<typeof takes>) => {
         settings: acceso,
         query: { req: query.get('req'), error: query.get('error') },
         bringProof,
+        refusedRut: given.cookies.takeRefusedRut,
         leaveForHome: () => given.leaveFor(acceso.rutaEmpresa),
         after: given.after,
         whenBroughtBack: given.whenBroughtBack,

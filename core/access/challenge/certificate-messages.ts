@@ -2,8 +2,9 @@ import { serverText } from '../../shared/messages/server-text.ts';
 import { messageCodes, type MessageCode } from '../message-codes.ts';
 import type { CertificateFailure } from '../ports.ts';
 
-/** What the person sees happened: the component is missing, they cancelled, it took too long, or the bank refused. */
-export type CertificateProblem = 'missing-component' | 'cancelled' | 'timed-out' | 'server';
+/** What the person sees happened: the component is missing, it could not open the certificate or did not sign, they cancelled, it took too long, or the bank refused. */
+export type CertificateProblem =
+  'missing-component' | 'no-access' | 'not-signed' | 'cancelled' | 'timed-out' | 'server';
 
 /** CERT-13 to CERT-17 · A text of the catalogue, one the source gives without a code, or the server's own. */
 export type CertificateMessage =
@@ -45,8 +46,12 @@ export const certificateMessage = (failure: CertificateFailure): CertificateMess
   }
 };
 
-/** CERT-14, CERT-15 · Which of the four problems a failure is; 1070 is the component's word for a cancelled signature. */
-export const certificateProblem = (failure: CertificateFailure): CertificateProblem => {
-  if (failure.kind !== 'component') return failure.kind;
-  return failure.code === 1070 ? 'cancelled' : 'missing-component';
-};
+const problems: ReadonlyMap<number, CertificateProblem> = new Map([
+  [404, 'missing-component'],
+  [1097, 'no-access'],
+  [1070, 'cancelled'],
+]);
+
+/** CERT-14, CERT-15, EXT-1309 · Which problem a failure is; 1070 is the component's word for a cancelled signature. */
+export const certificateProblem = (failure: CertificateFailure): CertificateProblem =>
+  failure.kind === 'component' ? (problems.get(failure.code) ?? 'not-signed') : failure.kind;

@@ -41,13 +41,14 @@ const emptiedBy = (
   }
 };
 
-/** OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18 · The inputs that an accepted event empties; one that is refused empties none. */
+/** OLV-10, OLV-24 to OLV-26, OLV-43, BOX-54, ERR-18, EXT-1304 · The inputs that an accepted event empties; one that is refused empties none. */
 export const emptiedByForgottenPassword = (
   state: ForgottenPassword,
   event: ForgottenPasswordEvent,
 ): readonly ForgottenPasswordInput[] => {
   const next = advanceForgottenPassword(state, event);
   if (E.isLeft(next)) return [];
+  if (next.right.at === 'over') return ['pin', 'captcha', 'password', 'confirmation', 'challenge'];
   const startsOver = event.did === 'cancel' || event.did === 'answer-card' || next.right.at === 'finished';
   return startsOver ? everyInput : emptiedBy(state, event);
 };

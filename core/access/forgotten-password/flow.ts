@@ -26,7 +26,7 @@ export type DevicesState =
  * `confirm-data` (while `asking`, only its answer). `with-card.new-password` takes `write-password` at each change of the two key
  * fields, and `reload-devices` in trouble; with a valid key and devices it becomes `with-card.challenge`, which takes `send`.
  * `without-card` takes `send` too. `change-data` (rut or pin typed, captcha solved anew) leads back to `with-card.identify`;
- * `cancel` to `choose`. A `finished` one takes nothing.
+ * `cancel` to `choose`. What is `over` takes `start-over`, back to `with-card.identify` (EXT-1304). A `finished` one takes nothing.
  */
 export type ForgottenPassword =
   | { readonly at: 'choose' }
@@ -56,11 +56,14 @@ export type ForgottenPassword =
       readonly sending: Rut | false;
       readonly message?: ShownText | undefined;
     }
+  | { readonly at: 'over'; readonly message: ShownText }
   | {
       readonly at: 'finished';
       readonly outcome: PasswordResetOutcome;
       /** EXT-101 · Of a key left without card, where the bank gives one. */
       readonly ticket?: WaitingTicket | undefined;
+      /** EXT-1303 · What the page says, where it is not its own words. */
+      readonly message?: ShownText | undefined;
     };
 
 /** `validated` and `not-validated` answer `confirm-data`; a list answers under the token it was asked with; `reset` and `not-reset` answer `send`. */
@@ -68,6 +71,7 @@ export type ForgottenPasswordEvent =
   | { readonly did: 'answer-card'; readonly hasCard: boolean }
   | { readonly did: 'cancel' }
   | { readonly did: 'change-data' }
+  | { readonly did: 'start-over' }
   | ({ readonly did: 'confirm-data' } & CardHolder)
   | ({ readonly did: 'validated'; readonly rToken: string } & CardHolder)
   | ({ readonly did: 'not-validated'; readonly refusal: PasswordResetRefusal } & CardHolder)
@@ -92,7 +96,11 @@ export const chooseCard: ForgottenPassword = { at: 'choose' };
 
 const identify = (message?: ShownText): ForgottenPassword => ({ at: 'with-card.identify', message });
 
-const finish = (outcome: PasswordResetOutcome): ForgottenPassword => ({ at: 'finished', outcome });
+const finish = (outcome: PasswordResetOutcome, message?: ShownText): ForgottenPassword => ({
+  at: 'finished',
+  outcome,
+  ...(message === undefined ? {} : { message }),
+});
 
 const isSame = (asked: CardHolder | undefined, { rut, pin }: CardHolder): boolean =>
   asked?.rut === rut && asked.pin === pin;
@@ -127,8 +135,10 @@ const devicesOf = (list: DeviceList): DevicesState | 'none' => {
   }
 };
 
-/** OLV-36, OLV-39, BOX-40 · A list that failed: its text in the form, a third key instead, or the end. */
-const devicesAfter = (refusal: PasswordResetRefusal): DevicesState | undefined => {
+/** OLV-36, OLV-39, BOX-40 · A list that failed: its text in the form, or a third key instead. */
+const devicesAfter = (
+  refusal: Exclude<PasswordResetRefusal, { refusal: 'over' | 'system-error' }>,
+): DevicesState => {
   switch (refusal.refusal) {
     case 'convert':
       return { is: 'here', offer: thirdKeyInstead };
@@ -137,8 +147,6 @@ const devicesAfter = (refusal: PasswordResetRefusal): DevicesState | undefined =
       return { is: 'trouble', message: refusal.message };
     case 'ignored':
       return { is: 'trouble', message: { key: 'devices-not-loaded' } };
-    case 'system-error':
-      return undefined;
   }
 };
 
@@ -166,7 +174,7 @@ const atIdentify = (
     case 'not-validated': {
       if (!isSame(state.asking, event)) return undefined;
       const { refusal } = event;
-      if (refusal.refusal === 'system-error') return E.right(finish('system-error'));
+      if (refusal.refusal === 'system-error') return E.right(finish('system-error', refusal.message));
       return E.right(identify('message' in refusal ? refusal.message : undefined));
     }
     default:
@@ -191,8 +199,9 @@ const atNewPassword = (
     case 'no-devices': {
       if (event.rToken !== state.rToken || state.devices.is !== 'loading') return undefined;
       const { refusal } = event;
+      if (refusal.refusal === 'over') return E.right({ at: 'over', message: refusal.message });
+      if (refusal.refusal === 'system-error') return E.right(finish('system-error', refusal.message));
       const devices = devicesAfter(refusal);
-      if (devices === undefined) return E.right(finish('system-error'));
       const rToken = (refusal.refusal === 'inline' ? refusal.rToken : undefined) ?? state.rToken;
       return E.right(withBoth({ ...state, rToken, devices }));
     }
@@ -226,8 +235,10 @@ const afterNotReset = (
       return { ...state, sending: false, deviceMessage: refusal.message };
     case 'ignored':
       return { ...state, sending: false };
+    case 'over':
+      return { at: 'over', message: refusal.message };
     case 'system-error':
-      return finish('system-error');
+      return finish('system-error', refusal.message);
   }
 };
 
@@ -281,11 +292,12 @@ const atWithoutCard = (state: Place<'without-card'>, event: ForgottenPasswordEve
       const { refusal } = event;
       return E.right(
         refusal.refusal === 'system-error'
-          ? finish('system-error')
+          ? finish('system-error', refusal.message)
           : {
               at: 'without-card',
               sending: false,
-              message: refusal.refusal === 'inline' ? refusal.message : undefined,
+              message:
+                refusal.refusal === 'inline' || refusal.refusal === 'over' ? refusal.message : undefined,
             },
       );
     }
@@ -307,6 +319,8 @@ const within = (state: ForgottenPassword, event: ForgottenPasswordEvent): Result
       return atChallenge(state, event);
     case 'without-card':
       return atWithoutCard(state, event);
+    case 'over':
+      return event.did === 'start-over' ? E.right(identify()) : undefined;
   }
 };
 

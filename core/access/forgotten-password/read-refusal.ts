@@ -1,7 +1,8 @@
 import { readChallengeRefusal } from '../challenge/convert.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { messageCodes } from '../message-codes.ts';
-import { shownTextOf, type ShownText } from '../shown-text.ts';
+import { isFlowOver } from '../flow-over.ts';
+import { shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } from '../shown-text.ts';
 
 /** OLV-19, OLV-20, OLV-27, OLV-28 · The calls of the journey. */
 export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 'reset-without-card';
@@ -17,7 +18,8 @@ export type PasswordResetRefusal =
   | { readonly refusal: 'convert' }
   | { readonly refusal: 'device'; readonly message: ShownText }
   | { readonly refusal: 'ignored' }
-  | { readonly refusal: 'system-error' };
+  | { readonly refusal: 'over'; readonly message: ShownText }
+  | { readonly refusal: 'system-error'; readonly message?: ShownText | undefined };
 
 /** OLV-41 · The bank's code of a new key that breaks the policy, or that is one of the last four. */
 const refusesPassword = ({ codigo, errorCode }: RefusalBody): boolean =>
@@ -41,8 +43,13 @@ const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefus
   };
 };
 
-/** OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45 · The answers that reset nothing, row by row. */
+/** OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305 · The answers that reset nothing, row by row; the form outlives a lost network. */
 export const readPasswordResetRefusal = (failure: Failure, call: PasswordResetCall): PasswordResetRefusal => {
-  if (failure.kind === 'refused' && failure.status === 400) return read400(failure.body, call);
-  return readChallengeRefusal(failure) ?? { refusal: 'system-error' };
+  if (failure.kind === 'refused' && failure.status === 400)
+    return isFlowOver(failure)
+      ? { refusal: 'over', message: shownTextOf(failure.body) }
+      : read400(failure.body, call);
+  const lost = textOfNoAnswer(failure);
+  if (lost !== undefined) return { refusal: 'inline', message: lost, refusesPassword: false };
+  return readChallengeRefusal(failure) ?? { refusal: 'system-error', message: textOfTooMany(failure) };
 };

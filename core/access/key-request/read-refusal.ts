@@ -1,7 +1,8 @@
 import { readChallengeRefusal, type ChallengeRefusal } from '../challenge/convert.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { messageCodes } from '../message-codes.ts';
-import { noAnswer, shownTextOf, type ShownText } from '../shown-text.ts';
+import { isFlowOver } from '../flow-over.ts';
+import { noAnswer, shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } from '../shown-text.ts';
 
 /** KEY-16, KEY-18, KEY-43, KEY-45 · The error page: `system-error` is `Error de Sistema`, `dear-client` is `Estimado cliente` with `Volver`. */
 export type KeyRequestPage = { readonly title: 'system-error' | 'dear-client'; readonly message: ShownText };
@@ -30,17 +31,25 @@ const codeOf = (failure: Failure): string | undefined =>
 const known = <Code extends string>(codes: readonly Code[], code: string | undefined): Code | undefined =>
   codes.find((each) => each === code);
 
+const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
+  const message = shownTextOf(failure.kind === 'refused' ? failure.body : {}, otherwise);
+  return { refusal: 'failed', page: { title: 'dear-client', message } };
+};
+
 const byCode =
   <Code extends string>(codes: readonly Code[]) =>
   (failure: Failure): Rejected<Code> | Failed => {
+    if (isFlowOver(failure)) return failedCreate(failure, noAnswer);
     const written = codeOf(failure);
     const code = known(codes, written);
     if (code !== undefined) return { refusal: 'rejected', code };
-    const message: ShownText = { code: written ? messageCodes.userValidation : messageCodes.noCode };
+    const message: ShownText = textOfTooMany(failure) ?? {
+      code: written ? messageCodes.userValidation : messageCodes.noCode,
+    };
     return { refusal: 'failed', page: { title: 'system-error', message } };
   };
 
-/** KEY-09 to KEY-12, KEY-16 to KEY-20, API-32 · A known code rejects; another one, or none, ends on the error page. */
+/** KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304 · A known code rejects; another one, or none, ends on the error page. */
 export const readUserRefusal = byCode(userRejections);
 
 /** KEY-28 to KEY-30 · The same of the 1.0 key. */
@@ -50,7 +59,8 @@ export const readOldKeyRefusal = byCode(oldKeyRejections);
 export const readCompanyRefusal = (
   failure: Failure,
   call: 'relation' | 'devices',
-): Rejected<DeviceRejection> | Inline => {
+): Rejected<DeviceRejection> | Inline | Failed => {
+  if (isFlowOver(failure)) return failedCreate(failure, noAnswer);
   const code = known(deviceRejections, codeOf(failure));
   if (code !== undefined) return { refusal: 'rejected', code };
   if (call === 'devices') {
@@ -60,13 +70,7 @@ export const readCompanyRefusal = (
     return { refusal: 'inline', message };
   }
   if (failure.kind === 'refused') return { refusal: 'inline', message: shownTextOf(failure.body) };
-  const isDown = failure.kind === 'unreachable' && failure.timedOut !== true;
-  return { refusal: 'inline', message: isDown ? { key: 'connection' } : noAnswer };
-};
-
-const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
-  const message = shownTextOf(failure.kind === 'refused' ? failure.body : {}, otherwise);
-  return { refusal: 'failed', page: { title: 'dear-client', message } };
+  return { refusal: 'inline', message: textOfNoAnswer(failure) ?? noAnswer };
 };
 
 /** KEY-43, KEY-44, BOX-45 · A 401 is the challenge box's; every other failure is a page with the server's message. */

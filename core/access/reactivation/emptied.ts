@@ -18,6 +18,6 @@ export const emptiedByReactivation = (
     return spent ? ['captcha'] : [];
   }
   // Whoever leaves step 2 looks devices up again, with another response.
-  if (next.right.at === 'enter-data') return ['captcha', 'challenge'];
+  if (next.right.at !== 'prove-device') return ['captcha', 'challenge'];
   return event.did === 'not-reactivated' ? ['challenge'] : [];
 };

@@ -24,7 +24,8 @@ export type ReactivationResult =
 
 /**
  * BLQ-11, BLQ-16, BLQ-17 · `enter-data` takes `find` (while `asking` is there, only its answer); `prove-device` takes `send`
- * (while `sending`, only its answer) and, with a certificate, `sign`; `change-rut` and `cancel` lead back until it has `finished`.
+ * (while `sending`, only its answer) and, with a certificate, `sign`; what is `over` takes `start-over` (EXT-1304);
+ * `change-rut` and `cancel` lead back until it has `finished`.
  */
 export type Reactivation =
   | {
@@ -40,12 +41,14 @@ export type Reactivation =
       readonly sending: boolean;
       readonly notice?: DeviceNotice | undefined;
     }
+  | { readonly at: 'over'; readonly message: ShownText }
   | { readonly at: 'finished'; readonly result: ReactivationResult };
 
 /** `found` and `not-found` answer `find`, `reactivated` and `not-reactivated` answer `send`, `sign` a certificate; each names the rut it was asked for. */
 export type ReactivationEvent =
   | { readonly did: 'change-rut' }
   | { readonly did: 'cancel' }
+  | { readonly did: 'start-over' }
   | { readonly did: 'find'; readonly rut: Rut }
   | { readonly did: 'found'; readonly rut: Rut; readonly list: DeviceList }
   | { readonly did: 'not-found'; readonly rut: Rut; readonly refusal: ReactivationRefusal }
@@ -96,6 +99,8 @@ const afterRefusal = (
     case 'incorrect-data':
     case 'blocked':
       return withNotice({ kind: refusal.refusal });
+    case 'over':
+      return { at: 'over', message: refusal.message };
     case 'not-completed':
       return stay({ kind: 'not-completed', message: refusal.message });
     case 'device':
@@ -116,6 +121,7 @@ export const advanceReactivation = (
   const refuse = E.left<ReactivationNotNow>({ at: flow.at, refused: event.did });
   if (flow.at === 'finished') return refuse;
   if (event.did === 'change-rut' || event.did === 'cancel') return E.right(enterData);
+  if (flow.at === 'over') return event.did === 'start-over' ? E.right(enterData) : refuse;
   if (flow.at === 'enter-data') {
     switch (event.did) {
       case 'find':

@@ -2,7 +2,8 @@ import { readChallengeRefusal } from '../challenge/convert.ts';
 import { resultCodes } from '../challenge/device-list.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { refusalText } from '../../shared/messages/server-text.ts';
-import { noAnswer, shownTextOf, type ShownText } from '../shown-text.ts';
+import { isFlowOver } from '../flow-over.ts';
+import { noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
 
 /** BLQ-18, BLQ-44 · The two calls of the journey, which share one table. */
 export type ReactivationCall = 'find' | 'reactivate';
@@ -12,6 +13,7 @@ export type ReactivationRefusal =
   | { readonly refusal: 'incorrect-data' }
   | { readonly refusal: 'blocked' }
   | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
+  | { readonly refusal: 'over'; readonly message: ShownText }
   | { readonly refusal: 'convert' }
   | { readonly refusal: 'device'; readonly message: ShownText }
   | { readonly refusal: 'error'; readonly message: ShownText }
@@ -36,13 +38,14 @@ const standIn: Readonly<Record<ReactivationCall, ShownText>> = {
   reactivate: { key: 'challenge-not-checked' },
 };
 
-/** BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45 · The answers that reactivate nothing, row by row. */
+/** BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304 · The answers that reactivate nothing, row by row. */
 export const readReactivationRefusal = (failure: Failure, call: ReactivationCall): ReactivationRefusal => {
   if (failure.kind !== 'refused') return { refusal: 'system-error', message: noAnswer };
   const { status, body } = failure;
   if ((status === 400 || status === 401) && body.errorCajaDesafio?.codigo === resultCodes.blocked)
     return { refusal: 'blocked' };
+  if (isFlowOver(failure)) return { refusal: 'over', message: shownTextOf(body) };
   if (status === 400) return read400(body);
   if (status === 500) return { refusal: 'error', message: shownTextOf(body, standIn[call]) };
-  return read401(failure) ?? { refusal: 'system-error', message: noAnswer };
+  return read401(failure) ?? { refusal: 'system-error', message: textOfTooMany(failure) ?? noAnswer };
 };

@@ -17,11 +17,11 @@ const incorrect: BankRefusal = { refused: 'reactivation', why: 'incorrect' };
 
 const over: BankRefusal = {
   refused: 'reactivation',
-  why: 'not-completed',
+  why: 'over',
   message: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
 };
 
-const ended: BankRefusal = { refused: 'reactivation', why: 'not-completed', message: threeWrong };
+const ended: BankRefusal = { refused: 'reactivation', why: 'over', message: threeWrong };
 
 const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   if (refusal.refused !== 'challenge' || refusal.why === 'third-key') return refusal;

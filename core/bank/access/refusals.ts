@@ -1,9 +1,10 @@
+import { flowOverCode } from '../../access/flow-over.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 
 /** A call without the flow it belongs to: skipped, over, spent or another person's. */
 export const noFlow = notValid(
   [],
-  'FLUJO_NO_VALIDO',
+  flowOverCode,
   'El tiempo para completar esta operación terminó. Comience de nuevo.',
 );
 
@@ -12,7 +13,7 @@ export const threeWrong =
   'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.';
 
 /** BLQ-45 · The third wrong credential of a flow, of whatever devices. */
-export const flowEnded = notValid([], 'FLUJO_NO_VALIDO', threeWrong);
+export const flowEnded = notValid([], flowOverCode, threeWrong);
 
 /** PWD-05, PWD-06 · A key that the policy or the last four refuse. */
 export const badPassword = notValid(

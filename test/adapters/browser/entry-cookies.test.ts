@@ -81,3 +81,17 @@ describe('a browser that keeps no cookies', () => {
     expect(own.putStop).not.toThrow();
   });
 });
+
+describe('EXT-1302 the rut of a refused login', () => {
+  it('is read once and taken away', () => {
+    const { jar, written } = aJar('bookmark=1; rut-rechazado=12345678-5');
+    expect(entryCookiesIn(jar, names).takeRefusedRut()).toBe('12345678-5');
+    expect(written).toEqual(['rut-rechazado=; Path=/login; Max-Age=0']);
+  });
+
+  it('is nothing where there is none', () => {
+    const { jar, written } = aJar('bookmark=1; mi-rut-rechazado=12345678-5');
+    expect(entryCookiesIn(jar, names).takeRefusedRut()).toBe('');
+    expect(written).toEqual([]);
+  });
+});

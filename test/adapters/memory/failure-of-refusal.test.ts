@@ -49,6 +49,12 @@ describe('what the portal is told of a refusal of the bank', () => {
       400,
       { errorCode: '0', errorProcess: '-1', mensaje: 'M' },
     ],
+    [
+      'EXT-1304 one that is over',
+      { refused: 'reactivation', why: 'over', message: 'M' },
+      400,
+      { codigo: 'FLUJO_NO_VALIDO', errorCode: '0', errorProcess: '-1', mensaje: 'M' },
+    ],
   ])('%s', (_, refusal, status, body) => {
     expect(failureOfRefusal(refusal)).toEqual(refusedWith(status, body));
   });

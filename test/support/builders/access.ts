@@ -34,6 +34,7 @@ export const failures = {
   '400': refusedWith(400),
   '400 with text': refusedWith(400, { mensaje: 'Datos no válidos.' }),
   '400 with a list': refusedWith(400, { messages: ['Uno.', 'Dos.'] }),
+  '400 of a flow that is over': refusedWith(400, { codigo: 'FLUJO_NO_VALIDO', mensaje: 'De nuevo.' }),
   '401': refusedWith(401),
   '401 with code 99': refusedWith(401, { errorCajaDesafio: { codigo: '99' } }),
   '401 with a glosa': refusedWith(401, { errorCajaDesafio: { codigo: '12', glosa: 'Clave errónea.' } }),

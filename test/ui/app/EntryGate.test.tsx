@@ -20,6 +20,7 @@ const visit = (cookies: { enabled: boolean; bookmark: boolean; stop: boolean }, 
         jar.stop = true;
       },
       context: () => undefined,
+      takeRefusedRut: () => '',
     },
   });
   showAt(

@@ -16,9 +16,13 @@ const Selection = observer(({ store }: Props) => (
       <SelectField label={text.certificate} choice={store.choice} placeholder={text.choose} narrow />
     )}
     <Actions>
-      <Button onPress={store.proceed} disabled={store.isLocked}>
-        {text.continue}
-      </Button>
+      {store.warning === undefined ? (
+        <Button onPress={store.proceed} disabled={store.isLocked}>
+          {text.continue}
+        </Button>
+      ) : (
+        <Button onPress={() => void store.turn(true)}>{text.again}</Button>
+      )}
     </Actions>
   </>
 ));
@@ -47,7 +51,7 @@ const Progress = observer(({ store }: Props) => {
   );
 });
 
-/** CERT-01 to CERT-07, CERT-19 · Only where a bank turned it on, and only for companies: elsewhere it is nothing and calls nobody. */
+/** CERT-01 to CERT-07, CERT-19, EXT-1309 · Only where a bank turned it on, and only for companies: elsewhere it is nothing and calls nobody. */
 export const CertificateChallenge = observer(({ store }: Props) => {
   const { certificado, contexto } = usePortalSettings().acceso;
   if (!certificado || contexto !== 'Empresas') return null;

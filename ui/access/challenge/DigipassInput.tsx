@@ -5,6 +5,7 @@ import { digipassDigits } from '#core/access/limits.ts';
 import { fieldClass } from '#ui/forms/field-class.ts';
 import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
+import { Help } from '#ui/kit/Help.tsx';
 import type { InputProps } from './input-props.ts';
 import type { ChallengeStore } from './ChallengeStore.ts';
 import { challengeIds } from './element-ids.ts';
@@ -98,6 +99,7 @@ const DigipassInput = observer(({ store, disabled }: InputProps) => (
       <RutField
         id={challengeIds.company}
         label={text.company}
+        help={<Help helpKey="rut-empresa-digipass" />}
         field={store.company}
         disabled={disabled}
         narrow

@@ -7,6 +7,7 @@ export const text = worded('acceso.certificado', {
   certificate: 'Certificado Digital',
   choose: 'Seleccione',
   continue: 'Continuar',
+  again: 'Reintentar',
   running: 'Realizando operación con Certificado Digital',
   done: 'Operación con Certificado Digital realizada',
 });
@@ -14,6 +15,8 @@ export const text = worded('acceso.certificado', {
 /** The header of the warning box. */
 export const problemWording = worded('acceso.certificado.aviso', {
   'missing-component': 'No encontramos el componente de firma',
+  'no-access': 'No pudimos abrir su certificado',
+  'not-signed': 'No pudimos firmar con su certificado',
   cancelled: 'Operación cancelada',
   'timed-out': 'El certificado no respondió a tiempo',
   server: 'No pudimos validar su certificado',

@@ -2,6 +2,7 @@ import { fieldFaults } from '#ui/forms/field-faults.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import type { ChallengeStore } from './ChallengeStore.ts';
 import { challengeIds } from './element-ids.ts';
+import { text } from './text.ts';
 
 /** What a failed submit found in the box, each with the field that the summary leads to. */
 export const challengeFaults = ({
@@ -15,6 +16,6 @@ export const challengeFaults = ({
   const said = message ?? (device === undefined ? undefined : key.message);
   return fieldFaults([
     { id: input, message: said },
-    { id: challengeIds.company, message: asksCompany ? company.message : undefined },
+    { id: challengeIds.company, label: text.company, message: asksCompany ? company.message : undefined },
   ]);
 };

@@ -7,6 +7,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { Form } from '#ui/kit/Form.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import type { Pair } from '#ui/kit/SummaryList.tsx';
+import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { CardStages } from './CardStages.tsx';
@@ -68,16 +69,25 @@ const Buttons = observer(({ store }: Props) => (
   </>
 ));
 
-/** OLV-01 to OLV-10 · One page for both modes. */
+const startOver = (store: ForgottenPasswordStore) => (): void => {
+  store.startOver();
+  focusOn(elementIds.rut);
+};
+
+/** OLV-01 to OLV-10, EXT-1304 · One page for both modes. */
 export const ForgottenPasswordScreen = observer(({ store }: Props) => (
   <JourneyPage title={text.title} lede={text.lede} callUs={text.callUs} pairs={placeOf(store)}>
-    <Form onSubmit={() => void submit(store)()}>
-      <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
-      <CardQuestion store={store} />
-      <Refusal id={elementIds.refusal} said={store.said} />
-      {store.mode === 'with-card' && <CardStages store={store} />}
-      {store.mode === 'without-card' && <NoCardStage store={store} />}
-      <Buttons store={store} />
-    </Form>
+    {store.over === undefined ? (
+      <Form onSubmit={() => void submit(store)()}>
+        <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+        <CardQuestion store={store} />
+        <Refusal id={elementIds.refusal} said={store.said} />
+        {store.mode === 'with-card' && <CardStages store={store} />}
+        {store.mode === 'without-card' && <NoCardStage store={store} />}
+        <Buttons store={store} />
+      </Form>
+    ) : (
+      <FlowOver id={elementIds.refusal} message={store.over} onStartOver={startOver(store)} />
+    )}
   </JourneyPage>
 ));

@@ -41,6 +41,7 @@ import { message } from '#ui/messages/worded.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { ChallengeStore } from '../challenge/ChallengeStore.ts';
 import { NewPasswordStore } from '../password/NewPasswordStore.ts';
+import { text as passwordText } from '../password/text.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import type { Refused } from '../Refusal.tsx';
 import { sentenceOf } from '../sentence-of.ts';
@@ -62,7 +63,7 @@ export type ForgottenPasswordUseCases = {
 
 /** Where the journey leads when it ends. */
 export type ForgottenPasswordExits = {
-  readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket) => void;
+  readonly finish: (outcome: PasswordResetOutcome, ticket?: WaitingTicket, message?: string) => void;
   readonly toLogin: () => void;
 };
 
@@ -149,6 +150,7 @@ export class ForgottenPasswordStore {
       case 'with-card.new-password':
         return 2;
       case 'with-card.challenge':
+      case 'over':
         return 3;
       default:
         return 1;
@@ -197,6 +199,11 @@ export class ForgottenPasswordStore {
     }
   }
 
+  /** EXT-1304 · Why nothing more can come of this attempt. */
+  get over(): string | undefined {
+    return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
+  }
+
   /** OLV-36, OLV-37, OLV-41 · What the bank said, inline. */
   get said(): Refused | undefined {
     const said = 'message' in this.flow ? this.flow.message : undefined;
@@ -215,8 +222,8 @@ export class ForgottenPasswordStore {
     this.typedPin.show();
     this.cardCaptcha.show();
     this.tellFaults([
-      { id: elementIds.rut, message: this.rut.message },
-      { id: elementIds.pin, message: this.pin.message },
+      { id: elementIds.rut, label: text.rut, message: this.rut.message },
+      { id: elementIds.pin, label: text.pin, message: this.pin.message },
       { id: elementIds.captcha, message: this.cardCaptcha.message },
     ]);
     if (E.isLeft(form)) return false;
@@ -247,6 +254,11 @@ export class ForgottenPasswordStore {
   /** OLV-25 · Back to the first stage: rut and pin stay to be corrected. */
   change(): void {
     this.happen({ did: 'change-data' });
+  }
+
+  /** EXT-1304 · Back to the first stage, with the rut. */
+  startOver(): void {
+    this.happen({ did: 'start-over' });
   }
 
   /** OLV-10 · Clears everything and leaves for the login. */
@@ -291,10 +303,10 @@ export class ForgottenPasswordStore {
     this.noCardCaptcha.show();
     this.password.show();
     this.tellFaults([
-      { id: elementIds.rut, message: this.rut.message },
-      { id: passwordIds.password, message: password.message },
-      { id: passwordIds.confirmation, message: confirmation.message },
+      { id: elementIds.rut, label: text.rut, message: this.rut.message },
       { id: elementIds.captcha, message: this.noCardCaptcha.message },
+      { id: passwordIds.password, label: passwordText.password, message: password.message },
+      { id: passwordIds.confirmation, label: passwordText.confirmation, message: confirmation.message },
     ]);
     return E.isLeft(form)
       ? undefined
@@ -328,7 +340,10 @@ export class ForgottenPasswordStore {
     emptied.forEach(this.empty);
     if (event.did === 'cancel') this.typedCard.clear();
     this.showDevices();
-    if (next.right.at === 'finished') this.around.exits.finish(next.right.outcome, next.right.ticket);
+    if (next.right.at === 'finished') {
+      const { outcome, ticket, message: said } = next.right;
+      this.around.exits.finish(outcome, ticket, said === undefined ? undefined : this.sentence(said));
+    }
     return true;
   }
 

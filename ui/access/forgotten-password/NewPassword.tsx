@@ -8,6 +8,7 @@ export const NewPassword = observer(({ store }: { readonly store: ForgottenPassw
   <NewPasswordFields
     store={store.password}
     version={usePortalSettings().acceso.contexto === 'Personas' ? 1 : 2}
+    tellsRepeated={store.mode !== 'without-card'}
     password={store.newPassword}
     confirmation={store.confirmation}
     disabled={store.isSending}

@@ -4,7 +4,7 @@ export const text = worded('acceso.olvido', {
   title: 'Olvido de Clave',
   lede: 'Cree una clave nueva. Nada cambia hasta que presione Solicitar clave.',
   callUs: '¿Necesita ayuda? Llame al',
-  part: 'Parte',
+  part: 'Paso',
   partOf: (part: number) => `${part} de 3`,
   mode: 'Modo',
   withCard: 'Con tarjeta y PIN',

@@ -41,7 +41,6 @@ const Done = observer(({ store }: Props) => (
 ));
 
 const Asked = observer(({ store }: Props) => {
-  const said = store.companySaid;
   return (
     <RailSection n={3} title={text.company} headingId={elementIds.company} state="current">
       <div className="stack">
@@ -62,7 +61,7 @@ const Asked = observer(({ store }: Props) => {
             narrow
           />
         )}
-        <Refusal id={elementIds.companyRefusal} said={said === undefined ? undefined : { message: said }} />
+        <Refusal id={elementIds.companyRefusal} said={store.companySaid} />
       </div>
       <Actions>
         <Button kind="primary" type="submit" pending={store.isAsking}>

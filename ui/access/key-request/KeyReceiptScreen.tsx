@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { formatRut } from '#core/shared/rut.ts';
+import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { text as receiptText } from '#ui/kit/receipt-text.ts';
 import { Receipt } from '#ui/kit/Receipt.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { KeyPage } from './KeyPage.tsx';
 import type { KeyReceiptStore } from './KeyReceiptStore.ts';
 import { receipt as text } from './text.ts';
 
 type Props = { readonly store: KeyReceiptStore; readonly toLogin: () => void };
 
-/** KEY-46 to KEY-52 · The receipt of a key request. */
+/** KEY-46 to KEY-52, RCP-02 · The receipt of a key request. */
 export const KeyReceiptScreen = observer(({ store, toLogin }: Props) => {
+  const { banco, portal } = usePortalSettings();
   const { fechaTx, nombreUsuario, rutUsuario } = store.receipt;
   return (
     <KeyPage title={text.title}>
@@ -26,6 +29,11 @@ export const KeyReceiptScreen = observer(({ store, toLogin }: Props) => {
               { title: text.name, value: nombreUsuario },
               { title: text.rut, value: formatRut(rutUsuario) },
             ]}
+            pairs={[
+              { title: text.operation, value: text.created },
+              { title: text.bank, value: banco.nombre },
+            ]}
+            stamp={<Stamp code={portal} text={text.stamp} date={fechaTx.slice(0, 10)} />}
           />
           <Actions>
             <Button kind="primary" onPress={toLogin}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyRequest } from '#core/access/key-request/flow.ts';
+import type { KeyRequest, KeyRequestType } from '#core/access/key-request/flow.ts';
 import { keyRequestSteps } from '#core/access/limits.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -52,7 +52,7 @@ const missing = ({ canFinish, flow }: KeyRequestStore): readonly string[] => {
   if (canFinish) return [];
   switch (flow.at) {
     case 'user':
-      return [text.needsUser];
+      return [flow.state === 'init' ? text.needsUser : text.needsOtherUser];
     case 'type':
       return [text.needsType];
     case 'company':
@@ -95,14 +95,21 @@ const FinalActions = observer(({ store }: Props) => (
   </>
 ));
 
+const stepsOf = (type: KeyRequestType | undefined): number =>
+  type === 'old-key' ? keyRequestSteps - 1 : keyRequestSteps;
+
+// Until the type is chosen nobody knows how many there are.
+const stepText = ({ flow, type }: KeyRequestStore): string =>
+  type === undefined ? text.step(stepOf[flow.at]) : text.stepOf(stepOf[flow.at], stepsOf(type));
+
 /** KEY-01 to KEY-45 · The whole request in one page; the fifth step is of the device type only. */
 export const KeyRequestScreen = observer(({ store }: Props) => {
-  const steps = store.type === 'old-key' ? keyRequestSteps - 1 : keyRequestSteps;
+  const steps = stepsOf(store.type);
   return (
     <KeyPage title={text.title}>
       <PageHeading title={text.title} />
       <p className="lede">
-        {text.lede} <b>{text.stepOf(stepOf[store.flow.at], steps)}</b>
+        {text.lede} <b>{stepText(store)}</b>
       </p>
       <Columns aside={<Summary store={store} />} asideFirst>
         <Form onSubmit={() => void submit(store)()}>

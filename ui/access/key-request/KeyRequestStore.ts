@@ -35,13 +35,16 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
+import { filled } from '#ui/messages/worded.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
+import { text as passwordText } from '../password/text.ts';
+import type { Refused } from '../Refusal.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { elementIds } from './element-ids.ts';
 import { errorPageOf } from './error-page-of.ts';
 import { KeyRequestFields } from './key-request-fields.ts';
-import { companyWording } from './text.ts';
+import { companyWording, text } from './text.ts';
 
 type Activating = Extract<KeyRequest, { at: 'activate' }>;
 
@@ -141,12 +144,17 @@ export class KeyRequestStore {
     return 'proof' in this.flow ? formatRut(this.flow.proof.company) : undefined;
   }
 
-  /** KEY-29 to KEY-33, KEY-42 · What step 3 says of a refusal. */
-  get companySaid(): string | undefined {
+  /** KEY-29 to KEY-33, KEY-42, EXT-1311 · What step 3 says of a refusal. */
+  get companySaid(): Refused | undefined {
     if (this.flow.at !== 'company') return undefined;
     const { state, message } = this.flow;
-    if (state !== 'init') return companyWording[state];
-    return message === undefined ? undefined : this.sentence(message);
+    if (state === 'SCBCNX-0003')
+      return {
+        header: companyWording[state],
+        message: filled(text.otherWay, [this.around.settings.telefonos.empresas]),
+      };
+    if (state !== 'init') return { message: companyWording[state] };
+    return message === undefined ? undefined : { message: this.sentence(message) };
   }
 
   /** KEY-08, KEY-21 · One call however often it is pressed; whether it was made. */
@@ -157,7 +165,7 @@ export class KeyRequestStore {
     rut.show();
     captcha.show();
     this.tellFaults([
-      { id: elementIds.rut, message: rut.message },
+      { id: elementIds.rut, label: text.rut, message: rut.message },
       { id: elementIds.captcha, message: captcha.message },
     ]);
     if (E.isLeft(form) || !this.happen({ did: 'validate-user', rut: form.right.rut })) return false;
@@ -180,8 +188,10 @@ export class KeyRequestStore {
     company.show();
     oldKey.show();
     this.tellFaults([
-      { id: elementIds.companyRut, message: company.message },
-      ...(flow.type === 'old-key' ? [{ id: elementIds.oldKey, message: oldKey.message }] : []),
+      { id: elementIds.companyRut, label: text.companyRut, message: company.message },
+      ...(flow.type === 'old-key'
+        ? [{ id: elementIds.oldKey, label: text.oldKey, message: oldKey.message }]
+        : []),
     ]);
     if (E.isLeft(asked) || !this.happen({ did: 'ask-company', asked: asked.right })) return false;
     const event = await this.useCases.validateCompany(flow.rut, asked.right)();
@@ -210,6 +220,11 @@ export class KeyRequestStore {
     if (this.isSending) return;
     if (cancelLeaves(this.flow, this.fields)) this.around.exits.toLogin();
     else this.happen({ did: 'cancel' });
+  }
+
+  /** EXT-1308 · A rut that may not ask gives way to another one. */
+  startOver(): void {
+    this.happen({ did: 'cancel' });
   }
 
   /** Nothing typed outlives the visit, and no late answer moves a visitor who has left. */
@@ -247,8 +262,12 @@ export class KeyRequestStore {
     const { password } = this.fields;
     password.show();
     this.tellFaults([
-      { id: passwordIds.password, message: password.password.message },
-      { id: passwordIds.confirmation, message: password.confirmation.message },
+      { id: passwordIds.password, label: passwordText.password, message: password.password.message },
+      {
+        id: passwordIds.confirmation,
+        label: passwordText.confirmation,
+        message: password.confirmation.message,
+      },
     ]);
     const request = oldKeyRequestOf(this.flow);
     return request === undefined ? undefined : this.useCases.createWithOldKey(request);

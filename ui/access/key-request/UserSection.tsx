@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 
 import { routeForAccess } from '#ui/app/access-routes.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
@@ -19,8 +21,9 @@ import { text, userWording } from './text.ts';
 
 type Props = { readonly store: KeyRequestStore };
 
-/** KEY-10 to KEY-15 · Why this user may not ask for a key; who has one already is led to a forgotten one. */
-const Rejection = observer(({ store: { flow } }: Props) => {
+/** KEY-10 to KEY-15, EXT-1308 · Why this user may not ask for a key; who has one already is led to a forgotten one. */
+const Rejection = observer(({ store }: Props) => {
+  const { flow } = store;
   const { empresas } = usePortalSettings().telefonos;
   const code = flow.at !== 'user' || flow.state === 'init' ? undefined : flow.state;
   return (
@@ -28,10 +31,26 @@ const Rejection = observer(({ store: { flow } }: Props) => {
       {code !== undefined && (
         <Note tone="warn">
           <p>{filled(userWording[code], [empresas])}</p>
-          {code === 'SCBCNX-0001' && (
-            <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
-          )}
+          <p className="login-links">
+            <Phone phone={empresas} />
+            {code === 'SCBCNX-0001' && (
+              <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
+            )}
+          </p>
         </Note>
+      )}
+      {code !== undefined && (
+        <Actions>
+          <Button
+            kind="primary"
+            onPress={() => {
+              store.startOver();
+              focusOn(elementIds.rut);
+            }}
+          >
+            {text.otherUser}
+          </Button>
+        </Actions>
       )}
     </div>
   );
@@ -47,6 +66,7 @@ const Asked = observer(({ store }: Props) => {
           label={text.rut}
           field={fields.rut}
           disabled={isUserLocked || isAsking}
+          ticks={!isUserLocked}
           narrow
         />
         {!isUserLocked && <CaptchaField id={elementIds.captcha} field={fields.captcha} />}

@@ -12,6 +12,7 @@ import { text } from './text.ts';
 type Props = {
   readonly store: NewPasswordStore;
   readonly version: PanelVersion;
+  readonly tellsRepeated?: boolean | undefined;
   /** Given by a journey that has something to do after each key. */
   readonly password?: TypedText;
   readonly confirmation?: TypedText;
@@ -26,6 +27,7 @@ export const NewPasswordFields = observer(
   ({
     store,
     version,
+    tellsRepeated,
     password = store.password,
     confirmation = store.confirmation,
     disabled = false,
@@ -54,7 +56,12 @@ export const NewPasswordFields = observer(
           />
           {children}
         </div>
-        <PolicyPanel store={store} version={version} rulesId={passwordIds.rules} />
+        <PolicyPanel
+          store={store}
+          version={version}
+          rulesId={passwordIds.rules}
+          tellsRepeated={tellsRepeated}
+        />
       </div>
     );
   },

@@ -9,7 +9,13 @@ import { policyWording, ruleWording, text } from './text.ts';
 /** PWD-11, PWD-12 · 1 Personas, 2 Empresas in forgotten password, 3 Empresas in the key request; certificate-simple has only the rules. */
 export type PanelVersion = 1 | 2 | 3 | 'certificate-simple';
 
-type Props = { readonly store: NewPasswordStore; readonly version: PanelVersion; readonly rulesId: string };
+type Props = {
+  readonly store: NewPasswordStore;
+  readonly version: PanelVersion;
+  readonly rulesId: string;
+  /** EXT-1310 · Whether a repeated key will be told: not where telling would say who is known. */
+  readonly tellsRepeated?: boolean | undefined;
+};
 
 /** PWD-07, PWD-12 · A first key has no history to differ from. */
 const contents: Record<
@@ -23,7 +29,7 @@ const contents: Record<
 };
 
 /** PWD-10 to PWD-14 · What a new password must have, ticked while it is typed, and how strong it is. */
-export const PolicyPanel = observer(({ store, version, rulesId }: Props) => {
+export const PolicyPanel = observer(({ store, version, rulesId, tellsRepeated = true }: Props) => {
   const { policy, hasHistory, hasStrength } = contents[version];
   return (
     <div className="policy">
@@ -43,7 +49,7 @@ export const PolicyPanel = observer(({ store, version, rulesId }: Props) => {
         {hasHistory && (
           <li>
             <Clock className="icon" aria-hidden />
-            <span>{text.lastFour}</span>
+            <span>{tellsRepeated ? text.lastFour : text.lastFourUntold}</span>
           </li>
         )}
       </ul>

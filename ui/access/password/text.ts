@@ -9,6 +9,8 @@ export const text = worded('acceso.clave', {
   pending: 'pendiente',
   met: 'cumplida',
   lastFour: 'Distinta de sus últimas cuatro claves. Lo revisamos al enviar.',
+  lastFourUntold:
+    'Distinta de sus últimas cuatro claves. Por su seguridad no podemos avisarle aquí: si la repite, no quedará guardada y no habrá clave que activar cuando llame.',
   strength: 'Seguridad',
   noStrength: 'sin clave',
   percentage: (points: number) => `${points}%`,

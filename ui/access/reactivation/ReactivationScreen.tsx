@@ -11,6 +11,7 @@ import { Rail, RailSection } from '#ui/kit/Rail.tsx';
 import { SummaryList } from '#ui/kit/SummaryList.tsx';
 import { CertificateChallenge } from '../challenge/CertificateChallenge.tsx';
 import { ChallengeBox } from '../challenge/ChallengeBox.tsx';
+import { FlowOver } from '../FlowOver.tsx';
 import { JourneyPage } from '../JourneyPage.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { elementIds } from './element-ids.ts';
@@ -77,12 +78,17 @@ const Device = observer(({ store }: Props) => (
     state={store.isOpen ? 'current' : 'locked'}
     reason={text.locked}
   >
-    <ChallengeBox store={store.challenge} disabled={store.isReactivating} />
+    <ChallengeBox store={store.challenge} disabled={store.isReactivating || store.certificate.isOn} />
     {store.hasCertificate && <CertificateChallenge store={store.certificate} />}
   </RailSection>
 ));
 
-/** BLQ-06 to BLQ-22 · One page with two steps. */
+const startOver = (store: ReactivationStore) => (): void => {
+  store.startOver();
+  focusOn(elementIds.rut);
+};
+
+/** BLQ-06 to BLQ-22, EXT-1304 · One page with two steps. */
 export const ReactivationScreen = observer(({ store }: Props) => (
   <JourneyPage
     title={text.title}
@@ -93,27 +99,31 @@ export const ReactivationScreen = observer(({ store }: Props) => (
       { term: text.step, value: text.stepOf(store.isOpen ? 2 : 1) },
     ]}
   >
-    <Form onSubmit={() => void submit(store)()}>
-      <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
-      <Refusal id={elementIds.refusal} said={store.said} />
-      <Rail>
-        {store.isOpen ? <DataDone store={store} /> : <Data store={store} />}
-        <Device store={store} />
-      </Rail>
-      <Actions>
-        <Button
-          kind={store.isOpen ? 'primary' : 'quiet'}
-          type="submit"
-          pending={store.isReactivating}
-          waitsFor={store.missing}
-        >
-          {text.reactivate}
-        </Button>
-        <Button disabled={store.isReactivating} onPress={store.cancel}>
-          {text.cancel}
-        </Button>
-      </Actions>
-      <LiveLine text={store.isReactivating ? text.reactivating : ''} />
-    </Form>
+    {store.over === undefined ? (
+      <Form onSubmit={() => void submit(store)()}>
+        <ErrorSummary title={text.review} faults={store.faults} attempt={store.attempt} />
+        <Refusal id={elementIds.refusal} said={store.said} />
+        <Rail>
+          {store.isOpen ? <DataDone store={store} /> : <Data store={store} />}
+          <Device store={store} />
+        </Rail>
+        <Actions>
+          <Button
+            kind={store.isOpen ? 'primary' : 'quiet'}
+            type="submit"
+            pending={store.isReactivating}
+            waitsFor={store.missing}
+          >
+            {text.reactivate}
+          </Button>
+          <Button disabled={store.isReactivating} onPress={store.cancel}>
+            {text.cancel}
+          </Button>
+        </Actions>
+        <LiveLine text={store.isReactivating ? text.reactivating : ''} />
+      </Form>
+    ) : (
+      <FlowOver id={elementIds.refusal} message={store.over} onStartOver={startOver(store)} />
+    )}
   </JourneyPage>
 ));

@@ -108,14 +108,20 @@ export class ReactivationStore {
     return this.flow.at === 'prove-device' && this.flow.certificate;
   }
 
+  /** EXT-1304 · Why nothing more can come of this attempt. */
+  get over(): string | undefined {
+    return this.flow.at === 'over' ? this.sentence(this.flow.message) : undefined;
+  }
+
   /** The rut that step 1 was verified with, as it is shown. */
   get shownRut(): string | undefined {
     return this.provenRut === undefined ? undefined : formatRut(this.provenRut);
   }
 
-  /** BLQ-17 · What `Reactivar Clave` waits for. */
+  /** BLQ-17, EXT-1309 · What `Reactivar Clave` waits for. */
   get missing(): readonly string[] {
-    return this.isOpen ? [] : [text.needsData];
+    if (!this.isOpen) return [text.needsData];
+    return this.certificate.isOn ? [text.needsCertificate] : [];
   }
 
   /** BLQ-32 to BLQ-35, BLQ-38 to BLQ-41 · What is said of a refusal; a device's own goes to the box. */
@@ -142,7 +148,7 @@ export class ReactivationStore {
     this.typedRut.show();
     this.captcha.show();
     this.tellFaults([
-      { id: elementIds.rut, message: this.rut.message },
+      { id: elementIds.rut, label: text.rut, message: this.rut.message },
       { id: elementIds.captcha, message: this.captcha.message },
     ]);
     if (E.isLeft(form) || !this.happen({ did: 'find', rut: form.right.rut })) return false;
@@ -166,6 +172,11 @@ export class ReactivationStore {
   /** BLQ-16 · Back to step 1: the rut stays to be corrected. */
   change(): void {
     this.happen({ did: 'change-rut' });
+  }
+
+  /** EXT-1304 · Back to step 1, with the rut. */
+  startOver(): void {
+    this.happen({ did: 'start-over' });
   }
 
   /** BLQ-22 · Clears everything and leaves for the login. */

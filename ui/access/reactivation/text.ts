@@ -21,6 +21,7 @@ export const text = worded('acceso.reactivacion', {
   cancel: 'Cancelar',
   operation: 'Reactivación',
   needsData: 'verificar sus datos',
+  needsCertificate: 'terminar con el certificado, o apagarlo para usar otro dispositivo',
   review: 'Revise los datos ingresados',
 });
 

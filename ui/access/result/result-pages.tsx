@@ -6,7 +6,7 @@ import { resultFromNavigation, type FoundResult } from '#ui/app/result-in-naviga
 import { returnAddressOf } from '#ui/app/return-address.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
-import { documentTitles, pageWording } from './text.ts';
+import { documentTitles, pageWording, ticketText } from './text.ts';
 import { toldPage } from './told-page.ts';
 import { WaitingTicket } from './WaitingTicket.tsx';
 
@@ -68,7 +68,7 @@ export const LoginMessagePage = toldResult({
   to: routeForAccess.signIn,
 });
 
-/** OLV-28 to OLV-31, EXT-101, EXT-106 · The key waits for the phone: its number, where the bank gave one. */
+/** OLV-28 to OLV-31, EXT-101, EXT-106, EXT-1306 · The key waits for the phone, and is no good yet: its number and its last day, where the bank gave them. */
 export const WithoutProductPage = observer(() => {
   const told = useTold();
   const navigate = useNavigate();
@@ -76,10 +76,11 @@ export const WithoutProductPage = observer(() => {
   if (told === undefined) return toLogin;
   return (
     <ResultScreen
-      page={toldPage(told, pageWording.withoutProduct, phone)}
+      page={toldPage(told, pageWording.withoutProduct, phone, { info: true })}
       documentTitle={documentTitles.forgotten}
       onPress={() => void navigate(routeForAccess.signIn)}
     >
+      <p>{ticketText.notYet}</p>
       <WaitingTicket numero={told.numero} hasta={told.hasta} />
     </ResultScreen>
   );

@@ -13,7 +13,7 @@ export const pageWording = worded('acceso.pagina', {
   withoutProduct: {
     titulo: 'Olvido de Clave',
     mensaje: 'Su clave ha sido creada. Para activarla llame a nuestro servicio telefónico al {0}.',
-    clase: 'success',
+    clase: 'info',
     etiquetaBoton: 'Ir al ingreso',
   },
   reactivatedNow: {
@@ -39,6 +39,7 @@ export const documentTitles = worded('acceso.titulo', {
 
 /** EXT-101 · What stands under the message when the bank gave the key a number. */
 export const ticketText = worded('acceso.activacion', {
+  notYet: 'Falta esa llamada: hasta entonces la clave nueva no sirve y la anterior no cambia.',
   number: 'Número para activarla',
   until: 'Se puede activar hasta',
   keep: 'Anote el número: se lo pedirán por teléfono, y esta página no lo vuelve a mostrar.',

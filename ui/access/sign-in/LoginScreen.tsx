@@ -13,11 +13,9 @@ import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { later, laterIfItComes } from '#ui/kit/later.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
-import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { message } from '#ui/messages/worded.ts';
 import { elementIds } from './element-ids.ts';
-import { AwaitedProof } from './AwaitedProof.tsx';
 import type { LoginStore } from './LoginStore.ts';
 import { OwnRut } from './OwnRut.tsx';
 import { Places } from './Places.tsx';
@@ -32,43 +30,10 @@ const ProofField = later(async () => ({
   default: (await import('#ui/forms/CaptchaField.tsx')).CaptchaField,
 }));
 
-/** LOGIN-07, LOGIN-29, LOGIN-41, EXT-508 · What happened to the attempt before. */
-const Notice = observer(({ store }: Props) => {
-  switch (store.notice) {
-    case 'three-attempts':
-      return (
-        <div role="alert">
-          <Note tone="warn">{message(messageCodes.threeAttempts)}</Note>
-        </div>
-      );
-    case 'login-error':
-      return (
-        <div role="alert">
-          <Note tone="warn">
-            <b>{text.errorTitle}</b> {text.error}
-          </Note>
-        </div>
-      );
-    case 'prove-first':
-      return (
-        <div role="alert">
-          <Note tone="warn">
-            <b>{text.proveFirstTitle}</b> {text.proveFirst}
-          </Note>
-        </div>
-      );
-    case 'other-connection':
-      return (
-        <div role="alert">
-          <Note tone="warn">
-            <b>{text.otherConnectionTitle}</b> {text.otherConnection}
-          </Note>
-        </div>
-      );
-    case undefined:
-      return null;
-  }
-});
+// What only few logins say. The page waits for it: coming later it would push the form down.
+const Notice = later(async () => ({ default: (await import('./Notice.tsx')).Notice }));
+
+const AwaitedProof = later(async () => ({ default: (await import('./AwaitedProof.tsx')).AwaitedProof }));
 
 /** LOGIN-01 to LOGIN-05, LOGIN-15 · Rut and key, and the two ways for whoever has none. */
 export const LoginScreen = observer(({ store }: Props) => {
@@ -85,7 +50,7 @@ export const LoginScreen = observer(({ store }: Props) => {
         asideWidth="wide"
       >
         <Form onSubmit={store.submit} card>
-          <Notice store={store} />
+          {store.notice !== undefined && <Notice notice={store.notice} />}
           <FieldGrid>
             <RutField
               id={elementIds.rut}
@@ -107,7 +72,7 @@ export const LoginScreen = observer(({ store }: Props) => {
           </FieldGrid>
           {store.awaitsProof && <AwaitedProof store={store} />}
           {store.proof !== undefined && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className="proof-place" />}>
               <ProofField id={elementIds.proof} field={store.proof} />
             </Suspense>
           )}

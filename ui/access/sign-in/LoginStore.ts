@@ -18,7 +18,7 @@ import {
 } from '#core/access/sign-in/flow.ts';
 import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
-import type { Rut } from '#core/shared/rut.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
 import type { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
@@ -33,6 +33,8 @@ export type LoginUseCases = {
 type Around = {
   readonly settings: Pick<AccessSettings, 'completaClave'>;
   readonly query: { readonly req: string | null; readonly error: string | null };
+  /** EXT-1302 · The rut of a login that was refused just now. */
+  readonly refusedRut: () => string;
   readonly leaveForHome: () => void;
   /** Brings the captcha of the action `ingreso`, which most logins do without. */
   readonly bringProof: () => Promise<CaptchaStore>;
@@ -77,6 +79,8 @@ export class LoginStore {
       },
       { autoBind: true },
     );
+    const refused = parseLoginRut(around.refusedRut());
+    if (E.isRight(refused)) this.rut.fill(formatRut(refused.right));
     this.stopListening = around.whenBroughtBack(this.stay);
     if (this.asksProof) void this.askProof();
   }
@@ -117,8 +121,8 @@ export class LoginStore {
     this.proof?.show();
     this.attempt += 1;
     this.faults = fieldFaults([
-      { id: elementIds.rut, message: this.rut.message },
-      { id: elementIds.password, message: this.password.message },
+      { id: elementIds.rut, label: text.rut, message: this.rut.message },
+      { id: elementIds.password, label: text.password, message: this.password.message },
       { id: elementIds.proof, message: this.proofMessage },
     ]);
     if (E.isLeft(form)) return;

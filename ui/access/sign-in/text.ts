@@ -1,4 +1,3 @@
-import { errorPageDefaults } from '#core/access/error-page.ts';
 import { maxLoginPassword } from '#core/access/limits.ts';
 import { messageCodes, rutCode } from '#core/access/message-codes.ts';
 import type { LoginPasswordFault, LoginRutFault } from '#core/access/sign-in/check-sign-in.ts';
@@ -14,20 +13,11 @@ export const text = worded('acceso.ingreso', {
   forgotten: 'Olvidé mi clave',
   request: 'Solicitar clave',
   leaving: 'Ingresando',
-  proveFirstTitle: 'Hay muchos intentos desde su conexión.',
-  proveFirst:
-    'Todavía no revisamos su clave, y este intento no cuenta. Para seguir, escríbala otra vez y complete esta comprobación.',
   proofComing: 'Espere a que aparezca la comprobación y complétela.',
   proofMissed: 'No pudimos cargar la comprobación. Vuelva a pedirla o ingrese desde otra conexión.',
-  proofAgain: 'Pedir la comprobación',
-  otherConnectionTitle: 'No podemos revisar su clave desde esta conexión.',
-  otherConnection:
-    'En la última hora hubo demasiados intentos fallidos desde ella. Este intento no cuenta. Ingrese desde otra conexión, como la de su celular, o desde un equipo en el que ya haya ingresado; también puede esperar una hora.',
   check: 'Revise estos datos',
   overLimit: 'Ingrese con su Rut de usuario, no con el Rut de la empresa.',
   tooLong: `La clave tiene como máximo ${maxLoginPassword} caracteres.`,
-  errorTitle: errorPageDefaults.login.titulo,
-  error: errorPageDefaults.login.mensaje,
 });
 
 export const reminder = worded('acceso.ingreso.recuerde', {

@@ -4,12 +4,23 @@ import { companyHomePage, type HomeVisitor } from '#adapters/bank-http/access/co
 const pageFor = (home: HomeVisitor): string =>
   companyHomePage(
     { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', icon: 'data:,', styleSheets: [] },
-    { home, signOutPath: '/auth/salir' },
+    { home, signOutPath: '/auth/salir', phone: '600 000 0000' },
   );
 
 describe('ROOT-16 the page of the company home', () => {
   it('links to the login with the request id', () => {
     expect(pageFor({ visitor: 'nobody', requestId: 'Ab-1_' })).toContain('href="/login?req=Ab-1_"');
+  });
+
+  it('EXT-1312 the front page says whom it is for, both roads, what to have at hand and whom to call', () => {
+    const page = pageFor({ visitor: 'nobody', requestId: 'a' });
+    for (const said of ['Para quienes operan por una empresa', 'Tenga a mano', 'Cómo evitar fraudes'])
+      expect(page).toContain(said);
+    const ways = [...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, way]) => way);
+    expect(ways).toEqual([
+      ...['/login?req=a', '/portabilidad/', '/solicitud-clave-empresa', '/olvido-clave', '/verificar'],
+      'tel:6000000000',
+    ]);
   });
 
   it('tells who is signed in, as text, with the way out', () => {

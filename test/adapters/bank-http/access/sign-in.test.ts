@@ -63,13 +63,30 @@ describe('LOGIN-09 the credential post', () => {
     ['a rut that is none', { username: '12345678-4' }],
   ])('LOGIN-08 %s leads back to the login, with the request id', async (_, changes) => {
     bank = await serveAccess();
-    expect(await sent({ ...login, ...changes })).toEqual({
+    expect(await sent({ ...login, ...changes })).toMatchObject({
       status: 303,
       location: '/login?req=Ab-1_&error=credenciales',
-      cookies: [],
       text: '',
     });
   });
+
+  it.each([
+    ['a rut it knows', user, user],
+    ['a rut that nobody has', '11.111.111-1', '11111111-1'],
+  ])('EXT-1302 a refused login takes %s back to the login alone, for a minute', async (_, username, rut) => {
+    bank = await serveAccess();
+    expect((await sent({ ...login, username, password: 'Otraaaa1' })).cookies).toEqual([
+      `rut-rechazado=${rut}; Max-Age=60; Path=/login; SameSite=Strict`,
+    ]);
+  });
+
+  it.each(['', '12345678-4', 'a; Path=/', '<script>'])(
+    'EXT-1302 takes back nothing like %j, which is no rut',
+    async (username) => {
+      bank = await serveAccess();
+      expect((await sent({ ...login, username })).cookies).toEqual([]);
+    },
+  );
 
   it('LOGIN-08 a locked key leads there too', async () => {
     const attempts = {
@@ -168,7 +185,6 @@ describe('LOGIN-09 the credential post', () => {
       bank = await serveAccess();
       expect(await sent({ ...login, request_id, password: 'no' })).toMatchObject({
         location: '/login?error=credenciales',
-        cookies: [],
       });
     },
   );

@@ -19,10 +19,10 @@ const code = (text: '501577' | '501578' | '501271' | '501583'): CertificateMessa
 describe('what each failure of the certificate says, and which problem it is', () => {
   it.each<[string, CertificateFailure, CertificateMessage, CertificateProblem]>([
     ['CERT-13 CERT-14 CERT-18 404', component(404), code('501577'), 'missing-component'],
-    ['CERT-13 CERT-14 CERT-18 1097', component(1097), code('501578'), 'missing-component'],
+    ['CERT-13 CERT-14 CERT-18 EXT-1309 1097', component(1097), code('501578'), 'no-access'],
     ['CERT-15 1070', component(1070), { kind: 'not-completed' }, 'cancelled'],
     ['CERT-15 cancelled', { kind: 'cancelled' }, { kind: 'not-completed' }, 'cancelled'],
-    ['CERT-13 CERT-16 CERT-18 another code', component(1071), code('501271'), 'missing-component'],
+    ['CERT-13 CERT-16 CERT-18 EXT-1309 another code', component(1071), code('501271'), 'not-signed'],
     ['CERT-16 too long', { kind: 'timed-out' }, code('501271'), 'timed-out'],
     [
       'CERT-17 84009',

@@ -171,6 +171,7 @@ describe('with card', () => {
       refusal: { ...refusedInline, rToken: 'nuevo' } as PasswordResetRefusal,
       flow: { rToken: 'nuevo' },
     },
+    { id: 'EXT-1304', refusal: { refusal: 'over', message: { text: 'De nuevo.' } }, flow: { at: 'over' } },
   ])('$id a list that failed: $refusal', ({ refusal, flow }) => {
     expect(after(...toStage2, noDevices(refusal))).toMatchObject(flow);
   });
@@ -241,8 +242,24 @@ describe('with card', () => {
       flow: { at: 'with-card.challenge', sending: false, deviceMessage: { text: 'G' } },
     },
     { id: 'OLV-35', refusal: { refusal: 'system-error' }, flow: { at: 'finished', outcome: 'system-error' } },
+    {
+      id: 'EXT-1303',
+      refusal: { refusal: 'system-error', message: { text: 'Espere.' } },
+      flow: { at: 'finished', outcome: 'system-error', message: { text: 'Espere.' } },
+    },
+    {
+      id: 'EXT-1304',
+      refusal: { refusal: 'over', message: { text: 'De nuevo.' } },
+      flow: { at: 'over', message: { text: 'De nuevo.' } },
+    },
   ])('$id a refused reset: $refusal', ({ refusal, flow }) => {
     expect(after(...toChallenge, send, notReset(refusal))).toMatchObject(flow);
+  });
+
+  it('EXT-1304 what is over takes nothing but a new start, back in the first stage', () => {
+    const over = after(...toChallenge, send, notReset({ refusal: 'over', message: { text: 'De nuevo.' } }));
+    for (const event of [send, write, changeData]) expect(refuses(over, event)).toBe(true);
+    expect(right(advanceForgottenPassword(over, { did: 'start-over' }))).toMatchObject(identify);
   });
 
   it('OLV-36 OLV-39 a refused validation stays in the first stage', () => {

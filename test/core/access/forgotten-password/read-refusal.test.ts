@@ -15,20 +15,21 @@ const table: RefusalTable<PasswordResetRefusal> = {
   '400': inline({ code: '501016' }),
   '400 with text': inline({ text: 'Datos no válidos.' }),
   '400 with a list': inline({ text: 'Uno.\nDos.' }),
+  '400 of a flow that is over': { refusal: 'over', message: { text: 'De nuevo.' } },
   '401': { refusal: 'ignored' },
   '401 with code 99': { refusal: 'convert' },
   '401 with a glosa': { refusal: 'device', message: { text: 'Clave errónea.' } },
   '403': systemError,
-  '429': systemError,
+  '429': { refusal: 'system-error', message: { text: 'Espere.' } },
   '500': systemError,
   '500 with text': systemError,
-  timeout: systemError,
-  'lost network': systemError,
+  timeout: inline({ code: '501016' }),
+  'lost network': inline({ key: 'connection' }),
   unreadable: systemError,
 };
 
 describe.each(['validate', 'reset-with-card', 'reset-without-card'] as const)(
-  'OLV-35 OLV-36 OLV-37 OLV-39 OLV-40 the call %s, row by row',
+  'OLV-35 OLV-36 OLV-37 OLV-39 OLV-40 EXT-1303 EXT-1304 EXT-1305 the call %s, row by row',
   (call) => {
     it.each(rowsOf(table))('$name', ({ failure, refusal }) => {
       expect(readPasswordResetRefusal(failure, call)).toEqual(refusal);

@@ -27,11 +27,12 @@ const withoutCode: RefusalTable<Failed> = {
   '400': noCode,
   '400 with text': noCode,
   '400 with a list': noCode,
+  '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
   '401': noCode,
   '401 with code 99': noCode,
   '401 with a glosa': noCode,
   '403': noCode,
-  '429': noCode,
+  '429': page('system-error', { text: 'Espere.' }),
   '500': noCode,
   '500 with text': noCode,
   timeout: noCode,
@@ -39,7 +40,7 @@ const withoutCode: RefusalTable<Failed> = {
   unreadable: noCode,
 };
 
-describe('KEY-17 KEY-18 KEY-20 the user validation without a code, row by row', () => {
+describe('KEY-17 KEY-18 KEY-20 EXT-1303 EXT-1304 the user validation without a code, row by row', () => {
   it.each(rowsOf(withoutCode))('$name', ({ failure, refusal }) => {
     expect(readUserRefusal(failure)).toEqual(refusal);
   });
@@ -95,7 +96,8 @@ describe('KEY-31 KEY-32 KEY-33 the codes of company and devices', () => {
 const noAnswer = inline({ code: '501016' });
 
 describe('ERR-12 ERR-17 a relation that failed is told in the form, row by row', () => {
-  const table: RefusalTable<Inline> = {
+  const table: RefusalTable<Inline | Failed> = {
+    '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
     '400': noAnswer,
     '400 with text': inline({ text: 'Datos no válidos.' }),
     '400 with a list': inline({ text: 'Uno.\nDos.' }),
@@ -118,7 +120,8 @@ describe('ERR-12 ERR-17 a relation that failed is told in the form, row by row',
 const notLoaded = inline({ key: 'devices-not-loaded' });
 
 describe('KEY-42 BOX-45 a failed device list shows the server’s message, or its own, row by row', () => {
-  const table: RefusalTable<Inline> = {
+  const table: RefusalTable<Inline | Failed> = {
+    '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
     '400': notLoaded,
     '400 with text': inline({ text: 'Datos no válidos.' }),
     '400 with a list': inline({ text: 'Uno.\nDos.' }),
@@ -144,6 +147,7 @@ const withDevice: RefusalTable<CreateRefusal> = {
   '400': unsaid,
   '400 with text': page('dear-client', { text: 'Datos no válidos.' }),
   '400 with a list': page('dear-client', { text: 'Uno.\nDos.' }),
+  '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
   '401': { refusal: 'ignored' },
   '401 with code 99': { refusal: 'convert' },
   '401 with a glosa': { refusal: 'device', message: { text: 'Clave errónea.' } },

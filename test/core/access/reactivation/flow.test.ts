@@ -129,6 +129,11 @@ describe('step 2', () => {
       flow: { at: 'prove-device', rut: user, sending: false, offer: thirdKeyInstead },
     },
     {
+      id: 'EXT-1304',
+      refusal: { refusal: 'over', message: { text: 'De nuevo.' } },
+      flow: { at: 'over', message: { text: 'De nuevo.' } },
+    },
+    {
       id: 'BLQ-36',
       refusal: { refusal: 'error', message: { text: 'F' } },
       flow: { at: 'finished', result: { kind: 'error', message: { text: 'F' } } },
@@ -140,6 +145,15 @@ describe('step 2', () => {
     },
   ])('$id a refusal $refusal', ({ refusal, flow }) => {
     expect(after(find, found(), send, notReactivated(refusal))).toMatchObject(flow);
+  });
+
+  it('EXT-1304 what is over takes nothing but a new start, whatever is pressed', () => {
+    const over = after(
+      ...[find, found(), send],
+      notReactivated({ refusal: 'over', message: { text: 'De nuevo.' } }),
+    );
+    for (const event of [send, find, found()]) expect(E.isLeft(advanceReactivation(over, event))).toBe(true);
+    expect(advanceReactivation(over, { did: 'start-over' })).toEqual(E.right(enterData));
   });
 
   it('a certificate reactivates only where the list offers one', () => {

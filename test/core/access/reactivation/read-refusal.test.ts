@@ -10,11 +10,12 @@ const table: RefusalTable<ReactivationRefusal> = {
   '400': { refusal: 'not-completed' },
   '400 with text': { refusal: 'not-completed' },
   '400 with a list': { refusal: 'not-completed' },
+  '400 of a flow that is over': { refusal: 'over', message: { text: 'De nuevo.' } },
   '401': noAnswer,
   '401 with code 99': { refusal: 'convert' },
   '401 with a glosa': { refusal: 'device', message: { text: 'Clave errónea.' } },
   '403': noAnswer,
-  '429': noAnswer,
+  '429': { refusal: 'system-error', message: { text: 'Espere.' } },
   '500': { refusal: 'error', message: { key: 'challenge-not-checked' } },
   '500 with text': { refusal: 'error', message: { text: 'Falló.' } },
   timeout: noAnswer,
@@ -22,7 +23,7 @@ const table: RefusalTable<ReactivationRefusal> = {
   unreadable: noAnswer,
 };
 
-describe('BLQ-35 BLQ-36 BLQ-37 BLQ-43 the reactivation call, row by row', () => {
+describe('BLQ-35 BLQ-36 BLQ-37 BLQ-43 EXT-1303 EXT-1304 the reactivation call, row by row', () => {
   it.each(rowsOf(table))('$name', ({ failure, refusal }) => {
     expect(readReactivationRefusal(failure, 'reactivate')).toEqual(refusal);
   });

@@ -12,6 +12,7 @@ const cookiesOf = (facts: { enabled?: boolean; bookmark?: boolean; stop?: boolea
       world.stop = true;
     },
     context: () => undefined,
+    takeRefusedRut: () => '',
   };
   return { world, cookies };
 };

@@ -12,6 +12,7 @@ const entered = (context: string | undefined) => {
     hasBookmark: () => true,
     hasStop: () => false,
     putStop: vi.fn(),
+    takeRefusedRut: () => '',
     context: () => context,
   };
   const signIn: SignIn = { post: (sent) => () => void posted.push(sent) };

@@ -161,4 +161,12 @@ describe('CERT-05 the warning box', () => {
     turn();
     expect(lists.calls).toBe(2);
   });
+
+  it('EXT-1309 tries again by a button of its own, which takes the place of Continue', async () => {
+    await warned({ kind: 'timed-out' });
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(status()).toBe('Cargando certificados');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
 });

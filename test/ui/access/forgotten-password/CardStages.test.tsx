@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
-import { refusedWith } from '#test/support/builders/failure.ts';
+import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
 import {
   answer,
@@ -56,7 +56,7 @@ describe('the first stage with card', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['texto 501008', 'texto 501009', 'Validar captcha']);
+    ).toEqual(['Rut: texto 501008', `${pin}: texto 501009`, 'Validar captcha']);
     expect(document.activeElement).toBe(summary);
     expect(world.asked).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('the first stage with card', () => {
     expect(world.outcomes).toEqual([]);
   });
 
-  it.each([refusedWith(403), refusedWith(500), unreachable])(
+  it.each([refusedWith(403), refusedWith(500), garbled])(
     'OLV-39, OLV-40 %o leads to the system error page',
     async (failure) => {
       const world = await confirming();
@@ -136,6 +136,23 @@ describe('the first stage with card', () => {
       expect(world.outcomes).toEqual(['system-error']);
     },
   );
+
+  it('EXT-1303 a connection that called too often reads so on that page', async () => {
+    const world = await confirming();
+    await act(() => world.validated.fail(refusedWith(429)));
+    expect(world.outcomes).toEqual(['system-error']);
+    expect(world.messages).toEqual([
+      'Hubo demasiadas solicitudes desde su conexión. Intente de nuevo en un minuto.',
+    ]);
+  });
+
+  it('EXT-1305 a network that is lost keeps the form', async () => {
+    const world = await confirming();
+    await act(() => world.validated.fail(unreachable));
+    expect(world.outcomes).toEqual([]);
+    expect(refusal()).toContain('Ha ocurrido un error de conexión');
+    expect(field('Rut').value).toBe('12.345.678-5');
+  });
 });
 
 describe('the second stage with card', () => {
@@ -308,7 +325,7 @@ describe('the third stage with card', () => {
     expect(document.getElementById('desafio-error-dispositivo')?.textContent).toBe('Clave incorrecta.');
   });
 
-  it.each([refusedWith(500), unreachable])(
+  it.each([refusedWith(500), garbled])(
     'OLV-39, OLV-40 %o leads to the system error page',
     async (failure) => {
       const world = await sent();
@@ -316,4 +333,26 @@ describe('the third stage with card', () => {
       expect(world.outcomes).toEqual(['system-error']);
     },
   );
+
+  it('EXT-1305 a network that is lost keeps the form, the new key in it', async () => {
+    const world = await sent();
+    await act(() => world.reset.fail(unreachable));
+    expect(world.outcomes).toEqual([]);
+    expect(field('Nueva clave').value).toBe('Coihue26');
+    expect(refusal()).toContain('Ha ocurrido un error de conexión');
+  });
+
+  it('EXT-1304 an operation that is over says why, and begins anew with the rut', async () => {
+    const world = await sent();
+    const mensaje = 'Por su seguridad terminamos esta operación. Comience de nuevo.';
+    await act(() => world.reset.fail(refusedWith(400, { codigo: 'FLUJO_NO_VALIDO', mensaje })));
+    expect(refusal()).toBe(mensaje);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Comenzar de nuevo',
+    ]);
+    expect(world.asked.filter(({ call }) => call === 'dispositivos').length).toBe(1);
+    await press('Comenzar de nuevo');
+    expect([field('Rut').value, field(pin).value]).toEqual(['12.345.678-5', '']);
+    expect(isStage2Open()).toBe(false);
+  });
 });

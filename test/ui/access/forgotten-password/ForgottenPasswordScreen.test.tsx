@@ -103,6 +103,15 @@ describe('without card', () => {
     expect(screen.queryByLabelText(pin)).toBeNull();
   });
 
+  it('EXT-1310 promises to tell of a repeated key only where it will be told', () => {
+    arrive();
+    answer('No');
+    expect(screen.getByText(/Distinta de sus últimas cuatro claves/).textContent).not.toContain(
+      'Lo revisamos al enviar',
+    );
+    expect(screen.getByText(/no podemos avisarle aquí/)).toBeTruthy();
+  });
+
   it('OLV-08 takes at most 8 characters: one more is told in place of a call', async () => {
     const world = await withoutCard();
     typeKeys('Coihue267');
@@ -123,7 +132,7 @@ describe('without card', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('OLV-10, OLV-15, OLV-16, OLV-18 says all that is missing, and asks nothing', async () => {
+  it('OLV-10, OLV-15, OLV-16, OLV-18, EXT-1307 says all that is missing by its field, and asks nothing', async () => {
     const world = arrive();
     answer('No');
     await press('Solicitar clave');
@@ -132,7 +141,12 @@ describe('without card', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['texto 501008', 'texto 501009', 'texto 501009', 'Validar captcha']);
+    ).toEqual([
+      'Rut: texto 501008',
+      'Validar captcha',
+      'Nueva clave: texto 501009',
+      'Confirme la nueva clave: texto 501009',
+    ]);
     expect(world.asked).toEqual([]);
   });
 

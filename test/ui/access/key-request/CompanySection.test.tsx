@@ -83,8 +83,11 @@ describe('step 3', () => {
 
   it.each([
     ['SCBCNX-0004', 'La clave ingresada no es válida.'],
-    ['SCBCNX-0003', 'Su clave 1.0 se encuentra bloqueada.'],
-  ])('KEY-30 %s says "%s" and keeps the company', async (codigo, sentence) => {
+    [
+      'SCBCNX-0003',
+      'Su clave 1.0 se encuentra bloqueada.Puede solicitar su clave con un dispositivo de seguridad; si no lo tiene, llame al 600 111 2222.',
+    ],
+  ])('KEY-30, EXT-1311 %s says "%s" and keeps the company', async (codigo, sentence) => {
     const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo }) });
     await passCompany(drawn, 'old-key');
     expect(byId(elementIds.companyRefusal).textContent).toBe(sentence);

@@ -50,6 +50,17 @@ describe('the receipt of a key request', () => {
     expect(document.body.textContent).not.toContain(someKeyReceipt.encryptedData);
   });
 
+  it('RCP-02 RCP-03 has its two further pairs and the stamp of its bank', () => {
+    arrivedWith(receiptInNavigation(someKeyReceipt));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Nombre',
+      'Rut',
+      'Operación',
+      'Banco',
+    ]);
+    expect(screen.getByRole('img', { name: 'BCH' })).toBeTruthy();
+  });
+
   it.each([
     ['nothing', undefined],
     ['null', null],

@@ -38,7 +38,7 @@ const list = (codigo: string, dispositivos: readonly Device[], glosa?: string): 
   dispositivos,
 });
 
-const arrive = () => {
+const arrive = ({ certificado = false } = {}) => {
   const found = later<ChallengeConfiguration>();
   const reactivated = later<void>();
   const asked: unknown[] = [];
@@ -60,7 +60,7 @@ const arrive = () => {
   };
   const store = new ReactivationStore(
     {
-      findDevices: findDevices(ports, { certificate: false }),
+      findDevices: findDevices(ports, { certificate: certificado }),
       reactivateKey: reactivateKey(ports),
       certificates: { list: TE.right([]), run: () => TE.right(undefined) },
     },
@@ -70,7 +70,10 @@ const arrive = () => {
       exits: { finish: (result) => results.push(result), toLogin: () => (logins += 1) },
     },
   );
-  show(<ReactivationScreen store={store} />);
+  show(<ReactivationScreen store={store} />, {
+    ...somePortalSettings,
+    acceso: { ...somePortalSettings.acceso, certificado },
+  });
   return { store, found, reactivated, asked, sent, results, fake, logins: () => logins };
 };
 
@@ -157,7 +160,7 @@ describe('step 1', () => {
       within(summary as HTMLElement)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['texto 501008', 'Validar captcha']);
+    ).toEqual(['Rut: texto 501008', 'Validar captcha']);
     expect(screen.getAllByText('Validar captcha')).toHaveLength(2);
     expect(document.activeElement).toBe(summary);
     expect(world.asked).toEqual([]);
@@ -239,6 +242,20 @@ describe('step 2', () => {
     expect(world.store.rut.text).toBe('');
   });
 
+  it('EXT-1309 while the certificate is on, no other device can be used', async () => {
+    const world = arrive({ certificado: true });
+    await verify(world);
+    await act(() => world.found.succeed(list('CAJDEF-0000', [aDevice('CI'), aDevice('4')])));
+    const key = screen.getByLabelText<HTMLInputElement>('Ingrese su Clave Internet');
+    const reactivate = button('Reactivar Clave');
+    expect([key.disabled, reactivate.disabled]).toEqual([false, false]);
+    await act(async () => fireEvent.click(screen.getByRole('switch')));
+    expect([key.disabled, reactivate.disabled]).toEqual([true, true]);
+    expect(screen.getByText(/Falta: terminar con el certificado/)).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('switch')));
+    expect([key.disabled, reactivate.disabled]).toEqual([false, false]);
+  });
+
   it('BLQ-22 Cancelar clears the form and leads to the login', async () => {
     const world = await verified();
     typeKey();
@@ -294,6 +311,25 @@ describe('refusals', () => {
     );
     expect(refusal()).toBe('Por su seguridad la clave ha sido bloqueada');
     expect(isStep2Open()).toBe(false);
+  });
+
+  it('EXT-1304 an operation that is over says why, and begins anew with the rut', async () => {
+    const world = await sent();
+    const body = { errorCode: '0', errorProcess: '-1', codigo: 'FLUJO_NO_VALIDO', mensaje: 'Terminó.' };
+    await act(() => world.reactivated.fail(refusedWith(400, body)));
+    expect(refusal()).toBe('Terminó.');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Comenzar de nuevo',
+    ]);
+    await act(async () => screen.getByRole('button', { name: 'Comenzar de nuevo' }).click());
+    expect(rut().value).toBe('12.345.678-5');
+    expect(world.store.captcha.response).toBeUndefined();
+  });
+
+  it('EXT-1303 a connection that called too often reads so on the message page', async () => {
+    const world = await sent();
+    await act(() => world.reactivated.fail(refusedWith(429, { mensaje: 'Espere un minuto.' })));
+    expect(world.results).toEqual([{ kind: 'system-error', message: { text: 'Espere un minuto.' } }]);
   });
 
   it('BLQ-36 a 500 leads to the message page with what the server says', async () => {

@@ -89,6 +89,12 @@ describe('the ends of the forgotten password', () => {
     expect(where()).toBe('/login');
   });
 
+  it('EXT-1306 the key that waits for a call is no success yet, and its page says so', () => {
+    open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
+    expect(style()).toBe('info');
+    expect(screen.getByText(/hasta entonces la clave nueva no sirve y la anterior no cambia/)).toBeTruthy();
+  });
+
   it('EXT-101 tells the number of the key in groups to be read aloud, and until when', () => {
     open(pages.WithoutProductPage, { numero: '482913', hasta: '23/11/2026 14:32 Hrs.' });
     expect(screen.getByText('482 913')).toBeTruthy();

@@ -206,8 +206,9 @@ describe('LOGIN-16 a post that does not leave the page', () => {
     expect(rutField().disabled).toBe(false);
   });
 
-  it('keeps what is typed where nothing was sent', () => {
+  it('keeps what is typed where nothing was sent', async () => {
     const { returns } = openLogin({ error: 'credenciales' });
+    await screen.findByRole('alert');
     typeLogin(...credentials);
     act(() => returns[0]?.());
     expect(passwordField().value).toBe('Abcdefg1');
@@ -222,10 +223,33 @@ describe('LOGIN-16 a post that does not leave the page', () => {
 });
 
 describe('the attempt before', () => {
-  it('LOGIN-07 LOGIN-08 LOGIN-29 LOGIN-30 with credentials refused warns of the third attempt', () => {
+  it('LOGIN-07 LOGIN-08 LOGIN-29 LOGIN-30 with credentials refused warns of the third attempt', async () => {
     openLogin({ error: 'credenciales' });
-    expect(screen.getByRole('alert').textContent).toContain('texto 501024');
+    expect((await screen.findByRole('alert')).textContent).toContain('texto 501024');
   });
+
+  it('EXT-1302 with credentials refused says so, keeps the rut and leads to both ways back in', async () => {
+    openLogin({ error: 'credenciales', refusedRut: '12345678-5' });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('El Rut o la clave no son correctos.');
+    expect([rutField().value, passwordField().value]).toEqual(['12.345.678-5', '']);
+    const ways = within(alert)
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map(({ textContent, pathname }) => [textContent, pathname]);
+    expect(ways).toEqual([
+      ['Olvidé mi clave', '/olvido-clave'],
+      ['Reactivar mi clave', '/reactivacion-clave-bloqueada'],
+    ]);
+  });
+
+  it.each(['76123456-0', '12345678-4', '<b>', ''])(
+    'EXT-1302 takes no rut like "%s", which no login could have had',
+    async (refusedRut) => {
+      openLogin({ error: 'credenciales', refusedRut });
+      await screen.findByRole('alert');
+      expect(rutField().value).toBe('');
+    },
+  );
 
   it('LOGIN-08 BLQ-05 with a blocked key leads to its alert', () => {
     openLogin({ error: 'bloqueo' });
@@ -234,9 +258,9 @@ describe('the attempt before', () => {
 
   it.each(['', 'otro', '<img src=x>', '__proto__'])(
     'LOGIN-07 LOGIN-08 LOGIN-41 with the value "%s" says the default error, never the value',
-    (error) => {
+    async (error) => {
       openLogin({ error });
-      const alert = screen.getByRole('alert').textContent;
+      const alert = (await screen.findByRole('alert')).textContent;
       expect(alert).toContain('Error del Sistema');
       expect(alert).toContain('temporalmente fuera de servicio, por favor intenta más tarde [Error = 500].');
       if (error !== '') expect(document.body.innerHTML).not.toContain(error);
@@ -288,6 +312,7 @@ describe('EXT-508 a login whose connection tried too often', () => {
   const openBraked = async (error: string) => {
     const login = openLogin({ error });
     await act(() => import('#ui/forms/CaptchaField.tsx'));
+    await screen.findByRole('alert');
     return login;
   };
 
@@ -318,7 +343,7 @@ describe('EXT-508 a login whose connection tried too often', () => {
     let arrive = (): void => undefined;
     const bringing = new Promise<void>((resolve) => (arrive = resolve));
     const { posted, proof } = openLogin({ error: 'comprobacion', bring: () => bringing });
-    const place = screen.getByText(/Espere a que aparezca/);
+    const place = await screen.findByText(/Espere a que aparezca/);
     typeLogin(...credentials);
     enter();
     expect(posted).toEqual([]);

@@ -1,0 +1,83 @@
+import { escaped } from '../page-shell.ts';
+
+const wave = { width: 900, height: 600, lines: 14, stride: 25 };
+
+/** The line work of security print, drawn once. */
+const guilloche = (): string => {
+  const { width, height, lines, stride } = wave;
+  let path = '';
+  for (let line = 0; line < lines; line += 1) {
+    const phase = (line / lines) * Math.PI * 2;
+    for (let x = 0; x <= width; x += stride) {
+      const t = x / width;
+      const envelope = height * 0.3 * (0.55 + 0.45 * Math.sin(t * Math.PI * 3 + 1));
+      const y = height / 2 + envelope * Math.sin(t * Math.PI * 5 + phase);
+      path += `${x === 0 ? 'M' : 'L'}${x} ${Math.round(y)}`;
+    }
+  }
+  return `<svg class="guilloche" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true"><path vector-effect="non-scaling-stroke" d="${path}" /></svg>`;
+};
+
+const drawing = guilloche();
+
+const listOf = (lines: readonly string[]): string => lines.map((line) => `<li>${line}</li>`).join('\n');
+
+const tips = [
+  ['Su clave es solo suya', 'El banco nunca se la pedirá por teléfono, correo o mensaje.'],
+  ['Escriba usted la dirección', 'No llegue aquí por enlaces de correos ni de mensajes.'],
+  ['Cierre su sesión', 'Al terminar, salga del portal, sobre todo en un equipo compartido.'],
+] as const;
+
+/** EXT-1312 · Whom the portal is for, its two roads, what one needs at hand and how not to be cheated. */
+export const frontPage = ({
+  requestId,
+  phone,
+}: {
+  readonly requestId: string;
+  readonly phone: string;
+}): string => `          <div class="columns columns-wide">
+            <div class="columns-main">
+              <h1>Portal Empresas</h1>
+              <p class="lede lede-large">Para quienes operan por una empresa, y para las empresas que quieren traer sus productos a este banco.</p>
+              <ul class="ways front-ways">
+                <li>
+                  <a href="/login?req=${encodeURIComponent(requestId)}">Ingresar</a>
+                  <span>A la banca en línea de su empresa, con su Rut de usuario y su clave.</span>
+                </li>
+                <li>
+                  <a href="/portabilidad/">Portabilidad financiera</a>
+                  <span>Pida una oferta para cambiarse de banco: nosotros cerramos lo que tenga en el otro. Es gratis y no obliga a aceptar.</span>
+                </li>
+              </ul>
+              <p class="login-links">
+                <a href="/solicitud-clave-empresa">Solicitar mi primera clave</a>
+                <a href="/olvido-clave">Olvidé mi clave</a>
+                <a href="/verificar">Verificar un comprobante</a>
+              </p>
+            </div>
+            <aside class="columns-aside">
+              <div class="ink-panel">
+                ${drawing}
+                <h2>Tenga a mano</h2>
+                <div>
+                  <h3>Para la banca en línea</h3>
+                  <ul>
+                    ${listOf(['Su Rut de usuario, que es el suyo y no el de la empresa', 'Su clave de 8 caracteres', 'Su Digipass, Digicard o Clave Internet, si va a cambiar la clave'])}
+                  </ul>
+                </div>
+                <div>
+                  <h3>Para la portabilidad</h3>
+                  <ul>
+                    ${listOf(['El Rut de la empresa y el del representante legal', 'El carnet del representante, por su número de documento', 'La carpeta tributaria, o la clave de la empresa en el SII'])}
+                  </ul>
+                </div>
+              </div>
+            </aside>
+          </div>
+          <section class="tips">
+            <h2>Cómo evitar fraudes</h2>
+            <dl class="front-tips">
+              ${tips.map(([title, detail]) => `<div><dt>${title}</dt><dd>${detail}</dd></div>`).join('\n              ')}
+            </dl>
+          </section>
+          <p class="small">¿Necesita ayuda? Llame al <a class="phone" href="tel:${escaped(phone.replace(/[^\d+]/g, ''))}">${escaped(phone)}</a>.</p>`;

@@ -1,0 +1,18 @@
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Refusal } from './Refusal.tsx';
+import { overText as text } from './sentence-of.ts';
+
+type Props = { readonly id: string; readonly message: string; readonly onStartOver: () => void };
+
+/** EXT-1304 · An operation that is over: why, in one sentence, and the one way on. */
+export const FlowOver = ({ id, message, onStartOver }: Props) => (
+  <>
+    <Refusal id={id} said={{ message }} />
+    <Actions>
+      <Button kind="primary" onPress={onStartOver}>
+        {text.startOver}
+      </Button>
+    </Actions>
+  </>
+);

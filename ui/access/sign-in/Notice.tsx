@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { messageCodes } from '#core/access/message-codes.ts';
+import type { SignInNotice } from '#core/access/sign-in/flow.ts';
+import { routeForAccess } from '#ui/app/access-routes.ts';
+import { RouteLink } from '#ui/app/RouteLink.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { message } from '#ui/messages/worded.ts';
+import { text } from './refused-text.ts';
+
+type Said = { readonly title: string; readonly words: string };
+
+const saidOf = (notice: SignInNotice): Said => {
+  switch (notice) {
+    case 'three-attempts':
+      return { title: text.wrongTitle, words: message(messageCodes.threeAttempts) };
+    case 'login-error':
+      return { title: text.errorTitle, words: text.error };
+    case 'prove-first':
+      return { title: text.proveFirstTitle, words: text.proveFirst };
+    case 'other-connection':
+      return { title: text.otherConnectionTitle, words: text.otherConnection };
+  }
+};
+
+/** LOGIN-07, LOGIN-29, LOGIN-41, EXT-508, EXT-1302 · What happened to the attempt before, and after a wrong one the two ways back in. */
+export const Notice = observer(({ notice }: { readonly notice: SignInNotice }) => {
+  const { title, words } = saidOf(notice);
+  return (
+    <div role="alert">
+      <Note tone="warn">
+        <b>{title}</b> {words}
+        {notice === 'three-attempts' && (
+          <p className="login-links">
+            <RouteLink to={routeForAccess.forgottenPassword}>{text.forgotten}</RouteLink>
+            <RouteLink to={routeForAccess.reactivation}>{text.reactivate}</RouteLink>
+          </p>
+        )}
+      </Note>
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+import { errorPageDefaults } from '#core/access/error-page.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+/** What a login says of the attempt before. */
+export const text = worded('acceso.ingreso.rechazo', {
+  wrongTitle: 'El Rut o la clave no son correctos.',
+  forgotten: 'Olvidé mi clave',
+  reactivate: 'Reactivar mi clave',
+  proveFirstTitle: 'Hay muchos intentos desde su conexión.',
+  proveFirst:
+    'Todavía no revisamos su clave, y este intento no cuenta. Para seguir, escríbala otra vez y complete esta comprobación.',
+  proofAgain: 'Pedir la comprobación',
+  otherConnectionTitle: 'No podemos revisar su clave desde esta conexión.',
+  otherConnection:
+    'En la última hora hubo demasiados intentos fallidos desde ella. Este intento no cuenta. Ingrese desde otra conexión, como la de su celular, o desde un equipo en el que ya haya ingresado; también puede esperar una hora.',
+  errorTitle: errorPageDefaults.login.titulo,
+  error: errorPageDefaults.login.mensaje,
+});
