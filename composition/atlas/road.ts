@@ -1,3 +1,5 @@
+import type { CompanyField } from '#core/portability/company/company-fields.ts';
+import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import type { Person } from './people.ts';
 import type { Step } from './scene.ts';
 import { choose, mark, press, see, seeHeading, steps, write, writeSecret } from './steps.ts';
@@ -59,16 +61,18 @@ export const toCompany = (who: Person): Step =>
 /** What the company form asks and nobody could fill in. */
 export const fillCompany: Step = steps(
   see('Razón social'),
-  choose('Antigüedad', 'Sobre 6 meses'),
-  choose('Volumen de ventas', 'Entre 1 y 2.399 UF'),
-  choose('Región', 'Valparaíso'),
-  choose('Ciudad', 'Quillota'),
-  choose('Comuna', 'La Cruz'),
-  write('Fecha de nacimiento', '07/03/1980'),
-  write('Celular', '+56 9 87654321'),
-  write('E-mail', 'ana@elsol.cl'),
-  mark('Acepto los términos y condiciones'),
-  mark('Autorizo el uso de mis datos personales'),
+  ...Object.values({
+    antiguedad: choose('Antigüedad', 'Sobre 6 meses'),
+    volumenVenta: choose('Volumen de ventas', 'Entre 1 y 2.399 UF'),
+    region: choose('Región', 'Valparaíso'),
+    ciudad: choose('Ciudad', 'Quillota'),
+    comuna: choose('Comuna', 'La Cruz'),
+    fecha: write('Fecha de nacimiento', '07/03/1980'),
+    celular: write('Celular', '+56 9 87654321'),
+    email: write('E-mail', 'ana@elsol.cl'),
+    aceptaTerminos: mark('Acepto los términos y condiciones'),
+    autorizaUsoDatos: mark('Autorizo el uso de mis datos personales'),
+  } satisfies Record<Exclude<CompanyField, keyof Autocompletion | 'departamento'>, Step>),
 );
 
 export const toRequest = (who: Person): Step =>

@@ -39,7 +39,8 @@ export type Scene = {
 export const nameOf = ({ screen, state }: Scene): string =>
   `${screen}-${state.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.replace(/-$/, '');
 
-type Own = Pick<Scene, 'kind' | 'state' | 'steps'> & Partial<Pick<Scene, 'shows' | 'asked' | 'path'>>;
+/** What a scene says by itself. */
+export type Own = Pick<Scene, 'kind' | 'state' | 'steps'> & Partial<Pick<Scene, 'shows' | 'asked' | 'path'>>;
 
 /** Scenes of one screen, which say only where they differ. */
 export const scenesOf = (

@@ -42,11 +42,11 @@ export const parseRut = (text: string): E.Either<RutFault, Rut> => {
   return checkDigit(body) === digit ? E.right(`${body}-${digit}` as Rut) : E.left('wrong-check-digit');
 };
 
-/** The number of a rut, without its check digit: `76123456`. */
-export const bodyOf = (rut: Rut): string => rut.slice(0, -2);
+/** What stands before the dash of a rut, be it a valid one or not: `76123456`. */
+export const bodyOf = (rut: string): string => rut.slice(0, rut.lastIndexOf('-'));
 
-/** `0` to `9` or a capital `K`. */
-export const checkDigitOf = (rut: Rut): string => rut.slice(-1);
+/** What stands behind it: `0` to `9` or a capital `K`. */
+export const checkDigitOf = (rut: string): string => rut.slice(rut.lastIndexOf('-') + 1);
 
 /** CONST-01, PCONST-02, QST-25 · The millions from which a rut is taken for a company's; exactly so many are neither "above 50" nor "under 50". */
 export const companyMillions = 50;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { filesUnder, read } from '#composition/scripts/project-files.ts';
+import { filesUnder, pathsUnder, read } from '#composition/scripts/project-files.ts';
 import { deviceLabel, deviceType, deviceWord } from '#core/access/challenge/device.ts';
 
 const types = Object.values(deviceType);
@@ -31,6 +31,20 @@ describe('a device is named, never written by its code', () => {
     expect(files.filter(({ path, source }) => path !== list && writesCode(source))).toEqual([]);
   });
 });
+
+it('every part of the challenge is in the package of core, but the box itself', () => {
+  const index = read('core/index.ts');
+  const parts = pathsUnder('core/access/challenge').map((path) => path.replace('core', '.'));
+  expect(parts.filter((path) => !index.includes(`'${path}'`))).toEqual(['./access/challenge/convert.ts']);
+});
+
+// A third key comes to a mobile, and a certificate has a part of its own.
+it.each(types.filter((type) => type !== deviceType.thirdKey && type !== deviceType.certificate))(
+  'a device of type %s is explained where a bank names its people',
+  (type) => {
+    expect(read('docs/how-to/check-your-bank.md')).toContain(`{"tipo": "${type}", "serie"`);
+  },
+);
 
 const heldByDemo = demoSeed().usuarios.flatMap(({ dispositivos = [] }) =>
   dispositivos.map(({ tipo }) => tipo),

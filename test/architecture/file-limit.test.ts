@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from '#composition/scripts/project-files.ts';
-import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
+import { fileLimitText, maxFileBytes, maxFileMegabytes } from '#core/shared/files/file-limit.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 
 // Where the number itself stands: the limit, that of receipts, and what the specification says of them.
@@ -42,6 +42,7 @@ describe('what is no code says the limit as it is', () => {
   it.each([
     ['docs/threat-model.md', `| 1 to ${grouped(maxFileBytes, ',')} bytes |`],
     ['docs/requirements/asvs.md', `| V5.2.1 | ${grouped(maxFileBytes, ',')} bytes,`],
+    ['docs/benchmarks.md', `| upload of ${maxFileMegabytes.toFixed(2)} MB, `],
   ])('%s', (path, said) => {
     expect(read(path)).toContain(said);
   });

@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesUnder, pathsUnder } from '#composition/scripts/project-files.ts';
-import { byTypes, changed, stepsOf, type Step } from '#test/support/how-to/page.ts';
+import { filesUnder, pathsUnder, read } from '#composition/scripts/project-files.ts';
+import { byTypes, changed, proseOf, stepsOf, type Step } from '#test/support/how-to/page.ts';
 import { typedCopy, type Misfit } from '#test/support/how-to/typed-copy.ts';
 
-const pages = filesUnder(['docs/how-to'], /\.md$/)
-  .map(({ path }) => stepsOf(path))
-  .filter((steps) => steps.length > 0);
+const paths = filesUnder(['docs/how-to'], /\.md$/).map(({ path }) => path);
+const pages = paths.map(stepsOf).filter((steps) => steps.length > 0);
 const steps = pages.flat();
 const first = pages.map(([step]) => step).filter((step) => step !== undefined);
 
@@ -22,6 +21,12 @@ describe('the changes of the how-to pages', () => {
     const named = steps.map(({ told }) => told).filter((told) => told !== byTypes);
     expect(pages.length).toBeGreaterThan(1);
     expect(named.filter((path) => !tests.has(path))).toEqual([]);
+  });
+
+  it('quote what has to be written anew as it stands', () => {
+    const prose = paths.flatMap(proseOf);
+    expect(prose).not.toEqual([]);
+    expect(prose.filter(({ path, words }) => !read(path).includes(words))).toEqual([]);
   });
 
   // As somebody does them who knows the first step only: what the compiler complains of, until it complains no more.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
+import { maxFileBytes, maxFileMegabytes } from '#core/shared/files/file-limit.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { O } from '#core/shared/fp.ts';
 import { right } from '../support/right.ts';
@@ -22,7 +23,7 @@ import { inTurns, type Contender, type Row } from './measure.ts';
 
 const connections = 32;
 const companies = 24;
-const size = Math.floor(1.95 * 1_048_576);
+const size = maxFileBytes;
 const boundary = 'zaguan-bench';
 
 /** Where a file goes, and on whose behalf. */
@@ -142,7 +143,7 @@ export const uploadRows = async (): Promise<readonly Row[]> => {
       uploading({ name: 'bare', base: bare.base, folder, place: anywhere }),
       uploading({ name: 'bare and flushed', base: flushing.base, folder: flushed, place: anywhere }),
     ]);
-    const what = `upload of 1.95 MB at ${connections} connections`;
+    const what = `upload of ${maxFileMegabytes.toFixed(2)} MB at ${connections} connections`;
     return [
       { what, ours, floor, floorName: 'bare Fastify and @fastify/multipart' },
       { what, ours, floor: other, floorName: 'the same, flushed to disk before it answers' },

@@ -3,6 +3,7 @@ import { areaCode, countryCode } from '#core/shared/mobile.ts';
 import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
 import type { ClosingProduct, ContractingProduct, Request } from '#core/portability/request/request.ts';
 import { E, pipe } from '#core/shared/fp.ts';
+import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 
 const orNull = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.null]);
 const amount = orNull(t.number);
@@ -110,8 +111,6 @@ const forNodesOfBefore = {
   },
 } as const;
 
-const halves = (rut: string): readonly [body: string, digit: string] => [rut.slice(0, -2), rut.slice(-1)];
-
 const storedClosing = (item: ClosingProduct): Closing & { detalleProductoCerrar: { detalle: null } } => ({
   id: item.position,
   producto: item.code,
@@ -157,40 +156,36 @@ const readContracting = (item: Contracting): ContractingProduct => ({
   months: item.meses ?? undefined,
 });
 
-const storedApplicant = ({ company, representative, contact }: Request): StoredRequestV1['solicitante'] => {
-  const [rut, dv] = halves(company.rut);
-  const [rutRepresentante, dvRepresentante] = halves(representative.rut);
-  return {
-    ...forNodesOfBefore.applicant,
-    categoria: company.category,
-    nombre: company.tradeName,
-    razonSocial: company.name,
-    rut,
-    dv,
-    rutRepresentante,
-    dvRepresentante,
-    tipoCliente: company.type,
-    volumenVenta: company.salesVolume,
-    mesesAntiguedad: company.seniority,
-    fchNacimiento: representative.birthDate,
-    nombreRepresentante: representative.givenNames,
-    apellidoPaternoRepresentante: representative.paternalLastName,
-    apellidoMaternoRepresentante: representative.maternalLastName,
-    emailRepresentante: representative.email,
-    telefonoRepresentante: representative.mobile,
-    contactabilidad: {
-      ...forNodesOfBefore.contact,
-      ciudad: contact.city,
-      comuna: contact.commune,
-      region: contact.region,
-      departamento: contact.unit ?? null,
-      nombreDireccion: contact.street,
-      numero: contact.number,
-      correo: contact.email,
-      numeroTelefono: contact.phone,
-    },
-  };
-};
+const storedApplicant = ({ company, representative, contact }: Request): StoredRequestV1['solicitante'] => ({
+  ...forNodesOfBefore.applicant,
+  categoria: company.category,
+  nombre: company.tradeName,
+  razonSocial: company.name,
+  rut: bodyOf(company.rut),
+  dv: checkDigitOf(company.rut),
+  rutRepresentante: bodyOf(representative.rut),
+  dvRepresentante: checkDigitOf(representative.rut),
+  tipoCliente: company.type,
+  volumenVenta: company.salesVolume,
+  mesesAntiguedad: company.seniority,
+  fchNacimiento: representative.birthDate,
+  nombreRepresentante: representative.givenNames,
+  apellidoPaternoRepresentante: representative.paternalLastName,
+  apellidoMaternoRepresentante: representative.maternalLastName,
+  emailRepresentante: representative.email,
+  telefonoRepresentante: representative.mobile,
+  contactabilidad: {
+    ...forNodesOfBefore.contact,
+    ciudad: contact.city,
+    comuna: contact.commune,
+    region: contact.region,
+    departamento: contact.unit ?? null,
+    nombreDireccion: contact.street,
+    numero: contact.number,
+    correo: contact.email,
+    numeroTelefono: contact.phone,
+  },
+});
 
 /** EXT-903 · A request as this version writes it into its row. */
 export const storedRequest = (request: Request): string => {

@@ -1,4 +1,5 @@
-import { parseCompany, type CompanyField, type CompanyForm } from '#core/portability/company/company-form.ts';
+import type { CompanyField } from '#core/portability/company/company-fields.ts';
+import { emptyForm, parseCompany, type CompanyForm } from '#core/portability/company/company-form.ts';
 import type { Company } from '#core/portability/company/company.ts';
 import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
@@ -12,23 +13,13 @@ import { text } from './text.ts';
 import type { Wording } from './wording.ts';
 
 const companyForm = ({ empresa }: RequestFile, { region, ciudad, comuna }: Lists): CompanyForm => ({
-  razonSocial: empresa?.razonSocial ?? '',
+  ...emptyForm,
+  ...empresa,
   antiguedad: seniorities.find(({ id }) => id === empresa?.antiguedad)?.id,
   volumenVenta: salesVolumes.find(({ id }) => id === empresa?.volumenVenta)?.id,
   region,
   ciudad,
   comuna,
-  calle: empresa?.calle ?? '',
-  numero: empresa?.numero ?? '',
-  departamento: empresa?.departamento ?? '',
-  nombreRepresentante: empresa?.nombreRepresentante ?? '',
-  apellidoPaternoRepresentante: empresa?.apellidoPaternoRepresentante ?? '',
-  apellidoMaternoRepresentante: empresa?.apellidoMaternoRepresentante ?? '',
-  fecha: empresa?.fecha ?? '',
-  celular: empresa?.celular ?? '',
-  email: empresa?.email ?? '',
-  aceptaTerminos: empresa?.aceptaTerminos ?? false,
-  autorizaUsoDatos: empresa?.autorizaUsoDatos ?? false,
 });
 
 const messageOf = (field: CompanyField, form: CompanyForm, wording: Wording): string => {

@@ -2,7 +2,7 @@ import * as t from 'io-ts/lib/index.js';
 import { isRecord, unknownFields } from '#adapters/wire/codecs.ts';
 import { requestOf } from '#adapters/wire/portability/request-on-the-wire.ts';
 import { submission } from '#adapters/wire/portability/submission.ts';
-import type { CompanyField } from '#core/portability/company/company-form.ts';
+import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { badArguments } from './outcome.ts';

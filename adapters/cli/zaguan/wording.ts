@@ -1,5 +1,5 @@
 import type { PasswordRule } from '#core/access/password/policy.ts';
-import type { CompanyField } from '#core/portability/company/company-form.ts';
+import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import type { ProofFault } from '#core/portability/representative/proof.ts';
 import type { ProductFault } from '#core/portability/request/products-to-close.ts';
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';

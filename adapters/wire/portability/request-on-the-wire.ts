@@ -2,17 +2,13 @@ import { swapLastNames } from '#core/portability/company/last-names.ts';
 import { areaCode, countryCode } from '#core/shared/mobile.ts';
 import { channel } from '#core/portability/reference/constants.ts';
 import type { ClosingProduct, ContractingProduct, Request } from '#core/portability/request/request.ts';
+import { bodyOf, checkDigitOf } from '#core/shared/rut.ts';
 import type { SubmissionDto } from './submission.ts';
 
 type ApplicantDto = SubmissionDto['solicitante'];
 
 const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
 const orNone = <Value>(value: Value | null): Value | undefined => value ?? undefined;
-
-const halves = (rut: string): readonly [body: string, digit: string] => {
-  const dash = rut.lastIndexOf('-');
-  return [rut.slice(0, dash), rut.slice(dash + 1)];
-};
 
 const closingDto = (item: ClosingProduct): SubmissionDto['productosCerrar'][number] => ({
   id: item.position,
@@ -64,8 +60,6 @@ const contractingProduct = (item: SubmissionDto['productosPorContratar'][number]
 
 /** BODY-27 to BODY-63, EXT-1401 · The applicant; the last names travel exchanged, and the number without area and country. */
 const applicantDto = ({ company, representative, contact }: Request): ApplicantDto => {
-  const [rut, dv] = halves(company.rut);
-  const [rutRepresentante, dvRepresentante] = halves(representative.rut);
   const exchanged = swapLastNames(representative);
   return {
     // nobody leaves the company step without it
@@ -75,10 +69,10 @@ const applicantDto = ({ company, representative, contact }: Request): ApplicantD
     razonSocial: company.name,
     giroComercial: true,
     rentaAcreditada: false,
-    rut,
-    dv,
-    rutRepresentante,
-    dvRepresentante,
+    rut: bodyOf(company.rut),
+    dv: checkDigitOf(company.rut),
+    rutRepresentante: bodyOf(representative.rut),
+    dvRepresentante: checkDigitOf(representative.rut),
     tipoCliente: company.type,
     volumenVenta: company.salesVolume,
     mesesAntiguedad: company.seniority,

@@ -1,7 +1,13 @@
 import * as t from 'io-ts/lib/index.js';
 import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
-import { cardBrands, closeCurrencies, contractCurrencies } from '#core/portability/reference/constants.ts';
+import {
+  cardBrands,
+  channel,
+  closeCurrencies,
+  contractCurrencies,
+} from '#core/portability/reference/constants.ts';
 import { productFamilies } from '#core/portability/reference/product-dictionary.ts';
+import { areaCode, countryCode } from '#core/shared/mobile.ts';
 import { oneOf } from '#core/shared/one-of.ts';
 import { closed, orNull } from '../shapes.ts';
 
@@ -49,8 +55,8 @@ const contactability = closed({
   numero: text,
   correo: text,
   numeroTelefono: text,
-  codigoArea: t.literal('+56'),
-  codigoPais: t.literal('9'),
+  codigoArea: t.literal(areaCode),
+  codigoPais: t.literal(countryCode),
   tipoCorreo: t.literal('Comercial'),
   tipoDireccion: t.literal('Comercial'),
   tipoTelefono: t.literal('Comercial'),
@@ -83,7 +89,7 @@ const applicant = closed({
 /** BODY-01 to BODY-63 · The body, field by field; its rules are core's. */
 export const submission = closed({
   autorizaPrevired: t.literal(false),
-  canalIngreso: t.literal('WEB_E'),
+  canalIngreso: t.literal(channel),
   certificadoITE: t.boolean,
   certificadoLiquidacion: t.boolean,
   comentario: t.literal('Ingreso portal web'),

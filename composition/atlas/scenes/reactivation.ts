@@ -1,10 +1,31 @@
-import { scenesOf, type Step } from '../scene.ts';
+import type { DeviceName } from '#core/access/challenge/device.ts';
+import { scenesOf, type Own, type Step } from '../scene.ts';
 import { mark, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
 import { seeTiles, solveCaptcha, wrongDigipass } from './devices.ts';
 
 const find = (rut: string): Step => steps(write('Rut', rut), solveCaptcha, press('Verificar'));
 const reactivate = press('Reactivar Clave');
 const four = '12.345.678-5';
+
+const typing = {
+  digipass: { kind: 'typing', state: 'a Digipass', steps: [find('11.111.111-1'), wrongDigipass] },
+  digicard: { kind: 'typing', state: 'a Digicard', steps: [find('16.987.654-1'), see(/^Coordenada/)] },
+  internetKey: {
+    kind: 'typing',
+    state: 'an internet key',
+    steps: [
+      find(four),
+      seeTiles,
+      mark('Clave Internet'),
+      writeSecret('Ingrese su Clave Internet', 'molino26'),
+    ],
+  },
+  thirdKey: {
+    kind: 'typing',
+    state: 'a third key',
+    steps: [find('17.987.654-K'), see(/Te enviamos una clave de ocho dígitos/)],
+  },
+} as const satisfies Record<Exclude<DeviceName, 'certificate'>, Own>;
 
 export const reactivation = scenesOf(
   { journey: 'Way in', screen: 'reactivation', path: '/reactivacion-clave-bloqueada' },
@@ -18,7 +39,7 @@ export const reactivation = scenesOf(
       steps: [find(four), see('Buscando sus dispositivos de seguridad')],
     },
     { kind: 'filled', state: 'four devices', steps: [find(four), seeTiles] },
-    { kind: 'typing', state: 'a Digipass', steps: [find('11.111.111-1'), wrongDigipass] },
+    ...Object.values(typing),
     {
       kind: 'error',
       state: 'a Digipass without its digits',
@@ -38,22 +59,6 @@ export const reactivation = scenesOf(
         reactivate,
         see('La clave o el rut ingresados no son válidos'),
       ],
-    },
-    { kind: 'typing', state: 'a Digicard', steps: [find('16.987.654-1'), see(/^Coordenada/)] },
-    {
-      kind: 'typing',
-      state: 'an internet key',
-      steps: [
-        find(four),
-        seeTiles,
-        mark('Clave Internet'),
-        writeSecret('Ingrese su Clave Internet', 'molino26'),
-      ],
-    },
-    {
-      kind: 'typing',
-      state: 'a third key',
-      steps: [find('17.987.654-K'), see(/Te enviamos una clave de ocho dígitos/)],
     },
     {
       kind: 'blocked',

@@ -1,4 +1,5 @@
-import { fullName, shownBirthDate, type ApplicantPart } from '../../portability/request/request.ts';
+import { fullName } from '../../portability/company/last-names.ts';
+import { shownBirthDate, streetLine, type ApplicantPart } from '../../portability/request/request.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
@@ -28,9 +29,6 @@ export const printedRequest = (
   clock: BankClock,
 ): PrintedDocument => {
   const { company, representative, contact, toContract } = request.signed;
-  const address = [contact.street, contact.number, contact.unit ?? '']
-    .filter((part) => part !== '')
-    .join(' ');
   const momentOf = printedMoment(clock);
   return {
     id: `solicitud-${request.idSolicitud}`,
@@ -66,7 +64,7 @@ export const printedRequest = (
           'company.category': undefined,
           'company.salesVolume': undefined,
           'company.seniority': undefined,
-          'contact.street': { label: 'Dirección', value: `${address}, ${contact.commune}` },
+          'contact.street': { label: 'Dirección', value: `${streetLine(contact)}, ${contact.commune}` },
           'contact.number': undefined,
           'contact.unit': undefined,
           'contact.commune': undefined,
@@ -79,7 +77,10 @@ export const printedRequest = (
       {
         heading: 'Representante legal',
         rows: printed({
-          'representative.givenNames': { label: 'Nombre', value: fullName(representative) },
+          'representative.givenNames': {
+            label: 'Nombre',
+            value: fullName(representative.givenNames, representative),
+          },
           'representative.paternalLastName': undefined,
           'representative.maternalLastName': undefined,
           'representative.rut': { label: 'RUT', value: formatRut(request.representative) },

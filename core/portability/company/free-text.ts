@@ -28,14 +28,3 @@ export const parseOptionalText =
   (maxLength: number) =>
   (text: string): E.Either<OptionalTextFault, string> =>
     optional(text.trim(), maxLength);
-
-/** EMP-04, EMP-11 to EMP-17 · Characters that each free text admits. */
-export const textLimits = {
-  razonSocial: 50,
-  calle: 50,
-  numero: 10,
-  departamento: 50,
-  nombreRepresentante: 50,
-  apellidoPaternoRepresentante: 50,
-  apellidoMaternoRepresentante: 50,
-} as const;

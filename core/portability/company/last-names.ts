@@ -12,6 +12,10 @@ type InPlaces<First, Second> = { readonly paternalLastName: First; readonly mate
 /** In the order typed, as everything but the wire holds them. */
 export type LastNames = InPlaces<PaternalLastName, MaternalLastName>;
 
+/** A person's given and last names, in the order in which people read them. */
+export const fullName = (givenNames: string, last: LastNames): string =>
+  [givenNames, last.paternalLastName, last.maternalLastName].join(' ');
+
 /** BODY-45 to BODY-47 · The source exchanges the two last names in the body; applied again, it gives them back. */
 export const swapLastNames = <First, Second>({
   paternalLastName: first,

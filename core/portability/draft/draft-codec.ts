@@ -1,6 +1,8 @@
 import * as t from 'io-ts/lib/index.js';
 import { E, pipe } from '../../shared/fp.ts';
 import { isPlainText } from '../../shared/plain-text.ts';
+import type { CompanyAnswer } from '../company/company-fields.ts';
+import { eachAnswer } from '../company/company-form.ts';
 import { certificateKinds } from '../documents/kinds.ts';
 import { draftPlaces, maxDraftList, maxDraftText, type Draft, type KeptDraft } from './draft.ts';
 import { oneOf } from '../../shared/one-of.ts';
@@ -87,24 +89,7 @@ const reading = (
     t.type({ option: field(oneOf(['carpeta', 'sii']), 'carpeta'), folder: typed }),
   );
   const company = t.exact(
-    t.type({
-      razonSocial: typed,
-      antiguedad: typed,
-      volumenVenta: typed,
-      region: typed,
-      ciudad: typed,
-      comuna: typed,
-      calle: typed,
-      numero: typed,
-      departamento: typed,
-      nombreRepresentante: typed,
-      apellidoPaternoRepresentante: typed,
-      apellidoMaternoRepresentante: typed,
-      fecha: typed,
-      celular: typed,
-      email: typed,
-      aceptaTerminos: yes,
-    }),
+    t.type({ ...eachAnswer<Record<CompanyAnswer, typeof typed>>(() => typed), aceptaTerminos: yes }),
   );
   const product = t.exact(
     t.intersection([

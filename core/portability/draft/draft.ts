@@ -1,5 +1,5 @@
 import { plainText } from '../../shared/plain-text.ts';
-import type { CompanyField, Consent } from '../company/company-form.ts';
+import type { CompanyAnswer } from '../company/company-fields.ts';
 import type { CertificateKind } from '../documents/kinds.ts';
 import type { ProofOption } from '../representative/proof.ts';
 import type { Scope } from '../request/products-to-close.ts';
@@ -13,7 +13,7 @@ export type DraftPlace = (typeof draftPlaces)[number];
 export type RepresentativeDraft = { readonly option: ProofOption; readonly folder: string };
 
 /** Step 3 as typed; a choice is its id as a text, empty while nothing is chosen. */
-export type CompanyDraft = Readonly<Record<Exclude<CompanyField, Consent>, string>> & {
+export type CompanyDraft = Readonly<Record<CompanyAnswer, string>> & {
   /** Always false: nobody agrees by coming back. Banks of before ask for the field. */
   readonly aceptaTerminos: boolean;
 };

@@ -1,7 +1,7 @@
 import { A, E, O, pipe } from '../../shared/fp.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import { textLimits } from '../company/free-text.ts';
+import { companyFields } from '../company/company-fields.ts';
 import type { Entry } from '../landing/entry.ts';
 
 /** REP-21 · What the tax folder or the tax authority says of a company. */
@@ -53,12 +53,12 @@ export const autocompletionOf = (
   answer: RepresentativeAnswer,
   names: RepresentativeNames,
 ): Autocompletion => ({
-  razonSocial: cut(answer.empresa.razonSocial, textLimits.razonSocial),
-  calle: cut(answer.direccion[0]?.calle ?? '', textLimits.calle),
-  numero: cut(answer.direccion[0]?.numero ?? '', textLimits.numero),
-  nombreRepresentante: cut(names.nombres, textLimits.nombreRepresentante),
-  apellidoPaternoRepresentante: cut(names.apellidoPaterno, textLimits.apellidoPaternoRepresentante),
-  apellidoMaternoRepresentante: cut(names.apellidoMaterno, textLimits.apellidoMaternoRepresentante),
+  razonSocial: cut(answer.empresa.razonSocial, companyFields.razonSocial.limit),
+  calle: cut(answer.direccion[0]?.calle ?? '', companyFields.calle.limit),
+  numero: cut(answer.direccion[0]?.numero ?? '', companyFields.numero.limit),
+  nombreRepresentante: cut(names.nombres, companyFields.nombreRepresentante.limit),
+  apellidoPaternoRepresentante: cut(names.apellidoPaterno, companyFields.apellidoPaternoRepresentante.limit),
+  apellidoMaternoRepresentante: cut(names.apellidoMaterno, companyFields.apellidoMaternoRepresentante.limit),
 });
 
 export type RepresentativeVerdict =

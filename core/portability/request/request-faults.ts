@@ -4,11 +4,11 @@ import { E } from '../../shared/fp.ts';
 import { lastEightDigits, parseMobile } from '../../shared/mobile.ts';
 import { parseRut } from '../../shared/rut.ts';
 import { checkBirthDate } from '../company/birth-date.ts';
-import { parseCompanyText } from '../company/company-form.ts';
+import { companyFields } from '../company/company-fields.ts';
 import { categoryOf } from '../company/sales-volume.ts';
 import type { DictionaryProduct } from '../reference/product-dictionary.ts';
 import type { Provider } from '../reference/providers.ts';
-import { customerTypeOfBody } from './customer-type.ts';
+import { customerType } from './customer-type.ts';
 import { portAllFlags } from './port-all.ts';
 import { checkProductToClose, scopeOf } from './products-to-close.ts';
 import { contractOptions, optionFault } from './products-to-contract.ts';
@@ -38,7 +38,7 @@ export type RequestField =
 export type RequestFault = RequestField | `toClose.${number}` | `toContract.${number}`;
 
 /** The parts of applicant and representative: a new part does not compile without its rule. */
-type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
+export type ApplicantField = Extract<RequestField, `${'company' | 'representative' | 'contact'}.${string}`>;
 
 const broken = (checks: readonly (readonly [RequestField, boolean])[]): readonly RequestField[] =>
   checks.flatMap(([field, holds]) => (holds ? [] : [field]));
@@ -67,18 +67,18 @@ const applicantFaults = (
   return brokenOf({
     'company.rut': settled(parseRut, company.rut),
     'representative.rut': settled(parseRut, representative.rut),
-    'company.type': company.type === customerTypeOfBody(company.rut.split('-')[0] ?? ''),
+    'company.type': company.type === customerType(company.rut),
     'company.category': company.category === categoryOf(company.salesVolume),
     'company.tradeName': company.tradeName === company.name,
-    'company.name': settled(parseCompanyText.razonSocial, company.name),
+    'company.name': settled(companyFields.razonSocial.parse, company.name),
     'representative.birthDate': isBirthDate(representative.birthDate, today),
-    'representative.givenNames': settled(parseCompanyText.nombreRepresentante, representative.givenNames),
+    'representative.givenNames': settled(companyFields.nombreRepresentante.parse, representative.givenNames),
     'representative.paternalLastName': settled(
-      parseCompanyText.apellidoPaternoRepresentante,
+      companyFields.apellidoPaternoRepresentante.parse,
       representative.paternalLastName,
     ),
     'representative.maternalLastName': settled(
-      parseCompanyText.apellidoMaternoRepresentante,
+      companyFields.apellidoMaternoRepresentante.parse,
       representative.maternalLastName,
     ),
     'representative.email': settled(parseEmail, representative.email),
@@ -86,9 +86,9 @@ const applicantFaults = (
     'contact.commune': placeExists,
     'contact.unit':
       contact.unit === undefined ||
-      (contact.unit !== '' && settled(parseCompanyText.departamento, contact.unit)),
-    'contact.street': settled(parseCompanyText.calle, contact.street),
-    'contact.number': settled(parseCompanyText.numero, contact.number),
+      (contact.unit !== '' && settled(companyFields.departamento.parse, contact.unit)),
+    'contact.street': settled(companyFields.calle.parse, contact.street),
+    'contact.number': settled(companyFields.numero.parse, contact.number),
     'contact.email': contact.email === representative.email,
     'contact.phone': E.isRight(mobile) && contact.phone === lastEightDigits(mobile.right),
   });

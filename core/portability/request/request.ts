@@ -89,9 +89,9 @@ export type ApplicantPart = {
   ]: `${Part}.${Extract<keyof Request[Part], string>}`;
 }['company' | 'representative' | 'contact'];
 
-/** The representative's given and last names, in the order in which people read them. */
-export const fullName = (representative: RequestRepresentative): string =>
-  [representative.givenNames, representative.paternalLastName, representative.maternalLastName].join(' ');
+/** Street, number and unit, as one writes them on a letter. */
+export const streetLine = ({ street, number, unit = '' }: RequestContact): string =>
+  [street, number, unit].filter((part) => part !== '').join(' ');
 
 /** The birth date as people write it. */
 export const shownBirthDate = ({ birthDate }: RequestRepresentative): string =>

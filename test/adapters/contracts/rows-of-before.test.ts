@@ -54,7 +54,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('EXT-901 what an earlier versio
   it('gives the draft back as it was typed', async () => {
     const { revision, draft } = right(await signer.ports.drafts.read()());
     expect(revision).toBe(1);
-    expect(draft?.company).toEqual(aCompanyDraft({ region: '5', ciudad: '55', comuna: '5504' }));
+    expect(draft?.company).toEqual(
+      aCompanyDraft({ aceptaTerminos: true, region: '5', ciudad: '55', comuna: '5504' }),
+    );
     expect(draft?.request?.toClose).toEqual([aProductDraft({ identificador: '123456' })]);
   });
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { CompanyAnswer } from '#core/portability/company/company-fields.ts';
+import { eachAnswer } from '#core/portability/company/company-form.ts';
 import {
   draftPlaces,
   draftText,
@@ -55,21 +57,7 @@ const option = (): fc.Arbitrary<OptionDraft> =>
 
 const company = (): fc.Arbitrary<CompanyDraft> =>
   fc.record({
-    razonSocial: typed(),
-    antiguedad: typed(),
-    volumenVenta: typed(),
-    region: typed(),
-    ciudad: typed(),
-    comuna: typed(),
-    calle: typed(),
-    numero: typed(),
-    departamento: typed(),
-    nombreRepresentante: typed(),
-    apellidoPaternoRepresentante: typed(),
-    apellidoMaternoRepresentante: typed(),
-    fecha: typed(),
-    celular: typed(),
-    email: typed(),
+    ...eachAnswer<Record<CompanyAnswer, fc.Arbitrary<string>>>(typed),
     aceptaTerminos: fc.boolean(),
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { parseCompany } from '#core/portability/company/company-form.ts';
+import { companyFields } from '#core/portability/company/company-fields.ts';
+import { parseCompany, type CompanyForm } from '#core/portability/company/company-form.ts';
 import type { Company } from '#core/portability/company/company.ts';
-import { textLimits } from '#core/portability/company/free-text.ts';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
 import { cardBrands, closeCurrencies, contractCurrencies } from '#core/portability/reference/constants.ts';
 import { productDictionary, type DictionaryProduct } from '#core/portability/reference/product-dictionary.ts';
@@ -51,30 +51,35 @@ const birthDate = (): fc.Arbitrary<string> =>
     .filter((date) => compareDates(date, aDay) <= 0 && !(date.month === 2 && date.day === 29))
     .map(formatDayMonthYear);
 
+const { region, ciudad, comuna } = aCompanyForm();
+
+const form = (): fc.Arbitrary<CompanyForm> =>
+  fc.record({
+    razonSocial: freeText(companyFields.razonSocial.limit),
+    antiguedad: fc.constantFrom(1 as const, 2 as const),
+    volumenVenta: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    region: fc.constant(region),
+    ciudad: fc.constant(ciudad),
+    comuna: fc.constant(comuna),
+    calle: freeText(companyFields.calle.limit),
+    numero: freeText(companyFields.numero.limit),
+    departamento: fc.oneof(fc.constant(''), freeText(companyFields.departamento.limit)),
+    nombreRepresentante: freeText(companyFields.nombreRepresentante.limit),
+    apellidoPaternoRepresentante: freeText(companyFields.apellidoPaternoRepresentante.limit),
+    apellidoMaternoRepresentante: freeText(companyFields.apellidoMaternoRepresentante.limit),
+    fecha: birthDate(),
+    celular: mobilePieces().map(([blank, first, second, rest]) => `+56${blank}${first}${second}${rest}`),
+    email: emailText(),
+    aceptaTerminos: fc.constant(true),
+    autorizaUsoDatos: fc.constant(true),
+  });
+
 const company = (): fc.Arbitrary<Company> =>
   fc
-    .record({
-      rutEmpresa: rut(),
-      rutRepresentante: rut(),
-      form: fc.record({
-        razonSocial: freeText(textLimits.razonSocial),
-        antiguedad: fc.constantFrom(1 as const, 2 as const),
-        volumenVenta: fc.constantFrom(0 as const, 1 as const, 2 as const),
-        calle: freeText(textLimits.calle),
-        numero: freeText(textLimits.numero),
-        departamento: fc.oneof(fc.constant(''), freeText(textLimits.departamento)),
-        nombreRepresentante: freeText(textLimits.nombreRepresentante),
-        apellidoPaternoRepresentante: freeText(textLimits.apellidoPaternoRepresentante),
-        apellidoMaternoRepresentante: freeText(textLimits.apellidoMaternoRepresentante),
-        fecha: birthDate(),
-        celular: mobilePieces().map(([blank, first, second, rest]) => `+56${blank}${first}${second}${rest}`),
-        email: emailText(),
-      }),
-    })
-    .map(({ rutEmpresa, rutRepresentante, form }) => {
-      const entry = anEntry({ company: rutEmpresa, representative: rutRepresentante });
-      return right(parseCompany(entry, aDay)(aCompanyForm(form)));
-    });
+    .tuple(rut(), rut(), form())
+    .map(([company, representative, entered]) =>
+      right(parseCompany(anEntry({ company, representative }), aDay)(entered)),
+    );
 
 const productToClose = (product: DictionaryProduct): fc.Arbitrary<ProductToClose> => {
   const { canBeAll, asksQuota, minimum } = familyRules[product.familia];

@@ -1,9 +1,9 @@
-import { parseCompany } from '#core/portability/company/company-form.ts';
 import type { PortabilityEvent } from '#core/portability/journey.ts';
 import { parseEntry } from '#core/portability/landing/entry.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { right } from '#test/support/right.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import { aCompany } from './company.ts';
 
 /** Who walks through the screens. */
 export const theEntry = right(
@@ -19,22 +19,7 @@ export const theAutocompletion: Autocompletion = {
   apellidoMaternoRepresentante: 'Rojas',
 };
 
-export const theCompany = right(
-  parseCompany(theEntry, { year: 2026, month: 3, day: 5 })({
-    ...theAutocompletion,
-    antiguedad: 2,
-    volumenVenta: 1,
-    region: { id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' },
-    ciudad: { id: 131, descripcion: 'Santiago' },
-    comuna: { id: 13101, descripcion: 'Santiago' },
-    departamento: '',
-    fecha: '07/03/1980',
-    celular: '+56 9 87654321',
-    email: 'ana@elsol.cl',
-    aceptaTerminos: true,
-    autorizaUsoDatos: true,
-  }),
-);
+export const theCompany = aCompany({}, theEntry);
 
 const road: readonly PortabilityEvent[] = [
   { did: 'enter', entry: theEntry },

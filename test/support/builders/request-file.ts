@@ -1,4 +1,5 @@
 import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
+import { aCompanyForm } from './company.ts';
 
 /** The request of the worked examples as somebody writes it for the command line. */
 export const aRequestFile = (changes: RequestFile = {}): RequestFile => ({
@@ -6,22 +7,11 @@ export const aRequestFile = (changes: RequestFile = {}): RequestFile => ({
   respuestas: ['Esta'],
   representacion: { por: 'sii' },
   empresa: {
-    razonSocial: 'Panadería El Sol SpA',
-    antiguedad: 2,
-    volumenVenta: 1,
+    ...aCompanyForm(),
     region: 'Metropolitana de Santiago',
     ciudad: 'Santiago',
     comuna: 'Santiago',
-    calle: 'Los Aromos',
-    numero: '123',
-    nombreRepresentante: 'Ana María',
-    apellidoPaternoRepresentante: 'Soto',
-    apellidoMaternoRepresentante: 'Rojas',
-    fecha: '07/03/1980',
     celular: '+56987654321',
-    email: 'ana@elsol.cl',
-    aceptaTerminos: true,
-    autorizaUsoDatos: true,
   },
   proveedor: { tipo: 'Banco', nombre: 'Banco del Valle' },
   productosCerrar: [

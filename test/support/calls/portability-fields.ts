@@ -1,3 +1,5 @@
+import type { CompanyAnswer } from '#core/portability/company/company-fields.ts';
+import { eachAnswer } from '#core/portability/company/company-form.ts';
 import type { CallTable, KindName } from './kinds.ts';
 
 type Fields = Readonly<Record<string, KindName>>;
@@ -108,21 +110,7 @@ const draft: Fields = {
   'representative.option': 'word',
   'representative.folder': 'draft text',
   ...under('company', {
-    razonSocial: 'draft text',
-    antiguedad: 'draft text',
-    volumenVenta: 'draft text',
-    region: 'draft text',
-    ciudad: 'draft text',
-    comuna: 'draft text',
-    calle: 'draft text',
-    numero: 'draft text',
-    departamento: 'draft text',
-    nombreRepresentante: 'draft text',
-    apellidoPaternoRepresentante: 'draft text',
-    apellidoMaternoRepresentante: 'draft text',
-    fecha: 'draft text',
-    celular: 'draft text',
-    email: 'draft text',
+    ...eachAnswer<Record<CompanyAnswer, KindName>>(() => 'draft text'),
     aceptaTerminos: 'boolean',
   }),
   'request.tipoProveedor': 'draft text',

@@ -15,6 +15,13 @@ export const stepsOf = (page: string): readonly Step[] =>
     hunks: [...body.matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) => diff.split(/^@@.*\n/m)),
   }));
 
+/** What a page says has to be written anew, since no type and no test tells of it: a file, and words of it. */
+export const proseOf = (page: string): readonly { readonly path: string; readonly words: string }[] =>
+  [...read(page).matchAll(/^- `([^`]+)` · «([^»]+)»$/gm)].map(([, path = '', words = '']) => ({
+    path,
+    words,
+  }));
+
 const side = (hunk: string, marks: string): string =>
   hunk
     .split('\n')

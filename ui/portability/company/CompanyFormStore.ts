@@ -1,44 +1,40 @@
 import { makeAutoObservable } from 'mobx';
-import { parseBirthDate, type BirthDateFault } from '#core/portability/company/birth-date.ts';
 import {
-  parseCompany,
-  parseCompanyText,
+  companyFields,
+  type CompanyAnswer,
   type CompanyField,
-  type CompanyForm,
-} from '#core/portability/company/company-form.ts';
+  type TypedField,
+} from '#core/portability/company/company-fields.ts';
+import type { BirthDateFault } from '#core/portability/company/birth-date.ts';
+import { eachAnswer, parseCompany, type CompanyEntries } from '#core/portability/company/company-form.ts';
 import type { Company } from '#core/portability/company/company.ts';
-import {
-  textLimits,
-  type FreeTextFault,
-  type OptionalTextFault,
-} from '#core/portability/company/free-text.ts';
+import type { FreeTextFault, OptionalTextFault } from '#core/portability/company/free-text.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { Region } from '#core/portability/company/place.ts';
 import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
-import { draftText, type CompanyDraft } from '#core/portability/draft/draft.ts';
+import type { CompanyDraft } from '#core/portability/draft/draft.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { tidyDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
-import { parseEmail, type Email, type EmailFault } from '#core/shared/email.ts';
-import { type E, O, pipe } from '#core/shared/fp.ts';
-import { parseMobile, type Mobile, type MobileFault } from '#core/shared/mobile.ts';
+import type { EmailFault } from '#core/shared/email.ts';
+import type { E } from '#core/shared/fp.ts';
+import type { MobileFault } from '#core/shared/mobile.ts';
 import { ChoiceStore, type Choice } from '#ui/forms/ChoiceStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { SwitchStore } from '#ui/forms/SwitchStore.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { NestedPlacesStore, type LoadPlaces } from './NestedPlacesStore.ts';
+import { chosen, listed, placed, written, type Filling } from './filling.ts';
 import { companyWording, unseenWording } from './text.ts';
 
-type FreeText = keyof Autocompletion;
-
-const freeText = (field: FreeText) =>
-  new FieldStore<FreeTextFault, string>({
-    parse: parseCompanyText[field],
+const typed = (field: Exclude<TypedField, 'departamento' | 'fecha'>) =>
+  new FieldStore<FreeTextFault | MobileFault | EmailFault, string>({
+    parse: companyFields[field].parse,
     wording: (fault) => (fault === 'unseen' ? unseenWording.unseen : companyWording[field]),
   });
 
-const listed = <Option extends { readonly id: number; readonly descripcion: string }>(
+const offered = <Option extends { readonly id: number; readonly descripcion: string }>(
   options: readonly Option[],
   wording: string,
 ) =>
@@ -49,81 +45,38 @@ const listed = <Option extends { readonly id: number; readonly descripcion: stri
     wording,
   });
 
-const chosen = <Option>(choice: ChoiceStore<Option>): Option | undefined =>
-  pipe(choice.value, O.fromEither, O.toUndefined);
-
-const chooseAgain = (choice: Pick<Choice, 'entries' | 'choose'>, id: string): void => {
-  if (choice.entries.some((entry) => entry.id === id)) choice.choose(id);
-};
-
-/** EXT-1402 · How each field is filled again from what was kept of it; what is agreed to is asked again. */
-const resumed = {
-  razonSocial: 'typed',
-  antiguedad: 'listed',
-  volumenVenta: 'listed',
-  region: 'listed',
-  ciudad: 'place',
-  comuna: 'place',
-  calle: 'typed',
-  numero: 'typed',
-  departamento: 'typed',
-  nombreRepresentante: 'typed',
-  apellidoPaternoRepresentante: 'typed',
-  apellidoMaternoRepresentante: 'typed',
-  fecha: 'typed',
-  celular: 'typed',
-  email: 'typed',
-  aceptaTerminos: 'asked',
-  autorizaUsoDatos: 'asked',
-} as const satisfies Record<CompanyField, 'typed' | 'listed' | 'place' | 'asked'>;
-
-type Resumed<How> = {
-  readonly [Field in CompanyField]: (typeof resumed)[Field] extends How ? Field : never;
-}[CompanyField];
-
-const isResumed =
-  <How>(how: How) =>
-  (field: string): field is Resumed<How> =>
-    Object.entries(resumed).some(([name, way]) => name === field && way === how);
-
-const typedFields = Object.keys(resumed).filter(isResumed('typed' as const));
-const listedFields = Object.keys(resumed).filter(isResumed('listed' as const));
-
 export type PlaceLoads = { readonly cities: LoadPlaces; readonly communes: LoadPlaces };
 
 /** What is typed and chosen in the company step. */
 export class CompanyFormStore {
-  readonly razonSocial = freeText('razonSocial');
-  readonly antiguedad = listed(seniorities, companyWording.antiguedad);
-  readonly volumenVenta = listed(salesVolumes, companyWording.volumenVenta);
+  readonly razonSocial = typed('razonSocial');
+  readonly antiguedad = offered(seniorities, companyWording.antiguedad);
+  readonly volumenVenta = offered(salesVolumes, companyWording.volumenVenta);
   readonly region: ChoiceStore<Region>;
   readonly ciudad: NestedPlacesStore;
   readonly comuna: NestedPlacesStore;
-  readonly calle = freeText('calle');
-  readonly numero = freeText('numero');
+  readonly calle = typed('calle');
+  readonly numero = typed('numero');
   readonly departamento = new FieldStore<OptionalTextFault, string>({
-    parse: parseCompanyText.departamento,
+    parse: companyFields.departamento.parse,
     // it cannot be too long, as it is cut while it is typed
     wording: () => unseenWording.unseen,
-    clean: (typed) => Array.from(typed).slice(0, textLimits.departamento).join(''),
+    clean: (text) => Array.from(text).slice(0, companyFields.departamento.limit).join(''),
   });
-  readonly nombreRepresentante = freeText('nombreRepresentante');
-  readonly apellidoPaternoRepresentante = freeText('apellidoPaternoRepresentante');
-  readonly apellidoMaternoRepresentante = freeText('apellidoMaternoRepresentante');
+  readonly nombreRepresentante = typed('nombreRepresentante');
+  readonly apellidoPaternoRepresentante = typed('apellidoPaternoRepresentante');
+  readonly apellidoMaternoRepresentante = typed('apellidoMaternoRepresentante');
   readonly fecha: FieldStore<BirthDateFault, CalendarDate>;
-  readonly celular = new FieldStore<MobileFault, Mobile>({
-    parse: parseMobile,
-    wording: () => companyWording.celular,
-  });
-  readonly email = new FieldStore<EmailFault, Email>({
-    parse: parseEmail,
-    wording: () => companyWording.email,
-  });
+  readonly celular = typed('celular');
+  readonly email = typed('email');
   readonly aceptaTerminos = new SwitchStore(companyWording.aceptaTerminos);
   readonly autorizaUsoDatos = new SwitchStore(companyWording.autorizaUsoDatos);
   isTooHigh = false;
   readonly entry: Entry;
   readonly today: CalendarDate;
+  private readonly fillings: {
+    readonly [Field in CompanyAnswer]: Filling<CompanyEntries[Field]>;
+  };
 
   constructor(
     entry: Entry,
@@ -133,15 +86,36 @@ export class CompanyFormStore {
   ) {
     this.entry = entry;
     this.today = today;
-    this.region = listed(regions, companyWording.region);
+    this.region = offered(regions, companyWording.region);
     this.ciudad = new NestedPlacesStore(loads.cities, companyWording.ciudad);
     this.comuna = new NestedPlacesStore(loads.communes, companyWording.comuna);
-    this.fecha = new FieldStore<BirthDateFault, CalendarDate>({
-      parse: parseBirthDate(today),
+    this.fecha = new FieldStore({
+      parse: (text) => companyFields.fecha.parse(text, today),
       wording: () => companyWording.fecha,
       tidy: tidyDayMonthYear,
     });
-    makeAutoObservable(this, { entry: false, today: false }, { autoBind: true });
+    this.fillings = {
+      razonSocial: written(this.razonSocial),
+      antiguedad: listed(this.antiguedad, ({ id }) => id),
+      volumenVenta: listed(this.volumenVenta, ({ id }) => id),
+      region: listed(this.region, (region) => region),
+      ciudad: placed(this.ciudad),
+      comuna: placed(this.comuna),
+      calle: written(this.calle),
+      numero: written(this.numero),
+      departamento: written(this.departamento),
+      nombreRepresentante: written(this.nombreRepresentante),
+      apellidoPaternoRepresentante: written(this.apellidoPaternoRepresentante),
+      apellidoMaternoRepresentante: written(this.apellidoMaternoRepresentante),
+      fecha: written(this.fecha),
+      celular: written(this.celular),
+      email: written(this.email),
+    };
+    makeAutoObservable<this, 'fillings'>(
+      this,
+      { entry: false, today: false, fillings: false },
+      { autoBind: true },
+    );
     if (found !== undefined) this.complete(found);
   }
 
@@ -169,7 +143,14 @@ export class CompanyFormStore {
 
   /** EMP-31 · The company, or every field that keeps Continue disabled. */
   get company(): E.Either<readonly CompanyField[], Company> {
-    return parseCompany(this.entry, this.today)(this.form);
+    return parseCompany(
+      this.entry,
+      this.today,
+    )({
+      ...eachAnswer<CompanyEntries>((field) => this.fillings[field].entered()),
+      aceptaTerminos: this.aceptaTerminos.on,
+      autorizaUsoDatos: this.autorizaUsoDatos.on,
+    });
   }
 
   /** What was asked in vain speaks up, wherever it stands. */
@@ -184,29 +165,14 @@ export class CompanyFormStore {
   /** Everything as it stands in the inputs. */
   get typed(): CompanyDraft {
     return {
-      razonSocial: draftText(this.razonSocial.text),
-      antiguedad: this.antiguedad.chosen ?? '',
-      volumenVenta: this.volumenVenta.chosen ?? '',
-      region: this.region.chosen ?? '',
-      ciudad: this.ciudad.typed,
-      comuna: this.comuna.typed,
-      calle: draftText(this.calle.text),
-      numero: draftText(this.numero.text),
-      departamento: draftText(this.departamento.text),
-      nombreRepresentante: draftText(this.nombreRepresentante.text),
-      apellidoPaternoRepresentante: draftText(this.apellidoPaternoRepresentante.text),
-      apellidoMaternoRepresentante: draftText(this.apellidoMaternoRepresentante.text),
-      fecha: draftText(this.fecha.text),
-      celular: draftText(this.celular.text),
-      email: draftText(this.email.text),
+      ...eachAnswer<Record<CompanyAnswer, string>>((field) => this.fillings[field].kept()),
       aceptaTerminos: false,
     };
   }
 
   /** What an earlier visit had typed, as far as it is still offered; done once the places have come. */
   async resume(draft: CompanyDraft): Promise<void> {
-    for (const field of typedFields) this[field].type(draft[field]);
-    for (const field of listedFields) chooseAgain(this[field], draft[field]);
+    eachAnswer<Record<CompanyAnswer, void>>((field) => this.fillings[field].resume(draft[field]));
     this.checkVolume();
     const region = chosen(this.region)?.id;
     if (region === undefined) return;
@@ -216,28 +182,6 @@ export class CompanyFormStore {
       id: draft.ciudad,
       then: () => this.comuna.resume(chosen(this.ciudad.choice)?.id, comuna),
     });
-  }
-
-  private get form(): CompanyForm {
-    return {
-      razonSocial: this.razonSocial.text,
-      antiguedad: chosen(this.antiguedad)?.id,
-      volumenVenta: chosen(this.volumenVenta)?.id,
-      region: chosen(this.region),
-      ciudad: chosen(this.ciudad.choice),
-      comuna: chosen(this.comuna.choice),
-      calle: this.calle.text,
-      numero: this.numero.text,
-      departamento: this.departamento.text,
-      nombreRepresentante: this.nombreRepresentante.text,
-      apellidoPaternoRepresentante: this.apellidoPaternoRepresentante.text,
-      apellidoMaternoRepresentante: this.apellidoMaternoRepresentante.text,
-      fecha: this.fecha.text,
-      celular: this.celular.text,
-      email: this.email.text,
-      aceptaTerminos: this.aceptaTerminos.on,
-      autorizaUsoDatos: this.autorizaUsoDatos.on,
-    };
   }
 
   private checkVolume(): void {

@@ -1,5 +1,5 @@
 import { maxEmailLength } from '#core/shared/email.ts';
-import type { CompanyField } from '#core/portability/company/company-form.ts';
+import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.company', {

@@ -1,9 +1,10 @@
+import { fullName } from '#core/portability/company/last-names.ts';
 import { salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
 import { contractNames } from '#core/portability/reference/contract-names.ts';
 import {
-  fullName,
   shownBirthDate,
+  streetLine,
   type ApplicantPart,
   type Request,
 } from '#core/portability/request/request.ts';
@@ -43,12 +44,7 @@ const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
     'company.category': undefined,
     'contact.street': {
       term: text.address,
-      value: [
-        [contact.street, contact.number, contact.unit ?? ''].filter((part) => part !== '').join(' '),
-        contact.commune,
-        contact.city,
-        region,
-      ].join(', '),
+      value: [streetLine(contact), contact.commune, contact.city, region].join(', '),
     },
     'contact.number': undefined,
     'contact.unit': undefined,
@@ -57,7 +53,10 @@ const companyPairs = ({ request, region }: Reviewed): readonly Pair[] => {
     'contact.region': undefined,
     'contact.email': undefined,
     'contact.phone': undefined,
-    'representative.givenNames': { term: sideSummary.representative, value: fullName(representative) },
+    'representative.givenNames': {
+      term: sideSummary.representative,
+      value: fullName(representative.givenNames, representative),
+    },
     'representative.paternalLastName': undefined,
     'representative.maternalLastName': undefined,
     'representative.rut': { term: sideSummary.representativeRut, value: shownRut(representative.rut) },

@@ -4,6 +4,7 @@ import {
   maxUsedQuotaDigits,
   type OptionFault,
 } from '#core/portability/request/products-to-contract.ts';
+import type { ApplicantField } from '#core/portability/request/request-faults.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { worded } from '#ui/messages/worded.ts';
@@ -173,6 +174,12 @@ export const sideSummary = worded('portabilidad.request.sideSummary', {
   noDate: 'Por cargar',
 });
 
+// no input holds the others by themselves
+type WrittenPart = Exclude<
+  ApplicantField,
+  'company.rut' | 'company.type' | 'company.category' | 'company.tradeName' | 'representative.rut'
+>;
+
 /** PAPI-24 · The fields a bank may name, in the visitor's words. */
 export const refusedFields = worded('portabilidad.request.refusedFields', {
   company: (names: readonly string[]) => `Corrige en los datos de la empresa: ${names.join(', ')}`,
@@ -192,6 +199,6 @@ export const refusedFields = worded('portabilidad.request.refusedFields', {
     'contact.number': 'número',
     'contact.email': 'e-mail',
     'contact.phone': 'celular',
-  },
+  } satisfies Record<WrittenPart, string>,
   otherCompanyField: 'los datos que escribiste',
 });

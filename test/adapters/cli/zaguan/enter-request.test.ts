@@ -8,6 +8,7 @@ import type { Request } from '#core/portability/request/request.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
+import { aRequestFile } from '#test/support/builders/request-file.ts';
 import { aRequest, aSubmission } from '#test/support/builders/submission.ts';
 import { aRound, happyPortability } from '#test/support/worlds/portability-world.ts';
 import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
@@ -88,6 +89,20 @@ describe('a portability from the command line', () => {
     ]);
     expect(said.at(-1)).toBe('¿Firmar la solicitud? (s/n):');
     expect((await enter({ typed: [password, 'sí'], options: [] })).exit).toBe(0);
+  });
+
+  it('shows of the company who asks, and leaves these to the file', async () => {
+    const empresa = { ...aRequestFile().empresa, numero: '4711', departamento: '402' };
+    const { said } = await enter({ changes: { empresa }, typed: [password, 'no'], options: [] });
+    const shown = said.join('\n');
+    expect(
+      Object.entries(empresa).flatMap(([field, value]) =>
+        typeof value === 'string' && shown.includes(value) ? [] : [field],
+      ),
+    ).toEqual([
+      ...['antiguedad', 'volumenVenta', 'region', 'ciudad', 'comuna', 'calle', 'numero', 'departamento'],
+      ...['fecha', 'celular', 'email', 'aceptaTerminos', 'autorizaUsoDatos'],
+    ]);
   });
 
   it('asks for the serial number, and for the answers that the file does not know', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCompany, type CompanyField, type CompanyForm } from '#core/portability/company/company-form.ts';
+import type { CompanyField } from '#core/portability/company/company-fields.ts';
+import { emptyForm, parseCompany, type CompanyForm } from '#core/portability/company/company-form.ts';
 import { companyName } from '#core/portability/company/company.ts';
 import { E } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
@@ -115,20 +116,14 @@ describe('EMP-31 EMP-35 the step goes on only with all of it', () => {
     ...(['nombreRepresentante', 'apellidoPaternoRepresentante', 'apellidoMaternoRepresentante'] as const),
     ...(['fecha', 'celular', 'email', 'aceptaTerminos', 'autorizaUsoDatos'] as const),
   ];
-  const missing: CompanyForm = {
-    ...{ razonSocial: '', calle: '', numero: '', departamento: '' },
-    ...{ nombreRepresentante: '', apellidoPaternoRepresentante: '', apellidoMaternoRepresentante: '' },
-    ...{ fecha: '', celular: '', email: '', aceptaTerminos: false, autorizaUsoDatos: false },
-  };
-
   it('an untouched form lacks everything but the apartment, in the order of the form', () => {
-    expect(parse(missing)).toEqual(E.left(fields));
+    expect(parse(emptyForm)).toEqual(E.left(fields));
   });
 
   it('whatever is missing is what is named', () => {
     fc.assert(
       fc.property(fc.subarray([...fields]), (absent) => {
-        const changes = Object.fromEntries(absent.map((field) => [field, missing[field]]));
+        const changes = Object.fromEntries(absent.map((field) => [field, emptyForm[field]]));
         expect(faultsOf(changes)).toEqual(absent);
       }),
     );

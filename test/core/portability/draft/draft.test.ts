@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { companyFields } from '#core/portability/company/company-fields.ts';
 import { draftText, maxDraftText } from '#core/portability/draft/draft.ts';
+
+const limits = Object.entries(companyFields).flatMap(([name, field]) =>
+  'limit' in field && field.limit !== undefined ? [[name, field.limit] as const] : [],
+);
 
 describe('a typed text in a draft', () => {
   it.each(['', ' Panadería El Sol SpA ', '  ', 'ñandú 🦤', '+56 9 8765'])(
@@ -9,6 +14,11 @@ describe('a typed text in a draft', () => {
       expect(draftText(text)).toBe(text);
     },
   );
+
+  it.each(limits)('keeps every character that %s takes', (_, limit) => {
+    const longest = '🦤'.repeat(limit);
+    expect(draftText(longest)).toBe(longest);
+  });
 
   it('is cut to its length without halving a character, and loses what no database text holds', () => {
     expect(draftText('a'.repeat(500))).toHaveLength(maxDraftText);

@@ -4,7 +4,7 @@ import {
   firstTwoDigits,
   needsRepresentative,
 } from '#core/portability/representative/needs-representative.ts';
-import { customerTypeOfBody } from '#core/portability/request/customer-type.ts';
+import { customerType } from '#core/portability/request/customer-type.ts';
 import { checkDigit } from '#core/shared/rut.ts';
 import { rutBody } from '#test/support/arbitraries/rut.ts';
 
@@ -35,7 +35,7 @@ describe('QST-24 QST-25 QST-26 QST-27 QST-28 QST-29 PCONST-02 whether a company 
     (body, digit, firstTwo, type, running, letter) => {
       expect(checkDigit(body)).toBe(digit);
       expect(firstTwoDigits(body)).toBe(firstTwo);
-      expect(customerTypeOfBody(body)).toBe(type);
+      expect(customerType(`${body}-${digit}`)).toBe(type);
       expect(needsRepresentative(body, 'withCheckDigit')).toBe(running);
       expect(needsRepresentative(body, 'withoutCheckDigit')).toBe(letter);
     },

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
-import { fileLimitText } from '#core/shared/files/file-limit.ts';
+import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O, T } from '#core/shared/fp.ts';
 import { arrive, button, groupOf, pick, rowOf, rowsOf, zoneOf } from '#test/support/additional-screen.tsx';
 import { aFile } from '#test/support/builders/picked-file.ts';
@@ -127,7 +127,7 @@ describe('the list of a group', () => {
   });
 
   it('offers a smaller copy of a picture that is too large, and takes it when told to', async () => {
-    const large = aFile('foto.jpg', 5_000_000);
+    const large = aFile('foto.jpg', 2 * maxFileBytes);
     const step = await arrive({
       picking: {
         examineFile: () => T.of({ refusal: O.none, canShrink: true }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompanyField } from '#core/portability/company/company-form.ts';
+import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import { draftText, type CompanyDraft } from '#core/portability/draft/draft.ts';
 import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { companyFields, consents } from '#core/portability/company/company-fields.ts';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
 import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
-import { companyWording } from '#ui/portability/company/text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { noDraft } from '#test/support/worlds/draft-world.ts';
@@ -67,7 +67,7 @@ const describedBy = (label: string): string =>
 
 it('EMP-01 every field of the step has its place on the screen, where the summary of faults leads', async () => {
   await loaded();
-  for (const field of Object.keys(companyWording).concat('departamento'))
+  for (const field of [...Object.keys(companyFields), ...consents])
     expect([field, document.getElementById(`empresa-${field}`)?.tagName]).toEqual([
       field,
       expect.any(String),

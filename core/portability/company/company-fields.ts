@@ -1,0 +1,72 @@
+import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { maxTypedEmail, parseEmail } from '../../shared/email.ts';
+import { E, flow } from '../../shared/fp.ts';
+import { parseMobile } from '../../shared/mobile.ts';
+import { parseBirthDate } from './birth-date.ts';
+import { parseFreeText, parseOptionalText } from './free-text.ts';
+import { maternalLastName, paternalLastName } from './last-names.ts';
+import type { Place, Region } from './place.ts';
+import { isAllowedSalesVolume, type AllowedSalesVolumeId, type SalesVolumeId } from './sales-volume.ts';
+import type { SeniorityId } from './seniority.ts';
+
+type Missing<Value> = E.Either<'missing', Value>;
+
+const chosen = <Option>(option: Option | undefined): Missing<Option> =>
+  option === undefined ? E.left('missing') : E.right(option);
+
+const allowedVolume = (id: SalesVolumeId | undefined): Missing<AllowedSalesVolumeId> =>
+  id !== undefined && isAllowedSalesVolume(id) ? E.right(id) : E.left('missing');
+
+const choice = <Option>() => ({ start: undefined, parse: chosen<Option> });
+
+const freeText = (limit: number) => ({ start: '', limit, parse: parseFreeText(limit) });
+
+const lastName = <Name>(limit: number, named: (text: string) => Name) => ({
+  start: '',
+  limit,
+  parse: flow(parseFreeText(limit), E.map(named)),
+});
+
+/** EMP-04 to EMP-22, EMP-25 to EMP-28 · What the step asks for, in its order: how each field begins, how many characters its input takes, and what it is read as. */
+export const companyFields = {
+  razonSocial: freeText(50),
+  antiguedad: choice<SeniorityId>(),
+  volumenVenta: { start: undefined, parse: allowedVolume },
+  region: choice<Region>(),
+  ciudad: choice<Place>(),
+  comuna: choice<Place>(),
+  calle: freeText(50),
+  numero: freeText(10),
+  departamento: { start: '', limit: 50, parse: parseOptionalText(50) },
+  nombreRepresentante: freeText(50),
+  apellidoPaternoRepresentante: lastName(50, paternalLastName),
+  apellidoMaternoRepresentante: lastName(50, maternalLastName),
+  fecha: { start: '', parse: (text: string, today: CalendarDate) => parseBirthDate(today)(text) },
+  celular: { start: '', limit: undefined, parse: parseMobile },
+  email: { start: '', limit: maxTypedEmail, parse: parseEmail },
+} as const;
+
+type Fields = typeof companyFields;
+
+/** Each part of a company but the two ruts. */
+export type CompanyAnswer = keyof Fields;
+
+/** EMP-29, EXT-1401 · What the representative agrees to at its end, each apart; nobody else agrees in his place. */
+export const consents = ['aceptaTerminos', 'autorizaUsoDatos'] as const;
+export type Consent = (typeof consents)[number];
+
+export type CompanyField = CompanyAnswer | Consent;
+
+/** What a field holds while it is filled in. */
+export type Entered<Field extends CompanyAnswer> = Parameters<Fields[Field]['parse']>[0];
+
+/** Those in which one writes. */
+export type TypedField = {
+  [Field in CompanyAnswer]: Entered<Field> extends string ? Field : never;
+}[CompanyAnswer];
+
+/** What a field is read as. */
+export type Answer<Field extends CompanyAnswer> = Extract<
+  ReturnType<Fields[Field]['parse']>,
+  E.Right<unknown>
+>['right'];

@@ -1,0 +1,41 @@
+import { draftText } from '#core/portability/draft/draft.ts';
+import type { Place } from '#core/portability/company/place.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+import type { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
+import type { TypedText } from '#ui/forms/FieldStore.ts';
+import type { NestedPlacesStore } from './NestedPlacesStore.ts';
+
+/** EXT-1402 · A field as the step reads it, as its draft keeps it, and filled in again from there; what is agreed to is asked again. */
+export type Filling<Entered> = {
+  readonly entered: () => Entered;
+  readonly kept: () => string;
+  readonly resume: (kept: string) => void;
+};
+
+export const chosen = <Option>(choice: ChoiceStore<Option>): Option | undefined =>
+  pipe(choice.value, O.fromEither, O.toUndefined);
+
+export const written = (field: TypedText): Filling<string> => ({
+  entered: () => field.text,
+  kept: () => draftText(field.text),
+  resume: field.type,
+});
+
+/** Chosen again as far as it is still offered. */
+export const listed = <Option, Entered>(
+  choice: ChoiceStore<Option>,
+  entered: (option: Option) => Entered,
+): Filling<Entered | undefined> => ({
+  entered: () => pipe(choice.value, O.fromEither, O.map(entered), O.toUndefined),
+  kept: () => choice.chosen ?? '',
+  resume: (id) => {
+    if (choice.entries.some((entry) => entry.id === id)) choice.choose(id);
+  },
+});
+
+export const placed = (places: NestedPlacesStore): Filling<Place | undefined> => ({
+  entered: () => chosen(places.choice),
+  kept: () => places.typed,
+  // once the places above it have come
+  resume: () => undefined,
+});
