@@ -174,7 +174,7 @@ test('PROUTE-22 SOL-73 RES-09 RES-10 RES-11 RES-12 RES-14 a company that is no e
   await page.waitForURL('https://banco.example/');
 });
 
-test('SOL-75 SOL-76 DOC-01 a certificate the bank does not take stops the signature by its name, and one that does not arrive afterwards stops nothing', async ({
+test('SOL-75 SOL-76 DOC-01 EXT-1007 a certificate that cannot be sent waits to be removed, one the bank does not take stops the signature by its name, and one that does not arrive afterwards stops nothing', async ({
   page,
   bank,
   visitor,
@@ -185,24 +185,31 @@ test('SOL-75 SOL-76 DOC-01 a certificate the bank does not take stops the signat
   await expect(
     sectionOf(page, 'Certificados').getByRole('listitem').filter({ hasText: 'liquidacion.docx' }),
   ).toContainText('La extensión del archivo no está permitida.');
+  await expect(signButton(page)).toBeDisabled();
+  await expect(signButton(page)).toHaveAccessibleDescription(
+    'Falta: eliminar liquidacion.docx, que no se puede enviar.',
+  );
+  await expect(page.getByText('Revisa antes de firmar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Eliminar liquidacion.docx' }).click();
+
+  await attach(page, 'Certificado de liquidación', fileOf('liquidacion.pdf'));
+  await expect(
+    sectionOf(page, 'Certificados').getByRole('listitem').filter({ hasText: 'liquidacion.pdf' }),
+  ).toContainText('El contenido del archivo no corresponde a su extensión.');
+  await expect(signButton(page)).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Eliminar liquidacion.pdf' }).click();
+
+  await attach(page, 'Certificado de liquidación', aPdf('liquidacion.pdf'));
+  await once(page, 'validateDocument', refusal(200, { validado: false, mensaje: 'No se puede abrir.' }));
   await sign(page);
   const summary = page.getByRole('alert').filter({ hasText: 'No enviamos la solicitud' });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'liquidacion.docx: La extensión del archivo no está permitida.',
-  ]);
-  await page.getByRole('button', { name: 'Eliminar liquidacion.docx' }).click();
-  await expect(summary).toHaveCount(0);
-
-  await attach(page, 'Certificado de liquidación', fileOf('liquidacion.pdf'));
-  await sign(page);
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'liquidacion.pdf: El contenido del archivo no corresponde a su extensión.',
-  ]);
+  await expect(summary.getByRole('link')).toHaveText(['liquidacion.pdf: No se puede abrir.']);
   expect(storedRequests(bank, visitor.company)).toEqual([]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Eliminar liquidacion.pdf' }).click();
+  await expect(summary).toHaveCount(0);
 
   await attach(page, 'Certificado de liquidación', aPdf('liquidacion.pdf'));
   await attach(page, 'Tasación y estudio de títulos', aPdf('tasacion.pdf'));

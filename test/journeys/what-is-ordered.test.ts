@@ -45,7 +45,9 @@ test('EXT-1001 EXT-1002 EXT-1003 EXT-1004 whoever signs «todas» reads the same
   const question = closing.getByRole('group', { name: '¿Cuántas cuentas corrientes vas a cerrar?' });
   await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(add).toBeDisabled();
-  await expect(add).toHaveAccessibleDescription('Falta: decir si es solo uno o todos.');
+  await expect(add).toHaveAccessibleDescription(
+    'Falta: decir si es un solo producto o todos los de ese tipo.',
+  );
   await expect(closing.getByRole('textbox', { name: 'Identificador' })).toHaveCount(0);
   await expectAccessible(page);
   await question.getByRole('radio', { name: 'Solo una' }).check();
@@ -112,10 +114,12 @@ test('EXT-1005 a draft of before is asked whether one or all were meant, and not
   await agreeAgain(page);
   const closing = sectionOf(page, 'Productos a cerrar');
   await expect(closing).toContainText('Vas a cerrar tu línea de crédito ****654321 en Banco del Valle');
-  await expect(closing.getByText('Falta que digas si es solo uno o todos: respóndelo abajo')).toHaveCount(2);
+  await expect(
+    closing.getByText('Falta que digas si es un solo producto o todos los de ese tipo: respóndelo abajo'),
+  ).toHaveCount(2);
   await expect(signButton(page)).toBeDisabled();
   await expect(signButton(page)).toHaveAccessibleDescription(
-    'Falta: decir de cada producto a cerrar si es solo uno o todos.',
+    'Falta: decir de cada producto a cerrar si es uno solo o todos los de ese tipo.',
   );
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -109,8 +109,12 @@ export class AdditionalStore {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
+  /** Held here or at the bank already. */
   get groupsWithFiles(): number {
-    return additionalKinds.filter((kind) => this.files.rowsOf(kind).length > 0).length;
+    const entries = this.idSolicitud === undefined ? [] : this.ledger.entriesOf(this.idSolicitud);
+    const received = entries.filter(({ fate }) => fate === 'received').map(({ kind }) => kind);
+    return additionalKinds.filter((kind) => this.files.rowsOf(kind).length > 0 || received.includes(kind))
+      .length;
   }
 
   /** ADI-22 · Whether one of the files would keep all of them here. */

@@ -165,6 +165,16 @@ export class HeldFilesStore<Kind extends DocumentKind> {
     });
   }
 
+  /** EXT-1007 · The names of the files that cannot be sent as they are. */
+  get unusable(): readonly string[] {
+    return this.list
+      .filter(
+        ({ attachment }) =>
+          E.isLeft(checkFile(attachment)) || this.copies.get(attachment.id)?.at === 'impossible',
+      )
+      .map(({ attachment: { name } }) => name);
+  }
+
   /** SOL-76, ADI-22 · What the bank did not take, until it is deleted. */
   get refused() {
     return this.list.flatMap(({ kind, attachment: { id, name } }) => {

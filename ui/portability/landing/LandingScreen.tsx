@@ -18,7 +18,7 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
   <Page title={text.title} lede={text.noCertificate} large aside={<IdentityCards />} asideWidth="wide">
     <Form onSubmit={store.start} card>
       <FieldGrid>
-        <RutField label={text.company} field={store.company} placeholder={text.rutExample} width={6} />
+        <RutField label={text.company} field={store.company} placeholder={text.companyExample} width={6} />
         <RutField
           label={text.representative}
           field={store.representative}

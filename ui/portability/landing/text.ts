@@ -8,6 +8,7 @@ export const text = worded('portabilidad.landing', {
     'No necesitas adjuntar el certificado de liquidación de tus deudas: el banco lo solicitará por ti.',
   company: 'RUT empresa',
   representative: 'RUT representante legal',
+  companyExample: 'Ej: 76.543.210-3',
   rutExample: 'Ej: 12.345.678-5',
   serial: 'Número de documento',
   serialHint: 'Está en el carnet del representante. Si es antiguo, escribe también la letra A del comienzo.',

@@ -23,7 +23,7 @@ import { ProviderStore } from './ProviderStore.ts';
 import { RequestFormStore } from './RequestFormStore.ts';
 import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.ts';
 import type { Reviewed, ReviewPart } from './review-parts.ts';
-import { obstacleWording } from './text.ts';
+import { certificates as certificatesText, obstacleWording } from './text.ts';
 
 export type RequestUseCases = SigningUseCases &
   PickingUseCases & {
@@ -102,12 +102,15 @@ export class RequestStore {
     return state.at === 'request' ? state.company : undefined;
   }
 
-  /** SOL-68, SOL-69, SOL-70 · What Sign waits for. */
+  /** SOL-68, SOL-69, SOL-70, EXT-1007 · What Sign waits for. */
   get missing(): readonly string[] {
     const loading = this.lists === undefined || this.provider.checking !== undefined;
-    const [first, ...others] = signObstacles(this.request.form, loading);
-    if (first === undefined) return [];
-    return (first === 'loading' ? [first] : [first, ...others]).map((obstacle) => obstacleWording[obstacle]);
+    const obstacles = signObstacles(this.request.form, loading);
+    if (obstacles[0] === 'loading') return [obstacleWording.loading];
+    return [
+      ...obstacles.map((obstacle) => obstacleWording[obstacle]),
+      ...this.certificates.unusable.map(certificatesText.unusable),
+    ];
   }
 
   sign(): void {

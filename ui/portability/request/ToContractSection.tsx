@@ -36,6 +36,7 @@ export const ToContractSection = observer(({ store }: { readonly store: RequestS
               <ContractOption key={inputs.kind.key} inputs={inputs} />
             ))}
           </Items>
+          {!open.certificates && <p className="small muted">{text.thenConfirm}</p>}
           <Actions>
             <Button type="submit">{text.confirm}</Button>
           </Actions>

@@ -57,7 +57,7 @@ export const toClose = worded('portabilidad.request.toClose', {
   remove: 'ELIMINAR',
   added: (product: string) => `Agregaste ${product}.`,
   removed: (product: string) => `Eliminaste ${product}.`,
-  unanswered: 'Falta que digas si es solo uno o todos: respóndelo abajo',
+  unanswered: 'Falta que digas si es un solo producto o todos los de ese tipo: respóndelo abajo',
   quotaOf: (amount: string) => `cupo autorizado ${amount}`,
   commitmentOf: (amount: string) => `compromiso hasta ${amount}`,
 });
@@ -65,7 +65,7 @@ export const toClose = worded('portabilidad.request.toClose', {
 /** SOL-42, SOL-43 · What Add waits for. */
 export const productWording = worded('portabilidad.request.productWording', {
   'no-product': 'elegir un producto',
-  'scope-missing': 'decir si es solo uno o todos',
+  'scope-missing': 'decir si es un solo producto o todos los de ese tipo',
   'one-only': 'cerrar solo uno, con su identificador',
   'identifier-missing': 'identificador',
   'identifier-not-digits': 'identificador solo con dígitos',
@@ -90,6 +90,7 @@ export const toContract = worded('portabilidad.request.toContract', {
   uf: 'UF',
   usedQuota: 'Cupo utilizado',
   term: 'Plazo en meses',
+  thenConfirm: 'Cuando hayas elegido, confirma los productos: con eso se abren los certificados y la firma.',
   confirm: 'Confirmar productos',
   confirmed: 'Productos confirmados. Puedes adjuntar certificados y firmar.',
   /** SOL-60 · Nothing for the new provider. */
@@ -111,6 +112,7 @@ export const certificates = worded('portabilidad.request.certificates', {
   optional: 'Opcional',
   limit: `PDF o JPG, hasta ${fileLimitText}.`,
   full: 'No caben más archivos. Elimina uno para agregar otro.',
+  unusable: (name: string) => `eliminar ${name}, que no se puede enviar`,
 });
 
 export const sign = worded('portabilidad.request.sign', {
@@ -153,7 +155,7 @@ export const obstacleWording = worded('portabilidad.request.obstacleWording', {
   loading: 'que termine la carga',
   provider: 'elegir tu proveedor de origen',
   'products-to-close': 'agregar un producto a cerrar',
-  'scope-of-products': 'decir de cada producto a cerrar si es solo uno o todos',
+  'scope-of-products': 'decir de cada producto a cerrar si es uno solo o todos los de ese tipo',
   'products-to-contract': 'confirmar los productos a contratar',
 } satisfies Record<SignObstacle, string>);
 

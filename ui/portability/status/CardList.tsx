@@ -19,6 +19,8 @@ type Props = {
   readonly site?: 'public' | 'private';
   /** What stands in the place of the title where a page has said it already. */
   readonly heading?: string;
+  /** What an empty list says there, in the place of EST-41. */
+  readonly empty?: string;
 };
 
 type RowProps = { readonly store: CardListStore; readonly row: CardRow };
@@ -98,13 +100,17 @@ const Row = observer(({ store, row }: RowProps) => {
   );
 });
 
-type ContentProps = { readonly store: CardListStore; readonly onRetry: () => void };
+type ContentProps = {
+  readonly store: CardListStore;
+  readonly empty: string | undefined;
+  readonly onRetry: () => void;
+};
 
 /** EST-40 to EST-44 · What stands in the place of the cards; its regions wait for their words. */
-const Content = observer(({ store: { canRetry, flag, message }, onRetry }: ContentProps) => (
+const Content = observer(({ store: { canRetry, flag, message }, empty, onRetry }: ContentProps) => (
   <>
     {flag === 'loading' && <Loading text={message ?? ''} lines={3} />}
-    <div role="status">{flag === 'info' && <Note>{message}</Note>}</div>
+    <div role="status">{flag === 'info' && <Note>{empty ?? message}</Note>}</div>
     <div role="alert" className="stack">
       {(flag === 'error' || flag === 'warning') && <Note tone="warn">{message}</Note>}
       {canRetry && (
@@ -119,7 +125,7 @@ const Content = observer(({ store: { canRetry, flag, message }, onRetry }: Conte
 ));
 
 /** EST-15 to EST-19, EST-40 to EST-46 · The list of offers or of settlement certificates. */
-export const CardList = observer(({ store, site = 'public', heading }: Props) => {
+export const CardList = observer(({ store, site = 'public', heading, empty }: Props) => {
   const { urlSolicitudCertificado } = usePortalSettings();
   const id = useId();
   const retry = () => {
@@ -136,7 +142,7 @@ export const CardList = observer(({ store, site = 'public', heading }: Props) =>
           <ButtonLink href={urlSolicitudCertificado}>{inSentenceCase(text.askAgain)}</ButtonLink>
         )}
       </div>
-      <Content store={store} onRetry={retry} />
+      <Content store={store} empty={empty} onRetry={retry} />
       {store.flag === undefined && (
         <Items>
           {store.rows.map((row) => (

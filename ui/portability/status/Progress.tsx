@@ -60,7 +60,7 @@ export const Progress = observer(({ store, opened }: Props) => {
     focusOn(summaryId);
   };
   useEffect(() => {
-    if (opened) void store.openTimeline();
+    if (opened || store.hasOffer) void store.openTimeline();
   }, [opened, store]);
   return (
     <details

@@ -114,8 +114,14 @@ export const RequestCard = observer(({ store, opened, onComplete }: Props) => {
           pairs={[
             { term: text.createdOn, value: formatDayMonthYear(request.createdOn) },
             { term: text.provider, value: request.provider },
-            { term: text.validUntil, value: text.noDate },
-            { term: text.state, value: request.estado },
+            {
+              term: text.validUntil,
+              value: store.validUntil === undefined ? text.noDate : formatDayMonthYear(store.validUntil),
+            },
+            {
+              term: request.withdrawal === undefined ? text.state : withdrawalText.stateThen,
+              value: request.estado,
+            },
             ...withdrawalPairs(request),
           ]}
         />

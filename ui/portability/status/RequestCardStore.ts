@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasOffer, type RequestSummary, type Withdrawal } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
+import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
@@ -83,6 +84,11 @@ export class RequestCardStore {
   /** EST-22 · Whether there is an offer to download. */
   get hasOffer(): boolean {
     return hasOffer(this.request.estado);
+  }
+
+  /** EXT-1008 · The last day of the offer, as the timeline tells it. */
+  get validUntil(): CalendarDate | undefined {
+    return this.milestones?.find(({ id }) => id === 'offer-validity')?.due;
   }
 
   /** One call, the first time the timeline is looked at; again only after a failure. */

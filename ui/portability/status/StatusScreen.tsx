@@ -62,7 +62,7 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
           />
         ))}
       </ul>
-      <CardList store={store.certificates} heading={text.certificates} />
+      <CardList store={store.certificates} heading={text.certificates} empty={text.noCertificates} />
     </>
   );
 });

@@ -30,6 +30,7 @@ export const text = worded('portabilidad.status', {
   unread: 'No pudimos cargar tus solicitudes.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',
+  noCertificates: 'Todavía no hay certificados de liquidación.',
 });
 
 /** EST-12, EST-15 to EST-19, EST-41 to EST-46 · The list of cards. */
@@ -77,6 +78,7 @@ export const withdrawalText = worded('portabilidad.status.withdrawal', {
   callUs: 'Si necesitas ayuda, llámanos al',
   done: (number: number) => `Retiraste la solicitud N° ${number}.`,
   tag: 'Retirada',
+  stateThen: 'Estado al retirarla',
   withdrawnOn: 'Retirada el',
   number: 'Número de retiro',
   downloadReceipt: 'Descargar comprobante de retiro',

@@ -115,9 +115,9 @@ describe('a request file is held against every rule', () => {
         ],
       },
       [
-        ['productosCerrar.0', 'scope-missing', 'Falta decir si es solo uno o todos.'],
+        ['productosCerrar.0', 'scope-missing', 'Falta decir si es un solo producto o todos los de ese tipo.'],
         ['productosCerrar.1', 'identifier-missing', 'Falta identificador.'],
-        ['productosCerrar.2', 'scope-missing', 'Falta decir si es solo uno o todos.'],
+        ['productosCerrar.2', 'scope-missing', 'Falta decir si es un solo producto o todos los de ese tipo.'],
         ['productosCerrar.3', 'one-only', 'Falta cerrar solo uno, con su identificador.'],
         [
           'productosCerrar.4',

@@ -89,6 +89,16 @@ describe('the screen of additional information', () => {
     expect(lineOf('copia-ins').textContent).toContain('1 archivo, 1 rechazado');
   });
 
+  it('goes on counting the groups whose files have arrived', async () => {
+    const step = await arrive();
+    await pick(step, 'balance', '2024.pdf');
+    await send(step);
+    expect(screen.getByRole('complementary').textContent).toContain('1 de 6 grupos con archivos');
+    await pick(step, 'balance', '2025.pdf');
+    await pick(step, 'escritura', 'escritura.pdf');
+    expect(screen.getByRole('complementary').textContent).toContain('2 de 6 grupos con archivos');
+  });
+
   it.each([
     ['receipt', 'Volver al comprobante', { at: 'receipt', idSolicitud: 1001 }],
     ['status', 'Volver a mis solicitudes', { at: 'status' }],

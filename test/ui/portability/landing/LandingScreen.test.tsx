@@ -75,6 +75,12 @@ describe('the fields', () => {
     expect(messageOf('Número de documento')).toContain('Número de documento');
   });
 
+  it('the example of a company is a company, that of its representative a person', () => {
+    arrive();
+    const examples = ['RUT empresa', 'RUT representante legal'].map((name) => field(name).placeholder);
+    expect(examples).toEqual(['Ej: 76.543.210-3', 'Ej: 12.345.678-5']);
+  });
+
   it('LAND-16 LAND-17 the example of the serial number mentions nine digits', () => {
     arrive();
     expect(field('Número de documento').placeholder).toBe('Ej: 123456789 (9 dígitos)');

@@ -51,7 +51,7 @@ describe('what Add waits for', () => {
       'Solo una',
       'Todas mis cuentas corrientes',
     ]);
-    expect(toClose.missing).toEqual(['decir si es solo uno o todos']);
+    expect(toClose.missing).toEqual(['decir si es un solo producto o todos los de ese tipo']);
     toClose.scope.choose('all');
     expect([toClose.missing, toClose.asksOne]).toEqual([[], false]);
     toClose.scope.choose('one');

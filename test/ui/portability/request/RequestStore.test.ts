@@ -15,6 +15,27 @@ import {
   withProviderChosen,
 } from '#test/support/worlds/request-step.ts';
 
+describe('EXT-1007 a certificate that cannot be sent', () => {
+  it('keeps the request from being reviewed and signed until it is removed, and is named', async () => {
+    const { store } = await readyStep();
+    store.certificates.attach('liq', [aFile('liquidacion.docx'), aFile('liquidacion.pdf')]);
+    expect(store.missing).toEqual(['eliminar liquidacion.docx, que no se puede enviar']);
+    expect(store.review).toBeUndefined();
+    const [refused] = store.certificates.rowsOf('liq');
+    store.certificates.detach('liq', refused?.id ?? '');
+    expect(store.missing).toEqual([]);
+    expect(store.review?.certificates.map(({ attachment }) => attachment.name)).toEqual(['liquidacion.pdf']);
+  });
+
+  it('is none that the bank refused: it may be sent again', async () => {
+    const { store } = await readyStep();
+    store.certificates.attach('liq', [aFile('liquidacion.pdf')]);
+    store.certificates.refuse('liq100', 'No es un PDF.');
+    expect(store.certificates.refused).toHaveLength(1);
+    expect(store.missing).toEqual([]);
+  });
+});
+
 describe('opening', () => {
   it('loads once, however often it is opened', async () => {
     const { store, loads } = requestStep();

@@ -94,7 +94,7 @@ describe('EXT-1001 one or all', () => {
     expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
     expect(screen.queryByLabelText(/^Identificador/)).toBeNull();
     expect(button('Agregar producto').disabled).toBe(true);
-    expect(screen.getByText('Falta: decir si es solo uno o todos.')).toBeTruthy();
+    expect(screen.getByText('Falta: decir si es un solo producto o todos los de ese tipo.')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Todas mis cuentas corrientes' }));
     expect(screen.queryByLabelText(/^Identificador/)).toBeNull();
     fireEvent.click(button('Agregar producto'));
@@ -104,7 +104,9 @@ describe('EXT-1001 one or all', () => {
   it('EXT-1005 a product that nobody was asked about is listed as such, and can be removed', async () => {
     const { store } = await closing();
     act(() => store.request.change((form) => ({ ...form, unanswered: [aProductToClose('OTRPRO')] })));
-    expect(screen.getByText('Falta que digas si es solo uno o todos: respóndelo abajo')).toBeTruthy();
+    expect(
+      screen.getByText('Falta que digas si es un solo producto o todos los de ese tipo: respóndelo abajo'),
+    ).toBeTruthy();
     expect(field('Producto').value).toBe('OTRPRO');
     fireEvent.click(button('Eliminar Otros'));
     expect(field('Producto').value).toBe('');

@@ -55,6 +55,16 @@ describe('the products to contract', () => {
     expect(field('Plazo en meses').value).toBe('123');
   });
 
+  it('says that the certificates and the signature wait for a confirmation, until it is there', async () => {
+    await contracting();
+    const words = /^Cuando hayas elegido, confirma los productos/;
+    expect(screen.getByText(words)).toBeTruthy();
+    fireEvent.click(checkbox('Cuenta corriente'));
+    expect(screen.getByText(words)).toBeTruthy();
+    fireEvent.click(button('Confirmar productos'));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('SOL-60, SOL-61 confirming nothing shows why', async () => {
     await contracting();
     fireEvent.click(button('Confirmar productos'));

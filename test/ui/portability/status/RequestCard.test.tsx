@@ -36,6 +36,30 @@ describe('EST-04 EST-29 the card of a request', () => {
     ]);
   });
 
+  it('EXT-1008 tells the last day of an offer as the timeline does, wherever the card stands', async () => {
+    const { timelines, asked } = await arriveWith([open, offered]);
+    expect(asked.filter((what) => what.startsWith('timeline'))).toEqual(['timeline 1001', 'timeline 1002']);
+    const due = { year: 2026, month: 3, day: 16 };
+    const milestone = { id: 'offer-validity', owner: 'company', state: 'on-time' } as const;
+    await act(() => timelines.succeed([{ ...milestone, due: undefined, reachedOn: undefined }]));
+    await act(() => timelines.succeed([{ ...milestone, due, reachedOn: undefined }]));
+    const expiryOf = (idSolicitud: number) =>
+      pairsIn(cardElement(idSolicitud)).find(([term]) => term === 'Vencimiento')?.[1];
+    expect([expiryOf(1001), expiryOf(1002)]).toEqual(['–', '16/03/2026']);
+  });
+
+  it('says of a withdrawn one in which status it was', async () => {
+    await arriveWith([{ ...open, withdrawal: { idRetiro: 8001, on: { year: 2026, month: 2, day: 2 } } }]);
+    expect(pairsIn(cardElement(1001))).toContainEqual(['Estado al retirarla', 'Pendiente']);
+    expect(pairsIn(cardElement(1001)).map(([term]) => term)).not.toContain('Estado');
+  });
+
+  it('under its requests an empty list of certificates does not say that there are none', async () => {
+    await arriveWith([open]);
+    expect(said('status')).toContain('Todavía no hay certificados de liquidación.');
+    expect(said('status').join()).not.toContain('no tienes solicitudes');
+  });
+
   it.each([...requestStatuses, 'Otro estado'])('EST-20 tells %s in the words of the bank', async (estado) => {
     await arriveWith([{ ...open, estado }]);
     expect(cardOf(1001).getAllByText(estado)).toHaveLength(2);

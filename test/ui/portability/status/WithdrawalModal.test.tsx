@@ -71,7 +71,7 @@ describe('a request that was taken back', () => {
     expect(asked.filter((what) => what.startsWith('withdraw'))).toEqual(['withdraw under key 1 1001']);
     expect(cardOf(1001).getByText('Retirada')).toBeTruthy();
     expect(pairsIn(cardElement(1001)).slice(-3)).toEqual([
-      ['Estado', 'Pendiente'],
+      ['Estado al retirarla', 'Pendiente'],
       ['Retirada el', '05/03/2026'],
       ['Número de retiro', '8001'],
     ]);
