@@ -39,10 +39,11 @@ const firstScreens: Modules = {
     'createLucideIcon|Icon|context|defaultAttributes|shared/.+|circle-check|info|lock|phone|triangle-exclamation-point|user-round',
   'ui/kit/':
     'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Skeleton|Spinner|Underway|later|text|use-arrival|use-lasting',
-  'ui/forms/': 'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|use-wiring',
+  'ui/forms/':
+    'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|type-into|untaken|use-wiring',
   'ui/app/': 'App|Chrome|text|layout/.+|front-pages|route-for-step',
   'ui/drawings/': 'Guilloche',
-  'core/shared/': 'branded|failure|fp|rut',
+  'core/shared/': 'branded|caret|failure|fp|intake|rut',
   'adapters/wire/': 'codecs',
   'fp-ts/(es6|lib)/': 'Option',
   'composition/': 'container|settings-in-page',
@@ -61,7 +62,6 @@ const portability: Modules = {
   'adapters/browser/': 'session-clock|session-storage|leave',
   'core/portability/identity/': 'step-after-identity',
   'core/portability/representative/': 'needs-representative',
-  'fp-ts/(es6|lib)/': 'ReadonlyArray',
 };
 const wayIn: Modules = {
   'ui/kit/': 'ErrorSummary|Note',

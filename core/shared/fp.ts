@@ -5,4 +5,3 @@ export * as O from 'fp-ts/lib/Option.js';
 export * as T from 'fp-ts/lib/Task.js';
 export * as TE from 'fp-ts/lib/TaskEither.js';
 export { flow, pipe } from 'fp-ts/lib/function.js';
-export { sequenceS } from 'fp-ts/lib/Apply.js';

@@ -1,6 +1,7 @@
 import type { Branded } from './branded.ts';
 import { formatThousands } from './digits.ts';
 import { E, pipe } from './fp.ts';
+import type { Intake } from './intake.ts';
 
 /** RUT-09 · A valid Chilean tax id in its canonical form, which is its wire form: body without zeros at the left, dash, check digit (`76123456-0`). */
 export type Rut = Branded<string, 'Rut'>;
@@ -68,25 +69,12 @@ export const shownRut = (text: string): string =>
     E.match(() => text, formatRut),
   );
 
-// A K can only be the check digit, so what follows it is not kept.
-const typedRut = (text: string): string => {
-  const kept = text
-    .toUpperCase()
-    .replace(/[^\dK]/g, '')
-    .replace(/^[0K]+/, '');
-  return kept.replace(/K.*/, 'K');
-};
+// Digits, a K at the end, and the marks between them; only such a text is written anew.
+const isRutSoFar = (text: string): boolean => /^[\d\s.-]*k?[\s.-]*$/i.test(text);
 
-/** RUT-08 · What the field shows after each key: digits and a final K only, in display form; what is too long stays to be seen. */
-export const formatRutWhileTyping = (text: string): string => formatBareRut(typedRut(text));
+/** RUT-04, RUT-06, RUT-08 · What the field shows after each key: digits and a final K in display form; any other text as it was typed, so that what is wrong with it can be seen. */
+export const formatRutWhileTyping = (text: string): string =>
+  isRutSoFar(text) ? formatBareRut(strippedRut(text.replace(/\s/g, ''))) : text;
 
-/** RUT-08 · The caret stays after the character it stood behind, whatever dots and dashes came or went. */
-export const caretAfterFormatting = (before: string, caret: number, after: string): number => {
-  let left = typedRut(before.slice(0, caret)).length;
-  let place = 0;
-  while (left > 0 && place < after.length) {
-    if (/[\dK]/.test(after.charAt(place))) left -= 1;
-    place += 1;
-  }
-  return place;
-};
+/** PCONST-15 · What a field of a rut takes. */
+export const rutIntake: Intake = { maximum: maxRutLength, keep: formatRutWhileTyping };

@@ -7,7 +7,8 @@ import { laterIfItComes } from '#ui/kit/later.tsx';
 import { Underway } from '#ui/kit/Underway.tsx';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
-import { text } from './text.ts';
+import { text } from './date-text.ts';
+import { typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
 /** Whoever types needs none. */
@@ -34,7 +35,7 @@ export const DateField = observer(
   ({ field, today, autoComplete = 'off', hint = text.dateHint, disabled, ...frame }: Props) => {
     const [open, setOpen] = useState(false);
     const opener = useRef<HTMLButtonElement>(null);
-    const wiring = useWiring({ ...frame, hint, message: field.message });
+    const wiring = useWiring({ ...frame, hint, status: field.told, message: field.message });
     return (
       <FieldFrame {...frame} hint={hint} wiring={wiring}>
         <span className="date">
@@ -42,10 +43,10 @@ export const DateField = observer(
             {...wiring.input}
             type="text"
             className="input"
-            value={field.text}
+            value={field.shown}
             autoComplete={autoComplete}
             disabled={disabled}
-            onChange={(event) => field.type(event.target.value)}
+            onChange={typeInto(field)}
             onBlur={field.leave}
           />
           <button

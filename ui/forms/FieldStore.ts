@@ -1,9 +1,16 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { E, pipe } from '#core/shared/fp.ts';
+import { fitted, take, type Intake, type Taken } from '#core/shared/intake.ts';
+import { toldOfCharacters, type Told } from './untaken.ts';
 
 /** What an input needs of its store, whatever the text means. */
 export type TypedText = {
+  /** What it is judged by. */
   readonly text: string;
+  /** What stands in the input; a masked one shows less than it is judged by until what was not taken is corrected. */
+  readonly shown: string;
+  /** What was not taken of what was typed last, in words. */
+  readonly told: string | undefined;
   readonly message: string | undefined;
   readonly good: boolean;
   readonly type: (text: string) => void;
@@ -13,16 +20,20 @@ export type TypedText = {
 export type Meaning<Fault, Value> = {
   readonly parse: (text: string) => E.Either<Fault, Value>;
   readonly wording: (fault: Fault) => string;
-  /** Applied at every key. */
-  readonly clean?: (text: string) => string;
+  /** What is asked about a good text that may be meant otherwise. */
+  readonly doubt?: (value: Value) => string | undefined;
+  /** Asked at every key. */
+  readonly intake: Intake;
+  /** How it tells of what it did not take. */
+  readonly told?: Told;
   /** Applied when the field is left. */
   readonly tidy?: (text: string) => string;
 };
 
-const asTyped = (text: string): string => text;
+const nothing: Taken = { shown: '', text: '' };
 
 export class FieldStore<Fault, Value> {
-  text = '';
+  private taken = nothing;
   visited = false;
   private hadContent = false;
   private emptyCounts = false;
@@ -30,7 +41,25 @@ export class FieldStore<Fault, Value> {
 
   constructor(meaning: Meaning<Fault, Value>) {
     this.meaning = meaning;
-    makeAutoObservable<this, 'meaning'>(this, { meaning: false }, { autoBind: true });
+    makeAutoObservable<this, 'meaning' | 'taken'>(
+      this,
+      { meaning: false, taken: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get text(): string {
+    return this.taken.text;
+  }
+
+  get shown(): string {
+    return this.taken.shown;
+  }
+
+  get told(): string | undefined {
+    const { intake, told = toldOfCharacters } = this.meaning;
+    const { untaken } = this.taken;
+    return untaken === undefined ? this.doubt : told(untaken, intake.maximum ?? 0);
   }
 
   get value(): E.Either<Fault, Value> {
@@ -50,12 +79,11 @@ export class FieldStore<Fault, Value> {
   }
 
   type(text: string): void {
-    this.text = (this.meaning.clean ?? asTyped)(text);
-    if (this.text !== '') this.hadContent = true;
+    this.stand(take(this.meaning.intake, this.shown, text));
   }
 
   leave(): void {
-    this.text = (this.meaning.tidy ?? asTyped)(this.text);
+    this.tidy();
     this.visited = true;
     if (this.text === '' && this.hadContent) this.emptyCounts = true;
   }
@@ -66,15 +94,36 @@ export class FieldStore<Fault, Value> {
     this.emptyCounts = true;
   }
 
+  /** What was not typed here. */
   fill(text: string): void {
-    this.type(text);
-    this.text = (this.meaning.tidy ?? asTyped)(this.text);
+    this.stand(fitted(this.meaning.intake, text));
+    this.tidy();
+  }
+
+  /** What was typed on an earlier visit comes back whole. */
+  resume(text: string): void {
+    this.stand({ shown: text, text });
   }
 
   clear(): void {
-    this.text = '';
+    this.taken = nothing;
     this.visited = false;
     this.hadContent = false;
     this.emptyCounts = false;
+  }
+
+  private get doubt(): string | undefined {
+    const { value } = this;
+    return this.visited && E.isRight(value) ? this.meaning.doubt?.(value.right) : undefined;
+  }
+
+  private stand(taken: Taken): void {
+    this.taken = taken;
+    if (this.text !== '') this.hadContent = true;
+  }
+
+  private tidy(): void {
+    const { tidy } = this.meaning;
+    if (tidy !== undefined) this.taken = { ...this.taken, text: tidy(this.text), shown: tidy(this.shown) };
   }
 }

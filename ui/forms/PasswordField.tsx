@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { text } from './text.ts';
+import { typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
@@ -19,7 +20,11 @@ export const PasswordField = observer(
   ({ field, autoComplete = 'off', inputMode, capsLock, rulesId, disabled, ...frame }: Props) => {
     const [revealed, setRevealed] = useState(false);
     const [isCapital, setIsCapital] = useState(false);
-    const wiring = useWiring({ ...frame, status: isCapital ? capsLock : undefined, message: field.message });
+    const wiring = useWiring({
+      ...frame,
+      status: field.told ?? (isCapital ? capsLock : undefined),
+      message: field.message,
+    });
     // A focus does not know the state of the keys: the press that brings it does, and so does the tab key.
     const listen = (event: KeyboardEvent | MouseEvent) => setIsCapital(event.getModifierState('CapsLock'));
     const leave = () => {
@@ -35,7 +40,7 @@ export const PasswordField = observer(
             aria-describedby={describedBy || undefined}
             type={revealed ? 'text' : 'password'}
             className="input"
-            value={field.text}
+            value={field.shown}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
@@ -44,7 +49,7 @@ export const PasswordField = observer(
             onMouseDown={capsLock === undefined ? undefined : listen}
             onKeyDown={capsLock === undefined ? undefined : listen}
             onKeyUp={capsLock === undefined ? undefined : listen}
-            onChange={(event) => field.type(event.target.value)}
+            onChange={typeInto(field)}
             onBlur={leave}
           />
           <button

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { ChangeEvent } from 'react';
-import { caretAfterFormatting, formatRutWhileTyping } from '#core/shared/rut.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { Ticked } from './Ticked.tsx';
+import { typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
@@ -16,16 +15,7 @@ type Props = FieldProps & {
 
 export const RutField = observer(
   ({ field, placeholder, autoComplete = 'off', ticks = true, disabled, ...frame }: Props) => {
-    const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-      const before = input.value;
-      const after = formatRutWhileTyping(before);
-      const caret = caretAfterFormatting(before, input.selectionStart ?? before.length, after);
-      // Written here, not left to React: React writes a changed value with the caret at its end.
-      input.value = after;
-      input.setSelectionRange(caret, caret);
-      field.type(after);
-    };
-    const wiring = useWiring({ ...frame, message: field.message });
+    const wiring = useWiring({ ...frame, status: field.told, message: field.message });
     return (
       <FieldFrame {...frame} wiring={wiring}>
         <Ticked good={ticks && field.good}>
@@ -33,13 +23,13 @@ export const RutField = observer(
             {...wiring.input}
             type="text"
             className="input"
-            value={field.text}
+            value={field.shown}
             placeholder={placeholder}
             autoComplete={autoComplete}
             autoCapitalize="characters"
             spellCheck={false}
             disabled={disabled}
-            onChange={type}
+            onChange={typeInto(field)}
             onBlur={field.leave}
           />
         </Ticked>

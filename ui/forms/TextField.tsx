@@ -3,6 +3,7 @@ import type { HTMLAttributes } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { Ticked } from './Ticked.tsx';
+import { typeInto } from './type-into.ts';
 import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
@@ -10,23 +11,13 @@ type Props = FieldProps & {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  readonly maxLength?: number;
   /** A green tick as soon as the text is good, for what people copy from a document. */
   readonly tick?: boolean;
 };
 
 export const TextField = observer(
-  ({
-    field,
-    placeholder,
-    autoComplete = 'off',
-    inputMode,
-    maxLength,
-    tick = false,
-    disabled,
-    ...frame
-  }: Props) => {
-    const wiring = useWiring({ ...frame, message: field.message });
+  ({ field, placeholder, autoComplete = 'off', inputMode, tick = false, disabled, ...frame }: Props) => {
+    const wiring = useWiring({ ...frame, status: field.told, message: field.message });
     return (
       <FieldFrame {...frame} wiring={wiring}>
         <Ticked good={tick && field.good}>
@@ -34,13 +25,12 @@ export const TextField = observer(
             {...wiring.input}
             type="text"
             className="input"
-            value={field.text}
+            value={field.shown}
             placeholder={placeholder}
             autoComplete={autoComplete}
             inputMode={inputMode}
-            maxLength={maxLength}
             disabled={disabled}
-            onChange={(event) => field.type(event.target.value)}
+            onChange={typeInto(field)}
             onBlur={field.leave}
           />
         </Ticked>

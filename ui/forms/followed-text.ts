@@ -5,6 +5,12 @@ export const followedText = (field: TypedText, then: () => void): TypedText => (
   get text() {
     return field.text;
   },
+  get shown() {
+    return field.shown;
+  },
+  get told() {
+    return field.told;
+  },
   get message() {
     return field.message;
   },

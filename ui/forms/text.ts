@@ -7,11 +7,5 @@ export const text = worded('forms', {
   conceal: 'Ocultar',
   revealNamed: (label: string) => `Mostrar ${label}`,
   concealNamed: (label: string) => `Ocultar ${label}`,
-  dateHint: 'dd/MM/aaaa',
-  openCalendar: (label: string) => `Abrir calendario, ${label}`,
-  closeCalendar: (label: string) => `Cerrar calendario, ${label}`,
-  calendarOf: (label: string) => `Calendario, ${label}`,
-  noCalendar: 'No pudimos abrir el calendario. Escribe la fecha.',
-  month: 'Mes',
-  year: 'Año',
+  charactersFit: (maximum: number) => `Caben ${maximum} caracteres: lo último no se agregó.`,
 });

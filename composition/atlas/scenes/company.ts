@@ -1,7 +1,7 @@
 import { anyone, person } from '../people.ts';
 import { fillCompany, landingPath, proveByPassword, toCompany, toRepresentative } from '../road.ts';
 import { scenesOf } from '../scene.ts';
-import { choose, press, see, seeDialog, seeHeading, steps, strike, write } from '../steps.ts';
+import { choose, leave, press, see, seeDialog, seeHeading, steps, strike, write } from '../steps.ts';
 
 const arrive = steps(toRepresentative(anyone), proveByPassword(anyone), seeHeading('Datos de la empresa'));
 
@@ -23,6 +23,19 @@ export const company = scenesOf({ journey: 'Portability', screen: 'company', pat
       write('Razón social', ''),
       strike('Enter'),
       see('Faltan datos para continuar'),
+    ],
+  },
+  {
+    kind: 'typing',
+    state: 'asked about a phone, and more than a field holds',
+    steps: [
+      toCompany(anyone),
+      see('Razón social'),
+      write('Número', '12345678901'),
+      see('Caben 10 caracteres: lo último no se agregó.'),
+      write('Celular', '+56 2 31234567'),
+      leave('Celular'),
+      see('¿Es un celular? Los de Chile empiezan con 9. Si lo es, puedes seguir.'),
     ],
   },
   {

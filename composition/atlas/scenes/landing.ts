@@ -21,6 +21,17 @@ export const landing = scenesOf({ journey: 'Portability', screen: 'landing', pat
       see('Formato de RUT incorrecto'),
     ],
   },
+  {
+    kind: 'typing',
+    state: 'more than the fields hold',
+    steps: [
+      write('RUT empresa', '12.345.678-5xyz'),
+      write('RUT representante legal', '12A345678-5'),
+      write('Número de documento', 'A0123456789012'),
+      leave('Número de documento'),
+      see('Caben 12 caracteres: lo último no se agregó.'),
+    ],
+  },
   { kind: 'filled', state: 'ready to go', steps: [writeEntry(anyone)] },
   {
     kind: 'loading',

@@ -18,6 +18,15 @@ export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/l
     ],
   },
   {
+    kind: 'typing',
+    state: 'a key that is too long',
+    steps: [
+      write('Rut de usuario', '12.345.678-5'),
+      writeSecret('Clave', 'Soleado42'),
+      see('Caben 8 caracteres: lo último no se agregó.'),
+    ],
+  },
+  {
     kind: 'loading',
     state: 'entering',
     asked: { demora: '600000' },

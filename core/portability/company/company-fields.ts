@@ -42,7 +42,7 @@ export const companyFields = {
   apellidoPaternoRepresentante: lastName(50, paternalLastName),
   apellidoMaternoRepresentante: lastName(50, maternalLastName),
   fecha: { start: '', parse: (text: string, today: CalendarDate) => parseBirthDate(today)(text) },
-  celular: { start: '', limit: undefined, parse: parseMobile },
+  celular: { start: '', parse: parseMobile },
   email: { start: '', limit: maxTypedEmail, parse: parseEmail },
 } as const;
 

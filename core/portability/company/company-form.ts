@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
-import { E, pipe, sequenceS } from '../../shared/fp.ts';
+import { E } from '../../shared/fp.ts';
 import type { Entry } from '../landing/entry.ts';
 import {
   companyFields,
@@ -60,30 +60,24 @@ export const emptyForm: CompanyForm = {
 const answersOf = (entries: CompanyEntries, today: CalendarDate): Answers =>
   eachAnswer<Answers>((field) => fields[field].parse(entries[field], today));
 
-const allOf = sequenceS(E.Apply);
+type Values = { readonly [Field in CompanyAnswer]: Answer<Field> };
+
+type Complete = { readonly [Field in CompanyAnswer]: E.Right<Values[Field]> };
+
+const isComplete = (answers: Answers): answers is Complete =>
+  names.every((field) => E.isRight<unknown>(answers[field]));
 
 /** EMP-31, EMP-35, EXT-1401 · The whole step, or every field that keeps it from continuing, in the form's order. */
 export const parseCompany =
   (entry: Pick<Entry, 'company' | 'representative'>, today: CalendarDate) =>
   (form: CompanyForm): E.Either<readonly CompanyField[], Company> => {
     const answers = answersOf(form, today);
-    const faults = [
-      ...names.filter((field) => E.isLeft(answers[field])),
-      ...consents.filter((consent) => !form[consent]),
-    ];
-    return pipe(
-      allOf(answers),
-      E.filterOrElseW(
-        () => faults.length === 0,
-        () => 'consent-missing' as const,
-      ),
-      E.bimap(
-        () => faults,
-        (company) => ({
-          rutEmpresa: entry.company,
-          rutRepresentanteLegal: entry.representative,
-          ...company,
-        }),
-      ),
-    );
+    const disagreed = consents.filter((consent) => !form[consent]);
+    if (!isComplete(answers) || disagreed.length > 0)
+      return E.left([...names.filter((field) => E.isLeft(answers[field])), ...disagreed]);
+    return E.right({
+      rutEmpresa: entry.company,
+      rutRepresentanteLegal: entry.representative,
+      ...eachAnswer<Values>((field) => answers[field].right),
+    });
   };

@@ -1,4 +1,4 @@
-import { A, E, pipe, sequenceS } from '../../shared/fp.ts';
+import { E, pipe } from '../../shared/fp.ts';
 import { formatRut, maxRutLength, parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
 import { parseSerial, type Serial } from './serial.ts';
 
@@ -17,15 +17,15 @@ export const parseLandingRut = (text: string): E.Either<RutFault, Rut> =>
 /** The landing as typed. */
 export type EntryForm = Readonly<Record<keyof Entry, string>>;
 
-const named =
-  (field: keyof Entry) =>
-  <Value>(value: E.Either<unknown, Value>): E.Either<readonly (keyof Entry)[], Value> =>
-    E.mapLeft(() => [field])(value);
+const fields = ['company', 'representative', 'serial'] as const satisfies readonly (keyof Entry)[];
 
 /** LAND-04, LAND-25 · The initial data, or the fields that keep both buttons disabled. */
-export const parseEntry = (form: EntryForm): E.Either<readonly (keyof Entry)[], Entry> =>
-  sequenceS(E.getApplicativeValidation(A.getSemigroup<keyof Entry>()))({
-    company: named('company')(parseLandingRut(form.company)),
-    representative: named('representative')(parseLandingRut(form.representative)),
-    serial: named('serial')(parseSerial(form.serial)),
-  });
+export const parseEntry = (form: EntryForm): E.Either<readonly (keyof Entry)[], Entry> => {
+  const company = parseLandingRut(form.company);
+  const representative = parseLandingRut(form.representative);
+  const serial = parseSerial(form.serial);
+  if (E.isRight(company) && E.isRight(representative) && E.isRight(serial))
+    return E.right({ company: company.right, representative: representative.right, serial: serial.right });
+  const parsed = { company, representative, serial };
+  return E.left(fields.filter((field) => E.isLeft(parsed[field])));
+};

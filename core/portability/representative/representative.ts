@@ -1,7 +1,6 @@
 import { A, E, O, pipe } from '../../shared/fp.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
-import { companyFields } from '../company/company-fields.ts';
 import type { Entry } from '../landing/entry.ts';
 
 /** REP-21 · What the tax folder or the tax authority says of a company. */
@@ -45,20 +44,19 @@ export const matchingRepresentative = (
       )
     : O.none;
 
-const cut = (text: string, length: number): string =>
-  Array.from(plainText(text).trim()).slice(0, length).join('').trimEnd();
+const seen = (text: string): string => plainText(text).trim();
 
-/** REP-15, REP-24, EXT-806 · Razón social, first address and names, as their fields would take them. */
+/** REP-15, REP-24, EXT-806 · Razón social, first address and names, for their fields to take as much of as they hold. */
 export const autocompletionOf = (
   answer: RepresentativeAnswer,
   names: RepresentativeNames,
 ): Autocompletion => ({
-  razonSocial: cut(answer.empresa.razonSocial, companyFields.razonSocial.limit),
-  calle: cut(answer.direccion[0]?.calle ?? '', companyFields.calle.limit),
-  numero: cut(answer.direccion[0]?.numero ?? '', companyFields.numero.limit),
-  nombreRepresentante: cut(names.nombres, companyFields.nombreRepresentante.limit),
-  apellidoPaternoRepresentante: cut(names.apellidoPaterno, companyFields.apellidoPaternoRepresentante.limit),
-  apellidoMaternoRepresentante: cut(names.apellidoMaterno, companyFields.apellidoMaternoRepresentante.limit),
+  razonSocial: seen(answer.empresa.razonSocial),
+  calle: seen(answer.direccion[0]?.calle ?? ''),
+  numero: seen(answer.direccion[0]?.numero ?? ''),
+  nombreRepresentante: seen(names.nombres),
+  apellidoPaternoRepresentante: seen(names.apellidoPaterno),
+  apellidoMaternoRepresentante: seen(names.apellidoMaterno),
 });
 
 export type RepresentativeVerdict =

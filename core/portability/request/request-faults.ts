@@ -1,7 +1,7 @@
 import { parseIso, type CalendarDate } from '../../shared/calendar-date.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { E } from '../../shared/fp.ts';
-import { lastEightDigits, parseMobile } from '../../shared/mobile.ts';
+import { contactNumber, parseMobile } from '../../shared/mobile.ts';
 import { parseRut } from '../../shared/rut.ts';
 import { checkBirthDate } from '../company/birth-date.ts';
 import { companyFields } from '../company/company-fields.ts';
@@ -90,7 +90,7 @@ const applicantFaults = (
     'contact.street': settled(companyFields.calle.parse, contact.street),
     'contact.number': settled(companyFields.numero.parse, contact.number),
     'contact.email': contact.email === representative.email,
-    'contact.phone': E.isRight(mobile) && contact.phone === lastEightDigits(mobile.right),
+    'contact.phone': E.isRight(mobile) && contact.phone === contactNumber(mobile.right),
   });
 };
 

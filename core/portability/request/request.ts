@@ -1,6 +1,6 @@
 import { formatDayMonthYear, formatIso, parseIso } from '../../shared/calendar-date.ts';
 import { E, pipe } from '../../shared/fp.ts';
-import { lastEightDigits } from '../../shared/mobile.ts';
+import { contactNumber } from '../../shared/mobile.ts';
 import { nothingElse } from '../../shared/nothing-else.ts';
 import { companyName, type Company } from '../company/company.ts';
 import type { LastNames } from '../company/last-names.ts';
@@ -190,7 +190,7 @@ export const composeRequest = ({
       city: ciudad.descripcion,
       region: region.regionHomologada,
       email: email,
-      phone: lastEightDigits(celular),
+      phone: contactNumber(celular),
     },
   };
 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { E, pipe } from '#core/shared/fp.ts';
-import { areaCode, countryCode, lastEightDigits, parseMobile } from '#core/shared/mobile.ts';
+import { E } from '#core/shared/fp.ts';
+import { areaCode, beginsAsMobile, contactNumber, countryCode, parseMobile } from '#core/shared/mobile.ts';
 import { mobilePieces } from '#test/support/arbitraries/mobile.ts';
+import { right } from '#test/support/right.ts';
 
 describe('EMP-25 +56, one digit, one digit from 3 to 9, seven digits, with one blank at most at each of two places', () => {
   it.each([
@@ -20,12 +21,12 @@ describe('EMP-25 +56, one digit, one digit from 3 to 9, seven digits, with one b
 
   it.each([
     ['+56921111111', 'second digit 2'],
-    ['+56 9 8765 4321', 'a blank inside the number'],
-    ['+56  987654321', 'two blanks'],
+    ['921111111', 'second digit 2'],
+    ['22 345 6789', 'second digit 2'],
     ['+5698765432', 'one digit short'],
     ['+569876543210', 'one digit long'],
-    ['56987654321', 'no plus sign'],
-    ['987654321', 'no country code'],
+    ['87654321', 'two digits short'],
+    ['56 56 987654321', 'two country codes'],
     ['+56-987654321', 'a dash'],
     ['+57987654321', 'another country'],
     ['fono +56987654321', 'words before it'],
@@ -44,19 +45,64 @@ describe('EMP-25 +56, one digit, one digit from 3 to 9, seven digits, with one b
   });
 });
 
-describe('BODY-63 area and country stand apart from the last eight digits', () => {
-  it('the last eight digits follow the first digit, whatever blanks were typed', () => {
+describe('EXT-1207 all spellings of one number give the same', () => {
+  it.each([
+    '987654321',
+    '9 8765 4321',
+    '+56 9 8765 4321',
+    '56987654321',
+    '+56987654321',
+    ' +56  9 87654321 ',
+  ])('%j', (typed) => {
+    expect(parseMobile(typed)).toEqual(E.right('+56987654321'));
+  });
+
+  it('whatever stands before the nine digits, and wherever blanks do', () => {
     fc.assert(
-      fc.property(mobilePieces(), ([blank, first, second, eight]) => {
-        expect(pipe(parseMobile(`+56${blank}${first}${second}${eight}`), E.map(lastEightDigits))).toEqual(
-          E.right(eight),
-        );
+      fc.property(
+        mobilePieces(),
+        fc.constantFrom('+56', '56', ''),
+        fc.infiniteStream(fc.nat(3)),
+        (pieces, code, gaps) => {
+          const [, first, , eight] = pieces;
+          const spaced = [...(code + first + eight)].map((digit) => digit + ' '.repeat(gaps.next().value));
+          expect(parseMobile(spaced.join(''))).toEqual(E.right(`+56${first}${eight}`));
+        },
+      ),
+    );
+  });
+
+  it('nothing else changes: any other text is judged as the source judges it', () => {
+    const source = /^\+56 ?\d ?[3-9]\d{7}$/;
+    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'+56 9-8.x'), maxLength: 16 }));
+    fc.assert(
+      fc.property(text, (typed) => {
+        fc.pre(!/^(\+?56)?\d{9}$/.test(typed.replace(/\s/g, '')));
+        expect(E.isRight(parseMobile(typed))).toBe(source.test(typed.trim()));
+      }),
+    );
+  });
+});
+
+describe('BODY-63 area and country stand apart from the last eight digits', () => {
+  it('PCONST-16 area +56 and country 9, with the eight digits, are the whole number', () => {
+    fc.assert(
+      fc.property(mobilePieces(), ([, , , eight]) => {
+        const mobile = right(parseMobile(`+56 9 ${eight}`));
+        expect(`${areaCode}${countryCode}${contactNumber(mobile)}`).toBe(mobile);
       }),
     );
   });
 
-  it('PCONST-16 area +56 and country 9, with the eight digits, are the whole number', () => {
-    expect([areaCode, countryCode]).toEqual(['+56', '9']);
-    expect(parseMobile(`${areaCode}${countryCode}87654321`)).toEqual(E.right('+56987654321'));
+  it('EXT-1208 with area and country they are never the number of somebody else', () => {
+    fc.assert(
+      fc.property(mobilePieces(), ([blank, first, second, eight]) => {
+        const mobile = right(parseMobile(`+56${blank}${first}${second}${eight}`));
+        const dialled =
+          contactNumber(mobile) === '' ? mobile : areaCode + countryCode + contactNumber(mobile);
+        expect(dialled).toBe(mobile);
+        expect(beginsAsMobile(mobile)).toBe(contactNumber(mobile) !== '');
+      }),
+    );
   });
 });

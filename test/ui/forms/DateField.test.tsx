@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseDayMonthYear, tidyDayMonthYear } from '#core/shared/calendar-date.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
+import { anything } from '#core/shared/intake.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 
 afterEach(cleanup);
@@ -13,6 +14,7 @@ const shown = (text = '') => {
   const field = new FieldStore({
     parse: (typed: string) => parseDayMonthYear(typed),
     wording: () => 'Ingrese fecha de nacimiento',
+    intake: anything,
     tidy: tidyDayMonthYear,
   });
   field.fill(text);

@@ -2,12 +2,18 @@ import fc from 'fast-check';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { E } from '#core/shared/fp.ts';
+import { anything } from '#core/shared/intake.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { rut } from '#test/support/arbitraries/rut.ts';
 
 const company = () =>
-  new FieldStore({ parse: parseRut, wording: (fault) => `fault: ${fault}`, tidy: (text) => text.trim() });
+  new FieldStore({
+    parse: parseRut,
+    wording: (fault) => `fault: ${fault}`,
+    intake: anything,
+    tidy: (text) => text.trim(),
+  });
 
 const unfinished = fc.stringMatching(/^[1-9]{1,6}x$/);
 
@@ -90,7 +96,7 @@ describe('a field keeps', () => {
     new FieldStore<'empty', string>({
       parse: (text) => (text === '' ? E.left('empty') : E.right(text)),
       wording: () => 'empty',
-      clean: (text) => text.replaceAll('.', ''),
+      intake: { keep: (text) => text.replaceAll('.', '') },
       tidy: (text) => text.toUpperCase(),
     });
 

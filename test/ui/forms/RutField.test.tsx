@@ -1,24 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseRut } from '#core/shared/rut.ts';
+import { parseRut, rutIntake } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { RutField } from '#ui/forms/RutField.tsx';
+import { afterKey } from '#test/support/after-key.ts';
 
 afterEach(cleanup);
 
 const shown = (text = '') => {
-  const field = new FieldStore({ parse: parseRut, wording: () => 'Formato de RUT incorrecto' });
+  const field = new FieldStore({
+    parse: parseRut,
+    wording: () => 'Formato de RUT incorrecto',
+    intake: rutIntake,
+  });
   field.fill(text);
   render(<RutField label="RUT empresa" field={field} />);
   return { field, input: screen.getByLabelText<HTMLInputElement>('RUT empresa') };
-};
-
-/** As a browser leaves an input after a key: the new text, and the caret where the key was pressed. */
-const afterKey = (input: HTMLInputElement, text: string, caret: number) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.setSelectionRange(caret, caret);
-  fireEvent.input(input);
 };
 
 describe('RUT-08 the field shows the display form while it is typed', () => {
@@ -32,7 +30,9 @@ describe('RUT-08 the field shows the display form while it is typed', () => {
   it.each([
     ['a digit taken out in the middle', '76.123.456-0', '76.12.456-0', 5, '7.612.456-0', 5],
     ['a digit put in at the front', '6.123.456-K', '76.123.456-K', 1, '76.123.456-K', 1],
-    ['a letter that is not kept', '76.123.456-0', '76.x123.456-0', 4, '76.123.456-0', 2],
+    ['a digit too many, in the middle', '76.123.456-0', '76.1923.456-0', 5, '76.123.456-0', 4],
+    ['a letter too many', '76.123.456-0', '76.x123.456-0', 4, '76.123.456-0', 3],
+    ['a letter where there is room', '7.612.345-6', '7.6x12.345-6', 4, '7.6x12.345-6', 4],
     ['a dot taken out', '76.123.456-0', '76123.456-0', 2, '76.123.456-0', 2],
   ])('with the caret where the hand is: %s', (_, before, typed, caret, after, expected) => {
     const { input } = shown(before);
@@ -52,5 +52,23 @@ describe('a rut field', () => {
     afterKey(input, '12.345.678-5', 12);
     expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText('Formato de RUT incorrecto')).toBeNull();
+  });
+
+  it.each(['12A345678-5', '12K345678-5'])('EXT-1209 shows %s as it was typed, without a tick', (typed) => {
+    const { field, input } = shown();
+    [...typed].forEach((_, place) => afterKey(input, typed.slice(0, place + 1), place + 1));
+    expect([input.value, field.good]).toEqual([typed, false]);
+    fireEvent.blur(input);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('EXT-1201 does not take a rut with words behind it, and says so', () => {
+    const { field, input } = shown();
+    afterKey(input, '12.345.678-5xyz', 15);
+    expect([input.value, field.good, screen.getByRole('status').textContent]).toEqual([
+      '',
+      false,
+      'Caben 12 caracteres: lo último no se agregó.',
+    ]);
   });
 });

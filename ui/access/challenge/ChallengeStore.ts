@@ -4,11 +4,15 @@ import { deviceType, type Device } from '#core/access/challenge/device.ts';
 import { parseCompany } from '#core/access/challenge/parse-digipass.ts';
 import { listed, preselected, type Offer } from '#core/access/challenge/offered-devices.ts';
 import { parseCredential, type CredentialFault } from '#core/access/challenge/parse-credential.ts';
-import { coordinateDigits, digipassDigits } from '#core/access/limits.ts';
+import { coordinateCount, coordinateDigits, digipassDigits, maxChallengeKey } from '#core/access/limits.ts';
 import { E } from '#core/shared/fp.ts';
 import { onlyDigits } from '#core/shared/digits.ts';
-import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { digitsUpTo } from '#core/shared/digit-intakes.ts';
+import { maskedUpTo } from '#core/shared/intake.ts';
+import { formatRut, rutIntake, type Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
+import { followedText } from '#ui/forms/followed-text.ts';
+import { toldOfDigits } from '#ui/forms/untaken-text.ts';
 import { faultWording, text } from './text.ts';
 
 export type ChallengeOptions = {
@@ -18,21 +22,31 @@ export type ChallengeOptions = {
   readonly companyOf?: () => Rut | undefined;
 };
 
-const noCoordinates: readonly string[] = ['', '', ''];
+const coordinate = () =>
+  new FieldStore<never, string>({
+    parse: E.right,
+    wording: () => '',
+    intake: { ...digitsUpTo(coordinateDigits), isMasked: true },
+    told: toldOfDigits,
+  });
 
 /** BOX-12 to BOX-34 · The devices offered, the chosen one and what stands in its inputs. */
 export class ChallengeStore {
   shown = listed([]);
   device: Device | undefined = undefined;
   digits = '';
-  coordinates = noCoordinates;
+  private readonly typedCells = Array.from({ length: coordinateCount }, coordinate);
+  /** One for each coordinate asked. */
+  readonly cells = this.typedCells.map((cell) => followedText(cell, () => this.forgive()));
   readonly key = new FieldStore<CredentialFault, Credential>({
     parse: (typed) => this.parse(typed),
     wording: (fault) => faultWording[fault],
+    intake: maskedUpTo(maxChallengeKey),
   });
   readonly company = new FieldStore<'company-invalid', Rut>({
     parse: (typed) => parseCompany({ typed, expected: this.expected }),
     wording: (fault) => faultWording[fault],
+    intake: rutIntake,
   });
   /** BOX-34, BOX-41 · What the bank said of the credential. */
   deviceError: string | undefined = undefined;
@@ -43,9 +57,9 @@ export class ChallengeStore {
 
   constructor(options: ChallengeOptions) {
     this.options = options;
-    makeAutoObservable<this, 'options'>(
+    makeAutoObservable<this, 'options' | 'typedCells'>(
       this,
-      { options: false, shown: observableRef, device: observableRef, coordinates: observableRef },
+      { options: false, typedCells: false, cells: false, shown: observableRef, device: observableRef },
       { autoBind: true },
     );
   }
@@ -121,12 +135,6 @@ export class ChallengeStore {
     return true;
   }
 
-  typeCoordinate(place: number, typed: string): void {
-    const digits = onlyDigits(typed);
-    this.coordinates = this.coordinates.map((old, at) => (at === place ? digits : old));
-    this.deviceError = undefined;
-  }
-
   /** BOX-16 · What a submit asks for: the credential, or nothing and its message shown. */
   ask(): Credential | undefined {
     this.isAsked = true;
@@ -139,7 +147,7 @@ export class ChallengeStore {
   /** BOX-54 · After every answer, good or bad: a credential is never sent twice. */
   clearCredential(): void {
     this.digits = '';
-    this.coordinates = noCoordinates;
+    this.typedCells.forEach((cell) => cell.clear());
     this.key.clear();
     this.isAsked = false;
     this.deviceError = undefined;
@@ -164,10 +172,17 @@ export class ChallengeStore {
   // Both stay whole, so that they are never sent: neither is a credential.
   private get tooMany(): string | undefined {
     if (this.digits.length > digipassDigits) return text.tooManyDigits(this.digits.length);
-    const place = this.coordinates.findIndex(({ length }) => length > coordinateDigits);
-    const coordinate = this.coordinates[place];
-    if (coordinate === undefined) return undefined;
-    return text.tooLongCoordinate(this.device?.coordenadas[place] ?? '', coordinate.length);
+    const place = this.cells.findIndex((cell) => cell.text !== cell.shown);
+    const cell = this.cells[place];
+    if (cell === undefined) return undefined;
+    const { length } = onlyDigits(cell.text);
+    return length > coordinateDigits
+      ? text.tooLongCoordinate(this.device?.coordenadas[place] ?? '', length)
+      : cell.told;
+  }
+
+  private forgive(): void {
+    this.deviceError = undefined;
   }
 
   private get expected(): Rut | undefined {
@@ -176,6 +191,7 @@ export class ChallengeStore {
 
   private parse(key: string): E.Either<CredentialFault, Credential> {
     const company = this.asksCompany ? { typed: this.company.text, expected: this.expected } : undefined;
-    return parseCredential(this.device, { digits: this.digits, coordinates: this.coordinates, key, company });
+    const coordinates = this.cells.map((cell) => cell.text);
+    return parseCredential(this.device, { digits: this.digits, coordinates, key, company });
   }
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { fieldClass } from '#ui/forms/field-class.ts';
 import { FieldMessage } from '#ui/forms/FieldMessage.tsx';
+import { typeInto } from '#ui/forms/type-into.ts';
 import type { InputProps } from './input-props.ts';
 import { CoordinateCard } from './CoordinateCard.tsx';
 import { challengeIds } from './element-ids.ts';
@@ -19,7 +20,7 @@ const DigicardInput = observer(({ store, disabled }: InputProps) => {
       <div className="digicard">
         <CoordinateCard lit={asked} />
         <div className="coordinates">
-          {store.coordinates.map((typed, place) => (
+          {store.cells.map((cell, place) => (
             <label key={idOf(place)} htmlFor={idOf(place)}>
               <b aria-hidden="true">{asked[place]}</b>
               <span className="sr-only">{text.coordinate(asked[place] ?? '')}</span>
@@ -27,13 +28,13 @@ const DigicardInput = observer(({ store, disabled }: InputProps) => {
                 id={idOf(place)}
                 type="password"
                 className="input"
-                value={typed}
+                value={cell.shown}
                 inputMode="numeric"
                 autoComplete="off"
                 disabled={disabled}
                 aria-invalid={store.message === undefined ? undefined : true}
                 aria-describedby={challengeIds.inputMessage}
-                onChange={(event) => store.typeCoordinate(place, event.target.value)}
+                onChange={typeInto(cell)}
               />
             </label>
           ))}

@@ -23,9 +23,10 @@ import {
 import type { WaitingTicket } from '#core/access/forgotten-password/waiting-ticket.ts';
 import { pinCode } from '#core/access/message-codes.ts';
 import type { PasswordPolicy } from '#core/access/password/policy.ts';
+import { pinLength } from '#core/access/limits.ts';
 import { parsePin, type Pin, type PinFault } from '#core/access/pin.ts';
 import type { ShownText } from '#core/access/shown-text.ts';
-import { onlyDigits } from '#core/shared/digits.ts';
+import { digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { E, type T } from '#core/shared/fp.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Captcha } from '#core/shared/ports.ts';
@@ -36,6 +37,7 @@ import { FieldStore, type TypedText } from '#ui/forms/FieldStore.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
+import { toldOfDigits } from '#ui/forms/untaken-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { message } from '#ui/messages/worded.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
@@ -98,7 +100,8 @@ export class ForgottenPasswordStore {
   private readonly typedPin = new FieldStore<PinFault, Pin>({
     parse: parsePin,
     wording: (fault) => message(pinCode[fault]),
-    clean: onlyDigits,
+    intake: { ...digitsUpTo(pinLength), isMasked: true },
+    told: toldOfDigits,
   });
   /** OLV-24 · Another answer begins the form again. */
   readonly card = followedChoice(this.typedCard, () => this.answer());

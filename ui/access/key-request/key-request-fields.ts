@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx';
+import { maxOldKey } from '#core/access/limits.ts';
 import { parseOldKey, type OldKey, type OldKeyFault } from '#core/access/key-request/old-key.ts';
 import type { PasswordPolicy } from '#core/access/password/policy.ts';
 import type { KeyRequestInput } from '#core/access/key-request/emptied.ts';
+import { maskedUpTo } from '#core/shared/intake.ts';
 import type { Captcha } from '#core/shared/ports.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
@@ -17,6 +19,7 @@ export class KeyRequestFields {
   readonly oldKey = new FieldStore<OldKeyFault, OldKey>({
     parse: parseOldKey,
     wording: (fault) => oldKeyWording[fault](),
+    intake: maskedUpTo(maxOldKey),
   });
   readonly password: NewPasswordStore;
   readonly captcha: CaptchaStore;

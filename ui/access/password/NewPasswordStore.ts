@@ -13,6 +13,7 @@ import {
 } from '#core/access/password/policy.ts';
 import { strengthOf, type Strength } from '#core/access/password/strength.ts';
 import { E, pipe } from '#core/shared/fp.ts';
+import { maskedUpTo } from '#core/shared/intake.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { message } from '#ui/messages/worded.ts';
 
@@ -27,10 +28,12 @@ export class NewPasswordStore {
     this.password = new FieldStore<PasswordFault, NewPassword>({
       parse: parseNewPassword(policy),
       wording: (fault) => message(passwordCode[fault]),
+      intake: maskedUpTo(policy.maxLength),
     });
     this.confirmation = new FieldStore<ConfirmationFault, string>({
       parse: (typed) => parseConfirmation(this.password.text)(typed),
       wording: (fault) => message(confirmationCode[fault]),
+      intake: maskedUpTo(policy.maxLength),
     });
     makeAutoObservable<this, 'policy'>(this, { policy: false }, { autoBind: true });
   }

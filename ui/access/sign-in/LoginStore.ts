@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { maxLoginPassword } from '#core/access/limits.ts';
 import {
   checkSignIn,
   parseLoginPassword,
@@ -17,8 +18,9 @@ import {
   type SignInNotice,
 } from '#core/access/sign-in/flow.ts';
 import { E } from '#core/shared/fp.ts';
+import { maskedUpTo } from '#core/shared/intake.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
-import { formatRut, type Rut } from '#core/shared/rut.ts';
+import { formatRut, rutIntake, type Rut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
 import type { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
@@ -55,10 +57,15 @@ export class LoginStore {
   proof: CaptchaStore | undefined = undefined;
   /** It did not come, however often it was asked for. */
   isProofMissed = false;
-  readonly rut = new FieldStore<LoginRutFault, Rut>({ parse: parseLoginRut, wording: rutWording });
+  readonly rut = new FieldStore<LoginRutFault, Rut>({
+    parse: parseLoginRut,
+    wording: rutWording,
+    intake: rutIntake,
+  });
   readonly password = new FieldStore<LoginPasswordFault, string>({
     parse: parseLoginPassword,
     wording: passwordWording,
+    intake: maskedUpTo(maxLoginPassword),
   });
   private readonly useCases: LoginUseCases;
   private readonly around: Around;

@@ -19,19 +19,23 @@ import type { Autocompletion } from '#core/portability/representative/representa
 import { tidyDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
 import type { EmailFault } from '#core/shared/email.ts';
 import type { E } from '#core/shared/fp.ts';
-import type { MobileFault } from '#core/shared/mobile.ts';
+import { anything, upTo } from '#core/shared/intake.ts';
+import { beginsAsMobile, type Mobile, type MobileFault } from '#core/shared/mobile.ts';
 import { ChoiceStore, type Choice } from '#ui/forms/ChoiceStore.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import { SwitchStore } from '#ui/forms/SwitchStore.ts';
+import { toldOfFilled } from '#ui/forms/untaken-text.ts';
 import { followedChoice } from '#ui/forms/followed-choice.ts';
 import { NestedPlacesStore, type LoadPlaces } from './NestedPlacesStore.ts';
 import { chosen, listed, placed, written, type Filling } from './filling.ts';
-import { companyWording, unseenWording } from './text.ts';
+import { companyWording, text, unseenWording } from './text.ts';
 
-const typed = (field: Exclude<TypedField, 'departamento' | 'fecha'>) =>
-  new FieldStore<FreeTextFault | MobileFault | EmailFault, string>({
+const typed = (field: Exclude<TypedField, 'departamento' | 'celular' | 'fecha'>) =>
+  new FieldStore<FreeTextFault | EmailFault, string>({
     parse: companyFields[field].parse,
     wording: (fault) => (fault === 'unseen' ? unseenWording.unseen : companyWording[field]),
+    intake: upTo(companyFields[field].limit),
+    told: toldOfFilled,
   });
 
 const offered = <Option extends { readonly id: number; readonly descripcion: string }>(
@@ -59,15 +63,20 @@ export class CompanyFormStore {
   readonly numero = typed('numero');
   readonly departamento = new FieldStore<OptionalTextFault, string>({
     parse: companyFields.departamento.parse,
-    // it cannot be too long, as it is cut while it is typed
+    // it cannot be too long, as its input takes no more
     wording: () => unseenWording.unseen,
-    clean: (text) => Array.from(text).slice(0, companyFields.departamento.limit).join(''),
+    intake: upTo(companyFields.departamento.limit),
   });
   readonly nombreRepresentante = typed('nombreRepresentante');
   readonly apellidoPaternoRepresentante = typed('apellidoPaternoRepresentante');
   readonly apellidoMaternoRepresentante = typed('apellidoMaternoRepresentante');
   readonly fecha: FieldStore<BirthDateFault, CalendarDate>;
-  readonly celular = typed('celular');
+  readonly celular = new FieldStore<MobileFault, Mobile>({
+    parse: companyFields.celular.parse,
+    wording: () => companyWording.celular,
+    intake: anything,
+    doubt: (mobile) => (beginsAsMobile(mobile) ? undefined : text.isItMobile),
+  });
   readonly email = typed('email');
   readonly aceptaTerminos = new SwitchStore(companyWording.aceptaTerminos);
   readonly autorizaUsoDatos = new SwitchStore(companyWording.autorizaUsoDatos);
@@ -90,8 +99,9 @@ export class CompanyFormStore {
     this.ciudad = new NestedPlacesStore(loads.cities, companyWording.ciudad);
     this.comuna = new NestedPlacesStore(loads.communes, companyWording.comuna);
     this.fecha = new FieldStore({
-      parse: (text) => companyFields.fecha.parse(text, today),
+      parse: (date) => companyFields.fecha.parse(date, today),
       wording: () => companyWording.fecha,
+      intake: anything,
       tidy: tidyDayMonthYear,
     });
     this.fillings = {

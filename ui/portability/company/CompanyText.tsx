@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { companyFields, type TypedField } from '#core/portability/company/company-fields.ts';
+import type { TypedField } from '#core/portability/company/company-fields.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import type { CompanyFormStore } from './CompanyFormStore.ts';
 import { named } from './field-id.ts';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'field' | 'label' | 'id' | 'maxLength'> & {
+type Props = Omit<ComponentProps<typeof TextField>, 'field' | 'label' | 'id'> & {
   readonly form: CompanyFormStore;
   readonly field: Exclude<TypedField, 'fecha'>;
 };
 
-/** A field of the step in which one writes, as many characters as it takes. */
+/** A field of the step in which one writes. */
 export const CompanyText = observer(({ form, field, ...input }: Props) => (
-  <TextField {...named(field)} {...input} field={form[field]} maxLength={companyFields[field].limit} />
+  <TextField {...named(field)} {...input} field={form[field]} />
 ));

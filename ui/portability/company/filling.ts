@@ -2,7 +2,7 @@ import { draftText } from '#core/portability/draft/draft.ts';
 import type { Place } from '#core/portability/company/place.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import type { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
-import type { TypedText } from '#ui/forms/FieldStore.ts';
+import type { FieldStore } from '#ui/forms/FieldStore.ts';
 import type { NestedPlacesStore } from './NestedPlacesStore.ts';
 
 /** EXT-1402 · A field as the step reads it, as its draft keeps it, and filled in again from there; what is agreed to is asked again. */
@@ -12,13 +12,15 @@ export type Filling<Entered> = {
   readonly resume: (kept: string) => void;
 };
 
+type Resumable = Pick<FieldStore<unknown, unknown>, 'text' | 'resume'>;
+
 export const chosen = <Option>(choice: ChoiceStore<Option>): Option | undefined =>
   pipe(choice.value, O.fromEither, O.toUndefined);
 
-export const written = (field: TypedText): Filling<string> => ({
+export const written = (field: Resumable): Filling<string> => ({
   entered: () => field.text,
   kept: () => draftText(field.text),
-  resume: field.type,
+  resume: field.resume,
 });
 
 /** Chosen again as far as it is still offered. */

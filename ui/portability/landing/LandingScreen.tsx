@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { maxTypedSerial } from '#core/portability/landing/serial.ts';
 import { RutField } from '#ui/forms/RutField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -30,7 +29,6 @@ export const LandingScreen = observer(({ store }: { readonly store: LandingStore
           hint={text.serialHint}
           field={store.serial}
           placeholder={text.serialExample}
-          maxLength={maxTypedSerial}
           tick
           narrow
         />

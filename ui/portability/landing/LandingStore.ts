@@ -1,10 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { parseEntry, parseLandingRut, type Entry } from '#core/portability/landing/entry.ts';
-import { cleanSerial, parseSerial, type Serial, type SerialFault } from '#core/portability/landing/serial.ts';
+import {
+  parseSerial,
+  serialIntake,
+  type Serial,
+  type SerialFault,
+} from '#core/portability/landing/serial.ts';
 import type { EntryVerdict, Mode } from '#core/portability/landing/start-portability.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
-import type { Rut, RutFault } from '#core/shared/rut.ts';
+import { rutIntake, type Rut, type RutFault } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { rutWording, serialWording, text } from './text.ts';
@@ -15,7 +20,11 @@ export type LandingUseCases = {
 };
 
 const rutField = () =>
-  new FieldStore<RutFault, Rut>({ parse: parseLandingRut, wording: (fault) => rutWording[fault] });
+  new FieldStore<RutFault, Rut>({
+    parse: parseLandingRut,
+    wording: (fault) => rutWording[fault],
+    intake: rutIntake,
+  });
 
 export class LandingStore {
   readonly company = rutField();
@@ -23,7 +32,7 @@ export class LandingStore {
   readonly serial = new FieldStore<SerialFault, Serial>({
     parse: parseSerial,
     wording: (fault) => serialWording[fault],
-    clean: cleanSerial,
+    intake: serialIntake,
   });
   /** The mode whose check is under way. */
   pending: Mode | undefined = undefined;

@@ -18,6 +18,7 @@ import { checkTaxFolder } from '#core/shared/files/file-rules.ts';
 import { sizeText } from '#core/shared/files/size-text.ts';
 import { shownProgress } from '#core/shared/files/upload-list.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
+import { anything } from '#core/shared/intake.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { FieldStore } from '#ui/forms/FieldStore.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
@@ -44,6 +45,7 @@ export class RepresentativeStore {
   readonly password = new FieldStore<ProofFault, Proof>({
     parse: passwordProof,
     wording: (fault) => missingWording[fault],
+    intake: anything,
   });
   pending = false;
   trouble: Trouble | undefined = undefined;

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { contractNames } from '#core/portability/reference/contract-names.ts';
-import { maxTermDigits, maxUsedQuotaDigits } from '#core/portability/request/products-to-contract.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { DigitsField } from '#ui/forms/DigitsField.tsx';
 import { RadioField } from '#ui/forms/RadioField.tsx';
@@ -22,18 +21,11 @@ const Payment = observer(({ inputs }: Props) => {
         id={optionInputId(kind.key, 'cupoUtilizado')}
         label={text.usedQuota}
         field={usedQuota}
-        maxDigits={maxUsedQuotaDigits}
         prefix={currency.chosen === 'UF' ? text.uf : text.pesos}
         width={5}
       />
       {kind.asksTerm && (
-        <DigitsField
-          id={optionInputId(kind.key, 'plazo')}
-          label={text.term}
-          field={term}
-          maxDigits={maxTermDigits}
-          width={3}
-        />
+        <DigitsField id={optionInputId(kind.key, 'plazo')} label={text.term} field={term} width={3} />
       )}
     </FieldGrid>
   );

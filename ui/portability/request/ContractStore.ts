@@ -3,6 +3,8 @@ import { contractCurrencies } from '#core/portability/reference/constants.ts';
 import {
   confirmContract,
   contractOptions,
+  maxTermDigits,
+  maxUsedQuotaDigits,
   optionFault,
   selectedOptions,
   type ContractOption,
@@ -16,6 +18,7 @@ import {
   type RequestForm,
 } from '#core/portability/request/sections.ts';
 import { E } from '#core/shared/fp.ts';
+import { amountUpTo, digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { optionInputId } from './element-ids.ts';
 import { asAmount, choiceView, namedEntries, switchView, textView } from './field-views.ts';
 import type { RequestFormStore } from './RequestFormStore.ts';
@@ -122,11 +125,13 @@ export class ContractStore {
       usedQuota: textView({
         read: () => option().pago.cupoUtilizado,
         write: (typed) => pay({ cupoUtilizado: asAmount(typed) }),
+        intake: () => amountUpTo(maxUsedQuotaDigits),
         message: messageOf('cupoUtilizado'),
       }),
       term: textView({
         read: () => option().pago.plazo,
         write: (typed) => pay({ plazo: asAmount(typed) }),
+        intake: () => digitsUpTo(maxTermDigits),
         message: messageOf('plazo'),
       }),
     };

@@ -9,6 +9,8 @@ import {
   emptyProduct,
   familyRules,
   isListed,
+  maxIdentifierLength,
+  maxQuotaDigits,
   scopes,
   withIdentifier,
   type EnteredProduct,
@@ -20,7 +22,7 @@ import {
   type ProductToAnswer,
 } from '#core/portability/request/sections.ts';
 import { scopeQuestion } from '#core/portability/request/what-is-ordered.ts';
-import { onlyDigits } from '#core/shared/digits.ts';
+import { amountUpTo, digitsUpTo } from '#core/shared/digit-intakes.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { asAmount, choiceView, namedEntries, switchView, textView } from './field-views.ts';
 import type { RequestFormStore } from './RequestFormStore.ts';
@@ -117,12 +119,14 @@ export class ProductDraftStore {
 
   readonly identifier = textView({
     read: () => this.draft.identificador,
-    write: (typed) => this.set(withIdentifier(this.draft, onlyDigits(typed))),
+    write: (typed) => this.set(withIdentifier(this.draft, typed)),
+    intake: () => digitsUpTo(this.rule?.inputStopsAt ?? maxIdentifierLength),
   });
 
   readonly quota = textView({
     read: () => this.draft.cupoAutorizado,
     write: (typed) => this.set({ cupoAutorizado: asAmount(typed) }),
+    intake: () => amountUpTo(maxQuotaDigits),
   });
 
   readonly brand = choiceView({
@@ -146,6 +150,7 @@ export class ProductDraftStore {
   readonly amount = textView({
     read: () => this.draft.montoCompromiso,
     write: (typed) => this.set({ montoCompromiso: asAmount(typed) }),
+    intake: () => amountUpTo(maxQuotaDigits),
   });
 
   /** What the family of the chosen product asks. */

@@ -23,7 +23,6 @@ const Identifier = observer(({ store }: Props) => {
       label={text.identifier}
       hint={rule.minimum === 0 ? text.upTo(rule.inputStopsAt) : text.digits(rule.inputStopsAt)}
       field={store.identifier}
-      maxDigits={rule.inputStopsAt}
       width={6}
     />
   );
@@ -39,13 +38,7 @@ const Commitment = observer(({ store }: Props) => (
       disabled={!store.canCommit}
     />
     {store.commitment.on && (
-      <DigitsField
-        label={text.amount}
-        field={store.amount}
-        maxDigits={maxQuotaDigits}
-        prefix={store.prefix}
-        width={6}
-      />
+      <DigitsField label={text.amount} field={store.amount} prefix={store.prefix} width={6} />
     )}
   </>
 ));
@@ -67,7 +60,6 @@ const OfOne = observer(({ store }: Props) => {
           hint={text.upTo(maxQuotaDigits)}
           optional
           field={store.quota}
-          maxDigits={maxQuotaDigits}
           prefix={store.prefix}
           width={6}
         />

@@ -1,7 +1,10 @@
-import { onlyDigits, withoutLeadingZeros } from '#core/shared/digits.ts';
+import { observable, runInAction } from 'mobx';
+import { withoutLeadingZeros } from '#core/shared/digits.ts';
+import { take, type Intake, type Taken } from '#core/shared/intake.ts';
 import type { Choice } from '#ui/forms/ChoiceStore.ts';
 import type { TypedText } from '#ui/forms/FieldStore.ts';
 import type { OnOff } from '#ui/forms/SwitchStore.ts';
+import { toldOfDigits } from '#ui/forms/untaken-text.ts';
 
 const nothing = (): undefined => undefined;
 
@@ -13,17 +16,40 @@ type View<Value> = {
 
 // The inputs of this step show parts of one record, which core changes as a whole.
 
-export const textView = ({ read, write, message = nothing }: View<string>): TypedText => ({
-  get text() {
-    return read();
-  },
-  get message() {
-    return message();
-  },
-  good: false,
-  type: write,
-  leave: nothing,
-});
+type TextView = View<string> & { readonly intake: () => Intake };
+
+const untouched: Taken = { shown: '', text: '' };
+
+/** EXT-1206 · The record has no zeros at the left of an amount; whoever types one finds them there until the field is left, so that another digit can be put before them. */
+export const textView = ({ read, write, message = nothing, intake }: TextView): TypedText => {
+  const last = observable.box(untouched, { deep: false });
+  // The record may be another one by now, which nobody has typed into.
+  const typed = (): Taken | undefined =>
+    withoutLeadingZeros(last.get().shown) === withoutLeadingZeros(read()) ? last.get() : undefined;
+  const shown = (): string => typed()?.shown ?? read();
+  return {
+    get text() {
+      return read();
+    },
+    get shown() {
+      return shown();
+    },
+    get told() {
+      const untaken = typed()?.untaken;
+      return untaken === undefined ? undefined : toldOfDigits(untaken, intake().maximum ?? 0);
+    },
+    get message() {
+      return message();
+    },
+    good: false,
+    type: (text) =>
+      runInAction(() => {
+        last.set(take(intake(), shown(), text));
+        write(last.get().shown);
+      }),
+    leave: () => runInAction(() => last.set(untouched)),
+  };
+};
 
 export const switchView = ({ read, write, message = nothing }: View<boolean>): OnOff => ({
   get on() {
@@ -55,5 +81,5 @@ export const choiceView = ({ read, write, message = nothing, entries }: ChoiceVi
 export const namedEntries = (names: readonly string[]): Choice['entries'] =>
   names.map((name) => ({ id: name, name }));
 
-/** Digits without zeros at the left, so that `0` is no amount. */
-export const asAmount = (typed: string): string => withoutLeadingZeros(onlyDigits(typed));
+/** SOL-59 · Without zeros at the left, so that `0` is no amount. */
+export const asAmount = withoutLeadingZeros;

@@ -185,7 +185,9 @@ describe('BODY-16 a product to contract as it travels', () => {
 });
 
 describe('EXT-903 a request and its body say the same', () => {
-  const requests = signedRequest([aProvider(), aProvider({ descripcion: 'Banco Ribera' })]).map(composeRequest);
+  const requests = signedRequest([aProvider(), aProvider({ descripcion: 'Banco Ribera' })]).map(
+    composeRequest,
+  );
 
   it('every request comes back from the wire as it went', () => {
     fc.assert(
@@ -254,12 +256,12 @@ describe('the applicant', () => {
     expect(apartmentOf('  ')).toBeNull();
   });
 
-  it('BODY-63 a number that does not begin with 9 is whole only as the telephone', () => {
+  it('BODY-63 EXT-1208 a number that does not begin with 9 goes only as the telephone, whole', () => {
     const { telefonoRepresentante, contactabilidad } = bodyOf({
       company: aCompany({ celular: '+56 2 31234567' }),
     }).solicitante;
     expect(telefonoRepresentante).toBe('+56231234567');
-    expect(contactabilidad).toMatchObject({ numeroTelefono: '31234567', codigoArea: '+56', codigoPais: '9' });
+    expect(contactabilidad).toMatchObject({ numeroTelefono: '', codigoArea: '+56', codigoPais: '9' });
   });
 
   it('BODY-52 has the official code of the region, not its id nor its name', () => {

@@ -160,6 +160,7 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
     ['solicitante.contactabilidad.numero', contact({ numero: '12345678901' })],
     ['solicitante.contactabilidad.correo', contact({ correo: 'otra@elsol.cl' })],
     ['solicitante.contactabilidad.numeroTelefono', contact({ numeroTelefono: '87654322' })],
+    ['solicitante.contactabilidad.numeroTelefono', contact({ numeroTelefono: '' })],
     ['productosCerrar.1', closing({ id: 1 })],
     ['productosCerrar.1', closing({ producto: 'NADA' })],
     ['productosCerrar.1', closing({ tipoProducto: 'Lineas' })],
@@ -215,6 +216,16 @@ describe('PAPI-24 every field that breaks a rule is named', () => {
       detalleProductoCerrar: { ...account.detalleProductoCerrar, identificador: '' },
     };
     expect(faults({ productosCerrar: [empty, card] })).toEqual(['productosCerrar.0']);
+  });
+
+  it('EXT-1208 a number that does not begin with 9 is taken, and refused as a contact number', () => {
+    const sent = (numeroTelefono: string): Partial<SubmissionDto> =>
+      applicant({
+        telefonoRepresentante: '+56231234567',
+        contactabilidad: { ...workedBody.solicitante.contactabilidad, numeroTelefono },
+      });
+    expect(faults(sent(''))).toEqual([]);
+    expect(faults(sent('31234567'))).toEqual(['solicitante.contactabilidad.numeroTelefono']);
   });
 
   it('an e-mail or a telephone that is none is named with what hangs on it', () => {

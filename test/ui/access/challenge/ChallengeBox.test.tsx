@@ -250,20 +250,20 @@ describe('the Digicard', () => {
       screen.getByLabelText<HTMLInputElement>(new RegExp(`Coordenada ${name}, dos dígitos`)),
     );
     expect(boxes.every(({ type, maxLength }) => type === 'password' && maxLength === -1)).toBe(true);
-    boxes.forEach((box, place) => fireEvent.change(box, { target: { value: `${place}x${place}` } }));
-    expect(store.coordinates).toEqual(['00', '11', '22']);
+    boxes.forEach((box, place) => fireEvent.change(box, { target: { value: `${place}-${place}` } }));
+    expect(boxes.map(({ value }) => value)).toEqual(['00', '11', '22']);
     expect(store.ask()).toEqual({ tipoDispositivo: '1', coordenadas: ['00', '11', '22'] });
   });
 
   it.each([
     ['12345', 5],
     ['1-2 3', 3],
-  ])('BOX-25 a coordinate "%s" stays whole, is told, and is not sent', async (typed, count) => {
+  ])('BOX-25 EXT-1203 a coordinate "%s" is not taken, is told, and nothing is sent', async (typed, count) => {
     const store = await drawn(['1']);
-    [0, 2].forEach((place) => store.typeCoordinate(place, '11'));
+    store.cells.forEach((cell) => cell.type('11'));
     const box = screen.getByLabelText<HTMLInputElement>(/Coordenada E4/);
     fireEvent.change(box, { target: { value: typed } });
-    expect(box.value).toHaveLength(count);
+    expect(box.value).toBe('11');
     const said = `La coordenada E4 tiene ${count} dígitos; deben ser 2.`;
     expect(screen.getByText(said)).toBeTruthy();
     expect(store.ask()).toBeUndefined();

@@ -89,9 +89,9 @@ describe('what is typed', () => {
 
   it('BOX-26 coordinates keep the order in which they were asked, digits only', () => {
     const store = offered('1');
-    store.typeCoordinate(2, '5x6');
-    store.typeCoordinate(0, '12');
-    store.typeCoordinate(1, ' 34');
+    store.cells[2]?.type('5-6');
+    store.cells[0]?.type('12');
+    store.cells[1]?.type(' 34');
     expect(store.ask()).toEqual({ tipoDispositivo: '1', coordenadas: ['12', '34', '56'] });
   });
 
@@ -188,7 +188,7 @@ describe('answers', () => {
 
   it.each([
     ['8', (store: ChallengeStore) => store.typeDigits('123456')],
-    ['1', (store: ChallengeStore) => [0, 1, 2].forEach((place) => store.typeCoordinate(place, '11'))],
+    ['1', (store: ChallengeStore) => store.cells.forEach((cell) => cell.type('11'))],
     ['CI', (store: ChallengeStore) => store.key.type('secreta')],
     ['5', (store: ChallengeStore) => store.key.type('12345678')],
   ] as const)('BOX-54 nothing of a %s is left to be sent twice', (tipo, type) => {

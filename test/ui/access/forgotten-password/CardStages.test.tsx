@@ -69,13 +69,12 @@ describe('the first stage with card', () => {
     expect(screen.getByText('texto 501007')).toBeTruthy();
   });
 
-  it('OLV-12 a rut longer than 12 characters is refused, never cut', () => {
+  it('OLV-12 a rut longer than 12 characters is not taken, never cut, and told', () => {
     arrive();
     answer('Sí');
     type('Rut', '123.456.789-2');
-    expect(field('Rut').value).toBe('123.456.789-2');
-    fireEvent.blur(field('Rut'));
-    expect(screen.getByText('texto 501007')).toBeTruthy();
+    expect(field('Rut').value).toBe('');
+    expect(screen.getByText('Caben 12 caracteres: lo último no se agregó.')).toBeTruthy();
   });
 
   it('OLV-13, OLV-14 a pin is digits only, and another length says 501018', () => {

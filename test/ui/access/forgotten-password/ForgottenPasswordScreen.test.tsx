@@ -117,7 +117,7 @@ describe('without card', () => {
     typeKeys('Coihue267');
     await press('Solicitar clave');
     expect(screen.getAllByText('texto 501015').length).toBeGreaterThan(0);
-    expect(field('Nueva clave').value).toBe('Coihue267');
+    expect(field('Nueva clave').value).toBe('Coihue26');
     expect(world.asked).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import { draftText, type CompanyDraft } from '#core/portability/draft/draft.ts';
+import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E } from '#core/shared/fp.ts';
@@ -16,12 +17,12 @@ const regions = [
   { id: 14, descripcion: 'Los Ríos', regionHomologada: '14' },
 ];
 
-const blank = (found = false) => {
+const blank = (found = false, changes: Partial<Autocompletion> = {}) => {
   const cities = later<readonly Place[]>();
   const communes = later<readonly Place[]>();
   const form = new CompanyFormStore(
     theEntry,
-    found ? theAutocompletion : undefined,
+    found ? { ...theAutocompletion, ...changes } : undefined,
     { regions, today: { year: 2026, month: 3, day: 5 } },
     { cities: () => cities.call, communes: () => communes.call },
   );
@@ -85,7 +86,7 @@ describe('the fields', () => {
     ['ciudad', (form) => form.ciudad.choice.choose('')],
     ['comuna', (form) => form.comuna.choice.choose('')],
     ['calle', (form) => form.calle.type('')],
-    ['numero', (form) => form.numero.type('12345678901')],
+    ['numero', (form) => form.numero.type('')],
     ['nombreRepresentante', (form) => form.nombreRepresentante.type('')],
     ['apellidoPaternoRepresentante', (form) => form.apellidoPaternoRepresentante.type('')],
     ['apellidoMaternoRepresentante', (form) => form.apellidoMaternoRepresentante.type('')],
@@ -102,7 +103,8 @@ describe('the fields', () => {
 
   it('never take an apartment that is too long', async () => {
     const { form } = await filled();
-    form.departamento.type('9'.repeat(80));
+    form.departamento.type('9'.repeat(50));
+    form.departamento.type('9'.repeat(51));
     expect([form.departamento.text.length, faultsOf(form)]).toEqual([50, []]);
   });
 
@@ -140,6 +142,57 @@ describe('the fields', () => {
     const { form } = blank();
     form.showFaults(faultsOf(form));
     expect([form.region.message, form.ciudad.message]).toEqual([companyWording.region, undefined]);
+  });
+});
+
+describe('EXT-1204 what was found for the company', () => {
+  it.each([
+    ['razonSocial', 50],
+    ['calle', 50],
+    ['numero', 10],
+    ['nombreRepresentante', 50],
+    ['apellidoPaternoRepresentante', 50],
+    ['apellidoMaternoRepresentante', 50],
+  ] as const)(
+    'REP-24 a %s of more than %i characters is cut, counted in characters, and says so',
+    (field, most) => {
+      const long = 'ñ'.repeat(most - 1) + '😀';
+      const { form } = blank(true, { [field]: `${long}😀` });
+      expect([form[field].text, form[field].told]).toEqual([
+        long,
+        `Pasaba de ${most} caracteres y está cortado: conviene revisarlo.`,
+      ]);
+      form[field].type('Corregido');
+      expect(form[field].told).toBeUndefined();
+    },
+  );
+
+  it('says nothing where it fits', () => {
+    expect(blank(true, { razonSocial: 'x'.repeat(50) }).form.razonSocial.told).toBeUndefined();
+  });
+});
+
+describe('EXT-1208 the mobile', () => {
+  const left = (typed: string): CompanyFormStore => {
+    const { form } = blank();
+    form.celular.type(typed);
+    form.celular.leave();
+    return form;
+  };
+
+  it('that does not begin with 9 is asked about, and taken', () => {
+    const { celular } = left('+56 2 31234567');
+    expect([celular.told, celular.message, E.isRight(celular.value)]).toEqual([
+      '¿Es un celular? Los de Chile empiezan con 9. Si lo es, puedes seguir.',
+      undefined,
+      true,
+    ]);
+  });
+
+  it.each(['987654321', '9 8765 4321', '+56 9 8765 4321'])('EXT-1207 %s is taken without a word', (typed) => {
+    const { celular } = left(typed);
+    expect([celular.text, celular.told, celular.message]).toEqual([typed, undefined, undefined]);
+    expect(celular.value).toEqual(E.right('+56987654321'));
   });
 });
 

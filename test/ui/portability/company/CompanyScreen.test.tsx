@@ -83,7 +83,10 @@ describe('the fields', () => {
 
   it('EMP-28 the input of the e-mail lets 50 characters be typed, and 41 show the message', async () => {
     await loaded();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').maxLength).toBe(50);
+    type('E-mail', 'a'.repeat(50));
+    type('E-mail', 'a'.repeat(51));
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toHaveLength(50);
+    expect(describedBy('E-mail')).toContain('Caben 50 caracteres: lo último no se agregó.');
     type('E-mail', `${'a'.repeat(30)}@empresa.cl`);
     fireEvent.blur(screen.getByLabelText('E-mail'));
     expect(describedBy('E-mail')).toContain('Formato de email incorrecto');

@@ -42,8 +42,11 @@ describe('the form of a product to close', () => {
   ])('the identifier of %s stops at %s digits', async (code, most) => {
     await closing(code);
     one();
-    change(/^Identificador/, 'a1'.repeat(30));
-    expect(field(/^Identificador/).value).toBe('1'.repeat(Number(most)));
+    const full = '1'.repeat(Number(most));
+    change(/^Identificador/, 'a1'.repeat(Number(most)));
+    expect(field(/^Identificador/).value).toBe(full);
+    change(/^Identificador/, `${full}1`);
+    expect(field(/^Identificador/).value).toBe(full);
   });
 
   it.each([

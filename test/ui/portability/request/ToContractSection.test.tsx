@@ -45,12 +45,14 @@ describe('the products to contract', () => {
     fireEvent.click(checkbox('Línea de crédito'));
     fireEvent.click(screen.getByRole('radio', { name: 'Sí' }));
     expect(options('Moneda').map(({ value }) => value)).toEqual(['CLP', 'UF']);
-    change('Cupo utilizado', '0012345678901');
+    change('Cupo utilizado', '00123456');
+    fireEvent.blur(field('Cupo utilizado'));
     expect(field('Cupo utilizado').value).toBe('123.456');
     expect(screen.queryByLabelText('Plazo en meses')).toBeNull();
     fireEvent.click(checkbox('Línea de crédito'));
     fireEvent.click(checkbox('Crédito comercial'));
     fireEvent.click(screen.getByRole('radio', { name: 'Sí' }));
+    change('Plazo en meses', '123');
     change('Plazo en meses', '1234');
     expect(field('Plazo en meses').value).toBe('123');
   });

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shippedPolicy } from '#core/access/password/policy.ts';
+import { ChallengeStore } from '#ui/access/challenge/ChallengeStore.ts';
+import { KeyRequestFields } from '#ui/access/key-request/key-request-fields.ts';
+import { NewPasswordStore } from '#ui/access/password/NewPasswordStore.ts';
+import { userRut } from '#ui/access/user-rut.ts';
+import type { TypedText } from '#ui/forms/FieldStore.ts';
+import { fakeCaptcha } from '#test/support/fake-captcha.ts';
+import { openLogin } from '#test/support/login-screen.tsx';
+import { loadedStep, withProductAdded, withProviderChosen } from '#test/support/worlds/request-step.ts';
+
+afterEach(cleanup);
+
+// Nobody looks at the page: its store is asked.
+const login = () => {
+  const { store } = openLogin();
+  cleanup();
+  return store;
+};
+
+const keyRequest = () => new KeyRequestFields(fakeCaptcha().captcha, shippedPolicy, { asksCompany: false });
+
+const closing = async (code: string) => {
+  const step = await loadedStep();
+  await withProviderChosen(step);
+  step.store.toClose.product.choose(code);
+  return step.store.toClose;
+};
+
+const contracting = async (key: string) => {
+  const step = await loadedStep();
+  await withProviderChosen(step);
+  withProductAdded(step);
+  const found = step.store.toContract.options.find(({ kind }) => kind.key === key);
+  if (found === undefined) throw new Error(`no option ${key}`);
+  found.selected.set(true);
+  found.paysDebt.choose('si');
+  return found;
+};
+
+type Row = readonly [name: string, field: () => TypedText | Promise<TypedText>, holds: string, told: string];
+
+const characters = (most: number): string => `Caben ${most} caracteres: lo último no se agregó.`;
+const digits = (most: number): string => `Caben ${most} dígitos: lo último no se agregó.`;
+const ofRut = (name: string, field: () => TypedText): Row => [name, field, '12.345.678-5', characters(12)];
+const cell = (): TypedText => {
+  const [first] = new ChallengeStore({ asksCompany: false }).cells;
+  if (first === undefined) throw new Error('no cell');
+  return first;
+};
+
+const shown: readonly Row[] = [
+  ofRut('LOGIN-03 login, rut', () => login().rut),
+  ofRut('OLV-12 BLQ-07 a user, rut', userRut),
+  ofRut('KEY-07 key request, company', () => keyRequest().company),
+  ofRut('BOX-21 device box, company', () => new ChallengeStore({ asksCompany: true }).company),
+  [
+    'SOL-31 close, identifier of an account',
+    async () => (await closing('CTACTE')).identifier,
+    '123456',
+    digits(6),
+  ],
+  ['SOL-31 close, identifier of a card', async () => (await closing('TARCRE')).identifier, '1234', digits(4)],
+  ['SOL-33 close, quota', async () => (await closing('TARCRE')).quota, '1234567890', digits(10)],
+  ['SOL-38 close, commitment', async () => (await closing('LINCRE')).amount, '1234567890', digits(10)],
+  ['SOL-57 contract, used quota', async () => (await contracting('ctaCte')).usedQuota, '12345678', digits(8)],
+  ['SOL-58 contract, term', async () => (await contracting('creditoComercial')).term, '100', digits(3)],
+];
+
+const masked: readonly Row[] = [
+  ['LOGIN-04 login, key', () => login().password, 'Coihue26', characters(8)],
+  ['OLV-05 new key', () => new NewPasswordStore().password, 'Coihue26', characters(8)],
+  ['OLV-05 its confirmation', () => new NewPasswordStore().confirmation, 'Coihue26', characters(8)],
+  ['KEY-26 key request, older key', () => keyRequest().oldKey, 'abc123', characters(6)],
+  ['BOX-28 internet key', () => new ChallengeStore({ asksCompany: false }).key, 'secreta8', characters(8)],
+  ['BOX-24 a coordinate', cell, '12', digits(2)],
+];
+
+describe('EXT-1201 every field takes what its source admits, and tells of the key after it', () => {
+  it.each([...shown, ...masked])('%s', async (_, of, holds, told) => {
+    const field = await of();
+    field.type(holds);
+    expect([field.shown, field.told]).toEqual([holds, undefined]);
+    field.type(`${holds}9`);
+    expect([field.shown, field.told]).toEqual([holds, told]);
+  });
+});
+
+describe('EXT-1203 what is masked counts the key that was not taken, and what is seen does not', () => {
+  it.each(masked)('%s', async (_, of, holds) => {
+    const field = await of();
+    field.type(holds);
+    field.type(`${holds}9`);
+    expect(field.text).toBe(`${holds}9`);
+    field.type(holds.slice(1));
+    expect(field.text).toBe(holds.slice(1));
+  });
+
+  it.each(shown)('%s', async (_, of, holds) => {
+    const field = await of();
+    field.type(holds);
+    field.type(`${holds}9`);
+    expect(field.text).toBe(holds);
+  });
+});
