@@ -30,6 +30,7 @@ import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { toldTime } from '#adapters/bank-sql/told-time.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
+import type { BankText } from '#core/portability/texts/bank-text.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
@@ -37,6 +38,7 @@ import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { filesOf, openDatabase } from './bank-database.ts';
+import { readTexts } from './bank-texts.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
 import { joinedMark } from './documents-folder.ts';
@@ -83,8 +85,13 @@ const hashing = ({ hash, matches }: NodeKeyHasher, attempted: OrUnavailable): Ke
 });
 
 /** Database, files, keys and printer behind the ports of the bank: migrated and ready. */
-export const openBank = async (config: BankConfig, report: Report, opened?: Database): Promise<OpenBank> => {
-  const database = opened ?? (await openDatabase(config, report));
+export const openBank = async (
+  config: BankConfig,
+  report: Report,
+  opened?: { readonly database: Database; readonly texts: readonly BankText[] },
+): Promise<OpenBank> => {
+  const texts = opened?.texts ?? (await readTexts(config));
+  const database = opened?.database ?? (await openDatabase(config, report));
   await during('database', () => migrate(database));
   const stores = sqlStores(database, report);
   const starting = startingStore((attempted) => ({
@@ -157,7 +164,7 @@ export const openBank = async (config: BankConfig, report: Report, opened?: Data
     proofs: {
       take: spentProof({ captchaJudge: ownJudge, captchas: accessStores.captchas, secrets }),
     },
-    settings: bankSettings(config),
+    settings: bankSettings(config, texts),
   };
   const access: AccessBankPorts = {
     ...accessStores,

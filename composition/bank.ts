@@ -7,9 +7,11 @@ import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import type { BankText } from '#core/portability/texts/bank-text.ts';
 import { openToServe } from './bank-database.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
 import { servedBank } from './bank-server.ts';
+import { readTexts } from './bank-texts.ts';
 import type { BankConfig } from './config.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
@@ -35,12 +37,13 @@ const patience = 25_000;
 /** The bank with its lock and its folder in order; whatever fails lets go of all three. */
 const openServing = async (
   config: BankConfig,
+  texts: readonly BankText[],
   report: Report,
   tell: (news: FileNews) => void,
 ): Promise<OpenBank> => {
   const { database, lock } = await openToServe(config, report);
   try {
-    const bank = await openBank(config, report, database);
+    const bank = await openBank(config, report, { database, texts });
     await bank.sweep(tell);
     const keepTime = (): Promise<void> => database.clock.keep().catch(report);
     await keepTime();
@@ -66,8 +69,9 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   // what is only read comes first, so that a start that fails of it has changed nothing
   const pages =
     web === undefined ? undefined : await during('portal', () => readPortal(web, { ...config, log }));
+  const texts = await readTexts(config);
   await freePorts(config);
-  const bank = await openServing(config, report, (news) =>
+  const bank = await openServing(config, texts, report, (news) =>
     log.warn(news, 'a kept document that no row named'),
   );
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());

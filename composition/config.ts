@@ -1,6 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
 import { blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
+import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -60,6 +61,8 @@ export type BankConfig = {
   /** Proxies whose word on the caller's address is taken; none by default. */
   readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
+  /** EXT-1403 · The files of the texts that are signed. */
+  readonly texts: Readonly<Record<TextName, string | undefined>>;
   readonly look: PortalLook;
   readonly portal: PortalSettings;
 };
@@ -79,6 +82,9 @@ const settings = t.type({
   ORIGEN_PORTAL: t.union([t.undefined, origin], origin.name),
   NIVEL_DE_REGISTRO: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
   CARGAS_SIMULTANEAS: numberWithin(1, 10_000),
+  TERMINOS: t.union([t.undefined, text], text.name),
+  MANDATO: t.union([t.undefined, text], text.name),
+  PRIVACIDAD: t.union([t.undefined, text], text.name),
   PORTAL: oneOf(['BCH', 'CCH', 'BEC']),
   MARCA: t.union([t.undefined, token], token.name),
   TEMA: oneOf(['sistema', 'claro', 'oscuro']),
@@ -151,8 +157,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 type OptionalSetting =
   | 'DATABASE_URL'
+  | 'MANDATO'
   | 'MARCA'
   | 'NODO'
+  | 'PRIVACIDAD'
   | 'PUERTO_METRICAS'
   | 'RUTS_SENUELO'
   | 'ORIGEN_PORTAL'
@@ -160,6 +168,7 @@ type OptionalSetting =
   | 'COOKIE_DOMINIO'
   | 'RECAPTCHA_CLAVE_SITIO'
   | 'RECAPTCHA_SECRETO'
+  | 'TERMINOS'
   | 'ETIQUETA_ANALITICA'
   | 'DIGICARD_HASTA'
   | 'PROXIES_DE_CONFIANZA';
@@ -299,6 +308,7 @@ const configOf = (read: Settings): BankConfig => ({
   digipassRange: read.RANGO_DIGIPASS,
   trustedProxies: proxiesOf(read.PROXIES_DE_CONFIANZA ?? ''),
   digicardUntil: read.DIGICARD_HASTA,
+  texts: { terminos: read.TERMINOS, mandato: read.MANDATO, privacidad: read.PRIVACIDAD },
   look: { brand: read.MARCA ?? read.PORTAL, theme: themes[read.TEMA] },
   portal: {
     banco: { rut: read.BANCO_RUT, nombre: read.BANCO_NOMBRE },

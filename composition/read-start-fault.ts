@@ -88,6 +88,7 @@ const folderFault = (fault: 'data-folder' | 'documents-folder', { code }: Told):
 
 const readers = {
   portal: ({ message }) => ({ fault: 'portal', cause: message }),
+  texts: () => undefined,
   listening: listeningFault,
   'data-folder': (error) => folderFault('data-folder', error),
   database: databaseFault,

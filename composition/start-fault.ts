@@ -11,11 +11,23 @@ export type SqliteTrouble = FileTrouble | 'not-a-database' | 'damaged' | 'held';
 /** What keeps a server of databases from being asked. */
 export type ServerTrouble = 'silent' | 'unknown-host' | 'login' | 'no-such-database' | 'no-rights' | 'full';
 
+/** What keeps a text from being signed. */
+export type TextTrouble =
+  'missing' | 'not-allowed' | 'a-folder' | 'not-utf8' | 'empty' | 'too-long' | 'unseen';
+
 /** Why a bank does not start. */
 export type StartFault =
   | { readonly fault: 'settings'; readonly faults: readonly string[] }
   | { readonly fault: 'settings-file'; readonly cause: string }
   | { readonly fault: 'portal'; readonly cause: string }
+  | {
+      readonly fault: 'text';
+      readonly setting: string;
+      readonly path: string;
+      readonly why: TextTrouble;
+      /** Where in the file, counted from 1. */
+      readonly line?: number | undefined;
+    }
   | { readonly fault: 'port-taken'; readonly port: number }
   | { readonly fault: 'port-not-allowed'; readonly port: number }
   | { readonly fault: 'no-such-address'; readonly address: string }
@@ -36,7 +48,8 @@ export type StartFault =
   | { readonly fault: 'unknown'; readonly step: StartStep; readonly cause: string };
 
 /** What a start does, one after the other. */
-export type StartStep = 'portal' | 'listening' | 'data-folder' | 'database' | 'documents' | 'serving';
+export type StartStep =
+  'portal' | 'texts' | 'listening' | 'data-folder' | 'database' | 'documents' | 'serving';
 
 /** Carries a fault from where it was found to where a start ends. */
 export class StartRefused extends Error {

@@ -1,5 +1,6 @@
 import type { BankConfig } from './config.ts';
-import type { FileTrouble, ServerTrouble, SqliteTrouble, StartFault } from './start-fault.ts';
+import { maxText } from '#core/portability/texts/text-blocks.ts';
+import type { FileTrouble, ServerTrouble, SqliteTrouble, StartFault, TextTrouble } from './start-fault.ts';
 
 type Place = Pick<BankConfig, 'databaseUrl' | 'dataFolder' | 'metrics'>;
 
@@ -37,6 +38,16 @@ const serverTroubles = {
   full: () => 'no tiene espacio en el disco o no acepta más conexiones. Libéralos y vuelve a iniciar',
 } as const satisfies Record<ServerTrouble, (place: Place) => string>;
 
+const textTroubles = {
+  missing: () => 'no existe',
+  'not-allowed': () => 'no hay permiso para leerlo',
+  'a-folder': () => 'es una carpeta y debía ser un archivo',
+  'not-utf8': () => 'no es texto en UTF-8',
+  empty: () => 'no tiene ningún párrafo',
+  'too-long': () => `tiene más de ${maxText} caracteres`,
+  unseen: (line) => `tiene caracteres que no se ven en la línea ${line}, quizás la marca BOM`,
+} as const satisfies Record<TextTrouble, (line: number) => string>;
+
 const shortMark = (mark: string | undefined): string => mark?.slice(0, 8) ?? 'ninguna';
 
 const adopt = 'npm run bank -- adoptar-carpeta --si';
@@ -59,6 +70,8 @@ export const startLine = (fault: StartFault, place: Place): string => {
       return `Configuración: el archivo .env no se pudo leer (${fault.cause}). Arréglalo o quítalo de esta carpeta.`;
     case 'portal':
       return `${notStarted}: no se pudo leer el portal construido (${fault.cause}). Constrúyelo con «npm run build».`;
+    case 'text':
+      return `${notStarted}: el archivo «${fault.path}» de ${fault.setting} no sirve: ${textTroubles[fault.why](fault.line ?? 0)}. Arréglalo o corrige ${fault.setting}.`;
     case 'port-taken': {
       const instead = fault.port === place.metrics?.port ? 'PUERTO_METRICAS=9465' : 'PORT=8081';
       return `El puerto ${fault.port} está ocupado. Elige otro: ${instead} npm start`;

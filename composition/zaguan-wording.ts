@@ -16,7 +16,6 @@ import {
   sign,
   toContract,
 } from '#ui/portability/request/text.ts';
-import { ownVersions } from '#ui/portability/signed-texts.ts';
 import { progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
@@ -34,7 +33,6 @@ export const zaguanWording: Wording = {
   tooManyFiles: certificates.full,
   unreadableFile: picked.unreadable,
   mandate: sign.mandate,
-  mandateVersion: ownVersions.mandate.version,
   withdrawalConsequence: withdrawalText.consequence,
   withdrawalRefusals: withdrawalText.refusals,
   withdrawn: withdrawalText.done,

@@ -37,6 +37,7 @@ const takes = {
   requests: tokens.requests,
   session: tokens.session,
   taxAuthorityCipher: tokens.taxAuthorityCipher,
+  texts: tokens.texts,
   withdrawals: tokens.withdrawals,
 };
 
@@ -67,6 +68,7 @@ const bankAt = ({ base, identidad }: BankSettings): Bank => {
     requests: () => over.requests,
     session: () => session,
     taxAuthorityCipher: () => taxAuthorityCipher,
+    texts: () => over.texts,
     withdrawals: () => over.withdrawals,
   });
   return takeAll(own, takes);

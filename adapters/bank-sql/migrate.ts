@@ -19,6 +19,7 @@ import * as brakes from './migrations/0015-brakes.ts';
 import * as receiptCertificates from './migrations/0016-receipt-certificates.ts';
 import * as repeatedLeases from './migrations/0017-repeated-leases.ts';
 import * as bankMarkServer from './migrations/0018-bank-mark-server.ts';
+import * as privacyVersion from './migrations/0022-privacy-version.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -40,6 +41,7 @@ const migrations = {
   '0016-receipt-certificates': receiptCertificates,
   '0017-repeated-leases': repeatedLeases,
   '0018-bank-mark-server': bankMarkServer,
+  '0022-privacy-version': privacyVersion,
 };
 
 /** Every migration that this program knows. */

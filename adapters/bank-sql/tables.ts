@@ -70,6 +70,7 @@ type Request = {
   /** Of the texts that the signer saw; null when his channel did not say. */
   readonly terms_version: string | null;
   readonly mandate_version: string | null;
+  readonly privacy_version: string | null;
 };
 
 type Withdrawal = {

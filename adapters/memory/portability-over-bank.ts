@@ -12,6 +12,7 @@ import { providerCheck } from '#core/bank/portability/provider-check.ts';
 import { requestMail } from '#core/bank/portability/request-mail.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
+import { bankText, textVersions } from '#core/bank/portability/texts.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { readDraft } from '#core/portability/draft/draft-codec.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
@@ -100,6 +101,10 @@ export const portabilityOverBank = (
     offers: status.offers,
     withdrawals: status.withdrawals,
     certificates: status.certificates,
+    texts: {
+      inUse: () => told(textVersions(bank)),
+      read: (name, version) => told(bankText(bank)({ name, version })),
+    },
     requests: {
       ...status.requests,
       existsFrom: (provider, applicant) =>

@@ -12,6 +12,7 @@ import { request } from './scenes/request.ts';
 import { session } from './scenes/session.ts';
 import { signIn, signInEnds } from './scenes/sign-in.ts';
 import { additional, status } from './scenes/status.ts';
+import { text, withoutTexts } from './scenes/text.ts';
 import { verify } from './scenes/verify.ts';
 import { widgets } from './scenes/widgets.ts';
 
@@ -29,6 +30,8 @@ export const scenes: readonly Scene[] = [
   ...identity,
   ...representative,
   ...company,
+  ...withoutTexts,
+  ...text,
   ...session,
   ...request,
   ...receipt,

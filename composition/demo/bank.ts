@@ -23,6 +23,7 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { accessBankSettings, bankSettings } from '../bank-settings.ts';
 import type { BankConfig } from '../config.ts';
 import { keysOf, lockSeeded, memoryUsers } from './memory-users.ts';
+import { demoTexts } from './texts.ts';
 import { memorySeedOf } from './seed.ts';
 import { decoys } from '../decoys.ts';
 
@@ -140,7 +141,7 @@ export const openDemoBank = async (
     sealer,
     // A bank within the page has nobody to keep away.
     proofs: { take: () => TE.right(true) },
-    settings: bankSettings(config),
+    settings: bankSettings(config, await demoTexts()),
   };
   const access: AccessBankPorts = {
     ...accessStores,

@@ -19,6 +19,7 @@ export const portabilityOf = (demo: Demo): ComponentType =>
       Status: laterPage(() => shown(demo, import('../portal/pages/status.tsx'))),
       Documents: laterPage(() => shown(demo, import('../portal/pages/my-documents.tsx'))),
       Additional: laterPage(() => shown(demo, import('../portal/pages/additional.tsx'))),
+      Text: laterPage(() => shown(demo, import('../portal/pages/text.tsx'))),
     },
     laterIfItComes(() => shown(demo, import('../portal/session-care.tsx'))),
   );

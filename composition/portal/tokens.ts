@@ -56,6 +56,7 @@ export const attachmentOf = token<PickingUseCases['attachmentOf']>('attachment o
 export const takenFile = token<(document: TakenDocument) => File>('file of a document');
 export const digests = token<ports.Digests>('digests');
 export const newKey = token<() => string>('new key');
+export const texts = token<ports.Texts>('texts that are signed');
 
 // The way in.
 export const signIn = token<SignIn>('sign-in');

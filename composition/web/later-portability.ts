@@ -34,6 +34,7 @@ export const laterPages = {
     fetched(area, import('#composition/portal/pages/my-documents.tsx'), import('./ports/my-documents.ts')),
   Additional: () =>
     fetched(area, import('#composition/portal/pages/additional.tsx'), import('./ports/additional.ts')),
+  Text: () => fetched(area, import('#composition/portal/pages/text.tsx'), import('./ports/text.ts')),
   SessionCare: () =>
     fetched(area, import('#composition/portal/session-care.tsx'), import('./ports/session-care.ts')),
 };

@@ -30,6 +30,7 @@ const pages = {
   Status: laterPage(later('Status')),
   Documents: laterPage(later('Documents')),
   Additional: laterPage(later('Additional')),
+  Text: laterPage(later('Text')),
 };
 
 // A session ends without its warnings too: the page goes on when they do not load.

@@ -2,6 +2,7 @@ import type { Place, Region } from '../portability/company/place.ts';
 import type { DocumentKind } from '../portability/documents/kinds.ts';
 import type { Provider } from '../portability/reference/providers.ts';
 import type { RepresentativeAnswer } from '../portability/representative/representative.ts';
+import type { BankText } from '../portability/texts/bank-text.ts';
 import type { SignedTexts } from '../portability/request/signed-texts.ts';
 import type { Request } from '../portability/request/request.ts';
 import type { CertificateState } from '../portability/status/certificate.ts';
@@ -377,4 +378,6 @@ export type BankSettings = {
   readonly portalCode: string;
   readonly blockHours: number;
   readonly shortIdCounts: ShortIdCounts;
+  /** What is signed today; nothing where the bank has no texts of its own. */
+  readonly texts: readonly BankText[];
 };

@@ -4,6 +4,7 @@ import type { Company } from './company/company.ts';
 import { stepAfterIdentity } from './identity/step-after-identity.ts';
 import type { Entry } from './landing/entry.ts';
 import type { ReceiptSummary } from './outcome/receipt.ts';
+import type { SignedTexts } from './request/signed-texts.ts';
 import type { Autocompletion } from './representative/representative.ts';
 
 type Status = { readonly at: 'status'; readonly entry: Entry };
@@ -28,6 +29,8 @@ export type Portability =
       readonly entry: Entry;
       readonly found?: Autocompletion | undefined;
       readonly company: Company;
+      /** The versions that were agreed to with the company. */
+      readonly texts?: SignedTexts | undefined;
     }
   | Receipt
   | { readonly at: 'rejection'; readonly idSolicitud: number }
@@ -40,7 +43,11 @@ export type PortabilityEvent =
   | { readonly did: 'prove-identity'; readonly shortIdCounts: ShortIdCounts; readonly checking: boolean }
   | { readonly did: 'confirm-representative'; readonly found: Autocompletion }
   | { readonly did: 'miss-representative' }
-  | { readonly did: 'complete-company'; readonly company: Company }
+  | {
+      readonly did: 'complete-company';
+      readonly company: Company;
+      readonly texts?: SignedTexts | undefined;
+    }
   | { readonly did: 'correct-company' }
   | {
       readonly did: 'submit';
@@ -100,7 +107,13 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
     case 'company':
       switch (event.did) {
         case 'complete-company':
-          return E.right({ at: 'request', entry: state.entry, found: state.found, company: event.company });
+          return E.right({
+            at: 'request',
+            entry: state.entry,
+            found: state.found,
+            company: event.company,
+            ...(event.texts === undefined ? {} : { texts: event.texts }),
+          });
         // A signature may be answered while its company is being corrected.
         case 'submit':
           return E.right(answered({ ...event, corrected: true }));

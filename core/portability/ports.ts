@@ -21,6 +21,7 @@ import type { IdentityResult } from './identity/verdict.ts';
 import type { Entry } from './landing/entry.ts';
 import type { DictionaryProduct } from './reference/product-dictionary.ts';
 import type { ProviderGroup } from './reference/providers.ts';
+import type { BankText, TextName, TextVersions } from './texts/bank-text.ts';
 import type { RepresentativeAnswer, RepresentativeNames } from './representative/representative.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Request } from './request/request.ts';
@@ -131,6 +132,12 @@ export type Requests = {
   readonly summaries: () => Call<readonly RequestSummary[]>;
   /** PAPI-32 · One of them with the dates on which it changed. */
   readonly history: (idSolicitud: number) => Call<readonly StatusChange[]>;
+};
+
+/** The texts that a signer agrees to, which anybody may read; a bank may have no such calls. */
+export type Texts = {
+  readonly inUse: () => Call<TextVersions>;
+  readonly read: (name: TextName, version: string) => Call<BankText>;
 };
 
 /** What the visitor has typed, kept by the bank for his company and himself; a bank may have no such calls. */
@@ -286,5 +293,6 @@ export type PortabilityPorts = {
   readonly drafts: Drafts;
   readonly offers: Offers;
   readonly certificates: Certificates;
+  readonly texts: Texts;
   readonly downloads: Downloads;
 };

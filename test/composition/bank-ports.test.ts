@@ -10,6 +10,7 @@ import { readConfig } from '#composition/config.ts';
 import { O } from '#core/shared/fp.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
+import { someTexts } from '#test/support/builders/bank-text.ts';
 import { right } from '#test/support/right.ts';
 
 let folder: string;
@@ -58,7 +59,7 @@ describe('a proof of work over a file', () => {
       const bank = await openBank(
         right(readConfig({ DATOS: folder, CAPTCHA_COSTO: '1' })),
         (error) => expect(error).toBeUndefined(),
-        database,
+        { database, texts: someTexts },
       );
       const proof = await solveProofOfWork(right(await bank.captchaIssuer.issue('identidad')()));
       expect(right(await bank.ports.proofs.take(proof, 'identidad')())).toBe(true);

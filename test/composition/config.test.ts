@@ -27,6 +27,7 @@ const defaults: BankConfig = {
   digipassRange: '000410####',
   trustedProxies: [],
   digicardUntil: undefined,
+  texts: { terminos: undefined, mandato: undefined, privacidad: undefined },
   look: { brand: 'BCH', theme: 'system' },
   portal: {
     banco: { rut: '97.999.000-6', nombre: 'Banco Zaguán' },
@@ -83,6 +84,7 @@ const port = 'un número entero entre 1 y 65535';
 const uploads = 'un número entero entre 1 y 10000';
 const text = 'un texto que no esté vacío';
 const yesOrNo = 'si o no';
+const blank = (...names: readonly string[]) => names.map((name) => [name, ' ', text] as const);
 const yesOrNoOf = (name: string) => [name, 'true', yesOrNo] as const;
 const upToAMillion = 'un número entero entre 1 y 1000000';
 const aboveNoneOf = (name: string) => [name, '0', upToAMillion] as const;
@@ -117,6 +119,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['REPLICAS_ESPERADAS', '11', 'un número entero entre 0 y 10'],
   ['CARGAS_SIMULTANEAS', '0', uploads],
   ['CARGAS_SIMULTANEAS', '10001', uploads],
+  ...blank('TERMINOS', 'MANDATO', 'PRIVACIDAD'),
   ['PORTAL', 'bch', portal],
   ['PORTAL', 'XYZ', portal],
   ['MARCA', 'mi banco', word],
@@ -125,11 +128,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['BANCO_NOMBRE', '  ', text],
   ['BANCO_RUT', '97.999.000-5', rut],
   ['BANCO_RUT', 'nada', rut],
-  ['TELEFONO_EMPRESAS', ' ', text],
-  ['TELEFONO_BCH', ' ', text],
-  ['TELEFONO_CCH', ' ', text],
-  ['TELEFONO_BEC', ' ', text],
-  ['TELEFONO_SISTEMA', ' ', text],
+  ...blank('TELEFONO_EMPRESAS', 'TELEFONO_BCH', 'TELEFONO_CCH', 'TELEFONO_BEC', 'TELEFONO_SISTEMA'),
   ['URL_PERSONAS', 'personas.banco.example', address],
   ['URL_BANCO', 'javascript:alert(1)', address],
   ['URL_HAZTE_CLIENTE', '//otro.example', address],

@@ -6,6 +6,8 @@ import type { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { FollowJourney } from './FollowJourney.tsx';
 import { routeForPlace } from './route-for-step.ts';
 
+const textPath = '/portabilidad/textos/:texto/:version?';
+
 /** One page for each address; made outside, so that each loads with what it needs. */
 export type PortabilityPages = Readonly<
   Record<
@@ -18,7 +20,8 @@ export type PortabilityPages = Readonly<
     | 'Rejection'
     | 'Status'
     | 'Documents'
-    | 'Additional',
+    | 'Additional'
+    | 'Text',
     ComponentType
   >
 >;
@@ -62,6 +65,7 @@ export const PortabilityArea = ({ journey, pages, SessionCare, UploadNotices }: 
         <Route path={routeForPlace.status} element={<pages.Status />} />
         <Route path={routeForPlace['my-documents']} element={<pages.Documents />} />
         <Route path={routeForPlace.additional} element={<pages.Additional />} />
+        <Route path={textPath} element={<pages.Text />} />
         <Route path="*" element={<Navigate replace to={routeForPlace.landing} />} />
       </Route>
     </Routes>

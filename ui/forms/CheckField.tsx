@@ -13,32 +13,37 @@ type Props = {
   readonly disabled?: boolean;
   readonly width?: FieldWidth;
   readonly id?: string;
+  /** What stands under the line and is no part of the name of the box. */
+  readonly children?: ReactNode;
 };
 
-export const CheckField = observer(({ label, field, hint, strong = false, disabled, width, id }: Props) => {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const messageId = `${inputId}-message`;
-  const isBad = field.message !== undefined;
-  return (
-    <div className={fieldClass({ isBad, width })}>
-      <label className={strong ? 'check-line check-line-strong' : 'check-line'}>
-        <input
-          type="checkbox"
-          className="check"
-          id={inputId}
-          checked={field.on}
-          disabled={disabled}
-          aria-invalid={isBad || undefined}
-          aria-describedby={isBad ? messageId : undefined}
-          onChange={(event) => field.set(event.target.checked)}
-        />
-        <span>
-          <span>{label}</span>
-          {hint !== undefined && <small>{hint}</small>}
-        </span>
-      </label>
-      <FieldMessage id={messageId} message={field.message} />
-    </div>
-  );
-});
+export const CheckField = observer(
+  ({ label, field, hint, strong = false, disabled, width, id, children }: Props) => {
+    const ownId = useId();
+    const inputId = id ?? ownId;
+    const messageId = `${inputId}-message`;
+    const isBad = field.message !== undefined;
+    return (
+      <div className={fieldClass({ isBad, width })}>
+        <label className={strong ? 'check-line check-line-strong' : 'check-line'}>
+          <input
+            type="checkbox"
+            className="check"
+            id={inputId}
+            checked={field.on}
+            disabled={disabled}
+            aria-invalid={isBad || undefined}
+            aria-describedby={isBad ? messageId : undefined}
+            onChange={(event) => field.set(event.target.checked)}
+          />
+          <span>
+            <span>{label}</span>
+            {hint !== undefined && <small>{hint}</small>}
+          </span>
+        </label>
+        {children !== undefined && <p className="check-aside">{children}</p>}
+        <FieldMessage id={messageId} message={field.message} />
+      </div>
+    );
+  },
+);

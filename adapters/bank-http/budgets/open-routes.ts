@@ -29,6 +29,8 @@ import { productDictionary } from '#adapters/wire/portability/product-dictionary
 import { providers } from '#adapters/wire/portability/providers.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { regions } from '#adapters/wire/portability/regions.ts';
+import { text } from '#adapters/wire/portability/text.ts';
+import { texts } from '#adapters/wire/portability/texts.ts';
 import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import type { BudgetName } from '#core/bank/budgets.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -54,7 +56,7 @@ const portability: readonly OpenRoute[] = [
   ...[bureauAuthenticate, identityToken].map(charged('opening')),
   ...[bureauQuestions, bureauValidate, identityQuestions, identityAnswers].map(charged('round')),
   ...[publicKey, regions, cities, communes, documentDictionary].map(charged('none')),
-  ...[productDictionary, providers, currentDate, receiptKeys].map(charged('none')),
+  ...[productDictionary, providers, currentDate, receiptKeys, texts, text].map(charged('none')),
   ...['/salud/viva', '/salud/lista', '/assets/*', '/portabilidad-publica'].map(page),
   { method: 'HEAD', path: '/assets/*', budget: 'none' },
 ];

@@ -50,12 +50,14 @@ import { requestSummariesRoute } from './request-summaries.ts';
 import { requestSummaryByIdRoute } from './request-summary-by-id.ts';
 import { submitRequestMultipartRoute } from './submit-request-multipart.ts';
 import { submitRequestRoute } from './submit-request.ts';
+import { textRoutes } from './texts.ts';
 import { withdrawRequestRoute } from './withdraw-request.ts';
 import { withdrawalPdfRoute } from './withdrawal-pdf.ts';
 
 // These name their session in the query or the parts, or have none.
 const openRoutes = [
   ...[customerCheckRoute, bureauAuthenticateRoute, bureauQuestionsRoute, identityTokenRoute, listRoutes],
+  textRoutes,
 ];
 
 const readingRoutes = [

@@ -60,8 +60,9 @@ export const insertRequest = async (
       estado: requestStatuses[0],
       body: storedRequest(command.signed),
       created_at: db.now,
-      terms_version: command.texts?.terms ?? null,
-      mandate_version: command.texts?.mandate ?? null,
+      terms_version: command.texts?.terminos ?? null,
+      mandate_version: command.texts?.mandato ?? null,
+      privacy_version: command.texts?.privacidad ?? null,
     })
     .onConflict((conflict) =>
       conflict.columns(['company', 'provider']).where('is_open', '=', sql.lit(1)).doNothing(),
@@ -96,10 +97,16 @@ type Row = Selectable<Tables['solicitud']> & {
   readonly withdrawn_at: number | null;
 };
 
-const textsOf = ({ terms_version: terms, mandate_version: mandate }: Row) =>
-  terms === null && mandate === null
+const textsOf = ({ terms_version, mandate_version, privacy_version }: Row) =>
+  terms_version === null && mandate_version === null && privacy_version === null
     ? {}
-    : { texts: { terms: terms ?? undefined, mandate: mandate ?? undefined } };
+    : {
+        texts: {
+          terminos: terms_version ?? undefined,
+          mandato: mandate_version ?? undefined,
+          privacidad: privacy_version ?? undefined,
+        },
+      };
 
 const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_at: withdrawnAt }: Row) =>
   idRetiro === null || withdrawnAt === null ? undefined : { idRetiro, withdrawnAt };

@@ -55,7 +55,10 @@ export const listsAsSaid = (
   comuna: asSaid(names.comuna),
 });
 
-type ListPorts = Pick<Bank, 'places' | 'currentDate' | 'browserDate' | 'dictionaries' | 'providers'>;
+type ListPorts = Pick<
+  Bank,
+  'places' | 'currentDate' | 'browserDate' | 'dictionaries' | 'providers' | 'texts'
+>;
 
 /** The lists as the bank holds them; a region is known by its name or by its official code. */
 export const listsOf = async (bank: ListPorts, names: PlaceNames, telling: Telling): Promise<Lists> => {

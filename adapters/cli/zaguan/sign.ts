@@ -9,6 +9,9 @@ import {
 } from '#core/portability/request/submit-request.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
+import type { BankText } from '#core/portability/texts/bank-text.ts';
+import { readText, textsInUse } from '#core/portability/texts/read-text.ts';
+import { textBlocks } from '#core/portability/texts/text-blocks.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { confirmed, type Visit } from './identity.ts';
@@ -48,9 +51,8 @@ const tellFault =
 
 const review = (
   { channel: { terminal, wording } }: Visit,
-  signed: SignedRequest,
-  certificates: readonly Certificate[],
-  today: CalendarDate,
+  { signed, certificates, today }: Pick<Signing, 'signed' | 'certificates' | 'today'>,
+  mandate: BankText | undefined,
 ): void => {
   const summary = receiptSummary(signed, today);
   [
@@ -63,8 +65,21 @@ const review = (
     text.review.toContract(summary.productosContratar),
     text.review.certificates(certificates.map(({ attachment: { name } }) => name)),
     wording.mandate,
+    ...(mandate === undefined ? [] : textLines(mandate)),
   ].forEach((line) => terminal.say(line));
 };
+
+/** EXT-1405, EXT-1408 · The mandate as the bank has it today; none at a bank without texts to read. */
+const mandateOf = async (visit: Visit): Promise<BankText | undefined> => {
+  const tell = tellFailure({ wording: visit.channel.wording, secrets: visit.secrets });
+  const versions = await answerOf(textsInUse(visit.bank), tell);
+  return versions && answerOf(readText(visit.bank)('mandato', versions.mandato), tell);
+};
+
+const textLines = ({ text: words, version }: BankText): readonly string[] => [
+  ...textBlocks(words).map(({ text: block }) => block),
+  text.review.version(version),
+];
 
 /** What is signed, how, and whether somebody has to say so first. */
 export type Signing = {
@@ -77,11 +92,12 @@ export type Signing = {
 
 /** SOL-71, SOL-72, PAPI-24 · The request, shown once more, then sent under its key. */
 export const sign = async (visit: Visit, signing: Signing): Promise<SubmissionAnswer> => {
-  const { signed, certificates, today, key, alreadySaid } = signing;
-  review(visit, signed, certificates, today);
+  const { signed, certificates, key, alreadySaid } = signing;
+  const mandate = await mandateOf(visit);
+  review(visit, signing, mandate);
   if (!alreadySaid && !(await confirmed(visit, text.ask.sign)))
     throw new Stop({ exit: exits.interrupted, lines: [text.notSigned], data: {} });
-  const texts = { mandate: visit.channel.wording.mandateVersion };
+  const texts = mandate && { mandato: mandate.version };
   return answerOf(
     submitRequest(visit.bank)({ request: composeRequest(signed), texts }, certificates, key, () => unwatched),
     tellFault(visit, key),

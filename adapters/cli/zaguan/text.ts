@@ -83,6 +83,7 @@ export const text = {
     toContract: (names: readonly string[]) => `  Productos a contratar: ${listed(names)}`,
     certificates: (names: readonly string[]) =>
       `  Certificados: ${names.length === 0 ? 'ninguno' : listed(names)}`,
+    version: (version: string) => `Versión del mandato: ${version}`,
   },
   registered: (idSolicitud: number) => `Número de registro: ${idSolicitud}.`,
   uploaded: (name: string) => `Documento recibido: ${name}`,

@@ -22,7 +22,6 @@ export type Wording = {
   readonly tooManyFiles: string;
   readonly unreadableFile: string;
   readonly mandate: string;
-  readonly mandateVersion: string;
   readonly withdrawalConsequence: string;
   readonly withdrawalRefusals: Words<'too-late' | 'not-offered'>;
   readonly withdrawn: (idSolicitud: number) => string;

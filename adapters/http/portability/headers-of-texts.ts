@@ -1,9 +1,13 @@
 import { textVersionHeaders } from '#adapters/wire/portability/submit-request.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import type { Texts } from '../request-head.ts';
 
-/** The versions that were seen, as headers of a submission. */
-export const headersOfTexts = ({ terms, mandate }: SignedTexts = {}): Texts => ({
-  ...(terms === undefined ? {} : { [textVersionHeaders.terms]: terms }),
-  ...(mandate === undefined ? {} : { [textVersionHeaders.mandate]: mandate }),
-});
+/** The versions of the texts that were seen, each in its header. */
+export const headersOfTexts = (seen: SignedTexts = {}): Texts =>
+  Object.fromEntries(
+    textNames.flatMap((name) => {
+      const version = seen[name];
+      return version === undefined ? [] : [[textVersionHeaders[name], version]];
+    }),
+  );

@@ -15,6 +15,7 @@ import { placesOverHttp } from './places.ts';
 import { providersOverHttp } from './providers.ts';
 import { representativesOverHttp } from './representatives.ts';
 import { requestsOverHttp } from './requests.ts';
+import { textsOverHttp } from './texts.ts';
 import { unscreenedOverHttp } from './unscreened-over-http.ts';
 import { withdrawalsOverHttp } from './withdrawals.ts';
 
@@ -40,4 +41,5 @@ export const portabilityOverHttp = (
   withdrawals: withdrawalsOverHttp(context),
   offers: offersOverHttp(context),
   certificates: certificatesOverHttp(context),
+  texts: textsOverHttp(context),
 });

@@ -47,6 +47,8 @@ import { requestSummaries } from './request-summaries.ts';
 import { requestSummaryById } from './request-summary-by-id.ts';
 import { submitRequestMultipart } from './submit-request-multipart.ts';
 import { submitRequest } from './submit-request.ts';
+import { text } from './text.ts';
+import { texts } from './texts.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 import { withdrawalPdf } from './withdrawal-pdf.ts';
 
@@ -100,6 +102,8 @@ export const catalogue = {
   requestSummaryById,
   submitRequest,
   submitRequestMultipart,
+  text,
+  texts,
   withdrawRequest,
   withdrawalPdf,
   ...namedEndpoints,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
+import type { TextName } from '#core/portability/texts/bank-text.ts';
 import { base } from './base.ts';
 import { submission } from './submission.ts';
 
@@ -7,7 +8,11 @@ export const idempotencyKeyHeader = 'Idempotency-Key';
 export const maxIdempotencyKeyLength = 255;
 
 /** Optional headers: the versions of the texts that the signer saw. */
-export const textVersionHeaders = { terms: 'Version-Terminos', mandate: 'Version-Mandato' } as const;
+export const textVersionHeaders = {
+  terminos: 'Version-Terminos',
+  mandato: 'Version-Mandato',
+  privacidad: 'Version-Privacidad',
+} as const satisfies Record<TextName, string>;
 
 /** PAPI-23, PAPI-24, BODY-64 · Sends a request; `noElegible` and `idSolicitud` say what became of it. */
 export const submitRequest = {

@@ -14,6 +14,7 @@ const open: readonly (keyof PortabilityPorts)[] = [
   'dictionaries',
   'providers',
   'currentDate',
+  'texts',
 ];
 
 /** SEC-06, SEC-08 · The ports of the portability area over the bank in this page; their calls renew the session, and the end of one sends the visitor away. */
@@ -43,5 +44,6 @@ export const portabilityInPage = (own: Container) => {
     drafts: () => (take(own, portalSettings).borradores ? asked('drafts')() : noDrafts),
     offers: asked('offers'),
     certificates: asked('certificates'),
+    texts: asked('texts'),
   };
 };

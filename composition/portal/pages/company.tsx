@@ -4,9 +4,9 @@ import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
-import { browserDate, currentDate, draft, journey, places } from '../tokens.ts';
+import { browserDate, currentDate, draft, journey, places, texts } from '../tokens.ts';
 
-export const takes = { browserDate, currentDate, draft, journey, places };
+export const takes = { browserDate, currentDate, draft, journey, places, texts };
 
 export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);

@@ -17,6 +17,7 @@ import {
   ledger,
   providers,
   requests,
+  texts,
 } from '../tokens.ts';
 
 export const takes = {
@@ -30,6 +31,7 @@ export const takes = {
   ledger,
   providers,
   requests,
+  texts,
 };
 
 export const page = (own: Container<typeof takes>) => {

@@ -5,6 +5,7 @@ import { dictionariesOverHttp } from '#adapters/http/portability/dictionaries.ts
 import { documentsOverHttp } from '#adapters/http/portability/documents.ts';
 import { providersOverHttp } from '#adapters/http/portability/providers.ts';
 import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { textsOverHttp } from '#adapters/http/portability/texts.ts';
 import { remembered } from '#adapters/http/remembered.ts';
 import { take, type Container } from '#composition/container.ts';
 import { httpContext } from '../http-context.ts';
@@ -21,5 +22,9 @@ export const ports = (own: Container) => {
     documents: () => documentsOverHttp(context()),
     providers: () => ({ all: remembered(providersOverHttp(context()).all()) }),
     requests: () => requestsOverHttp(context()),
+    texts: () => {
+      const texts = textsOverHttp(context());
+      return { ...texts, inUse: remembered(texts.inUse()) };
+    },
   };
 };

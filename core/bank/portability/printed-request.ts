@@ -8,10 +8,14 @@ import { contractingRow, orderRows } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
 
 const textRows = (request: StoredRequest, moment: string): readonly DocumentRow[] => {
-  const { terms, mandate } = request.texts ?? {};
   const row = (label: string, version: string | undefined): readonly DocumentRow[] =>
     version === undefined ? [] : [{ label, value: `Versión ${version}, ${moment}` }];
-  return [...row('Términos y condiciones', terms), ...row('Mandato', mandate)];
+  const { terminos, mandato, privacidad } = request.texts ?? {};
+  return [
+    ...row('Términos y condiciones', terminos),
+    ...row('Mandato', mandato),
+    ...row('Uso de datos personales', privacidad),
+  ];
 };
 
 /** The row of each part; none for what stands in the row of another, or is not printed. */

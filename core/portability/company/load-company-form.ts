@@ -3,12 +3,24 @@ import type { Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import { today } from '../reference/today.ts';
+import type { TextVersions } from '../texts/bank-text.ts';
+import { textsInUse } from '../texts/read-text.ts';
 import type { Region } from './place.ts';
 
-export type CompanyLists = { readonly regions: readonly Region[]; readonly today: CalendarDate };
+export type CompanyLists = {
+  readonly regions: readonly Region[];
+  readonly today: CalendarDate;
+  /** None at a bank without texts to read. */
+  readonly texts?: TextVersions | undefined;
+};
 
 /** EMP-39, EMP-40 · What the company step needs before it can be filled in. */
 export const loadCompanyForm = (
-  ports: Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'places'>,
+  ports: Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'places' | 'texts'>,
 ): TE.TaskEither<Failure, CompanyLists> =>
-  pipe(TE.Do, TE.apS('regions', ports.places.regions()), TE.apS('today', today(ports)));
+  pipe(
+    TE.Do,
+    TE.apS('regions', ports.places.regions()),
+    TE.apS('today', today(ports)),
+    TE.apS('texts', textsInUse(ports)),
+  );

@@ -5,13 +5,17 @@ import type { PortabilityPorts } from '../ports.ts';
 import type { DictionaryProduct } from '../reference/product-dictionary.ts';
 import type { ProviderGroup } from '../reference/providers.ts';
 import { today } from '../reference/today.ts';
+import type { TextVersions } from '../texts/bank-text.ts';
+import { textsInUse } from '../texts/read-text.ts';
 
-type Ports = Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'dictionaries' | 'providers'>;
+type Ports = Pick<PortabilityPorts, 'currentDate' | 'browserDate' | 'dictionaries' | 'providers' | 'texts'>;
 
 export type RequestLists = {
   readonly providers: readonly ProviderGroup[];
   readonly products: readonly DictionaryProduct[];
   readonly today: CalendarDate;
+  /** None at a bank without texts to read. */
+  readonly texts?: TextVersions | undefined;
 };
 
 /** EMP-39, EMP-40 · What the request step needs: providers, the dictionary of products, the date of the summary. */
@@ -21,4 +25,5 @@ export const loadRequestForm = (ports: Ports): TE.TaskEither<Failure, RequestLis
     TE.apS('providers', ports.providers.all()),
     TE.apS('products', ports.dictionaries.products()),
     TE.apS('today', today(ports)),
+    TE.apS('texts', textsInUse(ports)),
   );

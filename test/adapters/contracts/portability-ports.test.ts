@@ -13,7 +13,9 @@ import { secretAsText } from '#core/portability/representative/tax-authority-sec
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { submitRequest } from '#core/portability/request/submit-request.ts';
+import { readText } from '#core/portability/texts/read-text.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
+import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
@@ -198,13 +200,21 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
   it('EMP-40 loads the lists of both steps, and the places one in the other', async () => {
     const { ports } = await identified(await portalOver(happyBank()));
     const region = { id: 13, descripcion: 'Metropolitana de Santiago', regionHomologada: '13' };
-    expect(await loadCompanyForm(ports)()).toEqual(E.right({ regions: [region], today: aDay }));
+    expect(await loadCompanyForm(ports)()).toEqual(
+      E.right({ regions: [region], today: aDay, texts: someVersions }),
+    );
     expect(await ports.places.cities(13)()).toEqual(E.right([{ id: 131, descripcion: 'Santiago' }]));
     expect(await ports.places.communes(131)()).toEqual(E.right([{ id: 13101, descripcion: 'Santiago' }]));
     expect(await ports.places.cities(99)()).toEqual(E.right([]));
     expect(await loadRequestForm(ports)()).toMatchObject(
       E.right({ products: productDictionary, today: aDay, providers: [{ tipo: 'Banco' }] }),
     );
+  });
+
+  it('EXT-1405 lets anybody read each text in the version in use', async () => {
+    const { ports } = await portalOver(happyBank());
+    expect(await readText(ports)('mandato', undefined)()).toEqual(E.right(aBankText('mandato')));
+    expect(await readText(ports)('mandato', 'otra')()).toEqual(refused(404));
   });
 
   it('SOL-71 SOL-72 SOL-74 SOL-75 takes a request from its provider to its receipt', async () => {

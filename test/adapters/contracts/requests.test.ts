@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterCommand, RegisterOutcome } from '#core/bank/ports.ts';
 import { isReadable } from '#core/bank/portability/readable-request.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
@@ -64,17 +65,17 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
   });
 
   it.each<[string, SignedTexts | undefined]>([
-    ['both', { terms: '1.0', mandate: '2026-3' }],
-    ['one of them', { mandate: '2026-3' }],
+    ['all', { terminos: '1.0', mandato: '2026-3', privacidad: 'c3' }],
+    ['one of them', { mandato: '2026-3' }],
     ['none', undefined],
   ])('keeps the versions of the texts that were seen: %s', async (_name, texts) => {
     const command = aCommand({ texts });
     const idempotency = { key: 'textos', fingerprint: 'la solicitud' };
     const idSolicitud = numberOf(await register({ ...command, idempotency }));
-    await register({ ...command, idempotency, texts: { terms: '9', mandate: '9' } });
+    await register({ ...command, idempotency, texts: { terminos: '9', mandato: '9' } });
     const found = O.toUndefined(await find(idSolicitud, command.company));
     const seen = found !== undefined && isReadable(found) ? found.texts : undefined;
-    expect([seen?.terms, seen?.mandate]).toEqual([texts?.terms, texts?.mandate]);
+    expect(textNames.map((name) => seen?.[name])).toEqual(textNames.map((name) => texts?.[name]));
   });
 
   it("another company's number is as unknown as one that never was", async () => {

@@ -88,8 +88,8 @@ const signer = await come(1);
 const sign = async (provider: number) =>
   right(
     await signer.ports.requests.submit(crowdRequest(1, provider), `firma-${provider}`, {
-      terms: '1.0',
-      mandate: '2026-3',
+      terminos: '1.0',
+      mandato: '2026-3',
     })(),
   ).idSolicitud;
 const [kept, withdrawn] = [await sign(0), await sign(1)];

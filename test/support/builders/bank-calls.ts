@@ -1,6 +1,7 @@
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
 import { aDraft } from './draft.ts';
 import { aSubmission } from './submission.ts';
+import { someVersions } from './bank-text.ts';
 
 export const portabilityBase = '/empresas/rest/portabilidad-financiera';
 
@@ -79,6 +80,8 @@ export const validationForm = (access: string, refresh: string): FormData =>
 /** The calls that need no session. */
 export const openCalls = (): Readonly<Record<string, BankCall>> => ({
   regions: get('regions'),
+  'versions of the texts': get('textos'),
+  'one text': get(`textos/terminos/${someVersions.terminos}`),
   cities: get('cities/13'),
   communes: get('communes/131'),
   documents: get('diccionario/documentos'),

@@ -2,6 +2,7 @@ import type { PortabilityEvent } from '#core/portability/journey.ts';
 import { parseEntry } from '#core/portability/landing/entry.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { right } from '#test/support/right.ts';
+import { someVersions } from './bank-text.ts';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { aCompany } from './company.ts';
 
@@ -21,11 +22,14 @@ export const theAutocompletion: Autocompletion = {
 
 export const theCompany = aCompany({}, theEntry);
 
+/** What is agreed to with the company. */
+export const agreedTexts = { terminos: someVersions.terminos, privacidad: someVersions.privacidad };
+
 const road: readonly PortabilityEvent[] = [
   { did: 'enter', entry: theEntry },
   { did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: false },
   { did: 'confirm-representative', found: theAutocompletion },
-  { did: 'complete-company', company: theCompany },
+  { did: 'complete-company', company: theCompany, texts: agreedTexts },
 ];
 
 const events = { landing: 0, identity: 1, representative: 2, company: 3, request: 4 } as const;

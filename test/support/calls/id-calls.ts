@@ -128,6 +128,8 @@ export const callsWithoutIds: readonly string[] = [
     'productDictionary',
     'providers',
     'publicKey',
+    'text',
+    'texts',
   ],
   ...['regions', 'requestSummaries', 'submitRequest', 'submitRequestMultipart'],
 ];

@@ -82,6 +82,7 @@ const signatureHeaders: Fields = {
   'header.Idempotency-Key': 'idempotency key',
   'header.Version-Terminos': 'text version',
   'header.Version-Mandato': 'text version',
+  'header.Version-Privacidad': 'text version',
 };
 
 const draftProduct: Fields = {
@@ -239,6 +240,8 @@ export const portabilityFields: CallTable = {
     },
     weight: 2,
   },
+  text: { fine: [200], fields: { 'path.texto': 'document kind', 'path.version': 'text version' } },
+  texts: nothing,
   withdrawRequest: {
     fine: [200],
     fields: { 'path.idSolicitud': 'id', 'header.Idempotency-Key': 'idempotency key' },

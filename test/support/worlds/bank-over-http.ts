@@ -9,6 +9,7 @@ import { documentFiles } from '#adapters/bank-node/document-files.ts';
 import { sessionSteps } from '#core/bank/portability/session.ts';
 import type { BankPorts, BankSession } from '#core/bank/ports.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
+import { someTexts } from '#test/support/builders/bank-text.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
 import type { BankCall } from '#test/support/builders/bank-calls.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -178,7 +179,10 @@ export const happyBank = (): BankPorts => ({
   clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }), instant: () => anInstant },
   secrets: { newToken: () => 'new-token', hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
   sealer: { seal: (_purpose, text) => text, open: (_purpose, sealed) => O.some(sealed) },
-  settings: { bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
+  settings: {
+    ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
+    texts: someTexts,
+  },
 });
 
 export type BankAnswer = {

@@ -9,6 +9,7 @@ import { secretOfText } from '#core/portability/representative/tax-authority-sec
 import { E, O, TE } from '#core/shared/fp.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
+import { someTexts } from '#test/support/builders/bank-text.ts';
 import { inPieces } from '#test/support/builders/pieces.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { aTaxFolder } from '#test/support/builders/tax-folder.ts';
@@ -108,5 +109,8 @@ export const happyBank = (now: () => number = () => 0): BankPorts => ({
       sealed.startsWith(`${purpose} sella `) ? O.some(sealed.slice(`${purpose} sella `.length)) : O.none,
   },
   proofs: { take: () => TE.right(true) },
-  settings: { bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
+  settings: {
+    ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
+    texts: someTexts,
+  },
 });

@@ -98,6 +98,9 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   );
   const withdrawPath = `${base}/empresas/rest/portabilidad-financiera/solicitud/${toWithdraw}/retiro`;
   await fetch(withdrawPath, { method: 'POST', headers: own() });
+  const { terminos }: { readonly terminos: string } = await (
+    await fetch(`${base}/empresas/rest/portabilidad-financiera/textos`)
+  ).json();
   const publicPem: { readonly publicKey: string } = await (
     await fetch(`${base}/empresas/rest/portabilidad-financiera/carpeta-tributaria/llave-publica`)
   ).json();
@@ -276,6 +279,8 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
     providers: () => ({}),
     publicKey: () => ({}),
     regions: () => ({}),
+    text: () => ({ inPath: { texto: 'terminos', version: terminos } }),
+    texts: () => ({}),
     requestByProvider: (varied) => ({
       query: { proveedorOrigen: varied.typed, rutSolicitante: rutIn(company, varied) },
       headers: own(),

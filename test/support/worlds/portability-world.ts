@@ -4,6 +4,7 @@ import type { PortabilityPorts } from '#core/portability/ports.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
 import { TE } from '#core/shared/fp.ts';
+import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 
@@ -84,6 +85,10 @@ export const happyPortability = (): PortabilityPorts => ({
     read: () => TE.right({ revision: 0 }),
     keep: (_draft, revision) => TE.right(revision + 1),
     discard: () => TE.right(undefined),
+  },
+  texts: {
+    inUse: () => TE.right(someVersions),
+    read: (name, version) => TE.right(aBankText(name, version)),
   },
   downloads: { save: () => () => undefined },
 });

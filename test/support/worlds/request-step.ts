@@ -7,6 +7,7 @@ import type { RequestLists } from '#core/portability/request/load-request-form.t
 import type { KeptDraft } from '#core/portability/draft/draft.ts';
 import { TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { pickingAnything } from '#test/support/builders/picking.ts';
@@ -34,6 +35,7 @@ export const someLists: RequestLists = {
   ],
   products: productDictionary,
   today: { year: 2026, month: 3, day: 5 },
+  texts: someVersions,
 };
 
 /** Step 4 with calls that the test answers, and all that it sent. */

@@ -11,6 +11,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { FieldGrid } from '#ui/kit/FieldGrid.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { FormSection } from '#ui/kit/FormSection.tsx';
+import { TextLink } from '../texts/TextLink.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import type { CompanyFormStore } from './CompanyFormStore.ts';
 import type { CompanyStore } from './CompanyStore.ts';
@@ -83,8 +84,12 @@ export const CompanyFields = observer(({ store, form }: Props) => {
           </FieldGrid>
         </FormSection>
         <FormSection>
-          <CheckField {...named('aceptaTerminos')} field={form.aceptaTerminos} />
-          <CheckField {...named('autorizaUsoDatos')} field={form.autorizaUsoDatos} />
+          <CheckField {...named('aceptaTerminos')} field={form.aceptaTerminos}>
+            <TextLink name="terminos" versions={form.texts} />
+          </CheckField>
+          <CheckField {...named('autorizaUsoDatos')} field={form.autorizaUsoDatos}>
+            <TextLink name="privacidad" versions={form.texts} />
+          </CheckField>
           <Actions>
             <Button kind="primary" type="submit" waitsFor={store.missing}>
               {text.continue}

@@ -14,7 +14,9 @@ import type { Region } from '#core/portability/company/place.ts';
 import { isAllowedSalesVolume, salesVolumes } from '#core/portability/company/sales-volume.ts';
 import { seniorities } from '#core/portability/company/seniority.ts';
 import type { CompanyDraft } from '#core/portability/draft/draft.ts';
+import type { TextVersions } from '#core/portability/texts/bank-text.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
+import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import type { Autocompletion } from '#core/portability/representative/representative.ts';
 import { tidyDayMonthYear, type CalendarDate } from '#core/shared/calendar-date.ts';
 import type { EmailFault } from '#core/shared/email.ts';
@@ -83,6 +85,8 @@ export class CompanyFormStore {
   isTooHigh = false;
   readonly entry: Entry;
   readonly today: CalendarDate;
+  /** The texts as they are offered to be read, and then agreed to. */
+  readonly texts: TextVersions | undefined;
   private readonly fillings: {
     readonly [Field in CompanyAnswer]: Filling<CompanyEntries[Field]>;
   };
@@ -90,11 +94,12 @@ export class CompanyFormStore {
   constructor(
     entry: Entry,
     found: Autocompletion | undefined,
-    { regions, today }: CompanyLists,
+    { regions, today, texts }: CompanyLists,
     loads: PlaceLoads,
   ) {
     this.entry = entry;
     this.today = today;
+    this.texts = texts;
     this.region = offered(regions, companyWording.region);
     this.ciudad = new NestedPlacesStore(loads.cities, companyWording.ciudad);
     this.comuna = new NestedPlacesStore(loads.communes, companyWording.comuna);
@@ -123,7 +128,7 @@ export class CompanyFormStore {
     };
     makeAutoObservable<this, 'fillings'>(
       this,
-      { entry: false, today: false, fillings: false },
+      { entry: false, today: false, texts: false, fillings: false },
       { autoBind: true },
     );
     if (found !== undefined) this.complete(found);
@@ -161,6 +166,11 @@ export class CompanyFormStore {
       aceptaTerminos: this.aceptaTerminos.on,
       autorizaUsoDatos: this.autorizaUsoDatos.on,
     });
+  }
+
+  /** EXT-1405 · The versions of what is agreed to here; none at a bank without texts to read. */
+  get agreed(): SignedTexts | undefined {
+    return this.texts && { terminos: this.texts.terminos, privacidad: this.texts.privacidad };
   }
 
   /** What was asked in vain speaks up, wherever it stands. */

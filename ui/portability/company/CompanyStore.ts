@@ -115,7 +115,7 @@ export class CompanyStore {
         },
         (company) => {
           this.attempt = 0;
-          this.journey.dispatch({ did: 'complete-company', company });
+          this.journey.dispatch({ did: 'complete-company', company, texts: form.agreed });
         },
       ),
     );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReceiptSummary } from '#core/portability/outcome/receipt.ts';
+import { textNames } from '#core/portability/texts/bank-text.ts';
 import type { ReceiptPair } from '#core/shared/receipts/base-receipt.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -11,6 +12,7 @@ import { Receipt } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
+import { titles } from '../texts/text.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
 import type { ReceiptStore } from './ReceiptStore.ts';
@@ -43,7 +45,7 @@ const ReceiptActions = ({ store }: Props) => {
 const textPairs = ({ textos = {}, fecha }: ReceiptSummary): readonly ReceiptPair[] => {
   const pair = (title: string, version: string | undefined) =>
     version === undefined ? [] : [{ title, value: text.version(version, fecha) }];
-  return [...pair(text.terms, textos.terms), ...pair(text.mandate, textos.mandate)];
+  return textNames.flatMap((name) => pair(titles[name], textos[name]));
 };
 
 type FullProps = Props & { readonly summary: ReceiptSummary };

@@ -10,8 +10,6 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   representative: 'Representante',
   toClose: 'Productos a cerrar',
   toContract: 'Productos a contratar',
-  terms: 'Términos y condiciones',
-  mandate: 'Mandato',
   version: (version: string, date: string) => `Versión ${version}, ${date}`,
   asSigned:
     'Tu solicitud se envió tal como la firmaste: lo que hayas cambiado después en los datos de la empresa no quedó en ella.',

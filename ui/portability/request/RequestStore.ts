@@ -7,6 +7,7 @@ import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
 import { composeRequest } from '#core/portability/request/request.ts';
+import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
@@ -15,7 +16,6 @@ import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import { HeldFilesStore, type PickingUseCases } from '../documents/HeldFilesStore.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
-import { signedTexts } from '../signed-texts.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { ContractStore } from './ContractStore.ts';
 import { ProductDraftStore } from './ProductDraftStore.ts';
@@ -156,7 +156,15 @@ export class RequestStore {
     const parts = { company, provider, toClose, toContract };
     const certificates = this.certificates.list.map(({ kind }) => kind);
     const request = composeRequest({ ...parts, certificates });
-    return { ...parts, request, texts: signedTexts(), today: lists.today };
+    return { ...parts, request, texts: this.texts, today: lists.today };
+  }
+
+  /** EXT-1405 · What was agreed to with the company, and the mandate as it is offered here. */
+  private get texts(): SignedTexts | undefined {
+    const { state } = this.journey;
+    const mandato = this.lists?.texts?.mandato;
+    const agreed = state.at === 'request' ? state.texts : undefined;
+    return agreed === undefined && mandato === undefined ? undefined : { ...agreed, mandato };
   }
 
   /** Everything as it stands in the inputs; the names of files that were not attached again stay. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
+import { TextLink } from '../texts/TextLink.tsx';
 import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
@@ -30,7 +31,9 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
     <RailSection n={5} title={text.title} headingId={elementIds.sign} state="current">
       <div className="stack">
         <Review store={store} />
-        <p>{text.mandate}</p>
+        <p>
+          {text.mandate} <TextLink name="mandato" versions={store.lists?.texts} />
+        </p>
         <Mandated store={store} />
         {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}
       </div>

@@ -7,6 +7,8 @@ import { productDictionary } from '#adapters/wire/portability/product-dictionary
 import { providers } from '#adapters/wire/portability/providers.ts';
 import { publicKey } from '#adapters/wire/portability/public-key.ts';
 import { regions } from '#adapters/wire/portability/regions.ts';
+import { text } from '#adapters/wire/portability/text.ts';
+import { texts } from '#adapters/wire/portability/texts.ts';
 import { receiptKeys } from '#adapters/wire/receipts/published-receipt-keys.ts';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { bareRut } from '#core/shared/rut.ts';
@@ -21,6 +23,9 @@ const none = (list: readonly unknown[]) =>
   unless(list.length === 0, 'una lista vacía', `una lista de ${list.length}`);
 
 const regionsIn = async (visit: Visit) => stepOf('regions', regions.answer, await askOpen(visit, regions));
+
+const versionInUse = async (visit: Visit): Promise<string> =>
+  stepOf('texts', texts.answer, await askOpen(visit, texts)).terminos;
 
 const customerOf = (rut: (visit: Visit) => string) => (visit: Visit) =>
   askOpen(visit, customerCheck, { rut: rut(visit) });
@@ -114,6 +119,24 @@ export const listChecks: readonly Check[] = [
         'PEM o módulo hexadecimal',
         'otro texto',
       ),
+  ),
+  answers('texts', texts.answer, 'responde la versión de cada texto que se firma', (visit) =>
+    askOpen(visit, texts),
+  ),
+  answers(
+    'text',
+    text.answer,
+    'responde un texto por su nombre y su versión',
+    async (visit) => askOpen(visit, text, { texto: 'terminos', version: await versionInUse(visit) }),
+    async ({ version, contenido }, visit) =>
+      unless(
+        version === (await versionInUse(visit)) && contenido.trim() !== '',
+        'el texto de esa versión',
+        'otro texto, o ninguno',
+      ),
+  ),
+  refuses('text', 404, 'una versión que no tuvo responde 404', (visit) =>
+    askOpen(visit, text, { texto: 'terminos', version: 'sin-esta-version' }),
   ),
   answers(
     'receiptKeys',

@@ -100,7 +100,7 @@ describe('submit request with its files', () => {
 
   it('keeps the versions of the texts that were seen, and refuses one that is none', async () => {
     await submit(formOf(request), { 'Version-Terminos': '1.0', 'Version-Mandato': '2026-3' });
-    expect(registered.map(({ texts }) => texts)).toEqual([{ terms: '1.0', mandate: '2026-3' }]);
+    expect(registered.map(({ texts }) => texts)).toEqual([{ terminos: '1.0', mandato: '2026-3' }]);
     const { status, json } = await submit(formOf(request, tim), { 'Version-Mandato': 'a b' });
     expect([status, json]).toEqual([400, expect.objectContaining({ campos: ['Version-Mandato'] })]);
     expect([registered.length, await bank.leftFiles()]).toEqual([1, []]);

@@ -51,11 +51,13 @@ describe('submit request', () => {
   it('keeps the versions of the texts that were seen, each if it is told', async () => {
     await bank.call(submit(valid));
     await bank.call(submit(valid, { 'Version-Mandato': '2026-3' }));
-    await bank.call(submit(valid, { 'version-terminos': '1.0', 'VERSION-MANDATO': '1.1' }));
-    expect(registered.map(({ texts }) => [texts?.terms, texts?.mandate])).toEqual([
-      [undefined, undefined],
-      [undefined, '2026-3'],
-      ['1.0', '1.1'],
+    await bank.call(
+      submit(valid, { 'version-terminos': '1.0', 'VERSION-MANDATO': '1.1', 'Version-Privacidad': 'c3' }),
+    );
+    expect(registered.map(({ texts }) => [texts?.terminos, texts?.mandato, texts?.privacidad])).toEqual([
+      [undefined, undefined, undefined],
+      [undefined, '2026-3', undefined],
+      ['1.0', '1.1', 'c3'],
     ]);
   });
 

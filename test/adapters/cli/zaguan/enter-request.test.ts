@@ -7,12 +7,12 @@ import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
 import { aRequest, aSubmission } from '#test/support/builders/submission.ts';
 import { aRound, happyPortability } from '#test/support/worlds/portability-world.ts';
 import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
-import { ownVersions } from '#ui/portability/signed-texts.ts';
 
 const password = 'sol-2026';
 
@@ -65,7 +65,7 @@ describe('a portability from the command line', () => {
     expect(await files()).toEqual(['comprobante-solicitud-1001.pdf', 'tim.pdf']);
     expect(await readFile(receipt, 'utf8')).toBe('%PDF-1.7');
     expect(sent).toEqual([aRequest()]);
-    expect(seen).toEqual([{ mandate: ownVersions.mandate.version }]);
+    expect(seen).toEqual([{ mandato: someVersions.mandato }]);
   });
 
   it('answers machines in JSON', async () => {

@@ -40,14 +40,16 @@ describe('PAPI-23 PAPI-24 the request is submitted', () => {
   it('with the versions of the texts that were seen, each if it is known', async () => {
     const { asked, requests } = worldWith(() => json({ noElegible: false, idSolicitud: 1001 }));
     await requests.submit(aRequest(), 'clave-1')();
-    await requests.submit(aRequest(), 'clave-2', { mandate: '2026-3' })();
-    await requests.submit(aRequest(), 'clave-3', { terms: '1.0', mandate: '1.1' })();
+    await requests.submit(aRequest(), 'clave-2', { mandato: '2026-3' })();
+    await requests.submit(aRequest(), 'clave-3', { terminos: '1.0', mandato: '1.1', privacidad: 'c3' })();
     expect(
-      asked.map(({ headers }) => [headers.get('version-terminos'), headers.get('version-mandato')]),
+      asked.map(({ headers }) =>
+        ['version-terminos', 'version-mandato', 'version-privacidad'].map((name) => headers.get(name)),
+      ),
     ).toEqual([
-      [null, null],
-      [null, '2026-3'],
-      ['1.0', '1.1'],
+      [null, null, null],
+      [null, '2026-3', null],
+      ['1.0', '1.1', 'c3'],
     ]);
   });
 

@@ -19,7 +19,7 @@ describe('PAPI-38 PAPI-39 a request goes together with its files', () => {
       { kind: 'tim', attachment: anAttachment({ name: 'timbres.pdf' }) },
       { kind: 'tas', attachment: anAttachment({ name: 'tasación.pdf' }) },
     ] as const;
-    const texts = { terms: '1.0', mandate: '2026-3' };
+    const texts = { terminos: '1.0', mandato: '2026-3' };
     const request = { request: aRequest(), documents, idempotencyKey: 'clave-1', texts };
     const done = wholeSubmissionsOverHttp(context).submit(request, unwatched)();
     await vi.waitUntil(() => upload.form !== undefined);

@@ -46,13 +46,13 @@ const valuesIn = (heading: string, request: StoredRequest): Readonly<Record<stri
 describe('RES-01 RES-13 the receipt of a request', () => {
   it.each([
     [
-      { terms: '1.0', mandate: '2026-3' },
+      { terminos: '1.0', mandato: '2026-3' },
       {
         'Términos y condiciones': 'Versión 1.0, 05/03/2026, 10:42 Hrs.',
         Mandato: 'Versión 2026-3, 05/03/2026, 10:42 Hrs.',
       },
     ],
-    [{ mandate: '2026-3' }, { Mandato: 'Versión 2026-3, 05/03/2026, 10:42 Hrs.' }],
+    [{ mandato: '2026-3' }, { Mandato: 'Versión 2026-3, 05/03/2026, 10:42 Hrs.' }],
     [{}, {}],
   ])('says which texts were seen, in which version and when: %o', (texts, rows) => {
     const others = valuesIn('Solicitud', aStoredRequest());

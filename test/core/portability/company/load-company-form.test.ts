@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCompanyForm } from '#core/portability/company/load-company-form.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { happyPortability } from '#test/support/worlds/portability-world.ts';
@@ -11,7 +12,9 @@ const regions = [{ id: 13, descripcion: 'Metropolitana de Santiago', regionHomol
 
 describe('EMP-39 EMP-40 what the form needs before it can be filled in', () => {
   it('are the regions and today', async () => {
-    expect(await loadCompanyForm(happyPortability())()).toEqual(E.right({ regions, today: aDay }));
+    expect(await loadCompanyForm(happyPortability())()).toEqual(
+      E.right({ regions, today: aDay, texts: someVersions }),
+    );
   });
 
   it('without the regions the load fails', async () => {
@@ -20,8 +23,18 @@ describe('EMP-39 EMP-40 what the form needs before it can be filled in', () => {
     expect(await loadCompanyForm(ports)()).toEqual(E.left(refusedWith(500)));
   });
 
+  it('EXT-1408 at a bank without texts to read it is the form of before', async () => {
+    const happy = happyPortability();
+    const texts = { ...happy.texts, inUse: () => TE.left(refusedWith(404)) };
+    expect(await loadCompanyForm({ ...happy, texts })()).toEqual(
+      E.right({ regions, today: aDay, texts: undefined }),
+    );
+  });
+
   it('without the bank date it does not', async () => {
     const ports = { ...happyPortability(), currentDate: { today: () => TE.left(unreachable) } };
-    expect(await loadCompanyForm(ports)()).toEqual(E.right({ regions, today: browsersDay }));
+    expect(await loadCompanyForm(ports)()).toEqual(
+      E.right({ regions, today: browsersDay, texts: someVersions }),
+    );
   });
 });

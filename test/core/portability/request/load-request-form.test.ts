@@ -3,6 +3,7 @@ import { productDictionary } from '#core/portability/reference/product-dictionar
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
@@ -13,7 +14,7 @@ const lists = { providers: [{ tipo: 'Banco', proveedores: [aProvider()] }], prod
 
 describe('EMP-39 EMP-40 what the request step needs', () => {
   it('are the providers, the products and the date of the summary', async () => {
-    expect(await loadRequestForm(happy)()).toEqual(E.right({ ...lists, today: aDay }));
+    expect(await loadRequestForm(happy)()).toEqual(E.right({ ...lists, today: aDay, texts: someVersions }));
   });
 
   it.each([
@@ -25,6 +26,8 @@ describe('EMP-39 EMP-40 what the request step needs', () => {
 
   it('without the bank date the clock of the browser is used', async () => {
     const ports = { ...happy, currentDate: { today: () => TE.left(unreachable) } };
-    expect(await loadRequestForm(ports)()).toEqual(E.right({ ...lists, today: happy.browserDate.today() }));
+    expect(await loadRequestForm(ports)()).toEqual(
+      E.right({ ...lists, today: happy.browserDate.today(), texts: someVersions }),
+    );
   });
 });

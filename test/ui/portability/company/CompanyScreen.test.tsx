@@ -7,6 +7,7 @@ import type { Place } from '#core/portability/company/place.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { CompanyScreen } from '#ui/portability/company/CompanyScreen.tsx';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { noDraft } from '#test/support/worlds/draft-world.ts';
@@ -115,6 +116,25 @@ describe('the fields', () => {
       .map((day) => within(day).queryByRole<HTMLButtonElement>('button'));
     const open = days.flatMap((day) => (day !== null && !day.disabled ? [day.textContent] : []));
     expect(open.at(-1)).toBe('5');
+  });
+
+  it('EXT-1405 each box has the way to its text, in another tab and in the version that is agreed to', async () => {
+    const { loads } = arrive();
+    await act(() => loads.succeed({ ...lists, texts: someVersions }));
+    const hrefs = screen
+      .getAllByRole('link', { name: /\(se abre en otra pestaña\)$/ })
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]);
+    expect(hrefs).toEqual([
+      [`/portabilidad/textos/terminos/${someVersions.terminos}`, '_blank', 'noopener'],
+      [`/portabilidad/textos/privacidad/${someVersions.privacidad}`, '_blank', 'noopener'],
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeTruthy();
+  });
+
+  it('EXT-1408 a box without a text to read stands alone', async () => {
+    await loaded();
+    expect(screen.getByRole('checkbox', { name: 'Autorizo el uso de mis datos personales' })).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: /^Leer/ })).toEqual([]);
   });
 
   it('EMP-30 the terms that were not accepted say so', async () => {

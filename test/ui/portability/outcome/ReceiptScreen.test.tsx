@@ -108,11 +108,12 @@ describe('the receipt', () => {
   });
 
   it('says which texts were seen, in which version and on which day', () => {
-    const { container } = arrive({ texts: { terms: '1.0', mandate: '2026-3' } });
+    const { container } = arrive({ texts: { terminos: '1.0', mandato: '2026-3', privacidad: 'c3' } });
     const pairs = [...container.querySelectorAll('dl:first-of-type > div')].map((pair) => pair.textContent);
-    expect(pairs.slice(-2)).toEqual([
+    expect(pairs.slice(-3)).toEqual([
       'Términos y condicionesVersión 1.0, 05/03/2026',
       'MandatoVersión 2026-3, 05/03/2026',
+      'Uso de datos personalesVersión c3, 05/03/2026',
     ]);
   });
 

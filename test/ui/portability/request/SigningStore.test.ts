@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { submitRequest } from '#core/portability/request/submit-request.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { T, TE } from '#core/shared/fp.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
-import { theAutocompletion, theCompany, theEntry } from '#test/support/builders/journey.ts';
+import { agreedTexts, theAutocompletion, theCompany, theEntry } from '#test/support/builders/journey.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
-import { readyStep, valle, withProductAdded, type RequestStep } from '#test/support/worlds/request-step.ts';
-import { signedTexts } from '#ui/portability/signed-texts.ts';
+import {
+  readyStep,
+  requestStep,
+  someLists,
+  valle,
+  withContractConfirmed,
+  withProductAdded,
+  withProviderChosen,
+  type RequestStep,
+} from '#test/support/worlds/request-step.ts';
 
 const failed = (failure: Failure) => ({ fault: 'call-failed', failure }) as const;
 
@@ -81,9 +90,21 @@ describe('SOL-71, SOL-72 what is sent', () => {
     });
   });
 
-  it('carries the versions of the texts that are shown', async () => {
+  it('EXT-1405 carries the versions that were agreed to with the company, and of the mandate that is shown', async () => {
     const { sent } = await signing();
-    expect(sent[0]?.[0]).toMatchObject({ texts: signedTexts() });
+    expect(sent[0]?.[0]).toMatchObject({ texts: { ...agreedTexts, mandato: someVersions.mandato } });
+  });
+
+  it('EXT-1408 carries none at a bank without texts', async () => {
+    const step = requestStep();
+    step.journey.dispatch({ did: 'correct-company' });
+    step.journey.dispatch({ did: 'complete-company', company: theCompany });
+    await step.loads.succeed({ ...someLists, texts: undefined });
+    await withProviderChosen(step);
+    withProductAdded(step);
+    withContractConfirmed(step);
+    await pressSign(step);
+    expect(step.sent.map(([{ texts }]) => texts)).toEqual([undefined]);
   });
 
   it('shows the progress of the document that is being validated', async () => {
@@ -249,7 +270,7 @@ describe('an answer', () => {
         productosCerrar: ['Vas a cerrar todas tus cuentas corrientes en Banco del Valle'],
         productosContratar: ['Cuenta corriente'],
         fecha: '05/03/2026',
-        textos: signedTexts(),
+        textos: { ...agreedTexts, mandato: someVersions.mandato },
       },
     });
   });

@@ -1,0 +1,16 @@
+import { digestsInBrowser } from '#adapters/browser/digests.ts';
+import { versionOf, type BankText, type TextName } from '#core/portability/texts/bank-text.ts';
+import { E } from '#core/shared/fp.ts';
+import mandato from '../texts/mandato.txt?raw';
+import privacidad from '../texts/privacidad.txt?raw';
+import terminos from '../texts/terminos.txt?raw';
+
+const textOf = async (name: TextName, text: string): Promise<BankText> => {
+  const sha256 = await digestsInBrowser().sha256(text)();
+  if (E.isLeft(sha256)) throw new Error('This browser hashes nothing: open the page over https or localhost');
+  return { name, text, version: versionOf(sha256.right) };
+};
+
+/** The texts that `npm start` signs with, from the same files. */
+export const demoTexts = (): Promise<readonly BankText[]> =>
+  Promise.all([textOf('terminos', terminos), textOf('mandato', mandato), textOf('privacidad', privacidad)]);

@@ -1,0 +1,44 @@
+import { E } from '../../shared/fp.ts';
+import { isPlainText } from '../../shared/plain-text.ts';
+
+/** What a text is made of; nothing in it is read as anything else. */
+export type TextBlock = { readonly kind: 'heading' | 'paragraph'; readonly text: string };
+
+export type TextFault =
+  { readonly why: 'empty' | 'too-long' } | { readonly why: 'unseen'; readonly line: number };
+
+/** Characters of a text; a long contract has a quarter of them. */
+export const maxText = 200_000;
+
+const heading = /^#{1,3} +(.*)$/;
+
+const blockOf = (lines: readonly string[]): readonly TextBlock[] => {
+  const text = lines.join(' ').trim();
+  return text === '' ? [] : [{ kind: 'paragraph', text }];
+};
+
+/** EXT-1404 · Headings, each a line that begins with #, and paragraphs, which a blank line parts. */
+export const textBlocks = (text: string): readonly TextBlock[] => {
+  const blocks: TextBlock[] = [];
+  let open: string[] = [];
+  const close = (): void => {
+    blocks.push(...blockOf(open));
+    open = [];
+  };
+  for (const line of text.split(/\r?\n/)) {
+    const title = heading.exec(line)?.[1]?.trim();
+    if (title !== undefined || line.trim() === '') close();
+    if (title !== undefined && title !== '') blocks.push({ kind: 'heading', text: title });
+    else if (title === undefined) open.push(line.trim());
+  }
+  close();
+  return blocks;
+};
+
+/** EXT-1404, EXT-803 · A text that can be shown to whoever signs: something to read, of a length that a page bears, with no character that is not seen. */
+export const checkText = (text: string): E.Either<TextFault, string> => {
+  if (text.length > maxText) return E.left({ why: 'too-long' });
+  const line = text.split(/\r?\n/).findIndex((each) => !isPlainText(each.replaceAll('\t', ' ')));
+  if (line >= 0) return E.left({ why: 'unseen', line: line + 1 });
+  return textBlocks(text).some(({ kind }) => kind === 'paragraph') ? E.right(text) : E.left({ why: 'empty' });
+};

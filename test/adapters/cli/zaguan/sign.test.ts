@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Bank } from '#adapters/cli/zaguan/channel.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { TE } from '#core/shared/fp.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { happyPortability } from '#test/support/worlds/portability-world.ts';
+import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
+
+const password = 'sol-2026';
+
+type Entering = { readonly bank?: Partial<Bank>; readonly typed?: readonly string[]; readonly says?: string };
+
+/** Enters the request of the worked examples, and what was sent with it. */
+const enter = async ({ bank = {}, typed = [password], says = '--si' }: Entering = {}) => {
+  const written = await writtenRequest();
+  const seen: unknown[] = [];
+  const requests: Bank['requests'] = {
+    ...happyPortability().requests,
+    submit: (_body, _key, texts) => {
+      seen.push(texts);
+      return TE.right({ eligible: true, idSolicitud: 1001 });
+    },
+  };
+  const options = says === '' ? [] : [says];
+  const argv = [written.path, ...atBank, '--salida', written.folder, ...options];
+  return { ...(await runIn({ bank: { requests, ...bank }, typed }, 'portabilidad', ...argv)), seen };
+};
+
+const withTexts = (changes: Partial<Bank['texts']>) => ({
+  texts: { ...happyPortability().texts, ...changes },
+});
+
+describe('the mandate, before it is signed from the command line', () => {
+  it('EXT-1405 is shown as the bank has it, with its version, which goes with the request', async () => {
+    const { said } = await enter({ typed: [password, 'no'], says: '' });
+    expect(said.slice(-4)).toEqual([
+      'Texto de ejemplo',
+      'Este es el texto «mandato», con <b>marcas</b> que no lo son.',
+      `Versión del mandato: ${someVersions.mandato}`,
+      '¿Firmar la solicitud? (s/n):',
+    ]);
+    expect((await enter()).seen).toEqual([{ mandato: someVersions.mandato }]);
+  });
+
+  it('EXT-1408 is the sentence of the portal at a bank without texts, which has no version', async () => {
+    const bank = withTexts({ inUse: () => TE.left(refusedWith(404)) });
+    const { exit, said, seen } = await enter({ bank });
+    expect([exit, seen]).toEqual([0, [undefined]]);
+    expect(said.join('\n')).toContain('Al firmar, otorgas al banco un mandato');
+  });
+
+  it('EXT-1405 is not signed when it cannot be shown', async () => {
+    const bank = withTexts({ read: () => TE.left(unreachable) });
+    const { exit, seen } = await enter({ bank });
+    expect([exit, seen]).toEqual([5, []]);
+  });
+});

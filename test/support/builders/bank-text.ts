@@ -1,0 +1,20 @@
+import type { BankText, TextName, TextVersions } from '#core/portability/texts/bank-text.ts';
+
+/** A version for each text, as a digest gives them. */
+export const someVersions: TextVersions = {
+  terminos: 'a1'.repeat(20),
+  mandato: 'b2'.repeat(20),
+  privacidad: 'c3'.repeat(20),
+};
+
+export const aBankText = (name: TextName, version = someVersions[name]): BankText => ({
+  name,
+  version,
+  text: `# Texto de ejemplo\n\nEste es el texto «${name}», con <b>marcas</b> que no lo son.\n`,
+});
+
+export const someTexts: readonly BankText[] = [
+  aBankText('terminos'),
+  aBankText('mandato'),
+  aBankText('privacidad'),
+];

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BankText } from '#core/portability/texts/bank-text.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { later } from '#test/support/later.ts';
+import { show } from '#test/support/show.tsx';
+import { TextScreen } from '#ui/portability/texts/TextScreen.tsx';
+import { TextStore } from '#ui/portability/texts/TextStore.ts';
+
+afterEach(cleanup);
+
+const arrive = () => {
+  const loads = later<BankText>();
+  const store = new TextStore({ readText: () => loads.call }, 'terminos', someVersions.terminos);
+  void store.open();
+  const { container } = show(<TextScreen store={store} />);
+  return { loads, container };
+};
+
+describe('a text of the bank', () => {
+  it('EXT-1404 is shown as it is written, with its version, and nothing in it is markup', async () => {
+    const { loads, container } = arrive();
+    await act(() => loads.succeed(aBankText('terminos')));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Términos y condiciones');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Texto de ejemplo');
+    expect(screen.getByText(/con <b>marcas<\/b> que no lo son/)).toBeTruthy();
+    expect(container.querySelector('b')).toBeNull();
+    expect(screen.getByText(`Versión ${someVersions.terminos}`)).toBeTruthy();
+    expect(document.title).toBe('Términos y condiciones');
+  });
+
+  it('EXT-1405 of a version that the bank does not have says so, and leads to the one in use', async () => {
+    const { loads } = arrive();
+    await act(() => loads.fail(refusedWith(404)));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos este texto');
+    expect(screen.getByRole('link', { name: 'Ver el texto de hoy' }).getAttribute('href')).toBe(
+      '/portabilidad/textos/terminos',
+    );
+  });
+
+  it('that does not come can be asked for again', async () => {
+    const { loads } = arrive();
+    await act(() => loads.fail(unreachable));
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await act(() => loads.succeed(aBankText('terminos')));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Texto de ejemplo');
+    expect(loads.calls).toBe(2);
+  });
+});

@@ -1,0 +1,20 @@
+import { useEffect, useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { textNames, type TextName } from '#core/portability/texts/bank-text.ts';
+import { routeForPlace } from '#ui/app/route-for-step.ts';
+import { TextScreen } from './TextScreen.tsx';
+import type { TextStore } from './TextStore.ts';
+
+type Props = { readonly makeStore: (name: TextName, version: string | undefined) => TextStore };
+
+/** EXT-1405 · A text stands by its name and version in the address; any other name leads to the landing. */
+export const TextPlace = ({ makeStore }: Props) => {
+  const { texto, version } = useParams();
+  const name = textNames.find((each) => each === texto);
+  const store = useMemo(
+    () => (name === undefined ? undefined : makeStore(name, version)),
+    [name, version, makeStore],
+  );
+  useEffect(() => void store?.open(), [store]);
+  return store === undefined ? <Navigate replace to={routeForPlace.landing} /> : <TextScreen store={store} />;
+};

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
+import { textAddress } from '#core/portability/texts/bank-text.ts';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Loading } from '../Loading.tsx';
+import { troubleWording } from '../text.ts';
+import { text, titles } from './text.ts';
+import type { TextStore } from './TextStore.ts';
+
+type Props = { readonly store: TextStore };
+
+const Words = observer(({ store }: Props) => {
+  if (store.trouble === 'unknown')
+    return (
+      <>
+        <p>{text.unknown}</p>
+        <Actions>
+          <ButtonLink kind="primary" href={textAddress(store.name)}>
+            {text.inUse}
+          </ButtonLink>
+        </Actions>
+      </>
+    );
+  if (store.trouble !== undefined)
+    return <ErrorPanel {...troubleWording[store.trouble]} retry={() => void store.open()} />;
+  if (store.found === undefined) return <Loading text={text.loading} lines={10} />;
+  return (
+    <div className="long-text">
+      {store.blocks.map(({ kind, text: words }, place) => (
+        <Fragment key={place}>{kind === 'heading' ? <h2>{words}</h2> : <p>{words}</p>}</Fragment>
+      ))}
+      <p className="small">{text.version(store.found.version)}</p>
+    </div>
+  );
+});
+
+/** EXT-1404, EXT-1405 · A text of the bank as it is: headings, paragraphs and its version, each shown as text. */
+export const TextScreen = observer(({ store }: Props) => {
+  const title = store.trouble === 'unknown' ? text.unknownTitle : titles[store.name];
+  return (
+    <Page title={title} documentTitle={title}>
+      <Words store={store} />
+    </Page>
+  );
+});

@@ -1,0 +1,25 @@
+import type { TextName } from '#core/portability/texts/bank-text.ts';
+import { worded } from '#ui/messages/worded.ts';
+
+/** The texts by the name that people give them. */
+export const titles = worded('portabilidad.texts.titles', {
+  terminos: 'Términos y condiciones',
+  mandato: 'Mandato',
+  privacidad: 'Uso de datos personales',
+} satisfies Record<TextName, string>);
+
+/** What the link beside each box, or before the signature, says. */
+export const links = worded('portabilidad.texts.links', {
+  terminos: 'Leer los términos y condiciones',
+  mandato: 'Leer el mandato completo',
+  privacidad: 'Leer para qué se usan tus datos personales',
+} satisfies Record<TextName, string>);
+
+export const text = worded('portabilidad.texts', {
+  loading: 'Cargando el texto',
+  version: (version: string) => `Versión ${version}`,
+  otherTab: '(se abre en otra pestaña)',
+  unknownTitle: 'No encontramos este texto',
+  unknown: 'El banco no tiene un texto con esa versión. Revisa que la dirección esté completa.',
+  inUse: 'Ver el texto de hoy',
+});
