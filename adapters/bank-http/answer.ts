@@ -4,10 +4,16 @@ import type { refusal } from '#adapters/wire/codecs.ts';
 import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
 import { placeMinutes } from '#core/bank/access/source-places.ts';
 import { flowOverCode } from '#core/access/flow-over.ts';
-import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { codeText, edgeText, refusalText } from './refusal-sentences.ts';
+import {
+  challengeText,
+  codeText,
+  edgeText,
+  invalidSentence,
+  reactivationText,
+  refusalText,
+} from './refusal-sentences.ts';
 
 type Refused = t.TypeOf<typeof refusal>;
 type Refusal = {
@@ -25,19 +31,18 @@ const told = (code: string, message: string, more: Refused = {}): Refused => ({
 });
 
 /** BLQ-32, BLQ-33, BLQ-41, EXT-1304 · The pair of codes that says how far a reactivation came. */
-const reactivationBody = ({ why, message }: Extract<BankRefusal, { refused: 'reactivation' }>): Refused => {
+const reactivationBody = ({ why }: Extract<BankRefusal, { refused: 'reactivation' }>): Refused => {
   switch (why) {
     case 'incorrect':
       return { errorCode: '-1', errorProcess: '-1' };
     case 'locked':
       return { errorCode: '0', errorProcess: '-1', errorCajaDesafio: challengeText.locked };
-    case 'not-completed':
-    case 'over':
+    default:
       return {
-        ...(why === 'over' ? { codigo: flowOverCode } : {}),
+        codigo: flowOverCode,
         errorCode: '0',
         errorProcess: '-1',
-        ...(message === undefined ? {} : { mensaje: message }),
+        mensaje: reactivationText[why],
       };
   }
 };
@@ -47,13 +52,13 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
   switch (refusal.refused) {
     case 'not-valid': {
       const code = refusal.code ?? 'DATOS_NO_VALIDOS';
-      const message = refusal.message ?? codeText[code] ?? refusalText['not-valid'];
+      const message = invalidSentence(refusal) ?? refusalText['not-valid'];
       return { status: 400, body: told(code, message, { campos: [...refusal.fields] }) };
     }
     case 'not-signable':
       return {
         status: 400,
-        body: told(refusal.code, codeText[refusal.code] ?? refusalText['not-valid'], {
+        body: told(refusal.code, codeText[refusal.code], {
           campos: refusal.faults.map(fieldOnTheWire),
         }),
       };
@@ -77,7 +82,7 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
     case 'unknown':
       return { status: 404, body: told('NO_ENCONTRADO', refusalText.unknown) };
     case 'conflict':
-      return { status: 409, body: told(refusal.code, codeText[refusal.code] ?? refusalText.conflict) };
+      return { status: 409, body: told(refusal.code, codeText[refusal.code]) };
     case 'challenge':
       return { status: 401, body: { errorCajaDesafio: challengeText[refusal.why] } };
     case 'reactivation':
@@ -85,7 +90,7 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
     case 'other-body':
       return { status: 422, body: told('OTRO_CUERPO', refusalText['other-body']) };
     case 'too-large':
-      return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusal.message) };
+      return { status: 413, body: told('ARCHIVO_MUY_GRANDE', refusalText['too-large']) };
     case 'braked':
       return {
         status: 429,

@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '#core/bank/ports.ts';
 import { notValid, unavailable, type BankRefusal } from '#core/bank/refusal.ts';
 import { contentKind } from '#core/shared/files/content-kind.ts';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
 import { knownFileName } from '#core/shared/files/file-name.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
@@ -55,7 +54,7 @@ type Uploads = Beside & { readonly files: readonly ReceivedFile[] };
 
 const bytesOfAText = 64;
 
-export const tooLarge: BankRefusal = { refused: 'too-large', message: fileMessage('size', 'public') };
+export const tooLarge: BankRefusal = { refused: 'too-large' };
 
 // One file and one text more than are taken, so that the one too many can be named.
 const partsAtMost = ({ most, texts, json = [] }: ManyParts): number => most + texts.length + json.length + 2;

@@ -1,5 +1,10 @@
+import {
+  challengeText,
+  invalidSentence,
+  reactivationText,
+  refusalText,
+} from '#adapters/bank-http/refusal-sentences.ts';
 import { flowOverCode } from '#core/access/flow-over.ts';
-import { challengeText } from '#core/bank/access/refusals.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
 import type { Failure, RefusalBody } from '#core/shared/failure.ts';
 
@@ -12,12 +17,14 @@ const refused = (status: number, body: Omit<RefusalBody, 'hasData'> = {}): Failu
 /** SEC-08, QST-35, PAPI-24 · What the portal is told of each refusal of the bank, as it would be over HTTP. */
 export const failureOfRefusal = (refusal: BankRefusal): Failure => {
   switch (refusal.refused) {
-    case 'not-valid':
+    case 'not-valid': {
+      const mensaje = invalidSentence(refusal);
       return refused(400, {
         campos: refusal.fields,
         ...(refusal.code === undefined ? {} : { codigo: refusal.code }),
-        ...(refusal.message === undefined ? {} : { mensaje: refusal.message }),
+        ...(mensaje === undefined ? {} : { mensaje }),
       });
+    }
     case 'not-signable':
       return refused(400, { campos: refusal.faults, codigo: refusal.code });
     case 'no-session':
@@ -33,16 +40,17 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
     case 'conflict':
       return refused(409, { codigo: refusal.code });
     case 'too-large':
-      return refused(413, { mensaje: refusal.message });
+      return refused(413, { mensaje: refusalText['too-large'] });
     case 'challenge':
       return refused(401, { errorCajaDesafio: challengeText[refusal.why] });
     case 'reactivation':
       return refused(400, {
-        ...(refusal.why === 'over' ? { codigo: flowOverCode } : {}),
         errorCode: refusal.why === 'incorrect' ? '-1' : '0',
         errorProcess: '-1',
         ...(refusal.why === 'locked' ? { errorCajaDesafio: challengeText.locked } : {}),
-        ...(refusal.message === undefined ? {} : { mensaje: refusal.message }),
+        ...(refusal.why === 'over' || refusal.why === 'three-wrong'
+          ? { codigo: flowOverCode, mensaje: reactivationText[refusal.why] }
+          : {}),
       });
     case 'other-body':
       return refused(422);

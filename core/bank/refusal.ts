@@ -1,32 +1,61 @@
+import type { flowOverCode } from '../access/flow-over.ts';
 import type { RequestFault } from '../portability/request/request-faults.ts';
+
+/** Which values are not valid, by the code that the caller reads; the sentences stand where the bank is driven. */
+export type InvalidCode =
+  | typeof flowOverCode
+  | '501015'
+  | '84009'
+  | 'ARCHIVO_NO_VALIDO'
+  | 'CAJDEF-0051'
+  | 'CAPTCHA'
+  | 'CD-03'
+  | 'CLAVE_NO_LEGIBLE'
+  | 'COMPROBANTE'
+  | 'DATOS_INCORRECTOS'
+  | 'DISPOSITIVO'
+  | 'LIMITE_DE_ARCHIVOS'
+  | 'NO_DIGIPASS'
+  | 'NO_USR_EMP'
+  | 'PIN_BLOQUEADO'
+  | 'RONDA_NO_VALIDA'
+  | 'SCBCNX-0001'
+  | 'SCBCNX-0003'
+  | 'SCBCNX-0004'
+  | 'SCVALEXU-0001'
+  | 'SCVALEXU-0002'
+  | 'SCVALEXU-0004';
 
 /** Why the bank does not do what it is asked: a closed list; each way of driving it has its own table of codes. */
 export type BankRefusal =
   | {
       readonly refused: 'not-valid';
       readonly fields: readonly string[];
-      readonly code?: string;
+      readonly code?: InvalidCode;
+      /** BLQ-45 · The flow did not run out: three wrong credentials ended it. */
+      readonly why?: 'three-wrong';
+      /** PAPI-44 · Of a file, by the rules that the portal shows with the same sentences. */
       readonly message?: string;
     }
   | {
       readonly refused: 'not-signable';
       readonly faults: readonly RequestFault[];
-      readonly code: string;
+      readonly code: 'REPRESENTANTE_NO_CONFIRMADO' | 'SOLICITUD_NO_VALIDA' | 'YA_ES_CLIENTE';
     }
   | { readonly refused: 'no-session' }
   | { readonly refused: 'no-proof' }
   | { readonly refused: 'forbidden' }
   | { readonly refused: 'blocked'; readonly hours: number }
   | { readonly refused: 'unknown' }
-  | { readonly refused: 'conflict'; readonly code: string }
-  | { readonly refused: 'other-body' }
-  | { readonly refused: 'too-large'; readonly message: string }
-  | { readonly refused: 'challenge'; readonly why: 'missing' | 'wrong' | 'locked' | 'third-key' }
   | {
-      readonly refused: 'reactivation';
-      readonly why: 'incorrect' | 'locked' | 'not-completed' | 'over';
-      readonly message?: string;
+      readonly refused: 'conflict';
+      readonly code:
+        'BORRADOR_CAMBIADO' | 'SOLICITUD_CON_OFERTA' | 'SOLICITUD_EXISTENTE' | 'SOLICITUD_RETIRADA';
     }
+  | { readonly refused: 'other-body' }
+  | { readonly refused: 'too-large' }
+  | { readonly refused: 'challenge'; readonly why: 'missing' | 'wrong' | 'locked' | 'third-key' }
+  | { readonly refused: 'reactivation'; readonly why: 'incorrect' | 'locked' | 'over' | 'three-wrong' }
   | { readonly refused: 'braked' }
   | { readonly refused: 'unavailable' };
 
@@ -47,10 +76,9 @@ export const challengeRefusal = (
   why,
 });
 export const unknownThing: BankRefusal = { refused: 'unknown' };
-/** `fields` by their dotted names on the wire, none of them where the whole is wrong; without code and message it is said in general. */
-export const notValid = (fields: readonly string[], code?: string, message?: string): BankRefusal => ({
+/** `fields` by their dotted names on the wire, none of them where the whole is wrong; without code it is said in general. */
+export const notValid = (fields: readonly string[], code?: InvalidCode): BankRefusal => ({
   refused: 'not-valid',
   fields,
   ...(code === undefined ? {} : { code }),
-  ...(message === undefined ? {} : { message }),
 });

@@ -5,11 +5,7 @@ import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'printer' | 'sealer'>;
 
-const unreadable = notValid(
-  ['encryptedData'],
-  'COMPROBANTE',
-  'El comprobante no existe o ya no está disponible.',
-);
+const unreadable = notValid(['encryptedData'], 'COMPROBANTE');
 
 /** API-20, KEY-52 · The PDF of a receipt; one refusal for whatever was not sealed here, was changed or is over. */
 export const keyReceiptPdf =

@@ -4,7 +4,6 @@ import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import { proveDevice, type ProvingPorts } from './prove-device.ts';
-import { threeWrong } from './refusals.ts';
 
 export type AskedReactivation = {
   readonly token: string | undefined;
@@ -15,13 +14,8 @@ export type AskedReactivation = {
 
 const incorrect: BankRefusal = { refused: 'reactivation', why: 'incorrect' };
 
-const over: BankRefusal = {
-  refused: 'reactivation',
-  why: 'over',
-  message: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
-};
-
-const ended: BankRefusal = { refused: 'reactivation', why: 'over', message: threeWrong };
+const over: BankRefusal = { refused: 'reactivation', why: 'over' };
+const ended: BankRefusal = { refused: 'reactivation', why: 'three-wrong' };
 
 const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   if (refusal.refused !== 'challenge' || refusal.why === 'third-key') return refusal;

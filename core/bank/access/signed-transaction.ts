@@ -53,15 +53,9 @@ const isSigned =
       ),
     );
 
-const refused = (codigo: string, glosa: string): BankRefusal => notValid([], codigo, glosa);
-
 const refusalOf = (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
   if (verdict === 'right') return TE.right(undefined);
-  return TE.left(
-    verdict === 'ended' || verdict === 'over'
-      ? flowEnded
-      : refused('CD-03', 'La firma no corresponde a su certificado digital.'),
-  );
+  return TE.left(verdict === 'ended' || verdict === 'over' ? flowEnded : notValid([], 'CD-03'));
 };
 
 /** CERT-08, CERT-11, CERT-17, API-22 · A transaction signed by a certificate of the person whose flow this is: one attempt of that factor, and the lock of the key is lifted. */
@@ -71,7 +65,7 @@ export const signedTransaction =
     pipe(
       ownerOf(asked.transaction),
       O.match(
-        () => TE.left(refused('84009', 'La operación firmada no es válida.')),
+        () => TE.left(notValid([], '84009')),
         (rut) =>
           pipe(
             liveFlow(ports)({ token: asked.token, flow: 'reactivacion', rut }, noFlow),

@@ -6,7 +6,7 @@ import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'captchaJudge' | 'captchas' | 'secrets'>;
 
-const noCaptcha = notValid(['g-recaptcha-response'], 'CAPTCHA', 'Validar captcha');
+const noCaptcha = notValid(['g-recaptcha-response'], 'CAPTCHA');
 
 /** CAPT-03, CAPT-06, CAPT-09 · One response, one call: judged, then taken; nothing else is looked at before. */
 export const takeCaptcha =

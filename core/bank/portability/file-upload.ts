@@ -7,11 +7,7 @@ import { liveSession, ownRut } from './session.ts';
 
 type Uploading = ReturnType<typeof documentUpload>;
 
-const otherContent = notValid(
-  ['documento'],
-  'ARCHIVO_NO_VALIDO',
-  'El contenido del archivo no corresponde a su tipo.',
-);
+const otherContent = notValid(['documento'], 'ARCHIVO_NO_VALIDO');
 
 /** PAPI-78 to PAPI-80, DOC-23, SEC-08 · A document under the name it is given, which is what it says it is and comes from whom it says. */
 export const fileUpload =

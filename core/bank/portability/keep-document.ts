@@ -8,11 +8,7 @@ import { checkReceivedFile } from './document-content.ts';
 
 type Ports = Pick<BankPorts, 'documents' | 'documentFiles' | 'secrets'>;
 
-const full = notValid(
-  ['file'],
-  'LIMITE_DE_ARCHIVOS',
-  `Ya recibimos ${maxFiles} archivos de este tipo para la solicitud.`,
-);
+const full = notValid(['file'], 'LIMITE_DE_ARCHIVOS');
 
 const withdrawn: BankRefusal = { refused: 'conflict', code: 'SOLICITUD_RETIRADA' };
 
@@ -31,7 +27,7 @@ const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readon
 export const judgedFile = (file: ReceivedFile): TE.TaskEither<BankRefusal, ContentType> =>
   pipe(
     TE.fromEither(checkReceivedFile(file)),
-    TE.mapLeft((message) => notValid(['file'], 'ARCHIVO_NO_VALIDO', message)),
+    TE.mapLeft((message) => ({ ...notValid(['file'], 'ARCHIVO_NO_VALIDO'), message })),
   );
 
 // An addition that failed may have been written all the same. Where that cannot be told, the file stays for the sweep of the next start.

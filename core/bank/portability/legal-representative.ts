@@ -34,7 +34,7 @@ const nobody = (company: Rut): RepresentativeAnswer => ({
   representantes: [],
 });
 
-const badPackage = notValid(['token'], 'CLAVE_NO_LEGIBLE', 'No pudimos leer la clave enviada.');
+const badPackage = notValid(['token'], 'CLAVE_NO_LEGIBLE');
 
 /** The session of these two ruts, once its questions were passed. */
 export const representativeSession =

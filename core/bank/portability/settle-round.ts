@@ -9,11 +9,7 @@ import { hashesOf } from './session.ts';
 
 type Ports = Pick<BankPorts, 'attempts' | 'rounds' | 'secrets'>;
 
-const notThisRound = notValid(
-  ['answerRequest'],
-  'RONDA_NO_VALIDA',
-  'Las respuestas no corresponden a las preguntas vigentes.',
-);
+const notThisRound = notValid(['answerRequest'], 'RONDA_NO_VALIDA');
 
 type Scores = Omit<RoundOutcome, 'used'>;
 

@@ -15,7 +15,9 @@ type Ports = Pick<
   'clock' | 'customers' | 'lists' | 'requests' | 'secrets' | 'sessions' | 'settings'
 >;
 
-const notSignable = (code: string, ...faults: readonly RequestFault[]): BankRefusal => ({
+type NotSignable = Extract<BankRefusal, { refused: 'not-signable' }>;
+
+const notSignable = (code: NotSignable['code'], ...faults: readonly RequestFault[]): BankRefusal => ({
   refused: 'not-signable',
   faults,
   code,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#adapters/bank-http/answer.ts';
+import { flowEnded } from '#core/bank/access/refusals.ts';
 import {
   forbidden,
   noSession,
@@ -13,7 +14,7 @@ describe('each refusal has its status', () => {
   it.each<[string, BankRefusal, number, string | undefined]>([
     [
       'PAPI-24 a body that breaks a rule',
-      notValid(['solicitante.rut'], 'SOLICITUD_NO_VALIDA'),
+      { refused: 'not-signable', faults: ['company.rut'], code: 'SOLICITUD_NO_VALIDA' },
       400,
       'SOLICITUD_NO_VALIDA',
     ],
@@ -29,7 +30,7 @@ describe('each refusal has its status', () => {
       'SOLICITUD_EXISTENTE',
     ],
     ['PAPI-24 another body under the same key', { refused: 'other-body' }, 422, 'OTRO_CUERPO'],
-    ['a file that is too large', { refused: 'too-large', message: 'grande' }, 413, 'ARCHIVO_MUY_GRANDE'],
+    ['a file that is too large', { refused: 'too-large' }, 413, 'ARCHIVO_MUY_GRANDE'],
     ['an outage', unavailable, 503, 'NO_DISPONIBLE'],
   ])('%s', (_, refusal, status, code) => {
     const told = refusalOf(refusal);
@@ -56,11 +57,12 @@ describe('ERR-01 what a challenge tells', () => {
     ['BLQ-41 a locked key', 'locked', { errorCajaDesafio: { codigo: 'CAJDEF-0051' } }],
     [
       'BLQ-33 a process that was not completed',
-      'not-completed',
-      { errorCode: '0', errorProcess: '-1', mensaje: 'lo que pasó' },
+      'over',
+      { errorCode: '0', errorProcess: '-1', mensaje: expect.stringContaining('Comience de nuevo') },
     ],
+    ['BLQ-45 a flow that was ended', 'three-wrong', { mensaje: expect.stringContaining('tres intentos') }],
   ] as const)('%s is a 400', (_, why, body) => {
-    expect(refusalOf({ refused: 'reactivation', why, message: 'lo que pasó' })).toMatchObject({
+    expect(refusalOf({ refused: 'reactivation', why })).toMatchObject({
       status: 400,
       body,
     });
@@ -74,9 +76,11 @@ describe('what a refusal tells', () => {
 
   it('PERR-15 its own message before a general one', () => {
     expect(
-      refusalOf(notValid(['file'], 'ARCHIVO_NO_VALIDO', 'El archivo no debe estar vacío.')).body?.mensaje,
-    ).toBe('El archivo no debe estar vacío.');
-    expect(refusalOf(notValid([], 'YA_ES_CLIENTE')).body?.mensaje).toBe('Esta empresa es cliente del banco.');
+      refusalOf({ refused: 'not-valid', fields: [], code: 'ARCHIVO_NO_VALIDO', message: 'Vacío.' }).body
+        ?.mensaje,
+    ).toBe('Vacío.');
+    expect(refusalOf(notValid([], 'SCBCNX-0003')).body?.mensaje).toBe('Su clave 1.0 se encuentra bloqueada.');
+    expect(refusalOf(flowEnded).body?.mensaje).toContain('tres intentos');
   });
 
   it('QST-36 the hours of a block, and nothing at all of what is forbidden', () => {

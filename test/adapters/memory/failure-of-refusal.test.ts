@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#adapters/bank-http/answer.ts';
 import { failureOfRefusal } from '#adapters/memory/failure-of-refusal.ts';
-import { challengeText } from '#core/bank/access/refusals.ts';
+import { challengeText, reactivationText } from '#adapters/bank-http/refusal-sentences.ts';
 import {
   challengeRefusal,
   forbidden,
@@ -11,6 +11,7 @@ import {
   unknownThing,
   type BankRefusal,
 } from '#core/bank/refusal.ts';
+import { fileMessage } from '#core/shared/files/file-messages.ts';
 import type { RefusalBody } from '#core/shared/failure.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 
@@ -18,17 +19,22 @@ describe('what the portal is told of a refusal of the bank', () => {
   it.each<[string, BankRefusal, number, Omit<RefusalBody, 'hasData'>]>([
     ['PAPI-24 fields that break a rule', notValid(['rut']), 400, { campos: ['rut'] }],
     [
-      'PAPI-24 with a code and a message',
-      notValid(['rut'], 'C', 'M'),
+      'PAPI-24 with a code and its sentence',
+      notValid(['rut'], 'CAPTCHA'),
       400,
-      { campos: ['rut'], codigo: 'C', mensaje: 'M' },
+      { campos: ['rut'], codigo: 'CAPTCHA', mensaje: 'Validar captcha' },
     ],
     ['SEC-06 no session', noSession, 401, {}],
     ['SEC-08 a rut that is not the token’s, without data', forbidden, 403, {}],
     ['QST-35 a block, with data', { refused: 'blocked', hours: 24 }, 403, { horasBloqueo: 24 }],
     ['SEC-08 an unknown number', unknownThing, 404, {}],
-    ['PAPI-24 a second request', { refused: 'conflict', code: 'C' }, 409, { codigo: 'C' }],
-    ['a file that is too large', { refused: 'too-large', message: 'M' }, 413, { mensaje: 'M' }],
+    [
+      'PAPI-24 a second request',
+      { refused: 'conflict', code: 'SOLICITUD_EXISTENTE' },
+      409,
+      { codigo: 'SOLICITUD_EXISTENTE' },
+    ],
+    ['a file that is too large', { refused: 'too-large' }, 413, { mensaje: fileMessage('size', 'public') }],
     ['PAPI-24 another body under the same key', { refused: 'other-body' }, 422, {}],
     ['an outage', unavailable, 503, {}],
     [
@@ -44,16 +50,10 @@ describe('what the portal is told of a refusal of the bank', () => {
       { errorCode: '0', errorProcess: '-1', errorCajaDesafio: challengeText.locked },
     ],
     [
-      'BLQ-33 a reactivation that was not completed',
-      { refused: 'reactivation', why: 'not-completed', message: 'M' },
+      'BLQ-33 EXT-1304 one that is over',
+      { refused: 'reactivation', why: 'over' },
       400,
-      { errorCode: '0', errorProcess: '-1', mensaje: 'M' },
-    ],
-    [
-      'EXT-1304 one that is over',
-      { refused: 'reactivation', why: 'over', message: 'M' },
-      400,
-      { codigo: 'FLUJO_NO_VALIDO', errorCode: '0', errorProcess: '-1', mensaje: 'M' },
+      { codigo: 'FLUJO_NO_VALIDO', errorCode: '0', errorProcess: '-1', mensaje: reactivationText.over },
     ],
   ])('%s', (_, refusal, status, body) => {
     expect(failureOfRefusal(refusal)).toEqual(refusedWith(status, body));

@@ -14,7 +14,7 @@ import { userCompanyRelation } from '#core/bank/access/user-company-relation.ts'
 import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
 import { validateOldKey } from '#core/bank/access/validate-old-key.ts';
 import { validateUser } from '#core/bank/access/validate-user.ts';
-import type { BankRefusal } from '#core/bank/refusal.ts';
+import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
@@ -152,9 +152,7 @@ export const factorRoutes: readonly FactorRoute[] = [
         pipe(
           signIn(ports)({ user: ana, password: isRight ? key : `Otra${anotherWrong()}` }),
           TE.flatMap((outcome): TE.TaskEither<BankRefusal, unknown> =>
-            outcome.outcome === 'signed-in'
-              ? TE.right(outcome)
-              : TE.left({ refused: 'conflict', code: outcome.outcome }),
+            outcome.outcome === 'signed-in' ? TE.right(outcome) : TE.left(notValid([outcome.outcome])),
           ),
         ),
   },

@@ -15,5 +15,4 @@ export const notThisRound = E.left({
   refused: 'not-valid',
   fields: ['answerRequest'],
   code: 'RONDA_NO_VALIDA',
-  message: 'Las respuestas no corresponden a las preguntas vigentes.',
 });

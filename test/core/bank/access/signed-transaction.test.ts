@@ -7,8 +7,8 @@ import { reactivationToken, signedBy } from '#test/support/builders/access-bank-
 import { right } from '#test/support/right.ts';
 import { accessBank, aMemoryUser, ana, beto, deviceOf } from '#test/support/worlds/access-bank.ts';
 
-const otherSignature = notValid([], 'CD-03', 'La firma no corresponde a su certificado digital.');
-const otherOperation = notValid([], '84009', 'La operación firmada no es válida.');
+const otherSignature = notValid([], 'CD-03');
+const otherOperation = notValid([], '84009');
 
 const locked = async (bank = accessBank()) => {
   await bank.lock(ana, 'clave');

@@ -29,7 +29,7 @@ const routes: readonly (readonly [CaptchaAction, Ask])[] = [
   ['solicitud-clave', (ports, captcha) => validateUser(ports)({ rut: carla, captcha })],
 ];
 
-const refused = E.left(notValid(['g-recaptcha-response'], 'CAPTCHA', 'Validar captcha'));
+const refused = E.left(notValid(['g-recaptcha-response'], 'CAPTCHA'));
 
 const untouched = (bank: AccessBank): void => {
   expect(bank.work).toEqual({ hashes: 0, matches: 0, reserves: [] });

@@ -18,7 +18,7 @@ describe('API-14 the company of a key request', () => {
     const bank = accessBank();
     const token = await requestToken(bank, carla);
     expect(await userCompanyRelation(bank.ports)({ token, rut: carla, company: strangers })()).toMatchObject({
-      left: { code: 'NO_USR_EMP', message: 'El usuario no pertenece a la empresa ingresada.' },
+      left: { code: 'NO_USR_EMP' },
     });
     expect(E.isLeft(await keyRequestDevices(bank.ports)({ token, rut: carla })())).toBe(true);
   });

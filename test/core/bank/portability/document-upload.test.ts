@@ -105,7 +105,6 @@ describe('DOC-10 up to ten files of a kind', () => {
         refused: 'not-valid',
         fields: ['file'],
         code: 'LIMITE_DE_ARCHIVOS',
-        message: 'Ya recibimos 10 archivos de este tipo para la solicitud.',
       }),
     );
     expect(files.size).toBe(10);

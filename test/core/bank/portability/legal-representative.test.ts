@@ -30,7 +30,6 @@ const notReadable = E.left({
   refused: 'not-valid',
   fields: ['token'],
   code: 'CLAVE_NO_LEGIBLE',
-  message: 'No pudimos leer la clave enviada.',
 });
 
 const visit = async (bank: BankPorts = happyBank(), entry: Entry = own) => {
