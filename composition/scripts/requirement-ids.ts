@@ -40,7 +40,7 @@ const namesOf = (callee: ts.Expression): readonly string[] => {
 const textOf = (node: ts.Node): string | undefined =>
   ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) ? node.text : undefined;
 
-/** The ids that stand in titles of tests and groups, or in rows and names the titles are made of; not in what a test does. */
+/** The ids that stand in titles of tests, of their steps and of groups, or in rows and names the titles are made of; not in what a test does. */
 export const idsInTitles = ({ path, source }: ProjectFile): readonly string[] => {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -52,7 +52,12 @@ export const idsInTitles = ({ path, source }: ProjectFile): readonly string[] =>
     const isBody = (part: ts.Node): boolean => ts.isArrowFunction(part) || ts.isFunctionExpression(part);
     const skipsBody = runs && !names.some((name) => groups.has(name));
     visit(node.expression);
-    node.arguments.filter((part) => !(skipsBody && isBody(part))).forEach(visit);
+    node.arguments.forEach((part) => (skipsBody && isBody(part) ? visitSteps(part) : visit(part)));
+  };
+  const visitSteps = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && namesOf(node.expression).join('.') === 'test.step')
+      node.arguments.slice(0, 1).forEach(visit);
+    ts.forEachChild(node, visitSteps);
   };
   visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false));
   return [...found];

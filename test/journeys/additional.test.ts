@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import {
   addTo,
   additionalPath,

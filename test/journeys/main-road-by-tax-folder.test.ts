@@ -27,7 +27,7 @@ import { storedDocuments, storedMails, storedRequests } from '#test/support/jour
 import { taxFolderOf } from '#test/support/journeys/tax-folder.ts';
 import { demoVisitor } from '#test/support/journeys/visitors.ts';
 
-test('PROUTE-05 PROUTE-21 PROUTE-29 REP-15 SOL-11 SOL-12 SOL-74 RES-14 a company takes its real tax folder from the landing to a receipt that says all it asked for', async ({
+test('PROUTE-05 PROUTE-29 a company takes its real tax folder from the landing to a receipt that says all it asked for', async ({
   page,
   bank,
 }) => {
@@ -46,19 +46,21 @@ test('PROUTE-05 PROUTE-21 PROUTE-29 REP-15 SOL-11 SOL-12 SOL-74 RES-14 a company
   await answerRightly(page, elSol);
   await standAt(page, 'representative');
   await expectStep('Paso 2 de 4: Validación de representante legal');
-  await proveByTaxFolder(page, folder);
-  await standAt(page, 'company');
-  await expectStep('Paso 3 de 4: Datos de la empresa');
-  for (const [name, value] of [
-    ['Razón social', 'Panadería El Sol SpA'],
-    ['Calle', 'Los Aromos'],
-    ['Número', '123'],
-    ['Nombre', 'Ana María'],
-    ['Apellido paterno', 'Soto'],
-    ['Apellido materno', 'Rojas'],
-  ] as const) {
-    await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value);
-  }
+  await test.step('REP-15 the tax folder fills in the company step', async () => {
+    await proveByTaxFolder(page, folder);
+    await standAt(page, 'company');
+    await expectStep('Paso 3 de 4: Datos de la empresa');
+    for (const [name, value] of [
+      ['Razón social', 'Panadería El Sol SpA'],
+      ['Calle', 'Los Aromos'],
+      ['Número', '123'],
+      ['Nombre', 'Ana María'],
+      ['Apellido paterno', 'Soto'],
+      ['Apellido materno', 'Rojas'],
+    ] as const) {
+      await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value);
+    }
+  });
   await fillCompany(page);
   const birthDate = page.getByRole('textbox', { name: 'Fecha de nacimiento' });
   await birthDate.fill('7/3/1980');
@@ -83,15 +85,19 @@ test('PROUTE-05 PROUTE-21 PROUTE-29 REP-15 SOL-11 SOL-12 SOL-74 RES-14 a company
     await expect(summary).toContainText(fact);
   }
   await expect(summary).toContainText(/Fecha de la solicitud\s*\d{2}\/\d{2}\/\d{4}/);
-  await expect(sectionOf(page, 'Productos a cerrar')).toContainText('Elige primero tu proveedor de origen.');
-  await expectAccessible(page);
+  await test.step('SOL-11 SOL-12 products wait for a provider, and new ones for a product to close', async () => {
+    await expect(sectionOf(page, 'Productos a cerrar')).toContainText(
+      'Elige primero tu proveedor de origen.',
+    );
+    await expectAccessible(page);
 
-  await chooseProvider(page, 'Banco del Valle');
-  await expect(summary).toContainText('Banco del Valle');
-  await expect(sectionOf(page, 'Productos a contratar')).toContainText(
-    'Agrega primero un producto a cerrar.',
-  );
-  await closeProduct(page, { product: 'Cuenta corriente', identifier: '123456' });
+    await chooseProvider(page, 'Banco del Valle');
+    await expect(summary).toContainText('Banco del Valle');
+    await expect(sectionOf(page, 'Productos a contratar')).toContainText(
+      'Agrega primero un producto a cerrar.',
+    );
+    await closeProduct(page, { product: 'Cuenta corriente', identifier: '123456' });
+  });
   await closeProduct(page, {
     product: 'Tarjeta de crédito',
     identifier: '4321',
@@ -112,8 +118,10 @@ test('PROUTE-05 PROUTE-21 PROUTE-29 REP-15 SOL-11 SOL-12 SOL-74 RES-14 a company
   await expect(signButton(page)).toBeEnabled();
   await expectAccessible(page);
 
-  await sign(page);
-  const number = await receiptNumber(page);
+  const number = await test.step('SOL-74 PROUTE-21 an eligible request leads to its receipt', async () => {
+    await sign(page);
+    return receiptNumber(page);
+  });
   await expect(headingOf(page)).toBeFocused();
   await expect(page).toHaveTitle('Portabilidad Financiera Empresas');
   await expect(page.getByRole('listitem').filter({ hasText: 'timbres.pdf' })).toContainText('Recibido');
@@ -123,23 +131,24 @@ test('PROUTE-05 PROUTE-21 PROUTE-29 REP-15 SOL-11 SOL-12 SOL-74 RES-14 a company
   );
   await expectAccessible(page);
 
-  const { name, path } = await download(page, 'DESCARGAR COMPROBANTE');
-  expect(name).toBe(`comprobante-solicitud-${number}.pdf`);
-  const words = await wordsOfPdf(path);
-  for (const fact of [
-    `Tu solicitud N° ${number} fue ingresada`,
-    'Panadería El Sol SpA',
-    '76.123.456-0',
-    'Ana María Soto Rojas',
-    '07/03/1980',
-    'Banco del Valle',
-    'Vas a cerrar tu cuenta corriente ****123456 en Banco del Valle',
-    'Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle, Visa',
-    'Crédito comercial Paga deuda por $5.000.000 en 36 meses',
-  ]) {
-    expect(words).toContain(fact);
-  }
-
+  await test.step('RES-14 the receipt is saved under its number and says all that was asked for', async () => {
+    const { name, path } = await download(page, 'DESCARGAR COMPROBANTE');
+    expect(name).toBe(`comprobante-solicitud-${number}.pdf`);
+    const words = await wordsOfPdf(path);
+    for (const fact of [
+      `Tu solicitud N° ${number} fue ingresada`,
+      'Panadería El Sol SpA',
+      '76.123.456-0',
+      'Ana María Soto Rojas',
+      '07/03/1980',
+      'Banco del Valle',
+      'Vas a cerrar tu cuenta corriente ****123456 en Banco del Valle',
+      'Vas a cerrar tu tarjeta de crédito ****4321 en Banco del Valle, Visa',
+      'Crédito comercial Paga deuda por $5.000.000 en 36 meses',
+    ]) {
+      expect(words).toContain(fact);
+    }
+  });
   const posts = heard.filter((request) => request.method() === 'POST');
   expect(
     posts.map((request) => new URL(request.url()).pathname.replace(/^.*\/portabilidad-financiera/, '')),

@@ -11,6 +11,7 @@ describe('ids in titles', () => {
     ['a group of a journey', "test.describe('ZZ-01 a', () => {});"],
     ['a template', 'it(`ZZ-01 ${name}`, () => {});'],
     ['the end of a template', 'it(`${name} ZZ-01`, () => {});'],
+    ['a step of a journey', "test('a', async () => { await test.step('ZZ-01 b', () => {}); });"],
     ['a row', "it.each([['ZZ-01', 1]])('%s', () => {});"],
     ['a row kept in a name', "const rows = [{ id: 'ZZ-01' }]; it.each(rows)('$id', () => {});"],
     ['a row of a tagged table', "it.each`id\n${'ZZ-01'}`('$id', () => {});"],
@@ -25,7 +26,8 @@ describe('ids in titles', () => {
   it.each([
     ['a comment', "// ZZ-01\nit('a', () => {});"],
     ['what a test does', "it('a', () => { expect(text).toBe('ZZ-01'); });"],
-    ['a step of a journey', "test('a', async () => { await test.step('ZZ-01', () => {}); });"],
+    ['what a step does', "test('a', async () => { await test.step('b', () => { open('ZZ-01'); }); });"],
+    ['a step of a skipped test', "test.skip('a', async () => { await test.step('ZZ-01 b', () => {}); });"],
     ['what is done before', "beforeEach(() => { open('ZZ-01'); });"],
     ['a skipped test', "it.skip('ZZ-01 a', () => {});"],
     ['a skipped group', "describe.skip('a', () => { it('ZZ-01 a', () => {}); });"],
