@@ -12,7 +12,6 @@ import { singleFile, uploadGate, type UploadShape } from '../upload-gate.ts';
 import { bureauAuthenticateRoute } from './bureau-authenticate.ts';
 import { bureauQuestionsRoute } from './bureau-questions.ts';
 import { bureauValidateRoute } from './bureau-validate.ts';
-import { certificateDownloadRoute } from './certificate-download.ts';
 import { certificateSummariesRoute } from './certificate-summaries.ts';
 import { clientRoute } from './client.ts';
 import { companyDocumentsRoute } from './company-documents.ts';
@@ -36,23 +35,21 @@ import { identityTokenRoute } from './identity-token.ts';
 import { legalRepresentativePdfRoute } from './legal-representative-pdf.ts';
 import { legalRepresentativeRoute } from './legal-representative.ts';
 import { listRoutes } from './lists.ts';
-import { offerDownloadRoute } from './offer-download.ts';
 import { partnersPdfRoute } from './partners-pdf.ts';
 import { partnersSimulatedRoute } from './partners-simulated.ts';
 import { partnersRoute } from './partners.ts';
+import { printedDocumentsRoutes } from './printed-documents.ts';
 import { privateRequestSummariesRoute } from './private-request-summaries.ts';
 import { providerCheckRoute } from './provider-check.ts';
 import { requestByProviderRoute } from './request-by-provider.ts';
 import { requestMailRoute } from './request-mail.ts';
 import { requestPdfPostRoute } from './request-pdf-post.ts';
-import { requestPdfRoute } from './request-pdf.ts';
 import { requestSummariesRoute } from './request-summaries.ts';
 import { requestSummaryByIdRoute } from './request-summary-by-id.ts';
 import { submitRequestMultipartRoute } from './submit-request-multipart.ts';
 import { submitRequestRoute } from './submit-request.ts';
 import { textRoutes } from './texts.ts';
 import { withdrawRequestRoute } from './withdraw-request.ts';
-import { withdrawalPdfRoute } from './withdrawal-pdf.ts';
 
 // These name their session in the query or the parts, or have none.
 const openRoutes = [
@@ -62,11 +59,10 @@ const openRoutes = [
 
 const readingRoutes = [
   ...[partnersSimulatedRoute, eligiblePartnerRoute, clientRoute],
-  ...[providerCheckRoute, requestMailRoute, requestPdfRoute],
+  ...[providerCheckRoute, requestMailRoute, printedDocumentsRoutes],
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
-  ...[certificateSummariesRoute, certificateDownloadRoute, offerDownloadRoute, documentSummaryRoute],
+  ...[certificateSummariesRoute, documentSummaryRoute, withdrawRequestRoute],
   ...[folderResumeRoute, folderByTypeRoute, requestByProviderRoute],
-  ...[withdrawRequestRoute, withdrawalPdfRoute],
   ...[draftReadRoute, draftDiscardRoute, companyDocumentsRoute, documentDownloadRoute],
 ];
 

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { certificateDownload } from '#adapters/wire/portability/certificate-download.ts';
+import { offerDownload } from '#adapters/wire/portability/offer-download.ts';
+import { requestPdf as requestPdfWire } from '#adapters/wire/portability/request-pdf.ts';
+import { withdrawalPdf as withdrawalPdfWire } from '#adapters/wire/portability/withdrawal-pdf.ts';
+import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
+import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
+import { requestPdf } from '#core/bank/portability/request-pdf.ts';
+import { withdrawalPdf } from '#core/bank/portability/withdrawal-pdf.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answerBy } from '../answer.ts';
+import { bearer } from '../bearer.ts';
+import { printedFor } from '../printed-for.ts';
+import { asked, question } from '../question.ts';
+
+type Printed = {
+  readonly wire: Pick<typeof requestPdfWire, 'question'> & { readonly path: string };
+  readonly print: (ports: BankPorts) => ReturnType<typeof requestPdf>;
+  /** RES-14 · With a name the PDF is saved, not shown; its number and extension follow. */
+  readonly savedAs?: string;
+};
+
+const printed: readonly Printed[] = [
+  { wire: requestPdfWire, print: requestPdf },
+  { wire: offerDownload, print: offerPdf, savedAs: 'oferta-solicitud' },
+  { wire: withdrawalPdfWire, print: withdrawalPdf, savedAs: 'comprobante-retiro' },
+  {
+    wire: certificateDownload,
+    print:
+      (ports) =>
+      ({ access, idSolicitud }) =>
+      certificatePdf(ports)({ access, idCertificado: idSolicitud }),
+    savedAs: 'certificado-liquidacion',
+  },
+];
+
+const saved = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.header('Content-Disposition', `attachment; filename="${name}.pdf"`);
+
+/** PAPI-27, PAPI-40, PAPI-41, PAPI-42 · The documents that are printed by a number. */
+export const printedDocumentsRoutes = (app: FastifyInstance, ports: BankPorts): void =>
+  printed.forEach(({ wire, print, savedAs }) =>
+    app.get(wire.path, (request, reply) =>
+      pipe(
+        question(wire.question, asked(request)),
+        TE.bindTo('asked'),
+        TE.bind('bytes', ({ asked: { idSolicitud } }) =>
+          print(printedFor(reply, ports))({ access: bearer(request), idSolicitud }),
+        ),
+        answerBy(reply, ({ asked: { idSolicitud }, bytes }) => {
+          if (savedAs !== undefined) saved(reply, `${savedAs}-${idSolicitud}`);
+          return reply.type('application/pdf').send(bytes);
+        }),
+      ),
+    ),
+  );
