@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
-import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import {
+  type AdditionalKind,
+  additionalKinds,
+  documentDescriptions,
+} from '#core/portability/documents/kinds.ts';
 import { AdditionalScreen } from '#ui/portability/additional/AdditionalScreen.tsx';
 import { aFile } from './builders/picked-file.ts';
 import { show } from './show.tsx';

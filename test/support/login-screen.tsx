@@ -47,7 +47,7 @@ export const openLogin = (visit: Visit = {}) => {
     },
     {
       settings: somePortalSettings.acceso,
-      query: { req: visit.req ?? null, error: visit.error ?? null },
+      query: { req: visit.req, error: visit.error },
       bringProof: async () => {
         await visit.bring?.();
         return new CaptchaStore(proof.captcha, 'ingreso');

@@ -179,7 +179,7 @@ const certificates: Machine<CertificateState> = {
 
 const signIn: Machine<SignInFlow> = {
   graph: graphOf(
-    [openSignIn(null), openSignIn('otro'), ...signInErrors.values()],
+    [openSignIn(undefined), openSignIn('otro'), ...signInErrors.values()],
     movesBy(advanceSignIn, [{ did: 'post' }, { did: 'lack-context' }, { did: 'stayed' }]),
   ),
   endOf: ({ at }) => {

@@ -13,7 +13,7 @@ type Props<Store> = {
 /** PROUTE-21, PROUTE-22, PROUTE-25 · A receipt stands by the number in its address; without one, the landing. */
 export const NumberedPlace = <Store,>({ makeStore, Screen, onArrive }: Props<Store>) => {
   const [query] = useSearchParams();
-  const idSolicitud = parseIdSolicitud(query.get('idSolicitud'));
+  const idSolicitud = parseIdSolicitud(query.get('idSolicitud') ?? undefined);
   const store = useMemo(
     () => (idSolicitud === undefined ? undefined : makeStore(idSolicitud)),
     [idSolicitud, makeStore],

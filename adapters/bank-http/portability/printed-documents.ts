@@ -30,7 +30,7 @@ const printed: readonly Printed[] = [
     print:
       (ports) =>
       ({ access, idSolicitud }) =>
-      certificatePdf(ports)({ access, idCertificado: idSolicitud }),
+        certificatePdf(ports)({ access, idCertificado: idSolicitud }),
     savedAs: 'certificado-liquidacion',
   },
 ];

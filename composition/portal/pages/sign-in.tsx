@@ -43,7 +43,7 @@ export const page = (own: Container<typeof takes>) => {
       { submitSignIn: submit },
       {
         settings: acceso,
-        query: { req: query.get('req'), error: query.get('error') },
+        query: { req: query.get('req') ?? undefined, error: query.get('error') ?? undefined },
         bringProof,
         refusedRut: given.cookies.takeRefusedRut,
         leaveForHome: () => given.leaveFor(acceso.rutaEmpresa),

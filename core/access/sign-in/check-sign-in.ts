@@ -1,11 +1,13 @@
 import { E, pipe } from '../../shared/fp.ts';
 import type { AccessSettings } from '../../shared/portal-settings.ts';
-import { parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
+import { bodyOf, companyMillions, parseRut, type Rut, type RutFault } from '../../shared/rut.ts';
 import { parseCaptcha, type CaptchaFault } from '../parse-captcha.ts';
 import { allOrFaults, type FaultsOf } from '../faults-of.ts';
 import { maxLoginPassword } from '../limits.ts';
 import { completedPassword } from '../password/completion.ts';
-import { isOverLimit } from './over-limit.ts';
+
+/** LOGIN-21, LOGIN-22 · At the login, a body of 50,000,000 or more is taken for a company's. */
+const isOverLimit = (rut: Rut): boolean => Number(bodyOf(rut)) >= companyMillions * 1_000_000;
 
 export type LoginRutFault = RutFault | 'over-limit';
 

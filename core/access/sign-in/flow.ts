@@ -31,10 +31,10 @@ export const signInErrors: ReadonlyMap<string, SignInFlow> = new Map<string, Sig
 
 /** LOGIN-07, LOGIN-08 · Any other value, the empty one too, is the default login error; the value itself is kept nowhere. */
 export const openSignIn = (
-  error: string | null | undefined,
+  error: string | undefined,
   errors: ReadonlyMap<string, SignInFlow> = signInErrors,
 ): SignInFlow => {
-  if (error === null || error === undefined) return { at: 'form' };
+  if (error === undefined) return { at: 'form' };
   return errors.get(error) ?? { at: 'form', notice: 'login-error' };
 };
 

@@ -8,8 +8,8 @@ export const companyContext = 'empresa';
 /** LOGIN-13, LOGIN-16, LOGIN-17, LOGIN-18 · Posts only in the company's context; elsewhere nothing is sent. */
 export const submitSignIn =
   ({ cookies, signIn }: Pick<AccessPorts, 'cookies' | 'signIn'>) =>
-  (credentials: SignInCredentials, requestId: string | null | undefined): SignInEvent => {
+  (credentials: SignInCredentials, requestId = ''): SignInEvent => {
     if (cookies.context() !== companyContext) return { did: 'lack-context' };
-    signIn.post({ ...credentials, requestId: requestId ?? '' })();
+    signIn.post({ ...credentials, requestId })();
     return { did: 'post' };
   };

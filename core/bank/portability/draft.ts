@@ -5,6 +5,9 @@ import type { BankPorts, DraftOwner } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
 
+/** Days that what was typed is kept after its last change. */
+export const draftLifeDays = 30;
+
 type Ports = Pick<BankPorts, 'drafts' | 'sealer' | 'secrets' | 'sessions'>;
 
 type Asked = { readonly access: string | undefined };

@@ -1,3 +1,4 @@
+import type { Rut } from '../../shared/rut.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { DocumentKind } from './kinds.ts';
 
@@ -7,4 +8,11 @@ export type KeptDocument = {
   readonly name: string;
   readonly size: number;
   readonly receivedOn: CalendarDate;
+};
+
+/** A document that the bank holds, the request it was received for and who sent it. */
+export type CompanyDocument = KeptDocument & {
+  readonly id: string;
+  readonly idSolicitud: number;
+  readonly addedBy: Rut;
 };

@@ -1,4 +1,14 @@
-import { additionalKinds } from './additional-kinds.ts';
+/** ADI-02 to ADI-09 · The six groups of additional information, in the order of the screen. */
+export const additionalKinds = [
+  'balance',
+  'escritura',
+  'fotocopia-rut',
+  'ins-extracto',
+  'copia-publicacion',
+  'copia-ins',
+] as const;
+
+export type AdditionalKind = (typeof additionalKinds)[number];
 
 /** DOC-29 to DOC-39 · The ten kinds of document; the kind is also the prefix of its file ids. */
 export const documentKinds = ['liq', 'tim', 'tas', ...additionalKinds, 'representante'] as const;

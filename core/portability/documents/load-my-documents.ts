@@ -3,7 +3,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import { isNotOffered } from '../../shared/not-offered.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { RequestSummary } from '../status/request-summary.ts';
-import type { CompanyDocument } from './company-document.ts';
+import type { CompanyDocument } from './kept-document.ts';
 
 /** The requests of the company with their documents, unless its bank tells none. */
 export type MyDocuments =

@@ -2,7 +2,7 @@ import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import type { ListedFile } from '../../shared/files/file-list.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { RequestSummary } from '../status/request-summary.ts';
-import type { CompanyDocument } from './company-document.ts';
+import type { CompanyDocument } from './kept-document.ts';
 
 /** The columns of the table, in their order; what tells one row from another stays. */
 export const myDocumentsColumns = [

@@ -41,5 +41,5 @@ export const receiptFileName = (outcome: 'receipt' | 'rejection', idSolicitud: n
   outcome === 'receipt' ? `comprobante-solicitud-${idSolicitud}` : `copia-solicitud-${idSolicitud}`;
 
 /** PROUTE-25 · The number in the address of a receipt: digits only, at most 15, or no number at all. */
-export const parseIdSolicitud = (text: string | null | undefined): number | undefined =>
-  text !== null && text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+export const parseIdSolicitud = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

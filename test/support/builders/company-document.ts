@@ -1,4 +1,4 @@
-import type { CompanyDocument } from '#core/portability/documents/company-document.ts';
+import type { CompanyDocument } from '#core/portability/documents/kept-document.ts';
 import { aDay } from './company.ts';
 import { anEntry } from './entry.ts';
 

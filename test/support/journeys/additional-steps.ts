@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
-import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import {
+  type AdditionalKind,
+  additionalKinds,
+  documentDescriptions,
+} from '#core/portability/documents/kinds.ts';
 import { reachStatus, requestCards } from './status-steps.ts';
 import { attach, headingOf, type PickedFile } from './steps.ts';
 import type { Visitor } from './visitors.ts';

@@ -29,12 +29,12 @@ import { elementIds } from './element-ids.ts';
 import { passwordWording, rutWording, text } from './text.ts';
 
 export type LoginUseCases = {
-  readonly submitSignIn: (credentials: SignInCredentials, requestId: string | null) => SignInEvent;
+  readonly submitSignIn: (credentials: SignInCredentials, requestId: string | undefined) => SignInEvent;
 };
 
 type Around = {
   readonly settings: Pick<AccessSettings, 'completaClave'>;
-  readonly query: { readonly req: string | null; readonly error: string | null };
+  readonly query: { readonly req: string | undefined; readonly error: string | undefined };
   /** EXT-1302 · The rut of a login that was refused just now. */
   readonly refusedRut: () => string;
   readonly leaveForHome: () => void;

@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import PenLine from 'lucide-react/icons/pen-line';
 import Upload from 'lucide-react/icons/upload';
 import { observer } from 'mobx-react-lite';
-import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { Accordion } from '#ui/kit/Accordion.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';

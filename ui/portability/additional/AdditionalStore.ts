@@ -1,7 +1,10 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
 import type { UploadWatch } from '#core/portability/documents/attachment.ts';
-import type { DocumentKind } from '#core/portability/documents/kinds.ts';
+import {
+  type AdditionalKind,
+  type DocumentKind,
+  additionalKinds,
+} from '#core/portability/documents/kinds.ts';
 import type { DocumentResult, PortalDocument } from '#core/portability/documents/portal-document.ts';
 import type { RefusedDocument, SendingFault } from '#core/portability/documents/send-documents.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
-import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import {
+  type AdditionalKind,
+  additionalKinds,
+  documentDescriptions,
+} from '#core/portability/documents/kinds.ts';
 import { AccordionSection } from '#ui/kit/Accordion.tsx';
 import { EmptyList } from '#ui/kit/EmptyList.tsx';
 import { FileDrop } from '#ui/kit/FileDrop.tsx';

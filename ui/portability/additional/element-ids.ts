@@ -1,4 +1,4 @@
-import type { AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 
 /** Where links of the page and moved focus lead. */
 export const groupId = (kind: AdditionalKind): string => `adicional-${kind}`;

@@ -1,4 +1,4 @@
-import type { AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 
 type Carried = {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import { documentDescriptions } from '#core/portability/documents/kinds.ts';
-import type { CompanyDocument } from '#core/portability/documents/company-document.ts';
+import type { CompanyDocument } from '#core/portability/documents/kept-document.ts';
 import {
   myDocumentsColumns,
   type MyDocumentsColumn,

@@ -1,6 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { additionalKinds, type AdditionalKind } from '#core/portability/documents/additional-kinds.ts';
-import { documentDescriptions } from '#core/portability/documents/kinds.ts';
+import {
+  type AdditionalKind,
+  additionalKinds,
+  documentDescriptions,
+} from '#core/portability/documents/kinds.ts';
 import type { MyDocuments } from '#core/portability/documents/load-my-documents.ts';
 import {
   documentsToPick,

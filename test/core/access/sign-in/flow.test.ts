@@ -7,7 +7,6 @@ import { E } from '#core/shared/fp.ts';
 describe('LOGIN-07 LOGIN-08 what the parameter error opens', () => {
   it.each([
     { error: undefined, opens: { at: 'form' } },
-    { error: null, opens: { at: 'form' } },
     { error: 'credenciales', opens: { at: 'form', notice: 'three-attempts' } },
     { error: 'bloqueo', opens: { at: 'blocked' } },
     { error: 'comprobacion', opens: { at: 'form', notice: 'prove-first' } },

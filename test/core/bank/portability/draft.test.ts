@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discardDraft, keepDraft, readDraft } from '#core/bank/portability/draft.ts';
+import { discardDraft, draftLifeDays, keepDraft, readDraft } from '#core/bank/portability/draft.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { draftVersion } from '#core/portability/draft/draft-codec.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -90,4 +90,8 @@ describe('SEC-08 a draft', () => {
     for (const call of calls({ access: undefined }))
       expect(await call()).toEqual(E.left({ refused: 'no-session' }));
   });
+});
+
+it('what was typed is kept for 30 days after its last change', () => {
+  expect(draftLifeDays).toBe(30);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { unwatched, type UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { DocumentResult, PortalDocument } from '#core/portability/documents/portal-document.ts';
 import { sendDocuments } from '#core/portability/documents/send-documents.ts';

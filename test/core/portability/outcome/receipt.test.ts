@@ -63,7 +63,6 @@ describe('PROUTE-25 the number in the address of a receipt', () => {
     [' 1001', undefined],
     ['rechazo', undefined],
     ['', undefined],
-    [null, undefined],
     [undefined, undefined],
   ])('%j is %s', (text, id) => {
     expect(parseIdSolicitud(text)).toBe(id);

@@ -29,7 +29,7 @@ const table = [
   ['760000000', '9', 76, 'E', true, true],
 ] as const;
 
-describe('QST-24 QST-25 QST-26 QST-27 QST-28 QST-29 PCONST-02 whether a company proves its representative', () => {
+describe('QST-24 QST-25 QST-26 QST-27 QST-28 QST-29 PCONST-02 PCONST-03 whether a company proves its representative', () => {
   it.each(table)(
     '%s-%s begins with %i: type %s, proves: %s; by the letter of the source: %s',
     (body, digit, firstTwo, type, running, letter) => {
@@ -40,18 +40,6 @@ describe('QST-24 QST-25 QST-26 QST-27 QST-28 QST-29 PCONST-02 whether a company 
       expect(needsRepresentative(body, 'withoutCheckDigit')).toBe(letter);
     },
   );
-});
-
-describe('QST-24 QST-28 PCONST-03 a short id asks nobody to prove the representation', () => {
-  it.each([
-    ['7654321', false, false],
-    ['50000000', true, false],
-    ['99999999', true, false],
-    ['500000000', true, true],
-  ])('%s counted with its check digit: %s, without it: %s', (body, withDigit, withoutDigit) => {
-    expect(needsRepresentative(body, 'withCheckDigit')).toBe(withDigit);
-    expect(needsRepresentative(body, 'withoutCheckDigit')).toBe(withoutDigit);
-  });
 
   it('by the letter of the source no rut that the landing takes is long', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { TE } from '#core/shared/fp.ts';
 import {
   alerts,

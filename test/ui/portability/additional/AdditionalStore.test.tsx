@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import type { Examination } from '#core/portability/documents/examine-file.ts';
 import type { Documents } from '#core/portability/ports.ts';
 import { unreachable } from '#core/shared/failure.ts';

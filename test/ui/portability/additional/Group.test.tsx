@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { additionalKinds } from '#core/portability/documents/additional-kinds.ts';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O, T } from '#core/shared/fp.ts';
 import { arrive, button, groupOf, pick, rowOf, rowsOf, zoneOf } from '#test/support/additional-screen.tsx';

@@ -1,2 +1,0 @@
-/** Days that what was typed is kept after its last change. */
-export const draftLifeDays = 30;
