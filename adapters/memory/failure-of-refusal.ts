@@ -1,11 +1,7 @@
-import {
-  challengeText,
-  invalidSentence,
-  reactivationText,
-  refusalText,
-} from '#adapters/bank-http/refusal-sentences.ts';
+import { challengeText, invalidSentence, reactivationText } from '#adapters/wire/refusal-sentences.ts';
 import { flowOverCode } from '#core/access/flow-over.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
+import { fileMessage } from '#core/shared/files/file-messages.ts';
 import type { Failure, RefusalBody } from '#core/shared/failure.ts';
 
 const refused = (status: number, body: Omit<RefusalBody, 'hasData'> = {}): Failure => ({
@@ -40,7 +36,7 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
     case 'conflict':
       return refused(409, { codigo: refusal.code });
     case 'too-large':
-      return refused(413, { mensaje: refusalText['too-large'] });
+      return refused(413, { mensaje: fileMessage('size', 'public') });
     case 'challenge':
       return refused(401, { errorCajaDesafio: challengeText[refusal.why] });
     case 'reactivation':

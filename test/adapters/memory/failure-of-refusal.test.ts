@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#adapters/bank-http/answer.ts';
 import { failureOfRefusal } from '#adapters/memory/failure-of-refusal.ts';
-import { challengeText, reactivationText } from '#adapters/bank-http/refusal-sentences.ts';
+import { challengeText, reactivationText } from '#adapters/wire/refusal-sentences.ts';
 import {
   challengeRefusal,
   forbidden,
