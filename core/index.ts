@@ -6,7 +6,7 @@ export * from './shared/mobile.ts';
 export * from './shared/money.ts';
 export * from './shared/rut.ts';
 export * from './shared/files/file-rules.ts';
-export * from './shared/files/file-messages.ts';
+export * from './shared/messages/file-messages.ts';
 export * from './portability/journey.ts';
 export type * from './portability/ports.ts';
 export * from './shared/messages/catalogue.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type * as t from 'io-ts/lib/index.js';
 import type { refusal } from '#adapters/wire/codecs.ts';
 import { fieldOnTheWire } from '#adapters/wire/portability/fault-on-the-wire.ts';
-import { challengeText, invalidSentence, reactivationText } from '#adapters/wire/refusal-sentences.ts';
+import { challengeText, invalidSentence, reactivationText } from '#core/shared/messages/refusal-messages.ts';
 import { placeMinutes } from '#core/bank/access/source-places.ts';
 import { flowOverCode } from '#core/access/flow-over.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';

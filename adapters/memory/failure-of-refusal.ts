@@ -1,7 +1,7 @@
-import { challengeText, invalidSentence, reactivationText } from '#adapters/wire/refusal-sentences.ts';
+import { challengeText, invalidSentence, reactivationText } from '#core/shared/messages/refusal-messages.ts';
 import { flowOverCode } from '#core/access/flow-over.ts';
 import type { BankRefusal } from '#core/bank/refusal.ts';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import type { Failure, RefusalBody } from '#core/shared/failure.ts';
 
 const refused = (status: number, body: Omit<RefusalBody, 'hasData'> = {}): Failure => ({

@@ -8,7 +8,7 @@ const ownNumber = [
   'core/shared/files/file-limit.ts',
   'core/shared/receipts/receipt-limit.ts',
   'test/core/shared/files/file-limit.test.ts',
-  'test/core/shared/files/file-messages.test.ts',
+  'test/core/shared/messages/file-messages.test.ts',
   'test/core/shared/files/file-rules.test.ts',
   'test/core/shared/files/size-text.test.ts',
   'test/architecture/file-limit.test.ts',

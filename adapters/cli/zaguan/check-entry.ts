@@ -4,7 +4,7 @@ import { parseLandingRut } from '#core/portability/landing/entry.ts';
 import { cleanSerial, parseSerial } from '#core/portability/landing/serial.ts';
 import { needsRepresentative } from '#core/portability/representative/needs-representative.ts';
 import { folderProof, type ProofFault } from '#core/portability/representative/proof.ts';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { bodyOf } from '#core/shared/rut.ts';
 import type { Fault } from './outcome.ts';

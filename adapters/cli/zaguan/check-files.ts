@@ -2,7 +2,7 @@ import type { Attachment } from '#core/portability/documents/attachment.ts';
 import { examineFile } from '#core/portability/documents/examine-file.ts';
 import { certificateKinds } from '#core/portability/documents/kinds.ts';
 import type { FileContents } from '#core/portability/ports.ts';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import { checkFile } from '#core/shared/files/file-rules.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
 import { E, O } from '#core/shared/fp.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { unwatched, type Attachment, type UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { Failure } from '#core/shared/failure.ts';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import { checkFile } from '#core/shared/files/file-rules.ts';
 import {
   addFiles,

@@ -1,5 +1,5 @@
 import { checkContent, type ContentType } from '../../shared/files/file-content.ts';
-import { contentMessage, fileMessage } from '../../shared/files/file-messages.ts';
+import { contentMessage, fileMessage } from '../../shared/messages/file-messages.ts';
 import { checkFile } from '../../shared/files/file-rules.ts';
 import { E, pipe } from '../../shared/fp.ts';
 import type { ReceivedFile } from '../ports.ts';

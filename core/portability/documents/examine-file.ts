@@ -1,5 +1,5 @@
 import { checkContent } from '../../shared/files/file-content.ts';
-import { contentMessage } from '../../shared/files/file-messages.ts';
+import { contentMessage } from '../../shared/messages/file-messages.ts';
 import { checkFile, extensionOf } from '../../shared/files/file-rules.ts';
 import { E, O, pipe, T } from '../../shared/fp.ts';
 import type { FilePorts } from '../ports.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/failure.ts';
-import { fileMessage } from '../../shared/files/file-messages.ts';
+import { fileMessage } from '../../shared/messages/file-messages.ts';
 import { checkFile } from '../../shared/files/file-rules.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';

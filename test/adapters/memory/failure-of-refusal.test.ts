@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#adapters/bank-http/answer.ts';
 import { failureOfRefusal } from '#adapters/memory/failure-of-refusal.ts';
-import { challengeText, reactivationText } from '#adapters/wire/refusal-sentences.ts';
+import { challengeText, reactivationText } from '#core/shared/messages/refusal-messages.ts';
 import {
   challengeRefusal,
   forbidden,
@@ -11,7 +11,7 @@ import {
   unknownThing,
   type BankRefusal,
 } from '#core/bank/refusal.ts';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import type { RefusalBody } from '#core/shared/failure.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 

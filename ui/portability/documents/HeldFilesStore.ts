@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Attachment, UploadWatch } from '#core/portability/documents/attachment.ts';
 import type { Examination } from '#core/portability/documents/examine-file.ts';
 import type { DocumentKind } from '#core/portability/documents/kinds.ts';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { checkFile } from '#core/shared/files/file-rules.ts';
 import { sizeText } from '#core/shared/files/size-text.ts';

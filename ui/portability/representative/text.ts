@@ -1,6 +1,6 @@
 import type { ProofFault, ProofOption } from '#core/portability/representative/proof.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import type { FileFault } from '#core/shared/files/file-rules.ts';
 import { worded } from '#ui/messages/worded.ts';
 

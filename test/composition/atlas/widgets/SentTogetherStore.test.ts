@@ -3,7 +3,7 @@ import { SentTogetherStore } from '#composition/atlas/widgets/SentTogetherStore.
 import { attachmentOf } from '#adapters/browser/attachments.ts';
 import { fileId, widgetPrefix } from '#core/shared/files/file-id.ts';
 import { maxFileBytes, maxFileMegabytes, sizeLimitText } from '#core/shared/files/file-limit.ts';
-import { sizeMessage } from '#core/shared/files/file-messages.ts';
+import { sizeMessage } from '#core/shared/messages/file-messages.ts';
 import { attachedText } from '#core/shared/files/size-text.ts';
 import { TE } from '#core/shared/fp.ts';
 

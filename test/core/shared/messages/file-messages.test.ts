@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileMessage } from '#core/shared/files/file-messages.ts';
+import { fileMessage } from '#core/shared/messages/file-messages.ts';
 
 const wordings = ['public', 'widget'] as const;
 

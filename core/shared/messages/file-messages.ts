@@ -1,6 +1,6 @@
-import type { ContentFault } from './file-content.ts';
-import { fileLimitText, maxFileMegabytes, sizeLimitText } from './file-limit.ts';
-import type { FileFault } from './file-rules.ts';
+import type { ContentFault } from '../files/file-content.ts';
+import { fileLimitText, maxFileMegabytes, sizeLimitText } from '../files/file-limit.ts';
+import type { FileFault } from '../files/file-rules.ts';
 
 /** DOC-05, DOC-06, DOC-16 · The size message for a limit in words. */
 export const sizeMessage = (limit: string): string => `El archivo excede el límite de ${limit}.`;

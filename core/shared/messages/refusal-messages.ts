@@ -1,4 +1,4 @@
-import { maxFiles } from '#core/shared/files/upload-list.ts';
+import { maxFiles } from '../files/upload-list.ts';
 
 /** OLV-44, BLQ-45, PWD-05, KEY-10 to KEY-33 · What is wrong with the values of a call. */
 const invalidText = {
