@@ -26,11 +26,24 @@ const placesOf = (page: Page): Promise<Readonly<Record<string, Place>>> =>
 
 type Places = Readonly<Record<Width, Awaited<ReturnType<typeof placesOf>>>>;
 
+// What hears of another width draws itself anew some frames later.
+const settled = async (page: Page): Promise<Awaited<ReturnType<typeof placesOf>>> => {
+  let before = '';
+  for (let look = 0; look < 20; look += 1) {
+    const places = await placesOf(page);
+    const now = JSON.stringify(places);
+    if (now === before) return places;
+    before = now;
+    await page.waitForTimeout(60);
+  }
+  return placesOf(page);
+};
+
 const atEveryWidth = async (page: Page): Promise<Places> => {
   const places: Partial<Record<Width, Awaited<ReturnType<typeof placesOf>>>> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf[width] });
-    places[width] = await placesOf(page);
+    places[width] = await settled(page);
   }
   return places as Places;
 };
@@ -44,35 +57,37 @@ const moved = (before: Places, after: Places, what: string): readonly string[] =
     }),
   );
 
-type Provoke = { readonly what: string; readonly how: (field: ElementHandle<HTMLElement>) => Promise<void> };
+type Field = ElementHandle<HTMLElement>;
 
-const capsLock = (field: ElementHandle<HTMLElement>): Promise<void> =>
+type Provoke = {
+  readonly what: string;
+  /** What is written before: that may open and close what follows, and is no message. */
+  readonly write?: string;
+  readonly how: (field: Field) => Promise<void>;
+};
+
+const capsLock = (field: Field): Promise<void> =>
   field.evaluate((input) => {
     input.focus();
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }));
   });
 
-const blur = (field: ElementHandle<HTMLElement>): Promise<void> =>
+const blur = (field: Field): Promise<void> =>
   field.evaluate((input) => {
     input.focus();
     input.blur();
   });
 
-const leftWith =
-  (text: string) =>
-  async (field: ElementHandle<HTMLElement>): Promise<void> => {
-    const isTyped = await field.evaluate((input) => input.tagName !== 'SELECT');
-    if (isTyped) await field.fill(text);
-    await blur(field);
-  };
-
 const provocations: readonly Provoke[] = [
   { what: 'when the capital letters were locked', how: capsLock },
-  { what: 'when it was left wrong', how: leftWith('1') },
-  { what: 'when it was left empty', how: leftWith('') },
+  { what: 'when it was left wrong', write: '1', how: blur },
+  { what: 'when it was left empty', write: '', how: blur },
 ];
 
-const named = (field: ElementHandle<HTMLElement>): Promise<string> =>
+const isOpen = async (field: Field): Promise<boolean> =>
+  (await field.isVisible()) && (await field.isEnabled()) && (await field.isEditable());
+
+const named = (field: Field): Promise<string> =>
   field.evaluate((input) => (input instanceof HTMLInputElement && input.labels?.[0]?.innerText) || input.id);
 
 /** EXT-1301 · Every button that moves when a field has something to say: capital letters, a wrong text, an empty one, and all of it at a failed submit where one is asked for. */
@@ -81,14 +96,15 @@ export const movedButtons = async (
   { submits }: { readonly submits: boolean },
 ): Promise<readonly string[]> => {
   const found: string[] = [];
-  for (const field of await page.locator(typedInto).elementHandles()) {
-    const input = field as ElementHandle<HTMLElement>;
-    if (!(await input.isVisible()) || !(await input.isEnabled()) || !(await input.isEditable())) continue;
-    const before = await atEveryWidth(page);
-    for (const { what, how } of provocations) {
-      if (!(await input.isVisible()) || !(await input.isEnabled())) break;
-      await how(input);
-      found.push(...moved(before, await atEveryWidth(page), `${what} (${await named(input)})`));
+  for (const each of await page.locator(typedInto).elementHandles()) {
+    const field = each as Field;
+    for (const { what, write, how } of provocations) {
+      if (!(await isOpen(field))) break;
+      const isTyped = await field.evaluate((input) => input.tagName !== 'SELECT');
+      if (write !== undefined && isTyped) await field.fill(write);
+      const before = await atEveryWidth(page);
+      await how(field);
+      found.push(...moved(before, await atEveryWidth(page), `${what} (${await named(field)})`));
     }
   }
   const submit = page.locator('main form button[type=submit]:enabled').first();
