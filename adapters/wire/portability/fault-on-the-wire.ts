@@ -31,6 +31,12 @@ const names = {
   'contact.phone': 'solicitante.contactabilidad.numeroTelefono',
 } as const satisfies Record<RequestField, string>;
 
+/** The fields of a place in the body by which a fault is told. */
+export type ToldIn<
+  Place extends string,
+  Told = (typeof names)[RequestField],
+> = Told extends `${Place}.${infer Field}` ? (Field extends `${string}.${string}` ? never : Field) : never;
+
 const fields = new Map<string, string>(Object.entries(names));
 const faults = new Map([...fields].map(([fault, field]) => [field, fault]));
 

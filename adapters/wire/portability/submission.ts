@@ -10,6 +10,7 @@ import { productFamilies } from '#core/portability/reference/product-dictionary.
 import { areaCode, countryCode } from '#core/shared/mobile.ts';
 import { oneOf } from '#core/shared/one-of.ts';
 import { closed, orNull } from '../shapes.ts';
+import type { ToldIn } from './fault-on-the-wire.ts';
 
 const text = t.string;
 const amount = orNull(t.number);
@@ -46,6 +47,9 @@ const contractingItem = closed({
   meses: amount,
 });
 
+// Whatever a fault may be told of is in the body.
+type Fields<Told extends string> = Readonly<Record<string, t.Mixed> & Record<Told, t.Mixed>>;
+
 const contactability = closed({
   ciudad: text,
   comuna: text,
@@ -60,7 +64,7 @@ const contactability = closed({
   tipoCorreo: t.literal('Comercial'),
   tipoDireccion: t.literal('Comercial'),
   tipoTelefono: t.literal('Comercial'),
-});
+} satisfies Fields<ToldIn<'solicitante.contactabilidad'>>);
 
 const applicant = closed({
   autorizaUsoDatos: t.literal(true),
@@ -84,7 +88,7 @@ const applicant = closed({
   emailRepresentante: text,
   telefonoRepresentante: text,
   contactabilidad: contactability,
-});
+} satisfies Fields<ToldIn<'solicitante'>>);
 
 /** BODY-01 to BODY-63 · The body, field by field; its rules are core's. */
 export const submission = closed({
