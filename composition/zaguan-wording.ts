@@ -5,7 +5,13 @@ import { picked } from '#ui/portability/documents/text.ts';
 import { wrong } from '#ui/portability/identity/wrong-or-blocked-text.ts';
 import { serialWording } from '#ui/portability/landing/text.ts';
 import { receipt, rejection } from '#ui/portability/outcome/text.ts';
-import { missingWording, nobody } from '#ui/portability/representative/text.ts';
+import {
+  lockWords,
+  missingWording,
+  nobody,
+  wrong as wrongProof,
+  wrongFolder,
+} from '#ui/portability/representative/text.ts';
 import { refusedFaults } from '#ui/portability/request/refused-fields.ts';
 import {
   alreadyAsked,
@@ -38,6 +44,13 @@ export const zaguanWording: Wording = {
   withdrawn: withdrawalText.done,
   refusedBody: (fields) => refusedFaults(fields).map(({ message }) => message),
   noRepresentative: nobody.message,
+  wrongFolder,
+  wrongTaxPassword: (company, triesLeft) =>
+    [
+      wrongProof.passwordOf(company),
+      ...(triesLeft === undefined ? [] : [wrongProof.triesLeft(triesLeft)]),
+    ].join(' '),
+  taxPasswordLocked: lockWords,
   wrongAnswers: wrong.title,
   blocked: wrong.blocked,
   alreadyAsked: alreadyAsked.title,

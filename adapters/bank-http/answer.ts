@@ -71,6 +71,7 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
         status: 403,
         body: told('BLOQUEADO', refusalText.blocked.replace('{0}', String(refusal.hours)), {
           horasBloqueo: refusal.hours,
+          bloqueadoHasta: refusal.until,
         }),
       };
     case 'unknown':

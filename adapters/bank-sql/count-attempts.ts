@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import {
   admits,
   afterFailure,
-  isBlockedAt,
+  lockedUntilAt,
   leaseSeconds,
   locksRememberedDays,
   nothingCounted,
@@ -80,17 +80,24 @@ const seen = async (
   };
 };
 
-type Verdict = { readonly key: string; readonly verdict: ReturnType<typeof admits> };
+type Verdict = {
+  readonly key: string;
+  readonly verdict: ReturnType<typeof admits>;
+  readonly until: number | undefined;
+};
 
 const verdictsOn = (places: readonly CountedPlace[], of: (place: CountedPlace) => Seen): readonly Verdict[] =>
   places.map((place) => {
     const { count, leases, at } = of(place);
-    return { key: place.key, verdict: admits(place, count, leases, at) };
+    return {
+      key: place.key,
+      verdict: admits(place, count, leases, at),
+      until: lockedUntilAt(count, at),
+    };
   });
 
 const refusalOf = (verdicts: readonly Verdict[]): Reserved | undefined => {
-  const locked = verdicts.find(({ verdict }) => verdict === 'locked');
-  if (locked !== undefined) return { outcome: 'locked', key: locked.key };
+  for (const { key, until } of verdicts) if (until !== undefined) return { outcome: 'locked', key, until };
   return verdicts.some(({ verdict }) => verdict === 'busy') ? { outcome: 'busy' } : undefined;
 };
 
@@ -136,7 +143,7 @@ export const countWrongAnswer = async (
       })
       .where('attempt_key', '=', place.key)
       .execute();
-    tallies.push({ used: next.used, isLocked: isBlockedAt(next, at) });
+    tallies.push({ used: next.used, lockedUntil: lockedUntilAt(next, at) });
   }
   return O.some(tallies);
 };
@@ -227,15 +234,15 @@ export const sqlAttempts = (db: Database, orUnavailable: OrUnavailable): Attempt
     orUnavailable(async () => {
       await db.kysely.deleteFrom('attempt').where('attempt_key', '=', key).execute();
     }),
-  isBlocked: (key) =>
+  lockOf: (key) =>
     orUnavailable(async () => {
-      const blocked = await db.kysely
+      const row = await db.kysely
         .selectFrom('attempt')
-        .select('attempt_key')
+        .select('blocked_until as until')
         .where('attempt_key', '=', key)
         .where('blocked_until', '>', db.now)
         .executeTakeFirst();
-      return blocked !== undefined;
+      return row === undefined || row.until === null ? O.none : O.some({ key, until: row.until });
     }),
 });
 

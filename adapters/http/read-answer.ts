@@ -34,13 +34,15 @@ const challengeOf = (error: unknown): RefusalBody['errorCajaDesafio'] => {
 };
 
 const bodyOf = (json: Fields): RefusalBody => {
-  const { codigo, mensaje, messages, campos, horasBloqueo, errorCode, errorProcess, rToken } = refusal.props;
+  const { codigo, mensaje, messages, campos, horasBloqueo, bloqueadoHasta, errorCode, errorProcess, rToken } =
+    refusal.props;
   return {
     codigo: told(codigo, json['codigo']),
     mensaje: cutAt(told(mensaje, json['mensaje'])),
     messages: told(messages, json['messages'])?.map(cut),
     campos: told(campos, json['campos']),
     horasBloqueo: told(horasBloqueo, json['horasBloqueo']),
+    bloqueadoHasta: told(bloqueadoHasta, json['bloqueadoHasta']),
     errorCode: told(errorCode, json['errorCode']),
     errorProcess: told(errorProcess, json['errorProcess']),
     errorCajaDesafio: challengeOf(json['errorCajaDesafio']),

@@ -30,7 +30,7 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
     case 'forbidden':
       return refused(403);
     case 'blocked':
-      return refused(403, { horasBloqueo: refusal.hours });
+      return refused(403, { horasBloqueo: refusal.hours, bloqueadoHasta: refusal.until });
     case 'unknown':
       return refused(404);
     case 'conflict':

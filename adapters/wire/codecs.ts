@@ -75,6 +75,19 @@ export const unionOf = <Codec extends t.Mixed>(table: Readonly<Record<string, Co
   return t.union([first, second, ...more], name);
 };
 
+/** EXT-1105 · What an answer may leave out: told in another shape it reads as left out, and spoils nothing beside it. */
+export const ifTold = <Value>(codec: t.Type<Value, unknown, unknown>) =>
+  new t.Type<Value | undefined, unknown, unknown>(
+    codec.name,
+    (value): value is Value | undefined => value === undefined || codec.is(value),
+    (value, context) =>
+      pipe(
+        codec.validate(value, context),
+        E.orElse(() => t.success<Value | undefined>(undefined)),
+      ),
+    (value) => (value === undefined ? undefined : codec.encode(value)),
+  );
+
 /** ERR-01 · The answer of every refused call. */
 export const refusal = t.partial({
   codigo: code,
@@ -82,6 +95,7 @@ export const refusal = t.partial({
   messages: t.array(t.string),
   campos: t.array(t.string),
   horasBloqueo: t.number,
+  bloqueadoHasta: t.string,
   errorCode: code,
   errorProcess: code,
   errorCajaDesafio: t.partial({ codigo: code, glosa: t.string }),

@@ -1,3 +1,5 @@
+import { motivos } from '#adapters/wire/portability/missed-word.ts';
+
 /** A JSON schema, as far as the codecs of the wire need one. */
 export type JsonSchema = {
   readonly type?: string;
@@ -34,6 +36,11 @@ const own: Readonly<Record<string, JsonSchema>> = {
   'whole number': { type: 'integer' },
   'plain text': { type: 'string', description: 'una línea sin caracteres que no se ven' },
   code: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+  'instant with offset': {
+    type: 'string',
+    description: 'instante ISO 8601 con el desfase del reloj del banco',
+  },
+  'reason of nobody': { type: 'string', enum: Object.values(motivos) },
   'ISO 8601 date': { type: 'string', description: 'fecha ISO 8601, con hora y desfase o sin ellos' },
 };
 

@@ -45,7 +45,8 @@ export type BankRefusal =
   | { readonly refused: 'no-session' }
   | { readonly refused: 'no-proof' }
   | { readonly refused: 'forbidden' }
-  | { readonly refused: 'blocked'; readonly hours: number }
+  /** `until`: an instant with the offset of the bank's clock. */
+  | { readonly refused: 'blocked'; readonly hours: number; readonly until: string }
   | { readonly refused: 'unknown' }
   | {
       readonly refused: 'conflict';

@@ -21,7 +21,7 @@ import type { Entry } from './landing/entry.ts';
 import type { DictionaryProduct } from './reference/product-dictionary.ts';
 import type { ProviderGroup } from './reference/providers.ts';
 import type { BankText, TextName, TextVersions } from './texts/bank-text.ts';
-import type { RepresentativeAnswer, RepresentativeNames } from './representative/representative.ts';
+import type { RepresentativeReply, RepresentativeNames } from './representative/representative.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Request } from './request/request.ts';
 import type { CertificateSummary } from './status/certificate.ts';
@@ -55,11 +55,11 @@ export type Session = {
 
 export type Representatives = {
   readonly publicKey: () => Call<string>;
-  readonly byTaxAuthority: (asked: Entry & { readonly token: string }) => Call<RepresentativeAnswer>;
+  readonly byTaxAuthority: (asked: Entry & { readonly token: string }) => Call<RepresentativeReply>;
   readonly byTaxFolder: (
     asked: Entry & { readonly folder: Attachment },
     watch: UploadWatch,
-  ) => Call<RepresentativeAnswer>;
+  ) => Call<RepresentativeReply>;
 };
 
 /** SEC-09 · Seals the password together with the company's rut under the bank's public key. */

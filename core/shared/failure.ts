@@ -5,6 +5,7 @@ export type RefusalBody = {
   readonly messages?: readonly string[] | undefined;
   readonly campos?: readonly string[] | undefined;
   readonly horasBloqueo?: number | undefined;
+  readonly bloqueadoHasta?: string | undefined;
   readonly errorCode?: string | undefined;
   readonly errorProcess?: string | undefined;
   readonly errorCajaDesafio?:

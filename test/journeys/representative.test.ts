@@ -12,6 +12,7 @@ import {
   proveByPassword,
   standAt,
 } from '#test/support/journeys/steps.ts';
+import { taxFolderOf } from '#test/support/journeys/tax-folder.ts';
 import { demoVisitor, type Visitor } from '#test/support/journeys/visitors.ts';
 import type { Page } from '@playwright/test';
 
@@ -84,19 +85,31 @@ test('REP-01 REP-03 REP-06 REP-09 REP-10 DOC-01 DOC-06 each file rule is said be
   await expect(password).toHaveValue('');
 });
 
-test('REP-14 REP-16 REP-17 REP-18 REP-19 PERR-12 neither a PDF in name only nor one that is no tax folder confirms anybody, and the way out is a branch or the start', async ({
+test('REP-13 REP-14 EXT-1101 EXT-1102 a file that is no tax folder of the company keeps the form with its reason, and the right one goes on in place', async ({
   page,
+  bank,
   visitor,
 }) => {
   const heard = listen(page);
+  const failed = page.getByRole('alert');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Eliminar / }) });
+  const expectRefused = async (words: string): Promise<void> => {
+    await expect(failed).toContainText('No pudimos usar la carpeta que adjuntaste');
+    await expect(failed).toContainText(words);
+    await expect(failed).toBeFocused();
+    await expect(row).toContainText(words);
+    await expect(continueButton(page)).toBeDisabled();
+    await standAt(page, 'representative');
+  };
   await reachRepresentative(page, visitor);
   await attach(page, folder, fileOf('disfraz.pdf'));
   await continueButton(page).click();
-  await expectNobody(page);
+  await expectRefused('El contenido del archivo no corresponde a su extensión.');
   expect(countTo(heard, /\/representante-legal\/pdf$/)).toBe(0);
+  await expectAccessible(page);
 
-  await reachRepresentative(page, visitor);
   await attach(page, folder, aPdf('receta.pdf'));
+  await expect(failed).toHaveCount(0);
   await hold(page, 'validateDocument');
   await continueButton(page).click();
   await page.getByRole('button', { name: 'Cancelar receta.pdf' }).click();
@@ -104,8 +117,92 @@ test('REP-14 REP-16 REP-17 REP-18 REP-19 PERR-12 neither a PDF in name only nor 
     page.getByRole('status').filter({ hasText: 'Cancelaste el envío. La carpeta sigue adjunta.' }),
   ).toBeAttached();
   await continueButton(page).click();
+  await expectRefused('No encontramos una carpeta tributaria en este archivo.');
+
+  await attach(page, folder, await taxFolderOf(bank, demoVisitor('76.123.456-0').company));
+  await continueButton(page).click();
+  await expectRefused('Esta carpeta es de otra empresa.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  await attach(page, folder, await taxFolderOf(bank, visitor.company));
+  await continueButton(page).click();
+  await standAt(page, 'company');
+});
+
+test('REP-11 REP-12 EXT-1101 EXT-1103 EXT-1104 a wrong password is told with the tries that are left and tried again in place; a block says until when, and the folder still goes on', async ({
+  page,
+  bank,
+  visitor,
+}) => {
+  const failed = page.getByRole('alert');
+  const password = page.getByRole('textbox', { name: 'Clave tributaria de la empresa' });
+  const tried = async (text: string): Promise<void> => {
+    await password.fill(text);
+    await password.press('Enter');
+  };
+  await reachRepresentative(page, visitor);
+  const letGo = await hold(page, 'representative');
+  await proveByPassword(page, 'una');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Estamos conectándonos con el Servicio de Impuestos Internos' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  letGo();
+  await expect(failed).toContainText('La clave tributaria no es correcta');
+  await expect(failed).toContainText('Te quedan 2 intentos');
+  await expect(failed).toBeFocused();
+  await expect(password).toHaveValue('');
+  await expectAccessible(page);
+  await tried('una');
+  await expect(failed).toContainText('Te quedan 2 intentos');
+  await tried('dos');
+  await expect(failed).toContainText('Te queda 1 intento');
+
+  const until = /No probaremos otra clave de esta empresa hasta el \d{1,2} de [a-z]+ a las \d\d:\d\d\./;
+  await tried('tres');
+  await expect(failed).toContainText('Bloqueamos la comprobación con clave tributaria');
+  await expect(failed).toContainText(until);
+  const said = await failed.textContent();
+  await expectAccessible(page);
+  await tried(visitor.password);
+  await expect(password).toHaveValue('');
+  await expect(failed).toContainText(until);
+  expect(await failed.textContent()).toBe(said);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: 'Adjuntar carpeta tributaria (PDF)' }).check();
+  await expect(failed).toHaveCount(0);
+  await attach(page, folder, await taxFolderOf(bank, visitor.company));
+  await continueButton(page).click();
+  await standAt(page, 'company');
+});
+
+test('REP-20 an error of this step leads back to the landing', async ({ page, visitor }) => {
+  await reachRepresentative(page, visitor);
+  await once(page, 'representative', refusal(500));
+  await proveByPassword(page, visitor.password);
+  const panel = page.getByRole('alert').filter({ hasText: 'Estimado Cliente' });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await standAt(page, 'landing');
+});
+
+test('REP-16 REP-17 REP-18 REP-19 REP-22 PERR-12 somebody who does not represent the company is told so, and the way out is a branch or the start', async ({
+  page,
+}) => {
+  const stranger = demoVisitor('76.333.333-7', '17.171.717-5');
+  await reachRepresentative(page, stranger);
+  await proveByPassword(page, stranger.password);
   await expectNobody(page);
-  expect(countTo(heard, /\/representante-legal\/pdf$/)).toBe(1);
+  await expect(page.getByText('el RUT 17.171.717-5 represente a la empresa 76.333.333-7')).toBeVisible();
   await expect(headingOf(page)).toBeFocused();
   await expect(page.getByRole('link', { name: 'Volver al sitio del banco' })).toHaveAttribute(
     'href',
@@ -116,38 +213,4 @@ test('REP-14 REP-16 REP-17 REP-18 REP-19 PERR-12 neither a PDF in name only nor 
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Volver al inicio' }).click();
   await standAt(page, 'landing');
-});
-
-test('REP-11 REP-12 REP-16 REP-20 an error of this step leads back to the landing, and a wrong password at the tax authority confirms nobody', async ({
-  page,
-  visitor,
-}) => {
-  await reachRepresentative(page, visitor);
-  await once(page, 'representative', refusal(500));
-  await proveByPassword(page, visitor.password);
-  const panel = page.getByRole('alert').filter({ hasText: 'Estimado Cliente' });
-  await expect(panel).toBeVisible();
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Reintentar' }).click();
-  await standAt(page, 'landing');
-
-  await reachRepresentative(page, visitor);
-  const letGo = await hold(page, 'representative');
-  await proveByPassword(page, 'otra-clave');
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: 'Estamos conectándonos con el Servicio de Impuestos Internos' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  letGo();
-  await expectNobody(page);
-});
-
-test('REP-22 somebody who does not represent the company is told so', async ({ page }) => {
-  const stranger = demoVisitor('76.333.333-7', '17.171.717-5');
-  await reachRepresentative(page, stranger);
-  await proveByPassword(page, stranger.password);
-  await expectNobody(page);
-  await expect(page.getByText('el RUT 17.171.717-5 represente a la empresa 76.333.333-7')).toBeVisible();
 });

@@ -31,3 +31,7 @@ export const failOnce = async (
   );
   return tally ?? 'over';
 };
+
+/** Whether somebody who tries this key now is refused. */
+export const isLockedAt = async ({ lockOf }: Pick<Attempts, 'lockOf'>, key: string): Promise<boolean> =>
+  O.isSome(right(await lockOf(key)()));

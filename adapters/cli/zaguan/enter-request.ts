@@ -4,7 +4,6 @@ import { chooseProvider } from '#core/portability/request/choose-provider.ts';
 import type { SignedRequest } from '#core/portability/request/request.ts';
 import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { formatRut } from '#core/shared/rut.ts';
 import { attachedTo, readText, type Attached } from './attachments.ts';
 import type { BankSettings, Channel } from './channel.ts';
 import { checkRequest } from './check-request.ts';
@@ -12,7 +11,7 @@ import { saveReceipt, sendMail, uploadCertificates } from './follow-up.ts';
 import { enter, entryOf, type Visit } from './identity.ts';
 import { listsOf } from './lists.ts';
 import { badArguments, exits, refused, rulesBroken, Stop, type Outcome } from './outcome.ts';
-import { proveRepresentation } from './representative.ts';
+import { notRepresented, proveRepresentation } from './representative.ts';
 import { readWritten, type RequestFile } from './request-file.ts';
 import { sign } from './sign.ts';
 import { answerOf, tellFailure } from './tell.ts';
@@ -69,8 +68,7 @@ const reachCompany = async (
     channel.terminal.say(text.represented);
     return moved(step, { did: 'confirm-representative', found: verdict.found });
   }
-  const ruts = [formatRut(entry.representative), formatRut(entry.company)] as const;
-  throw refused(channel.wording.noRepresentative(...ruts), { causa: 'sin-representante' });
+  throw notRepresented(visit, entry, verdict);
 };
 
 const checkedByBank = async (

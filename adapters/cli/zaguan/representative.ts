@@ -5,10 +5,11 @@ import { confirmRepresentative } from '#core/portability/representative/confirm-
 import { folderProof, passwordProof, type Proof } from '#core/portability/representative/proof.ts';
 import type { RepresentativeVerdict } from '#core/portability/representative/representative.ts';
 import { TE } from '#core/shared/fp.ts';
-import type { Visit } from './identity.ts';
-import { exits, Stop } from './outcome.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { confirmed, type Visit } from './identity.ts';
+import { exits, refused, Stop } from './outcome.ts';
 import type { RequestFile } from './request-file.ts';
-import { answerOf, tellFailure } from './tell.ts';
+import { answerOf, hiding, tellFailure } from './tell.ts';
 import { text } from './text.ts';
 
 const proofOf = async (
@@ -32,7 +33,39 @@ const proofOf = async (
 const brokenProof = (line: string, falla: string): Stop =>
   new Stop({ exit: exits.ruleBroken, lines: [line], data: { valido: false, falla } });
 
-/** REP-13 to REP-16 · The representation by the folder or by the password that is asked for. */
+type Unconfirmed = Exclude<RepresentativeVerdict, { readonly verdict: 'confirmed' }>;
+
+/** REP-16, EXT-1102, EXT-1103 · Why the representation was not proved, in the words of the portal. */
+export const notRepresented = (
+  { channel: { wording }, secrets }: Visit,
+  { company, representative }: Entry,
+  verdict: Unconfirmed,
+): Stop => {
+  switch (verdict.verdict) {
+    case 'no-representative':
+      return refused(wording.noRepresentative(formatRut(representative), formatRut(company)), {
+        causa: 'sin-representante',
+      });
+    case 'wrong-folder': {
+      const { why } = verdict;
+      return typeof why === 'string'
+        ? refused(wording.wrongFolder[why], { causa: 'carpeta', falla: why })
+        : refused(hiding(secrets, why.message), { causa: 'carpeta' });
+    }
+    case 'wrong-password':
+      return refused(wording.wrongTaxPassword(formatRut(company), verdict.triesLeft), {
+        causa: 'clave-tributaria',
+        intentosRestantes: verdict.triesLeft,
+      });
+    case 'password-locked':
+      return refused(wording.taxPasswordLocked(verdict.until, verdict.hours), {
+        causa: 'bloqueo',
+        bloqueadoHasta: verdict.until,
+      });
+  }
+};
+
+/** REP-13 to REP-16, EXT-1102 · The representation by the folder or by the password that is asked for, another time where it was wrong. */
 export const proveRepresentation = async (
   visit: Visit,
   entry: Entry,
@@ -40,9 +73,15 @@ export const proveRepresentation = async (
   folder: Attachment | undefined,
 ): Promise<RepresentativeVerdict> => {
   const { bank, channel, secrets } = visit;
+  const { terminal, wording } = channel;
   const proof = await proofOf(visit, file, folder);
-  return answerOf(
+  const verdict = await answerOf(
     confirmRepresentative(bank)(entry, proof, unwatched),
-    tellFailure({ wording: channel.wording, secrets }),
+    tellFailure({ wording, secrets }),
   );
+  if (verdict.verdict !== 'wrong-password') return verdict;
+  terminal.say(wording.wrongTaxPassword(formatRut(entry.company), verdict.triesLeft));
+  return (await confirmed(visit, text.ask.anotherPassword))
+    ? proveRepresentation(visit, entry, file, folder)
+    : verdict;
 };

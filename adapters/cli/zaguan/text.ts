@@ -53,6 +53,7 @@ export const text = {
     serial: 'Número de documento del representante:',
     taxPassword: 'Clave tributaria de la empresa:',
     choice: (last: number) => `Respuesta (1 a ${last}):`,
+    anotherPassword: '¿Ingresar otra clave tributaria? (s/n):',
     again: '¿Responder otras preguntas? (s/n):',
     sign: '¿Firmar la solicitud? (s/n):',
     withdraw: '¿Retirar la solicitud? (s/n):',

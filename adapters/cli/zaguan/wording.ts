@@ -1,6 +1,7 @@
 import type { PasswordRule } from '#core/access/password/policy.ts';
 import type { CompanyField } from '#core/portability/company/company-fields.ts';
 import type { ProofFault } from '#core/portability/representative/proof.ts';
+import type { WrongFolder } from '#core/portability/representative/representative.ts';
 import type { ProductFault } from '#core/portability/request/products-to-close.ts';
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
@@ -27,6 +28,9 @@ export type Wording = {
   readonly withdrawn: (idSolicitud: number) => string;
   readonly refusedBody: (fields: readonly string[]) => readonly string[];
   readonly noRepresentative: (representative: string, company: string) => string;
+  readonly wrongFolder: Words<Exclude<WrongFolder, object>>;
+  readonly wrongTaxPassword: (company: string, triesLeft: number | undefined) => string;
+  readonly taxPasswordLocked: (until: string | undefined, hours: number | undefined) => string;
   readonly wrongAnswers: string;
   readonly blocked: (hours: number) => string;
   readonly alreadyAsked: string;

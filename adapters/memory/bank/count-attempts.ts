@@ -1,20 +1,20 @@
 import {
   admits,
   afterFailure,
-  isBlockedAt,
   leaseSeconds,
+  lockedUntilAt,
   nothingCounted,
   type Count,
 } from '#core/bank/attempts/locks.ts';
-import { inOrderOfKeys, type Attempts, type Lease, type Tally } from '#core/bank/attempts/ports.ts';
-import { O } from '#core/shared/fp.ts';
+import { inOrderOfKeys, type Attempts, type Lease, type Lock, type Tally } from '#core/bank/attempts/ports.ts';
+import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 
 /** The attempts, and what other stores do with them in the middle of theirs. */
 export type MemoryAttempts = Attempts & {
   readonly passNow: (lease: Lease) => boolean;
   readonly failNow: (lease: Lease) => O.Option<readonly Tally[]>;
-  readonly isBlockedNow: (key: string) => boolean;
+  readonly lockNow: (key: string) => O.Option<Lock>;
 };
 
 export const memoryAttempts = (now: () => number): MemoryAttempts => {
@@ -45,20 +45,26 @@ export const memoryAttempts = (now: () => number): MemoryAttempts => {
           lease.places.map((place) => {
             const count = afterFailure(place, countOf(place.key), now());
             counts.set(place.key, count);
-            return { used: count.used, isLocked: isBlockedAt(count, now()) };
+            return { used: count.used, lockedUntil: lockedUntilAt(count, now()) };
           }),
         )
       : O.none;
-  const isBlockedNow = (key: string): boolean => isBlockedAt(countOf(key), now());
+  const lockNow = (key: string): O.Option<Lock> =>
+    pipe(
+      O.fromNullable(lockedUntilAt(countOf(key), now())),
+      O.map((until) => ({ key, until })),
+    );
   return {
     reserve: (...places) =>
       atomically(() => {
+        for (const { key } of places) {
+          const lock = lockNow(key);
+          if (O.isSome(lock)) return { outcome: 'locked', ...lock.value };
+        }
         const verdicts = places.map((place) => ({
           key: place.key,
           verdict: admits(place, countOf(place.key), leasesOf(place.key), now()),
         }));
-        const locked = verdicts.find(({ verdict }) => verdict === 'locked');
-        if (locked !== undefined) return { outcome: 'locked', key: locked.key };
         if (verdicts.some(({ verdict }) => verdict === 'busy')) return { outcome: 'busy' };
         const id = `intento-${(leased += 1)}`;
         leases.set(id, {
@@ -80,15 +86,16 @@ export const memoryAttempts = (now: () => number): MemoryAttempts => {
         const asked = [...counts].filter(([key]) => isAsked(key));
         for (const [key] of asked) counts.delete(key);
         return asked
-          .flatMap(([key, { blockedUntil: until }]) =>
-            until !== undefined && until > now() ? [{ key, until: Math.round(until) }] : [],
-          )
+          .flatMap(([key, count]) => {
+            const until = lockedUntilAt(count, now());
+            return until === undefined ? [] : [{ key, until }];
+          })
           .toSorted(inOrderOfKeys);
       }),
     clear: (key) => atomically(() => void counts.delete(key)),
-    isBlocked: (key) => atomically(() => isBlockedNow(key)),
+    lockOf: (key) => atomically(() => lockNow(key)),
     passNow,
     failNow,
-    isBlockedNow,
+    lockNow,
   };
 };

@@ -1,5 +1,6 @@
 import * as t from 'io-ts/lib/index.js';
-import { textUpTo } from '../codecs.ts';
+import { ifTold, textUpTo } from '../codecs.ts';
+import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 
 /** QST-19 · The answers request. */
@@ -16,7 +17,7 @@ export const answersRequest = t.exact(
 
 const scores = t.type({ correctAnswers: t.number, questionsAsked: t.number });
 
-/** PAPI-66 to PAPI-68, QST-20, QST-22 · Two JSON parts; the scores may come as a list, of which the first counts. */
+/** PAPI-66 to PAPI-68, QST-20, QST-22, EXT-1104 · Two JSON parts; the scores may come as a list, of which the first counts. */
 export const bureauValidate = {
   method: 'POST',
   path: `${base}/equifax/validar`,
@@ -26,6 +27,6 @@ export const bureauValidate = {
   },
   answer: t.intersection([
     t.type({ assessmentComplete: t.type({ atomicScores: t.union([scores, t.array(scores)]) }) }),
-    t.partial({ intentosRestantes: t.number, horasBloqueo: t.number }),
+    t.partial({ intentosRestantes: t.number, horasBloqueo: t.number, bloqueadoHasta: ifTold(offsetInstant) }),
   ]),
 } as const;

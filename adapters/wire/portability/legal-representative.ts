@@ -1,15 +1,24 @@
 import * as t from 'io-ts/lib/index.js';
-import { rut, textUpTo } from '../codecs.ts';
+import { idNumber, ifTold, rut, textUpTo } from '../codecs.ts';
+import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
+import { missedWord } from './missed-word.ts';
 
-/** REP-21 · Company, addresses and representatives. */
-export const representativeAnswer = t.type({
-  empresa: t.type({ rut: t.string, razonSocial: t.string }),
-  direccion: t.array(t.type({ calle: t.string, numero: t.string })),
-  representantes: t.array(
-    t.type({ rut: t.string, nombres: t.string, apellidoPaterno: t.string, apellidoMaterno: t.string }),
-  ),
-});
+/** REP-21, EXT-1101, EXT-1103, EXT-1105 · Company, addresses and representatives; where nobody is confirmed a bank may tell why, how many tries of the password are left and until when none is taken. */
+export const representativeAnswer = t.intersection([
+  t.type({
+    empresa: t.type({ rut: t.string, razonSocial: t.string }),
+    direccion: t.array(t.type({ calle: t.string, numero: t.string })),
+    representantes: t.array(
+      t.type({ rut: t.string, nombres: t.string, apellidoPaterno: t.string, apellidoMaterno: t.string }),
+    ),
+  }),
+  t.partial({
+    motivo: ifTold(missedWord),
+    intentosRestantes: ifTold(idNumber),
+    bloqueadoHasta: ifTold(offsetInstant),
+  }),
+]);
 
 /** PAPI-71, PAPI-73, REP-25 · By the tax authority's password, sealed in `token`. */
 export const legalRepresentative = {

@@ -1,9 +1,12 @@
 import { anyone, person } from '../people.ts';
 import { landingPath, proveByPassword, toRepresentative } from '../road.ts';
 import { scenesOf } from '../scene.ts';
-import { aPdf, aText, attach, mark, press, see, seeHeading, writeSecret } from '../steps.ts';
+import { aPdf, aText, attach, mark, press, see, seeHeading, steps, writeSecret } from '../steps.ts';
 
 const stranger = person('76.333.333-7', '17.171.717-5');
+const mistyped = { ...anyone, password: 'otra-1' };
+const typePassword = (password: string) =>
+  steps(writeSecret('Clave tributaria de la empresa', password), press('Continuar'));
 const byPassword = mark('Ingresar clave del Servicio de Impuestos Internos');
 
 export const representative = scenesOf(
@@ -60,6 +63,34 @@ export const representative = scenesOf(
       state: 'connection lost',
       asked: { falla: 'representatives:corte' },
       steps: [toRepresentative(anyone), proveByPassword(anyone), see('Ha ocurrido un error de conexión')],
+    },
+    {
+      kind: 'error',
+      state: 'a PDF that is no tax folder',
+      steps: [
+        toRepresentative(anyone),
+        attach('Carpeta tributaria', aPdf('receta.pdf')),
+        press('Continuar'),
+        see('No pudimos usar la carpeta que adjuntaste'),
+      ],
+    },
+    {
+      kind: 'error',
+      state: 'a wrong password',
+      steps: [toRepresentative(anyone), proveByPassword(mistyped), see(/Te quedan 2 intentos/)],
+    },
+    {
+      kind: 'blocked',
+      state: 'three wrong passwords',
+      steps: [
+        toRepresentative(anyone),
+        proveByPassword(mistyped),
+        see(/Te quedan 2 intentos/),
+        typePassword('otra-2'),
+        see(/Te queda 1 intento/),
+        typePassword('otra-3'),
+        see(/No probaremos otra clave de esta empresa hasta el/),
+      ],
     },
     {
       kind: 'blocked',

@@ -77,11 +77,13 @@ export const attemptFactor =
     underLease(ports.attempts)(
       tryingAt(ports, asked),
       (): Stored<AttemptVerdict> => TE.right('locked'),
-      settled(ports)<AttemptVerdict>(asked, ([tally]) => (tally?.isLocked === true ? 'locked' : 'wrong')),
+      settled(ports)<AttemptVerdict>(asked, ([tally]) =>
+        tally?.lockedUntil === undefined ? 'wrong' : 'locked',
+      ),
     );
 
 /** Whether a factor of a person is locked now. */
 export const isLocked =
   ({ attempts }: Pick<Ports, 'attempts'>) =>
   (user: Rut, factor: Factor): Stored<boolean> =>
-    attempts.isBlocked(factorKey(user, factor));
+    pipe(attempts.lockOf(factorKey(user, factor)), TE.map(O.isSome));

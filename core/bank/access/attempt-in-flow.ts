@@ -14,8 +14,8 @@ type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets'>;
 export type FlowVerdict = AttemptVerdict | 'ended' | 'over';
 
 const failed = ([flow, factor]: readonly Tally[]): FlowVerdict => {
-  if (factor?.isLocked === true) return 'locked';
-  return flow?.isLocked === true ? 'ended' : 'wrong';
+  if (factor?.lockedUntil !== undefined) return 'locked';
+  return flow?.lockedUntil === undefined ? 'wrong' : 'ended';
 };
 
 /** BLQ-45 · The attempt rule within a flow: an attempt counts against the flow and against its factor at once, and one that meets a locked factor against the flow alone. */

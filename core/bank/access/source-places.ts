@@ -96,7 +96,7 @@ export const attemptsFrom = (
                 sourcePlaces.fail(seat(rut), {
                   hasPlace: !lease.places.some(isStanding),
                   hasLocked: lease.places.some(
-                    (place, index) => isOfPerson(place) && tallies[index]?.isLocked === true,
+                    (place, index) => isOfPerson(place) && tallies[index]?.lockedUntil !== undefined,
                   ),
                 }),
               ),

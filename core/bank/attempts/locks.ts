@@ -20,8 +20,9 @@ export type Count = {
 
 export const nothingCounted: Count = { used: 0, tried: [], locks: 0 };
 
-export const isBlockedAt = ({ blockedUntil }: Count, now: number): boolean =>
-  blockedUntil !== undefined && blockedUntil > now;
+/** The end of a lock that is in force. */
+export const lockedUntilAt = ({ blockedUntil }: Count, now: number): number | undefined =>
+  blockedUntil !== undefined && blockedUntil > now ? Math.round(blockedUntil) : undefined;
 
 // After a lock has ended its count begins again at none; only the number of locks stays.
 const inForceAt = (count: Count, now: number): Count =>
@@ -36,7 +37,7 @@ export const admits = (
   leases: number,
   now: number,
 ): 'free' | 'repeated' | 'locked' | 'busy' => {
-  if (isBlockedAt(count, now)) return 'locked';
+  if (lockedUntilAt(count, now) !== undefined) return 'locked';
   const { used, tried } = inForceAt(count, now);
   if (place.tries !== undefined && tried.includes(place.tries)) return 'repeated';
   return used + leases + (place.spare ?? 0) < place.limit ? 'free' : 'busy';

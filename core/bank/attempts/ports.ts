@@ -19,14 +19,17 @@ export type CountedPlace = {
 /** EXT-301 · An attempt that was let through and of which nothing is decided yet: it ends by itself, whether or not anybody says so. */
 export type Lease = { readonly id: string; readonly places: readonly CountedPlace[] };
 
+/** The place that is locked, and the millisecond since 1970 until which it is. */
+export type Lock = { readonly key: string; readonly until: number };
+
 /** `busy`: attempts that are not decided yet fill what is left before the lock. */
 export type Reserved =
   | { readonly outcome: 'taken'; readonly lease: Lease }
-  | { readonly outcome: 'locked'; readonly key: string }
+  | ({ readonly outcome: 'locked' } & Lock)
   | { readonly outcome: 'busy' };
 
-/** What a place counts after a failure. */
-export type Tally = { readonly used: number; readonly isLocked: boolean };
+/** What a place counts after a failure, and until when that one locked it. */
+export type Tally = { readonly used: number; readonly lockedUntil?: number | undefined };
 
 /** Every key with this beginning and, where one is given, this end. */
 export type KeysAround = { readonly begins: string; readonly ends?: string };
@@ -34,10 +37,7 @@ export type KeysAround = { readonly begins: string; readonly ends?: string };
 /** The counts and locks that the phone service clears. */
 export type LiftedPlaces = { readonly keys: readonly string[]; readonly around?: readonly KeysAround[] };
 
-/** A lock that was lifted, and the millisecond since 1970 until which it would have lasted. */
-export type LiftedLock = { readonly key: string; readonly until: number };
-
-export const inOrderOfKeys = (one: LiftedLock, other: LiftedLock): number => (one.key < other.key ? -1 : 1);
+export const inOrderOfKeys = (one: Lock, other: Lock): number => (one.key < other.key ? -1 : 1);
 
 /** QST-35, EXT-301 · Reserved before anything is verified, in the transaction that checks the limit; only what was decided while its lease lived is counted or cleared. */
 export type Attempts = {
@@ -52,6 +52,7 @@ export type Attempts = {
   /** Clears the count, the lock and how long the next one lasts. */
   readonly clear: (key: string) => Stored<void>;
   /** The same for many, with their attempts that are not decided yet; answers those that were locked, in the order of their keys. */
-  readonly lift: (places: LiftedPlaces) => Stored<readonly LiftedLock[]>;
-  readonly isBlocked: (key: string) => Stored<boolean>;
+  readonly lift: (places: LiftedPlaces) => Stored<readonly Lock[]>;
+  /** None while it is free. */
+  readonly lockOf: (key: string) => Stored<O.Option<Lock>>;
 };

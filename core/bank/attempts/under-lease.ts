@@ -1,5 +1,5 @@
 import { pipe, TE } from '../../shared/fp.ts';
-import type { Attempts, CountedPlace, Lease } from './ports.ts';
+import type { Attempts, CountedPlace, Lease, Lock } from './ports.ts';
 import { unavailable, type BankRefusal, type Unavailable } from '../refusal.ts';
 
 /** EXT-301 · One attempt under a lease: `work` settles it, and an attempt that could not be decided gives its lease back. Whether that succeeds is ignored, since the lease ends by itself. */
@@ -7,14 +7,14 @@ export const underLease =
   (attempts: Attempts) =>
   <Left extends BankRefusal, Value>(
     places: readonly CountedPlace[],
-    locked: (key: string) => TE.TaskEither<Left, Value>,
+    locked: (lock: Lock) => TE.TaskEither<Left, Value>,
     work: (lease: Lease) => TE.TaskEither<Left, Value>,
   ): TE.TaskEither<Left | Unavailable, Value> =>
     pipe(
       attempts.reserve(...places),
       TE.flatMap((reserved): TE.TaskEither<Left | Unavailable, Value> => {
         if (reserved.outcome === 'busy') return TE.left(unavailable);
-        if (reserved.outcome === 'locked') return locked(reserved.key);
+        if (reserved.outcome === 'locked') return locked(reserved);
         return pipe(
           work(reserved.lease),
           TE.tapError(({ refused }) =>

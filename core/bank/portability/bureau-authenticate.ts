@@ -6,7 +6,7 @@ import { noProof, type BankRefusal } from '../refusal.ts';
 import { refuseBlocked } from './identity-attempts.ts';
 import { hashesOf } from './session.ts';
 
-type Ports = Pick<BankPorts, 'attempts' | 'proofs' | 'sessions' | 'secrets' | 'settings'>;
+type Ports = Pick<BankPorts, 'attempts' | 'clock' | 'proofs' | 'sessions' | 'secrets' | 'settings'>;
 
 /** PAPI-62, PAPI-64, SEC-08, EXT-205 · A session that opens the questions only, for known and unknown people alike; its proof of work is taken before anything is looked up. */
 export const bureauAuthenticate =

@@ -15,7 +15,7 @@ import { liveSession } from './session.ts';
 
 type Ports = Pick<
   BankPorts,
-  'attempts' | 'bureau' | 'decoys' | 'rounds' | 'sessions' | 'secrets' | 'settings'
+  'attempts' | 'bureau' | 'clock' | 'decoys' | 'rounds' | 'sessions' | 'secrets' | 'settings'
 >;
 
 const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly Fact[]>): StoredRound => {

@@ -8,7 +8,10 @@ import { gradeAnswers, type Fact } from './questions.ts';
 import { movingSession, successorOf, type MovingSession, type Renewing } from './session.ts';
 import { isPassed, outcomeOf, repeatedOutcome, settled, wasted, type Sheet } from './settle-round.ts';
 
-type Ports = Pick<BankPorts, 'attempts' | 'bureau' | 'rounds' | 'sessions' | 'secrets' | 'settings'>;
+type Ports = Pick<
+  BankPorts,
+  'attempts' | 'bureau' | 'clock' | 'rounds' | 'sessions' | 'secrets' | 'settings'
+>;
 
 export type ValidatedRound = {
   readonly correctAnswers: number;

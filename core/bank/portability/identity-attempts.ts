@@ -1,9 +1,10 @@
 import { attemptLimit } from '../../portability/identity/wrong-rounds.ts';
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Entry } from '../../portability/landing/entry.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { aMinute } from '../../shared/units-of-time.ts';
 import { underLease } from '../attempts/under-lease.ts';
-import type { CountedPlace, Lease } from '../attempts/ports.ts';
+import type { CountedPlace, Lease, Lock, Tally } from '../attempts/ports.ts';
 import type { BankPorts, BankSettings } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable, type BankRefusal } from '../refusal.ts';
@@ -32,10 +33,16 @@ export const taxPasswordKey = ({
   representative,
 }: Pick<Entry, 'company' | 'representative'>): string => `${taxKeysOf(company)}${representative}`;
 
-export const blockedFor = (settings: BankSettings): BankRefusal => ({
-  refused: 'blocked',
-  hours: settings.blockHours,
-});
+type Ports = Pick<BankPorts, 'attempts' | 'clock' | 'settings'>;
+
+/** EXT-1104 · When a lock ends as the bank tells it: the whole minute that is not before its end. */
+export const lockEnd = ({ clock }: Pick<Ports, 'clock'>, until: number): string =>
+  clock.instant(Math.ceil(until / aMinute) * aMinute);
+
+const blocked =
+  (ports: Pick<Ports, 'clock' | 'settings'>) =>
+  ({ until }: Pick<Lock, 'until'>): TE.TaskEither<BankRefusal, never> =>
+    TE.left({ refused: 'blocked', hours: ports.settings.blockHours, until: lockEnd(ports, until) });
 
 /** QST-31, QST-34 · What locks a key for the bank's hours after three failures; `tries` is the keyed hash of a lasting secret. */
 export const guardedPlace = ({ blockHours }: BankSettings, key: string, tries?: string): CountedPlace => ({
@@ -47,13 +54,9 @@ export const guardedPlace = ({ blockHours }: BankSettings, key: string, tries?: 
 
 /** QST-31 to QST-36 · Takes one attempt before anything is verified, or answers the block; `work` settles it. */
 export const guarded =
-  (ports: Pick<BankPorts, 'attempts' | 'settings'>, key: string, tries?: string) =>
+  (ports: Ports, key: string, tries?: string) =>
   <Value>(work: (lease: Lease) => TE.TaskEither<BankRefusal, Value>): TE.TaskEither<BankRefusal, Value> =>
-    underLease(ports.attempts)(
-      [guardedPlace(ports.settings, key, tries)],
-      () => TE.left(blockedFor(ports.settings)),
-      work,
-    );
+    underLease(ports.attempts)([guardedPlace(ports.settings, key, tries)], blocked(ports), work);
 
 /** EXT-302 · A success that could not be recorded is not told. */
 export const passed =
@@ -67,22 +70,14 @@ export const passed =
 /** EXT-302 · A failure that could not be counted is not told. */
 export const failed =
   ({ attempts }: Pick<BankPorts, 'attempts'>) =>
-  (lease: Lease): Stored<void> =>
-    pipe(
-      attempts.fail(lease),
-      TE.flatMap(
-        O.match(
-          () => TE.left(unavailable),
-          () => TE.right(undefined),
-        ),
-      ),
-    );
+  (lease: Lease): Stored<Tally> =>
+    pipe(attempts.fail(lease), TE.map(O.flatMap(A.head)), TE.flatMap(TE.fromOption(() => unavailable)));
 
 /** QST-35 · During the block not even questions are handed out. */
 export const refuseBlocked =
-  (ports: Pick<BankPorts, 'attempts' | 'settings'>) =>
+  (ports: Ports) =>
   (person: GivenPerson): TE.TaskEither<BankRefusal, void> =>
     pipe(
-      ports.attempts.isBlocked(identityKey(person)),
-      TE.flatMap((blocked) => (blocked ? TE.left(blockedFor(ports.settings)) : TE.right(undefined))),
+      ports.attempts.lockOf(identityKey(person)),
+      TE.flatMap(O.match((): TE.TaskEither<BankRefusal, void> => TE.right(undefined), blocked(ports))),
     );

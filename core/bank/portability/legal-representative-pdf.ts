@@ -1,7 +1,9 @@
+import type { Missed } from '../../portability/representative/missed.ts';
 import type { RepresentativeAnswer } from '../../portability/representative/representative.ts';
 import { checkTaxFolder } from '../../shared/files/file-rules.ts';
-import { E, O, pipe, TE } from '../../shared/fp.ts';
+import { E, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, ReceivedFile } from '../ports.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import {
   confirmed,
@@ -13,29 +15,36 @@ import { readTaxFolderText } from './tax-folder.ts';
 
 type Ports = Pick<BankPorts, 'secrets' | 'sessions' | 'taxFolders'>;
 
-const isReadableFolder = (file: ReceivedFile): boolean =>
-  E.isRight(checkTaxFolder(file)) && file.content === 'pdf' && !file.encrypted;
+/** EXT-1101 · What is wrong with a folder before it is opened. */
+const openable = (file: ReceivedFile): E.Either<Missed, ReceivedFile> => {
+  if (file.content !== 'pdf') return E.left({ why: 'not-a-pdf' });
+  return E.isRight(checkTaxFolder(file)) && !file.encrypted ? E.right(file) : E.left({ why: 'unreadable' });
+};
 
-/** PAPI-72, PAPI-73, REP-13, REP-21 · What the tax folder says; a folder that cannot be read confirms nobody. */
+const unreadable = (): Missed => ({ why: 'unreadable' });
+
+/** PAPI-72, PAPI-73, REP-13, REP-21, EXT-1101 · What the tax folder says; a folder that cannot be read confirms nobody. */
 export const legalRepresentativePdf =
   (ports: Ports) =>
   (
     asked: AskedRepresentative & { readonly file: ReceivedFile },
   ): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
     pipe(
-      TE.Do,
-      TE.apS('session', representativeSession(ports)(asked)),
-      TE.bind('text', ({ session }) =>
-        isReadableFolder(asked.file)
-          ? ports.taxFolders.textOf(asked.file, session.representative)
-          : TE.right(E.left('unreadable' as const)),
-      ),
-      TE.flatMap(({ session, text }) =>
+      representativeSession(ports)(asked),
+      TE.bindTo('session'),
+      TE.bind('told', ({ session }) =>
         pipe(
-          text,
-          E.flatMap((read): E.Either<unknown, RepresentativeAnswer> => readTaxFolderText(read)),
-          O.fromEither,
-          confirmed(ports, session, asked.access),
+          openable(asked.file),
+          E.match(
+            (missed): Stored<E.Either<Missed, RepresentativeAnswer>> => TE.right(E.left(missed)),
+            (file) =>
+              pipe(
+                ports.taxFolders.textOf(file, session.representative),
+                TE.map(E.flatMap(readTaxFolderText)),
+                TE.map(E.mapLeft(unreadable)),
+              ),
+          ),
         ),
       ),
+      TE.flatMap(({ session, told }) => confirmed(ports, session, asked.access)(told)),
     );

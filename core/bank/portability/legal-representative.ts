@@ -1,13 +1,17 @@
+import { attemptLimit } from '../../portability/identity/wrong-rounds.ts';
+import type { Missed } from '../../portability/representative/missed.ts';
 import {
   matchingRepresentative,
   type RepresentativeAnswer,
+  type RepresentativeReply,
 } from '../../portability/representative/representative.ts';
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
+import type { Tally } from '../attempts/ports.ts';
 import type { BankPorts } from '../ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import { fingerprintOf } from '../fingerprint.ts';
-import { failed, guarded, passed, taxPasswordKey } from './identity-attempts.ts';
+import { failed, guarded, lockEnd, passed, taxPasswordKey } from './identity-attempts.ts';
 import {
   hashesOf,
   movingSession,
@@ -17,7 +21,10 @@ import {
   type Renewing,
 } from './session.ts';
 
-type Ports = Pick<BankPorts, 'attempts' | 'keys' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority'>;
+type Ports = Pick<
+  BankPorts,
+  'attempts' | 'clock' | 'keys' | 'secrets' | 'sessions' | 'settings' | 'taxAuthority'
+>;
 
 export type AskedRepresentative = {
   readonly access: string | undefined;
@@ -25,13 +32,14 @@ export type AskedRepresentative = {
   readonly representative: Rut;
 };
 
-export type RenewedRepresentative = Renewing<RepresentativeAnswer>;
+export type RenewedRepresentative = Renewing<RepresentativeReply>;
 
-/** PAPI-73 · Nobody found. */
-const nobody = (company: Rut): RepresentativeAnswer => ({
+/** PAPI-73, EXT-1101 · Nobody found, and why. */
+const nobody = (company: Rut, missed: Missed): RepresentativeReply => ({
   empresa: { rut: company, razonSocial: '' },
   direccion: [],
   representantes: [],
+  missed,
 });
 
 const badPackage = notValid(['token'], 'CLAVE_NO_LEGIBLE');
@@ -49,12 +57,18 @@ export const representativeSession =
 /** QST-26, REP-23, EXT-203, EXT-204 · A listed representative moves the session on, under a new token; anybody else leaves it where it was. */
 export const confirmed =
   (ports: Pick<Ports, 'secrets' | 'sessions'>, session: MovingSession, access = '') =>
-  (answer: O.Option<RepresentativeAnswer>): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
+  (told: E.Either<Missed, RepresentativeAnswer>): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
     pipe(
-      answer,
-      O.filter((found) => O.isSome(matchingRepresentative(found, session))),
-      O.match(
-        (): TE.TaskEither<BankRefusal, RenewedRepresentative> => TE.right({ value: nobody(session.company) }),
+      told,
+      E.tap((found) =>
+        pipe(
+          matchingRepresentative(found, session),
+          E.mapLeft((why): Missed => ({ why })),
+        ),
+      ),
+      E.match(
+        (missed): TE.TaskEither<BankRefusal, RenewedRepresentative> =>
+          TE.right({ value: nobody(session.company, missed) }),
         (value) => {
           const successor = successorOf(ports, { access }, 'represented');
           const move = {
@@ -98,12 +112,21 @@ const opened =
       ),
     );
 
+/** EXT-1103 · A password that is not the company's, and a company that nobody knows, are told alike: how many tries are left, or until when none is taken. */
+const wrongPassword =
+  (ports: Pick<Ports, 'clock'>) =>
+  ({ used, lockedUntil }: Tally): Missed => ({
+    why: 'password',
+    triesLeft: Math.max(0, attemptLimit - used),
+    lockedUntil: lockedUntil === undefined ? undefined : lockEnd(ports, lockedUntil),
+  });
+
 /** EXT-301, EXT-303 · One attempt of the password; the same wrong one counts once. */
 const toldByAuthority = (
   ports: Ports,
   asked: Pick<AskedRepresentative, 'company' | 'representative'>,
   password: string,
-): TE.TaskEither<BankRefusal, O.Option<RepresentativeAnswer>> => {
+): TE.TaskEither<BankRefusal, E.Either<Missed, RepresentativeAnswer>> => {
   const key = taxPasswordKey(asked);
   return guarded(
     ports,
@@ -112,10 +135,14 @@ const toldByAuthority = (
   )((lease) =>
     pipe(
       ports.taxAuthority.ask(asked.company, password),
-      TE.tap(
+      TE.flatMap(
         O.match(
-          () => failed(ports)(lease),
-          () => passed(ports)(lease),
+          () => pipe(failed(ports)(lease), TE.map(wrongPassword(ports)), TE.map(E.left)),
+          (answer) =>
+            pipe(
+              passed(ports)(lease),
+              TE.map(() => E.right(answer)),
+            ),
         ),
       ),
     ),

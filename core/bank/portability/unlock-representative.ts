@@ -1,6 +1,6 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { LiftedLock } from '../attempts/ports.ts';
+import type { Lock } from '../attempts/ports.ts';
 import type { BankPorts } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { companyOfTaxKey, identityKeysOf, taxKeysOf, taxKeyPrefix } from './identity-attempts.ts';
@@ -14,7 +14,7 @@ export type RepresentativeUnlocking = { readonly isKnown: boolean; readonly lift
 
 const proofOf =
   (rut: Rut) =>
-  ({ key, until }: LiftedLock): LiftedProof =>
+  ({ key, until }: Lock): LiftedProof =>
     key.startsWith(taxKeyPrefix)
       ? { proof: 'sii', company: companyOfTaxKey(key), until }
       : { proof: 'identidad', serial: key.slice(identityKeysOf(rut).length), until };

@@ -4,11 +4,14 @@ import type { Attachment, UploadWatch } from '../documents/attachment.ts';
 import type { Entry } from '../landing/entry.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { Proof } from './proof.ts';
-import { representativeVerdict, type RepresentativeVerdict } from './representative.ts';
+import { readLock } from './read-refusal.ts';
+import { noRepresentative, representativeVerdict, type RepresentativeVerdict } from './representative.ts';
 
 type Ports = Pick<PortabilityPorts, 'documents' | 'representatives' | 'taxAuthorityCipher'>;
 
-const notConfirmed: RepresentativeVerdict = { verdict: 'no-representative' };
+/** EXT-1102 · A folder that the bank would not take, and its reason; one without a reason confirms nobody (REP-14). */
+const notValid = (message: string): RepresentativeVerdict =>
+  message.trim() === '' ? noRepresentative : { verdict: 'wrong-folder', why: { message } };
 
 const byFolder = (
   ports: Ports,
@@ -18,13 +21,13 @@ const byFolder = (
 ): TE.TaskEither<Failure, RepresentativeVerdict> =>
   pipe(
     ports.documents.validate(folder, watch),
-    TE.flatMap(({ valid }) =>
+    TE.flatMap(({ valid, message }) =>
       valid
         ? pipe(
             ports.representatives.byTaxFolder({ ...entry, folder }, watch),
-            TE.map((answer) => representativeVerdict(answer, entry)),
+            TE.map((answer) => representativeVerdict(answer, entry, 'carpeta')),
           )
-        : TE.right(notConfirmed),
+        : TE.right(notValid(message)),
     ),
   );
 
@@ -36,8 +39,13 @@ const byPassword = (
   pipe(
     ports.representatives.publicKey(),
     TE.flatMap((publicKey) => ports.taxAuthorityCipher.seal({ publicKey, password, company: entry.company })),
-    TE.flatMap((token) => ports.representatives.byTaxAuthority({ ...entry, token })),
-    TE.map((answer) => representativeVerdict(answer, entry)),
+    TE.flatMap((token) =>
+      pipe(
+        ports.representatives.byTaxAuthority({ ...entry, token }),
+        TE.map((answer) => representativeVerdict(answer, entry, 'sii')),
+        TE.orElse((failure) => TE.fromOption(() => failure)(readLock(failure))),
+      ),
+    ),
   );
 
 /** REP-13 to REP-16, SEC-09 · The folder is validated before anyone is fetched; the password travels sealed with the company's rut. */

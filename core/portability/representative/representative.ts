@@ -1,7 +1,9 @@
-import { A, E, O, pipe } from '../../shared/fp.ts';
+import { A, E, pipe } from '../../shared/fp.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Entry } from '../landing/entry.ts';
+import type { Missed, MissedWord } from './missed.ts';
+import type { ProofOption } from './proof.ts';
 
 /** REP-21 · What the tax folder or the tax authority says of a company. */
 export type RepresentativeAnswer = {
@@ -9,6 +11,9 @@ export type RepresentativeAnswer = {
   readonly direccion: readonly { readonly calle: string; readonly numero: string }[];
   readonly representantes: readonly RepresentativeNames[];
 };
+
+/** PAPI-73, EXT-1101 · The same, and why it is nobody's where a bank tells it. */
+export type RepresentativeReply = RepresentativeAnswer & { readonly missed?: Missed | undefined };
 
 export type RepresentativeNames = {
   readonly rut: string;
@@ -33,16 +38,18 @@ const sameRut = (text: string, rut: Rut): boolean =>
     E.exists((parsed) => parsed === rut),
   );
 
-/** REP-22, REP-23 · The listed representative with the landing's rut, whatever its dots or the case of its `k`. */
+/** REP-22, REP-23, EXT-1101 · The listed representative with the landing's rut, whatever its dots or the case of its `k`; else why there is none. */
 export const matchingRepresentative = (
   answer: RepresentativeAnswer,
-  entry: Entry,
-): O.Option<RepresentativeNames> =>
+  entry: Pick<Entry, 'company' | 'representative'>,
+): E.Either<Extract<MissedWord, 'another-company' | 'nobody'>, RepresentativeNames> =>
   sameRut(answer.empresa.rut, entry.company)
-    ? A.findFirst((names: RepresentativeNames) => sameRut(names.rut, entry.representative))(
+    ? pipe(
         answer.representantes,
+        A.findFirst((names) => sameRut(names.rut, entry.representative)),
+        E.fromOption(() => 'nobody' as const),
       )
-    : O.none;
+    : E.left('another-company');
 
 const seen = (text: string): string => plainText(text).trim();
 
@@ -59,16 +66,50 @@ export const autocompletionOf = (
   apellidoMaternoRepresentante: seen(names.apellidoMaterno),
 });
 
+/** EXT-1102 · What of a proof can be corrected where it was given; `message` is the bank's own. */
+export type WrongFolder = Exclude<MissedWord, 'password' | 'nobody'> | { readonly message: string };
+
 export type RepresentativeVerdict =
   | { readonly verdict: 'confirmed'; readonly found: Autocompletion }
-  | { readonly verdict: 'no-representative' };
+  | { readonly verdict: 'no-representative' }
+  | { readonly verdict: 'wrong-folder'; readonly why: WrongFolder }
+  | { readonly verdict: 'wrong-password'; readonly triesLeft?: number | undefined }
+  | {
+      readonly verdict: 'password-locked';
+      readonly until?: string | undefined;
+      readonly hours?: number | undefined;
+    };
 
-/** REP-15, REP-16 · Confirmed with what it fills in, or the no-representative state. */
-export const representativeVerdict = (answer: RepresentativeAnswer, entry: Entry): RepresentativeVerdict =>
+export const noRepresentative: RepresentativeVerdict = { verdict: 'no-representative' };
+
+/** REP-16, EXT-1101, EXT-1102, EXT-1103 · What a bank tells of the proof that was given; whatever else it tells, and a bank that tells nothing, is the no-representative state. */
+const missedVerdict = (missed: Missed | undefined, by: ProofOption): RepresentativeVerdict => {
+  switch (missed?.why) {
+    case 'password':
+      if (by !== 'sii') return noRepresentative;
+      return missed.triesLeft === 0 || missed.lockedUntil !== undefined
+        ? { verdict: 'password-locked', until: missed.lockedUntil }
+        : { verdict: 'wrong-password', triesLeft: missed.triesLeft };
+    case 'not-a-pdf':
+    case 'unreadable':
+    case 'another-company':
+      return by === 'carpeta' ? { verdict: 'wrong-folder', why: missed.why } : noRepresentative;
+    case 'nobody':
+    case undefined:
+      return noRepresentative;
+  }
+};
+
+/** REP-15, REP-16 · Confirmed with what it fills in, or what was missed. */
+export const representativeVerdict = (
+  answer: RepresentativeReply,
+  entry: Entry,
+  by: ProofOption,
+): RepresentativeVerdict =>
   pipe(
     matchingRepresentative(answer, entry),
-    O.match(
-      (): RepresentativeVerdict => ({ verdict: 'no-representative' }),
+    E.match(
+      (): RepresentativeVerdict => missedVerdict(answer.missed, by),
       (names) => ({ verdict: 'confirmed', found: autocompletionOf(answer, names) }),
     ),
   );

@@ -21,7 +21,12 @@ describe('each refusal has its status', () => {
     ['a question that is not valid', notValid(['rut']), 400, 'DATOS_NO_VALIDOS'],
     ['no session', noSession, 401, 'SESION_NO_VALIDA'],
     ['SEC-08 a forbidden call', forbidden, 403, undefined],
-    ['QST-35 a block', { refused: 'blocked', hours: 24 }, 403, 'BLOQUEADO'],
+    [
+      'QST-35 a block',
+      { refused: 'blocked', hours: 24, until: '2026-11-23T14:05:00-03:00' },
+      403,
+      'BLOQUEADO',
+    ],
     ['SEC-08 an unknown thing', unknownThing, 404, 'NO_ENCONTRADO'],
     [
       'PAPI-24 a second request',
@@ -83,9 +88,11 @@ describe('what a refusal tells', () => {
     expect(refusalOf(flowEnded).body?.mensaje).toContain('tres intentos');
   });
 
-  it('QST-36 the hours of a block, and nothing at all of what is forbidden', () => {
-    expect(refusalOf({ refused: 'blocked', hours: 72 }).body).toMatchObject({
+  it('QST-36 EXT-1104 the hours of a block and its end, and nothing at all of what is forbidden', () => {
+    const until = '2026-11-23T14:05:00-03:00';
+    expect(refusalOf({ refused: 'blocked', hours: 72, until }).body).toMatchObject({
       horasBloqueo: 72,
+      bloqueadoHasta: until,
       mensaje: 'El acceso está bloqueado por 72 horas.',
     });
     expect(refusalOf(forbidden)).toEqual({ status: 403 });

@@ -6,7 +6,7 @@ import type { Rut } from '#core/shared/rut.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, bakery, beto, carla, carpentry, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
-import { leaseOf, placeOf } from '#test/support/leases.ts';
+import { isLockedAt, leaseOf, placeOf } from '#test/support/leases.ts';
 
 describe.each(accessWorlds)('company users over %s', (_, open) => {
   let world: AccessWorld;
@@ -24,8 +24,7 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     right(await world.access.users.changeKey({ rut, keyHash, tokenHash, flow })());
   const create = async (rut: Rut, keyHash: string, tokenHash: string) =>
     right(await world.access.users.createKey({ rut, keyHash, tokenHash, flow: 'solicitud-clave' })());
-  const isLocked = async (rut: Rut) =>
-    right(await world.stores.attempts.isBlocked(factorKey(rut, 'clave'))());
+  const isLocked = async (rut: Rut) => await isLockedAt(world.stores.attempts, factorKey(rut, 'clave'));
 
   it('tells of a user all that a seed says', async () => {
     expect(await find(ana)).toEqual({
@@ -70,7 +69,7 @@ describe.each(accessWorlds)('company users over %s', (_, open) => {
     expect(await isLocked(beto)).toBe(true);
     expect(await change(beto, 'nueva', 't')).toBe(true);
     expect(await isLocked(beto)).toBe(false);
-    expect(right(await world.stores.attempts.isBlocked(factorKey(carla, 'clave-1.0'))())).toBe(true);
+    expect(await isLockedAt(world.stores.attempts, factorKey(carla, 'clave-1.0'))).toBe(true);
   });
 
   it('API-30 a token that is unknown, over, spent, of another flow or person changes nothing', async () => {

@@ -3,11 +3,14 @@ import { leaseSeconds } from '#core/bank/attempts/locks.ts';
 import type { CountedPlace, KeysAround, Lease } from '#core/bank/attempts/ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { inTurn } from '#test/support/in-turn.ts';
-import { failOnce, leaseIn, leaseOf, placeOf } from '#test/support/leases.ts';
+import { failOnce, isLockedAt, leaseIn, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
-const counts = (used: number, isLocked = used >= 3) => ({ used, isLocked });
+const counts = (used: number, isLocked = used >= 3) => ({
+  used,
+  lockedUntil: isLocked ? (expect.any(Number) as number) : undefined,
+});
 const hour = 60;
 const aSecondLess = (leaseSeconds - 1) / 60;
 const theLast = 2 / 60;
@@ -29,7 +32,7 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
   const pass = async (own: Lease) => right(await world.stores.attempts.pass(own)());
   const drop = async (own: Lease) => right(await world.stores.attempts.drop(own)());
   const clear = async (key: string) => right(await world.stores.attempts.clear(key)());
-  const isBlocked = async (key: string) => right(await world.stores.attempts.isBlocked(key)());
+  const isBlocked = (key: string) => isLockedAt(world.stores.attempts, key);
 
   describe('QST-35 BLQ-45 failures', () => {
     it('are counted per key, and the third locks', async () => {
@@ -78,6 +81,19 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       await world.letPass(2);
       expect(await isBlocked('plazo')).toBe(false);
       expect(await inTurn(4, () => fail('plazo'))).toEqual([counts(1), counts(2), counts(3), 'locked']);
+    });
+
+    it('EXT-1104 tell the end of their lock alike: where it falls, to whoever meets it and to whoever looks', async () => {
+      const before = Date.now();
+      const [, , last] = await inTurn(3, () => fail('hasta'));
+      const until = typeof last === 'object' ? (last.lockedUntil ?? 0) : 0;
+      expect(until - before).toBeGreaterThanOrEqual(24 * 3_600_000 - 60_000);
+      expect(until - before).toBeLessThan(24 * 3_600_000 + 60_000);
+      const lock = { key: 'hasta', until };
+      expect(await reserve('hasta')).toEqual({ outcome: 'locked', ...lock });
+      expect(right(await world.stores.attempts.lockOf('hasta')())).toEqual(O.some(lock));
+      await world.letPass(24 * hour + 1);
+      expect(right(await world.stores.attempts.lockOf('hasta')())).toEqual(O.none);
     });
 
     it('are cleared with the lock by whoever lifts it', async () => {
@@ -245,10 +261,12 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       expect(right(await attempts.reserve(flow, placeOf('segunda'))())).toEqual({
         outcome: 'locked',
         key: 'segunda',
+        until: expect.any(Number),
       });
       expect(right(await attempts.reserve(placeOf('segunda'), flow)())).toEqual({
         outcome: 'locked',
         key: 'segunda',
+        until: expect.any(Number),
       });
       await inTurn(3, () => lease('flujo'));
       expect(right(await attempts.reserve(placeOf('libre'), flow)())).toEqual({ outcome: 'busy' });
@@ -262,7 +280,11 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
         expect(await failed(await leaseOf(attempts, ...places))).toEqual([counts(used), counts(used)]);
       expect(await pass(await leaseOf(attempts, ...places))).toBe(true);
       expect(await failed(await leaseOf(attempts, ...places))).toEqual([counts(3), counts(1)]);
-      expect(right(await attempts.reserve(...places)())).toEqual({ outcome: 'locked', key: 'en todo' });
+      expect(right(await attempts.reserve(...places)())).toEqual({
+        outcome: 'locked',
+        key: 'en todo',
+        until: expect.any(Number),
+      });
     });
 
     it('in either order, many at once, waits for nobody for ever', async () => {

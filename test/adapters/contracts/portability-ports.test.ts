@@ -17,7 +17,8 @@ import { readText } from '#core/portability/texts/read-text.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
-import { aDay } from '#test/support/builders/company.ts';
+import { inTurn } from '#test/support/in-turn.ts';
+import { aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { aProvider, aSignedRequest } from '#test/support/builders/signed-request.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
@@ -63,7 +64,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     expect(await answered(portal, false)).toEqual(E.right({ verdict: 'wrong', blockHours: 24 }));
     expect(await answered(portal, false)).toEqual(E.right({ verdict: 'blocked', blockHours: 24 }));
     expect(await openQuestions(portal.ports)(entry)()).toEqual(
-      refused(403, { horasBloqueo: 24, hasData: true }),
+      refused(403, { horasBloqueo: 24, bloqueadoHasta: anInstant, hasData: true }),
     );
     await identified(await portalOver(happyBank()));
   });
@@ -88,12 +89,21 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     expect(await confirm(entry, { by: 'sii', password: taxPassword }, watch)()).toEqual(
       E.right({ verdict: 'confirmed', found: filled }),
     );
-    expect(await confirm(entry, { by: 'sii', password: 'otra' }, watch)()).toEqual(
-      E.right({ verdict: 'no-representative' }),
-    );
     const damaged = anAttachment({ name: 'carpeta.pdf' }, 'no es un PDF');
     expect(await confirm(entry, { by: 'carpeta', folder: damaged }, watch)()).toEqual(
-      E.right({ verdict: 'no-representative' }),
+      E.right({
+        verdict: 'wrong-folder',
+        why: { message: 'El contenido del archivo no corresponde a su extensión.' },
+      }),
+    );
+    const guess = (turn: number) => confirm(entry, { by: 'sii', password: `otra ${turn}` }, watch)();
+    expect(await inTurn(4, guess)).toEqual(
+      [
+        { verdict: 'wrong-password', triesLeft: 2 },
+        { verdict: 'wrong-password', triesLeft: 1 },
+        { verdict: 'password-locked', until: anInstant },
+        { verdict: 'password-locked', until: anInstant, hours: 24 },
+      ].map(E.right),
     );
   });
 

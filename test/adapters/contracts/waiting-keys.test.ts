@@ -4,7 +4,7 @@ import type { FlowName } from '#core/bank/access/ports.ts';
 import { waitingPlaces, wrongNumbersADay } from '#core/bank/access/waiting-keys.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { leaseOf, placeOf } from '#test/support/leases.ts';
+import { isLockedAt, leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
 import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
@@ -36,8 +36,7 @@ describe.each(accessWorlds)('keys that wait over %s', (_, open) => {
   const token = async (tokenHash: string, rut: Rut, flow: FlowName) => {
     right(await world.access.flows.open({ tokenHash, flow, rut })());
   };
-  const isLocked = async (rut: Rut) =>
-    right(await world.stores.attempts.isBlocked(factorKey(rut, 'clave'))());
+  const isLocked = async (rut: Rut) => await isLockedAt(world.stores.attempts, factorKey(rut, 'clave'));
   const flood = async (networkOf: (place: number) => string, from: number, size: number) => {
     for (let place = from; place < from + size; place += 1)
       await leave(beto, `ajena ${place}`, { source: `ajeno ${place}`, network: networkOf(place) });

@@ -29,11 +29,16 @@ describe('QST-36 a refusal has data when its body is JSON with a field', () => {
 
 describe('what a refusal says', () => {
   it('is read field by field', () => {
-    expect(read('{"codigo":"C","mensaje":"M","campos":["a","b"],"horasBloqueo":24,"otro":true}')).toEqual({
+    expect(
+      read(
+        '{"codigo":"C","mensaje":"M","campos":["a","b"],"horasBloqueo":24,"bloqueadoHasta":"2026-11-23T14:05:00-03:00","otro":true}',
+      ),
+    ).toEqual({
       codigo: 'C',
       mensaje: 'M',
       campos: ['a', 'b'],
       horasBloqueo: 24,
+      bloqueadoHasta: '2026-11-23T14:05:00-03:00',
       hasData: true,
     });
   });

@@ -14,6 +14,7 @@ import {
 import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import type { RefusalBody } from '#core/shared/failure.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
+import { anInstant } from '#test/support/builders/company.ts';
 
 describe('what the portal is told of a refusal of the bank', () => {
   it.each<[string, BankRefusal, number, Omit<RefusalBody, 'hasData'>]>([
@@ -26,7 +27,12 @@ describe('what the portal is told of a refusal of the bank', () => {
     ],
     ['SEC-06 no session', noSession, 401, {}],
     ['SEC-08 a rut that is not the token’s, without data', forbidden, 403, {}],
-    ['QST-35 a block, with data', { refused: 'blocked', hours: 24 }, 403, { horasBloqueo: 24 }],
+    [
+      'QST-35 a block, with data',
+      { refused: 'blocked', hours: 24, until: anInstant },
+      403,
+      { horasBloqueo: 24, bloqueadoHasta: anInstant },
+    ],
     ['SEC-08 an unknown number', unknownThing, 404, {}],
     [
       'PAPI-24 a second request',

@@ -3,7 +3,7 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { meteredAccess, meteredPorts } from '#core/bank/metered.ts';
 import { noMeter, type Meter } from '#core/bank/meter.ts';
 import type { RegisterCommand, RegisterOutcome } from '#core/bank/ports.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 import { happyBank } from '#test/support/worlds/bank-over-http.ts';
@@ -98,7 +98,7 @@ describe('the portability half tells', () => {
     );
     await late.rounds.settle({ ...settlement, opens })();
     await late.attempts.pass(lease)();
-    expect(await attempts.isBlocked('a')()).toEqual(E.right(false));
+    expect(await attempts.lockOf('a')()).toEqual(E.right(O.none));
     expect(said).toEqual([['guarded', 'identidad', 'right']]);
   });
 
@@ -136,7 +136,7 @@ describe('the portability half tells', () => {
   ] as const)('of a proof that was not let through: %s', async (outcome, word) => {
     const { said, meter } = heard();
     const bank = happyBank();
-    const shut = { ...bank.attempts, reserve: () => TE.right({ outcome, key: '' }) };
+    const shut = { ...bank.attempts, reserve: () => TE.right({ outcome, key: '', until: 0 }) };
     await meteredPorts({ ...bank, attempts: shut }, meter).attempts.reserve(placeOf('sii:1'))();
     expect(said).toEqual([['guarded', 'sii', word]]);
   });

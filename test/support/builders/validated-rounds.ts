@@ -1,6 +1,7 @@
 import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
 import { E } from '#core/shared/fp.ts';
 import { valueOf } from '../worlds/bank-visit.ts';
+import { anInstant } from '#test/support/builders/company.ts';
 
 /** The bank's word on a round, whatever token it brings. */
 export const bureauValidate =
@@ -10,7 +11,7 @@ export const bureauValidate =
 export const passed = E.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 });
 export const failed = (remaining: number) =>
   E.right({ correctAnswers: 0, questionsAsked: 4, remaining, blockHours: 24 });
-export const blocked = E.left({ refused: 'blocked', hours: 24 });
+export const blocked = E.left({ refused: 'blocked', hours: 24, until: anInstant });
 export const notThisRound = E.left({
   refused: 'not-valid',
   fields: ['answerRequest'],

@@ -15,6 +15,7 @@ import { aRut } from '#test/support/builders/entry.ts';
 import { failOnce, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from './bank-world.ts';
+import { isLockedAt } from '#test/support/leases.ts';
 
 /** Ana and Beto have a key and every device; Carla and Dora no key yet. */
 export const ana = aRut('12.345.678-5');
@@ -224,11 +225,11 @@ export const accessBank = (
     lock: async (rut, factor) => {
       await failOnce(attempts, placeOf(factorKey(rut, factor), { limit: 1 }));
     },
-    isLocked: async (rut, factor) => right(await attempts.isBlocked(factorKey(rut, factor))()),
+    isLocked: async (rut, factor) => await isLockedAt(attempts, factorKey(rut, factor)),
     stateOf: async (rut) => ({
       user: pipe(right(await stores.users.find(rut)()), O.toUndefined),
       keys: right(await stores.users.lastKeys(rut)()),
-      locked: right(await attempts.isBlocked(factorKey(rut, 'clave'))()),
+      locked: await isLockedAt(attempts, factorKey(rut, 'clave')),
     }),
   };
 };

@@ -95,11 +95,11 @@ export const happyBank = (): BankPorts => ({
   attempts: {
     reserve: (...places) => TE.right({ outcome: 'taken', lease: { id: 'intento', places } }),
     pass: () => TE.right(true),
-    fail: ({ places }) => TE.right(O.some(places.map(() => ({ used: 1, isLocked: false })))),
+    fail: ({ places }) => TE.right(O.some(places.map(() => ({ used: 1 })))),
     drop: () => TE.right(undefined),
     clear: () => TE.right(undefined),
     lift: () => TE.right([]),
-    isBlocked: () => TE.right(false),
+    lockOf: () => TE.right(O.none),
   },
   rounds: {
     open: () => TE.right(undefined),

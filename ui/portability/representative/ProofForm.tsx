@@ -8,10 +8,12 @@ import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { Note } from '#ui/kit/Note.tsx';
+import { focusOn } from '#ui/kit/focus-on.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { TaxFolder } from './TaxFolder.tsx';
 import { optionWording, text } from './text.ts';
+import { WrongProof, wrongProofId } from './WrongProof.tsx';
 
 type Props = { readonly store: RepresentativeStore };
 
@@ -36,8 +38,10 @@ const TaxPassword = observer(({ store }: Props) => (
 /** REP-01 to REP-10 · Two ways to prove the representation. */
 export const ProofForm = observer(({ store }: Props) => {
   const { urlBanco } = usePortalSettings();
+  const submit = () => void store.submit().then(() => focusOn(wrongProofId));
   return (
-    <Form onSubmit={store.submit} card>
+    <Form onSubmit={submit} card>
+      <WrongProof store={store} />
       <RadioCards
         legend={text.howToProve}
         choice={{ chosen: store.option, choose: store.choose }}

@@ -11,7 +11,7 @@ import {
   type ProofFault,
   type ProofOption,
 } from '#core/portability/representative/proof.ts';
-import type { RepresentativeVerdict } from '#core/portability/representative/representative.ts';
+import type { RepresentativeVerdict, WrongFolder } from '#core/portability/representative/representative.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { checkTaxFolder } from '#core/shared/files/file-rules.ts';
@@ -25,7 +25,7 @@ import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { fileAnnouncement } from '../text.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
-import { folderWording, missingWording, text } from './text.ts';
+import { folderWording, missingWording, text, wrongFolder } from './text.ts';
 
 export type RepresentativeUseCases = {
   readonly confirmRepresentative: (
@@ -35,6 +35,9 @@ export type RepresentativeUseCases = {
   ) => TE.TaskEither<Failure, RepresentativeVerdict>;
   readonly attachmentOf: (file: File, prefix: DocumentKind, taken: readonly string[]) => Attachment;
 };
+
+/** EXT-1102, EXT-1103 · What the bank said of a proof that can be corrected where it was given. */
+export type Correctable = Exclude<RepresentativeVerdict, { verdict: 'confirmed' | 'no-representative' }>;
 
 /** A tax folder on its way: percent sent, and the means to stop it. */
 type Sending = { readonly percent: number; readonly stop?: (() => void) | undefined };
@@ -49,6 +52,7 @@ export class RepresentativeStore {
   });
   pending = false;
   trouble: Trouble | undefined = undefined;
+  wrong: Correctable | undefined = undefined;
   announcement = '';
   readonly draft: DraftStore;
   /** The folder that an earlier visit had attached, until one is attached again. */
@@ -104,6 +108,7 @@ export class RepresentativeStore {
   choose(option: string): void {
     if (this.pending || option === this.option) return;
     this.option = option === 'sii' ? 'sii' : 'carpeta';
+    this.wrong = undefined;
     this.folder = undefined;
     this.password.clear();
   }
@@ -114,6 +119,7 @@ export class RepresentativeStore {
     if (file === undefined || this.pending) return;
     const folder = this.useCases.attachmentOf(file, 'representante', []);
     this.folder = folder;
+    this.wrong = undefined;
     this.lostFolder = '';
     this.announcement =
       this.folderMessage === undefined
@@ -125,15 +131,20 @@ export class RepresentativeStore {
     if (this.folder === undefined) return;
     this.announcement = fileAnnouncement.deleted(this.folder.name);
     this.folder = undefined;
+    this.wrong = undefined;
   }
 
-  /** REP-14 · What is wrong with the attached file. */
+  /** REP-14, EXT-1102 · What is wrong with the attached file, for its rules or for the bank. */
   get folderMessage(): string | undefined {
-    return this.folder === undefined
+    const { folder } = this;
+    return folder === undefined
       ? undefined
       : pipe(
-          checkTaxFolder(this.folder),
-          E.match(folderWording, () => undefined),
+          checkTaxFolder(folder),
+          E.match(
+            (fault) => folderWording(fault, folder.refusal),
+            () => undefined,
+          ),
         );
   }
 
@@ -178,6 +189,7 @@ export class RepresentativeStore {
     const { state } = this.journey;
     if (E.isLeft(proof) || this.pending || state.at !== 'representative') return;
     this.pending = true;
+    this.wrong = undefined;
     this.cancelled = false;
     this.sending = { percent: 0 };
     const answer = await this.useCases.confirmRepresentative(state.entry, proof.right, this.watch)();
@@ -237,12 +249,29 @@ export class RepresentativeStore {
 
   private follow(answer: RepresentativeVerdict): void {
     this.pending = false;
-    this.folder = undefined;
-    this.journey.dispatch(
-      answer.verdict === 'confirmed'
-        ? { did: 'confirm-representative', found: answer.found }
-        : { did: 'miss-representative' },
-    );
+    switch (answer.verdict) {
+      case 'confirmed':
+        this.folder = undefined;
+        this.journey.dispatch({ did: 'confirm-representative', found: answer.found });
+        break;
+      case 'no-representative':
+        this.folder = undefined;
+        this.journey.dispatch({ did: 'miss-representative' });
+        break;
+      case 'wrong-folder':
+        this.wrong = answer;
+        this.refuse(answer.why);
+        break;
+      case 'wrong-password':
+      case 'password-locked':
+        this.wrong = answer;
+    }
+  }
+
+  /** EXT-1102 · The folder stays in its row with the bank's reason, and another one is waited for. */
+  private refuse(why: WrongFolder): void {
+    const refusal = typeof why === 'string' ? wrongFolder[why] : why.message;
+    if (this.folder !== undefined) this.folder = { ...this.folder, flagged: true, refusal };
   }
 
   private fail(failure: Failure): void {

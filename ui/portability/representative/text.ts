@@ -1,7 +1,9 @@
 import type { ProofFault, ProofOption } from '#core/portability/representative/proof.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
+import type { WrongFolder } from '#core/portability/representative/representative.ts';
 import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import type { FileFault } from '#core/shared/files/file-rules.ts';
+import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.representative', {
@@ -58,8 +60,43 @@ export const missingWording = worded('portabilidad.representative.missingWording
   flagged: otherFile,
 } satisfies Record<ProofFault, string>);
 
-/** REP-14 · The general file rules, worded as in the public flow. */
-export const folderWording = (fault: FileFault): string => fileMessage(fault, 'public');
+/** REP-14 · The general file rules, worded as in the public flow; a folder that the bank refused brings its reason. */
+export const folderWording = (fault: FileFault, reason?: string): string =>
+  fileMessage(fault, 'public', reason);
+
+/** EXT-1102 · What is wrong with a folder that was sent, and what to do. */
+export const wrongFolder = worded('portabilidad.representative.wrongFolder', {
+  'not-a-pdf':
+    'El archivo no es un PDF. Descarga otra vez la carpeta desde el sitio del SII y adjúntala sin cambiarla.',
+  unreadable:
+    'No encontramos una carpeta tributaria en este archivo. Descárgala otra vez desde el sitio del SII y adjúntala sin cambiarla.',
+  'another-company': 'Esta carpeta es de otra empresa. Adjunta la de la empresa que indicaste al comenzar.',
+} satisfies Record<Exclude<WrongFolder, object>, string>);
+
+/** EXT-1102 to EXT-1104 · What happened to a proof that can be corrected. */
+export const wrong = worded('portabilidad.representative.wrong', {
+  folder: 'No pudimos usar la carpeta que adjuntaste',
+  password: 'La clave tributaria no es correcta',
+  passwordOf: (company: string) =>
+    `El SII no la reconoce como la clave del RUT ${company}. Ingrésala otra vez o adjunta la carpeta tributaria.`,
+  otherRut: '¿No es el RUT de tu empresa?',
+  triesLeft: (tries: number) =>
+    tries === 1
+      ? 'Te queda 1 intento antes de que bloqueemos esta comprobación.'
+      : `Te quedan ${tries} intentos antes de que bloqueemos esta comprobación.`,
+  locked: 'Bloqueamos la comprobación con clave tributaria',
+  lockedUntil: (moment: string) => `No probaremos otra clave de esta empresa hasta el ${moment}.`,
+  lockedFor: (hours: number) => `No probaremos otra clave de esta empresa por ${hours} horas.`,
+  lockedNow: 'Por ahora no probaremos otra clave de esta empresa.',
+  otherWay: 'Mientras tanto puedes adjuntar la carpeta tributaria. Si necesitas ayuda, llama al',
+});
+
+/** EXT-1104 · Until when, by the hour where the bank tells it. */
+export const lockWords = (until: string | undefined, hours: number | undefined): string => {
+  const moment = until === undefined ? undefined : spokenInstant(until);
+  if (moment !== undefined) return wrong.lockedUntil(moment);
+  return hours === undefined ? wrong.lockedNow : wrong.lockedFor(hours);
+};
 
 /** REP-17 to REP-19 · Nobody could be confirmed. */
 export const nobody = worded('portabilidad.representative.nobody', {

@@ -2,14 +2,16 @@ import { client } from '#adapters/wire/portability/client.ts';
 import { eligiblePartner } from '#adapters/wire/portability/eligible-partner.ts';
 import { legalRepresentativePdf } from '#adapters/wire/portability/legal-representative-pdf.ts';
 import { legalRepresentative } from '#adapters/wire/portability/legal-representative.ts';
+import { motivos } from '#adapters/wire/portability/missed-word.ts';
 import { partnersPdf } from '#adapters/wire/portability/partners-pdf.ts';
 import { partnersSimulated } from '#adapters/wire/portability/partners-simulated.ts';
 import { partners } from '#adapters/wire/portability/partners.ts';
+import type { MissedWord } from '#core/portability/representative/missed.ts';
 import { bareRut, strippedRut, type Rut } from '#core/shared/rut.ts';
 import { answers, refuses, unless, type Check } from '../check.ts';
 import { NotChecked } from '../not-checked.ts';
 import type { Entry } from '../people.ts';
-import type { Reply } from '../reply.ts';
+import { at, type Reply } from '../reply.ts';
 import { text } from '../text.ts';
 import type { Visit } from '../visit.ts';
 import { atLeastOne } from './places.ts';
@@ -35,6 +37,31 @@ const holdsOwn = ({ representantes }: People, visit: Visit) => {
 
 const holdsNobody = ({ representantes }: People) =>
   unless(representantes.length === 0, 'ningún representante', `${representantes.length} representantes`);
+
+/** EXT-1101 · Nobody; and where the bank tells why, in a word that the portal knows and that is true here. */
+const answersNobody = (
+  call: keyof typeof answerOf,
+  rule: string,
+  ask: Check['ask'],
+  ...words: readonly MissedWord[]
+): Check => {
+  const { holds, ...check } = answers(call, answerOf[call], rule, ask, holdsNobody);
+  const known = words.map((word): string => motivos[word]);
+  return {
+    ...check,
+    holds: async (reply, visit) => {
+      const told = at(reply.json, 'motivo');
+      return (
+        (await holds?.(reply, visit)) ??
+        unless(
+          told === undefined || known.includes(String(told)),
+          text.value('motivo', known.join(' o ')),
+          text.value('motivo', String(told).slice(0, 60)),
+        )
+      );
+    },
+  };
+};
 
 const folderOf = async (visit: Visit): Promise<FilePart> => {
   const { carpeta } = visit.entry('solicitante');
@@ -87,12 +114,11 @@ const passwordChecks = (call: keyof typeof byPassword): readonly Check[] => {
       async (visit) => ask(visit, await identified(visit, 'solicitante'), otherCompany(visit), notAPackage),
       { content: 'nothing' },
     ),
-    answers(
+    answersNobody(
       call,
-      answerOf[call],
       'con otra clave responde 200 y a nadie',
       withPassword(({ claveSii }) => `${claveSii}x`),
-      holdsNobody,
+      'password',
     ),
     answers(
       call,
@@ -101,16 +127,15 @@ const passwordChecks = (call: keyof typeof byPassword): readonly Check[] => {
       withPassword(({ claveSii }) => claveSii),
       holdsOwn,
     ),
-    answers(
+    answersNobody(
       call,
-      answerOf[call],
       'de quien no representa a la empresa responde 200 y a nadie',
       async (visit) => {
         const entry = visit.entry('noRepresenta');
         const access = await identified(visit, 'noRepresenta');
         return ask(visit, access, entry, await sealed(visit, entry.claveSii, entry));
       },
-      holdsNobody,
+      'nobody',
     ),
   ];
 };
@@ -142,12 +167,12 @@ const folderChecks = (call: keyof typeof folderCalls): readonly Check[] => {
       (visit) => send(visit, otherCompany(visit), aPdf),
       { content: 'nothing' },
     ),
-    answers(
+    answersNobody(
       call,
-      answerOf[call],
       'de un archivo que no es una carpeta responde 200 y a nadie',
       (visit) => send(visit, visit.entry('solicitante'), { name: 'otro.pdf', bytes: notPdf }),
-      holdsNobody,
+      'not-a-pdf',
+      'unreadable',
     ),
     answers(
       call,

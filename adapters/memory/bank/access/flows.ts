@@ -28,10 +28,7 @@ const marked = (found: Kept, mark: FlowMark, company: Rut | undefined): Kept => 
   return { ...found, company: company ?? found.company, marks: [...new Set([...kept, mark])] };
 };
 
-export const memoryFlows = (
-  now: () => number,
-  { isBlockedNow }: Pick<MemoryAttempts, 'isBlockedNow'>,
-): MemoryFlows => {
+export const memoryFlows = (now: () => number, { lockNow }: Pick<MemoryAttempts, 'lockNow'>): MemoryFlows => {
   const flows = new Map<string, Kept>();
   const live = (tokenHash: string): Kept | undefined => {
     const found = flows.get(tokenHash);
@@ -46,7 +43,8 @@ export const memoryFlows = (
     find: (tokenHash, flow) =>
       atomically(() => {
         const found = live(tokenHash);
-        if (found === undefined || found.flow !== flow || isBlockedNow(flowKey(tokenHash))) return O.none;
+        if (found === undefined || found.flow !== flow || O.isSome(lockNow(flowKey(tokenHash))))
+          return O.none;
         const { rut, company, marks } = found;
         return O.some({ rut, company, marks });
       }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Sessions } from '#core/bank/ports.ts';
-import { TE } from '#core/shared/fp.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import { portabilityBase, type BankCall } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
@@ -39,7 +39,10 @@ describe('bureau authenticate', () => {
 
   it('QST-35 a blocked person reads 403 with data', async () => {
     const ports = happyBank();
-    bank = await serveBank({ ...ports, attempts: { ...ports.attempts, isBlocked: () => TE.right(true) } });
+    bank = await serveBank({
+      ...ports,
+      attempts: { ...ports.attempts, lockOf: (key) => TE.right(O.some({ key, until: 0 })) },
+    });
     const { status, json } = await bank.call(authenticate(valid));
     expect(status).toBe(403);
     expect(json).toMatchObject({ codigo: 'BLOQUEADO', horasBloqueo: 24 });

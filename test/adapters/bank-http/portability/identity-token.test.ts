@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TE } from '#core/shared/fp.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { portabilityBase } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -36,7 +36,10 @@ describe('identity token', () => {
 
   it('QST-35 a blocked person gets none', async () => {
     const ports = happyBank();
-    bank = await serveBank({ ...ports, attempts: { ...ports.attempts, isBlocked: () => TE.right(true) } });
+    bank = await serveBank({
+      ...ports,
+      attempts: { ...ports.attempts, lockOf: (key) => TE.right(O.some({ key, until: 0 })) },
+    });
     const { status, json } = await ask('rutUsuario=123456785&serie=A123456789&rutEmpresa=761234560');
     expect(status).toBe(403);
     expect(json).toMatchObject({ horasBloqueo: 24 });

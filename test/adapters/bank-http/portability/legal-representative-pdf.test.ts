@@ -35,11 +35,13 @@ describe('legal representative by the tax folder', () => {
     expect(await bank.leftFiles()).toEqual([]);
   });
 
-  it('PAPI-73 a folder that names nobody answers 200 with no representatives', async () => {
+  it('PAPI-73 EXT-1101 a folder that names nobody answers 200 with no representatives, and why', async () => {
     const stranger: FormPart = ['file', new TextEncoder().encode('no pdf'), 'carpeta.pdf'];
-    expect(await ask(rut, representative, stranger)).toMatchObject({
-      status: 200,
-      json: { representantes: [] },
+    expect((await ask(rut, representative, stranger)).json).toEqual({
+      empresa: { rut: '761234560', razonSocial: '' },
+      direccion: [],
+      representantes: [],
+      motivo: 'no-es-pdf',
     });
   });
 

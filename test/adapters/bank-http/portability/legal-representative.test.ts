@@ -6,6 +6,7 @@ import {
   withToken,
   type BankCall,
 } from '#test/support/builders/bank-calls.ts';
+import { anInstant } from '#test/support/builders/company.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
@@ -31,9 +32,53 @@ describe('legal representative', () => {
     });
   });
 
-  it('PAPI-73 nobody found is 200 with no representatives', async () => {
+  it('PAPI-73 EXT-1101 EXT-1103 nobody found is 200 with no representatives, why and how many tries are left', async () => {
     bank = await serveBank({ ...happyBank(), taxAuthority: { ask: () => TE.right(O.none) } });
-    expect(await ask(valid)).toMatchObject({ status: 200, json: { representantes: [] } });
+    const { status, json } = await ask(valid);
+    expect([status, json]).toEqual([
+      200,
+      {
+        empresa: { rut: '761234560', razonSocial: '' },
+        direccion: [],
+        representantes: [],
+        motivo: 'clave',
+        intentosRestantes: 2,
+      },
+    ]);
+  });
+
+  it('EXT-1103 EXT-1104 the third wrong password says until when none is taken, and so does the refusal after it', async () => {
+    const ports = happyBank();
+    const attempts: typeof ports.attempts = {
+      ...ports.attempts,
+      fail: () => TE.right(O.some([{ used: 3, lockedUntil: 0 }])),
+    };
+    bank = await serveBank({ ...ports, attempts, taxAuthority: { ask: () => TE.right(O.none) } });
+    expect(await ask(valid)).toMatchObject({
+      status: 200,
+      json: { motivo: 'clave', intentosRestantes: 0, bloqueadoHasta: anInstant },
+    });
+    await bank.stop();
+    const locked = () => TE.right({ outcome: 'locked', key: 'sii', until: 0 } as const);
+    bank = await serveBank({ ...ports, attempts: { ...attempts, reserve: locked } });
+    expect(await ask(valid)).toMatchObject({
+      status: 403,
+      json: { codigo: 'BLOQUEADO', horasBloqueo: 24, bloqueadoHasta: anInstant },
+    });
+  });
+
+  it.each([
+    [tokenAt.questions, 403],
+    ['otra ficha', 401],
+  ])('EXT-1103 whoever has not passed the questions is told nothing: %s', async (token, status) => {
+    let asked = 0;
+    const ports = happyBank();
+    const ask = () => TE.fromIO(() => ((asked += 1), O.none));
+    bank = await serveBank({ ...ports, taxAuthority: { ask } });
+    const refused = await bank.call(withToken(call(valid), token));
+    expect(refused.status).toBe(status);
+    expect(refused.text).not.toMatch(/motivo|intentos|bloqueado/);
+    expect(asked).toBe(0);
   });
 
   it('a package that does not open is 400', async () => {

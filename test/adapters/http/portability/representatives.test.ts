@@ -42,6 +42,54 @@ describe('PAPI-71 REP-25 PAPI-05 the representative by password', () => {
   });
 });
 
+describe('EXT-1101 EXT-1103 EXT-1105 why nobody was confirmed', () => {
+  const nobody = { empresa: { rut: '761234560', razonSocial: '' }, direccion: [], representantes: [] };
+  const until = '2026-11-23T14:05:00-03:00';
+  const asked = async (told: object) => {
+    const { context } = httpWorld(() => json({ ...nobody, ...told }));
+    return representativesOverHttp(context).byTaxAuthority({ ...anEntry(), token: 'sellado' })();
+  };
+
+  it.each([
+    ['clave', 'password'],
+    ['no-es-pdf', 'not-a-pdf'],
+    ['ilegible', 'unreadable'],
+    ['otra-empresa', 'another-company'],
+    ['sin-representante', 'nobody'],
+  ])('is read of «%s»', async (motivo, why) => {
+    expect(await asked({ motivo })).toEqual(E.right({ ...nobody, missed: { why } }));
+  });
+
+  it('comes with what is left and until when', async () => {
+    expect(await asked({ motivo: 'clave', intentosRestantes: 0, bloqueadoHasta: until })).toEqual(
+      E.right({ ...nobody, missed: { why: 'password', triesLeft: 0, lockedUntil: until } }),
+    );
+  });
+
+  it.each([
+    ['none at all', {}],
+    ['a word that nobody knows', { motivo: 'otro' }],
+    ['something that is no word', { motivo: ['clave'], intentosRestantes: 2 }],
+  ])('is not told by %s', async (_, told) => {
+    expect(await asked(told)).toEqual(E.right(nobody));
+  });
+
+  it.each([null, '2', -1, 1.5, {}])('the number of tries is not told by %o', async (intentosRestantes) => {
+    expect(await asked({ motivo: 'clave', intentosRestantes })).toEqual(
+      E.right({ ...nobody, missed: { why: 'password' } }),
+    );
+  });
+
+  it.each([null, 5, 'mañana', '2026-11-23T14:05:00Z'])(
+    'the end is not told by %o',
+    async (bloqueadoHasta) => {
+      expect(await asked({ motivo: 'clave', bloqueadoHasta })).toEqual(
+        E.right({ ...nobody, missed: { why: 'password' } }),
+      );
+    },
+  );
+});
+
 describe('PAPI-72 PAPI-73 REP-26 the representative by tax folder', () => {
   it('sends the file beside the two bare ruts', async () => {
     const request = new FakeUpload();

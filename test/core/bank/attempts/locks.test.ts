@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   admits,
   afterFailure,
-  isBlockedAt,
+  lockedUntilAt,
   lockHoursAfter,
   nothingCounted,
   type Count,
@@ -99,8 +99,8 @@ describe('EXT-301 whether one more attempt is let through', () => {
 
 it('a lock stands until its last millisecond', () => {
   expect(
-    [now + 1, now, now - 1, undefined].map((until) => isBlockedAt(count({ blockedUntil: until }), now)),
-  ).toEqual([true, false, false, false]);
+    [now + 1, now, now - 1, undefined].map((until) => lockedUntilAt(count({ blockedUntil: until }), now)),
+  ).toEqual([now + 1, undefined, undefined, undefined]);
 });
 
 it('EXT-304 locks double up to the longest, and stay where there is no longer one', () => {

@@ -19,6 +19,7 @@ import { right } from '#test/support/right.ts';
 import { accessBank, ana, anotherWrong } from '#test/support/worlds/access-bank.ts';
 import { answersWith, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
+import { isLockedAt } from '#test/support/leases.ts';
 
 /** One proof that is counted, in a world of its own. */
 type Guarded = {
@@ -137,7 +138,7 @@ describe('EXT-301 EXT-302 any cut at any thing that is asked of a port', () => {
             world.letPass(world.pause);
           }
           world.letPass(leaseSeconds);
-          expect(right(await world.attempts.isBlocked(world.place.key)())).toBe(false);
+          expect(await isLockedAt(world.attempts, world.place.key)).toBe(false);
           expect(await room(world)).toBeGreaterThanOrEqual(world.place.limit - typos);
         },
       ),
@@ -173,7 +174,7 @@ describe('EXT-301 EXT-302 any cut at any thing that is asked of a port', () => {
           );
           expect(wrong.length).toBeLessThanOrEqual(factorLimit - 1);
           expect(bank.work.matches).toBeLessThanOrEqual(factorLimit + undecided.length);
-          if (right(await bank.ports.attempts.isBlocked(factorKey(ana, 'clave'))())) fullHouses += 1;
+          if (await isLockedAt(bank.ports.attempts, factorKey(ana, 'clave'))) fullHouses += 1;
         },
       ),
       { numRuns: 150 },

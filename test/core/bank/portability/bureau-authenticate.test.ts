@@ -3,12 +3,13 @@ import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.t
 import { identityKey } from '#core/bank/portability/identity-attempts.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { noProof, unavailable } from '#core/bank/refusal.ts';
-import { E, TE } from '#core/shared/fp.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { anInstant } from '#test/support/builders/company.ts';
 
 /** This bank takes whatever comes. */
 const proof = undefined;
@@ -50,7 +51,7 @@ describe('EXT-205 an opening costs a proof of work', () => {
           return TE.right(isTaken);
         },
       },
-      attempts: { ...world.attempts, isBlocked: (key) => TE.fromIO(() => looked.push(key) === 0) },
+      attempts: { ...world.attempts, lockOf: (key) => TE.fromIO(() => (looked.push(key), O.none)) },
       sessions: { ...world.sessions, open: () => TE.fromIO(() => void looked.push('session')) },
     };
     return { bank, looked };
@@ -84,7 +85,7 @@ describe('QST-35 the token call tells nobody who is known', () => {
       await inTurn(3, () => playRound(bank, token, false));
       const fromAnother = { ...entry, company: aRutOf('77111111') };
       expect(await bureauAuthenticate(bank)(fromAnother, proof)()).toEqual(
-        E.left({ refused: 'blocked', hours: 24 }),
+        E.left({ refused: 'blocked', hours: 24, until: anInstant }),
       );
     },
   );

@@ -10,6 +10,7 @@ import { inTurn } from '#test/support/in-turn.ts';
 import { right } from '#test/support/right.ts';
 import { playRound, sessionOf, tokenAt } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, knownFacts } from '#test/support/worlds/bank-world.ts';
+import { anInstant } from '#test/support/builders/company.ts';
 
 const stranger = anEntry({ representative: aRutOf('22222222') });
 const wrongCard = anEntry({ serial: '1' });
@@ -149,7 +150,9 @@ describe('QST-35 questions that tell nobody who is known', () => {
     const early = await tokenAt(bank, 'questions', anEntry({ company: aRutOf('77111111') }));
     const token = await tokenAt(bank, 'questions');
     await inTurn(3, () => playRound(bank, token, false));
-    expect(await bureauQuestions(bank)(early.access)()).toEqual(E.left({ refused: 'blocked', hours: 24 }));
+    expect(await bureauQuestions(bank)(early.access)()).toEqual(
+      E.left({ refused: 'blocked', hours: 24, until: anInstant }),
+    );
   });
 });
 

@@ -313,7 +313,7 @@ describe('EXT-203 EXT-204 a session that passes its questions', () => {
 
   it('tells its token by nothing else: other answers, other rounds and half a token count nothing either', async () => {
     const { bank, token, sheet } = await passing();
-    const counted = bank.attempts.isBlocked(identityKey(anEntry()));
+    const counted = bank.attempts.lockOf(identityKey(anEntry()));
     for (const asked of [
       { ...sheet, answers: sheet.answers.slice(1) },
       { ...sheet, answers: [] },

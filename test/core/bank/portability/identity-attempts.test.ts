@@ -11,10 +11,11 @@ import { E, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { anInstant } from '#test/support/builders/company.ts';
 
 const entry = anEntry();
 const { company, representative } = entry;
-const blocked = E.left({ refused: 'blocked', hours: 24 });
+const blocked = E.left({ refused: 'blocked', hours: 24, until: anInstant });
 
 describe('QST-31 QST-32 attempts', () => {
   it('are three, then the block', async () => {
@@ -71,7 +72,7 @@ describe('QST-31 QST-32 attempts', () => {
   it('that cannot be counted are not given', async () => {
     const bank = happyBank();
     const reserve = () => TE.left(unavailable);
-    const out = { ...bank, attempts: { ...bank.attempts, reserve, isBlocked: reserve } };
+    const out = { ...bank, attempts: { ...bank.attempts, reserve, lockOf: reserve } };
     expect(await guarded(out, 'clave')(() => TE.right('trabajo'))()).toEqual(E.left(unavailable));
     expect(await refuseBlocked(out)(entry)()).toEqual(E.left(unavailable));
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalRepresentativePdf as renewing } from '#core/bank/portability/legal-representative-pdf.ts';
+import type { MissedWord } from '#core/portability/representative/missed.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { taxFolderLines } from '#test/support/builders/tax-folder-lines.ts';
 import type { BankPorts, ReceivedFile } from '#core/bank/ports.ts';
@@ -18,8 +19,8 @@ const legalRepresentativePdf =
 
 const own = anEntry();
 const aFolder = (changes: Partial<ReceivedFile> = {}) => aReceivedFile({ name: 'carpeta.pdf', ...changes });
-const nobodyOf = ({ company }: Entry) =>
-  E.right({ empresa: { rut: company, razonSocial: '' }, direccion: [], representantes: [] });
+const nobodyOf = ({ company }: Entry, why: MissedWord) =>
+  E.right({ empresa: { rut: company, razonSocial: '' }, direccion: [], representantes: [], missed: { why } });
 
 const shown = async (file: ReceivedFile, bank: BankPorts = happyBank(), entry: Entry = own) => {
   const token = await tokenAt(bank, 'identified', entry);
@@ -35,25 +36,25 @@ describe('PAPI-72 REP-21 by the tax folder', () => {
   });
 
   it.each([
-    ['another representative', anEntry({ representative: aRutOf('22222222') })],
-    ['another company', anEntry({ company: aRutOf('77111111') })],
-  ])('REP-23 the folder says nothing to %s', async (_, entry) => {
+    ['another representative', anEntry({ representative: aRutOf('22222222') }), 'nobody'],
+    ['another company', anEntry({ company: aRutOf('77111111') }), 'another-company'],
+  ] as const)('REP-23 EXT-1101 the folder says nothing to %s but that', async (_, entry, why) => {
     const { answer, step } = await shown(aFolder(), happyBank(), entry);
-    expect(answer).toEqual(nobodyOf(entry));
+    expect(answer).toEqual(nobodyOf(entry, why));
     expect(step).toBe('identified');
   });
 });
 
-describe('PAPI-73 REP-13 REP-14 a folder that cannot be read confirms nobody', () => {
+describe('PAPI-73 REP-13 REP-14 EXT-1101 a folder that cannot be read confirms nobody, and says what it is', () => {
   it.each([
-    ['no PDF by its name', { name: 'carpeta.jpg', content: 'jpg' }],
-    ['no PDF by its bytes', { content: 'unknown' }],
-    ['a picture called PDF', { content: 'jpg' }],
-    ['under a password', { encrypted: true }],
-    ['empty', { size: 0 }],
-    ['too large', { size: maxFileBytes + 1 }],
-    ['of too long a name', { name: `${'a'.repeat(57)}.pdf` }],
-  ] as const)('%s: it is not even opened', async (_, changes) => {
+    ['no PDF by its name', { name: 'carpeta.jpg', content: 'jpg' }, 'not-a-pdf'],
+    ['no PDF by its bytes', { content: 'unknown' }, 'not-a-pdf'],
+    ['a picture called PDF', { content: 'jpg' }, 'not-a-pdf'],
+    ['under a password', { encrypted: true }, 'unreadable'],
+    ['empty', { size: 0 }, 'unreadable'],
+    ['too large', { size: maxFileBytes + 1 }, 'unreadable'],
+    ['of too long a name', { name: `${'a'.repeat(57)}.pdf` }, 'unreadable'],
+  ] as const)('%s: it is not even opened', async (_, changes, why) => {
     const opened: string[] = [];
     const world = happyBank();
     const textOf: BankPorts['taxFolders']['textOf'] = (file, who) => {
@@ -61,7 +62,7 @@ describe('PAPI-73 REP-13 REP-14 a folder that cannot be read confirms nobody', (
       return world.taxFolders.textOf(file, who);
     };
     const { answer, step } = await shown(aFolder(changes), { ...world, taxFolders: { textOf } });
-    expect(answer).toEqual(nobodyOf(own));
+    expect(answer).toEqual(nobodyOf(own, why));
     expect(step).toBe('identified');
     expect(opened).toEqual([]);
   });
@@ -73,7 +74,7 @@ describe('PAPI-73 REP-13 REP-14 a folder that cannot be read confirms nobody', (
   ])('%s', async (_, text) => {
     const bank = { ...happyBank(), taxFolders: { textOf: () => TE.right(text) } };
     const { answer, step } = await shown(aFolder(), bank);
-    expect(answer).toEqual(nobodyOf(own));
+    expect(answer).toEqual(nobodyOf(own, 'unreadable'));
     expect(step).toBe('identified');
   });
 

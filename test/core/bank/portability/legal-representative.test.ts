@@ -4,6 +4,7 @@ import type { BankPorts } from '#core/bank/ports.ts';
 import { noSession, unavailable } from '#core/bank/refusal.ts';
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Missed, MissedWord } from '#core/portability/representative/missed.ts';
 import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -11,13 +12,22 @@ import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import { playRound, sessionOf, tokenAt, valueOf } from '#test/support/worlds/bank-visit.ts';
 import { happyBank, taxPassword } from '#test/support/worlds/bank-world.ts';
+import { anInstant } from '#test/support/builders/company.ts';
 
 const legalRepresentative =
   (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
     valueOf(renewing(bank)(asked));
 
 const own = anEntry();
-const nobody = E.right({ empresa: { rut: own.company, razonSocial: '' }, direccion: [], representantes: [] });
+const missing = (why: MissedWord, more: Omit<Missed, 'why'> = {}) =>
+  E.right({
+    empresa: { rut: own.company, razonSocial: '' },
+    direccion: [],
+    representantes: [],
+    missed: { why, ...more },
+  });
+const wrong = (triesLeft: number) => missing('password', { triesLeft });
+const locking = missing('password', { triesLeft: 0, lockedUntil: anInstant });
 const found = E.right({
   empresa: { rut: own.company, razonSocial: 'Panadería El Sol SpA' },
   direccion: [{ calle: 'Los Aromos', numero: '123' }],
@@ -25,7 +35,7 @@ const found = E.right({
     { rut: own.representative, nombres: 'Ana María', apellidoPaterno: 'Soto', apellidoMaterno: 'Rojas' },
   ],
 });
-const blocked = E.left({ refused: 'blocked', hours: 24 });
+const blocked = E.left({ refused: 'blocked', hours: 24, until: anInstant });
 const notReadable = E.left({
   refused: 'not-valid',
   fields: ['token'],
@@ -107,7 +117,7 @@ describe('PAPI-71 REP-21 by the password at the tax authority', () => {
 
   it('PAPI-73 a password that is not of the company finds nobody', async () => {
     const { tried, step } = await visit();
-    expect(await tried('otra clave')).toEqual(nobody);
+    expect(await tried('otra clave')).toEqual(wrong(2));
     expect(await step()).toBe('identified');
   });
 });
@@ -131,14 +141,17 @@ describe('REP-23 who counts as found', () => {
   });
 
   it.each([
-    ['another representative', '76.123.456-0', '22.222.222-2'],
-    ['another company', '77.111.111-4', '12.345.678-5'],
-    ['the company as its own representative', '76.123.456-0', '76.123.456-0'],
-  ])('PAPI-73 %s is nobody, and nothing of the answer is told', async (_, company, representative) => {
-    const { tried, step } = await visit(answering(listing(company, representative)));
-    expect(await tried(taxPassword)).toEqual(nobody);
-    expect(await step()).toBe('identified');
-  });
+    ['another representative', '76.123.456-0', '22.222.222-2', 'nobody'],
+    ['another company', '77.111.111-4', '12.345.678-5', 'another-company'],
+    ['the company as its own representative', '76.123.456-0', '76.123.456-0', 'nobody'],
+  ] as const)(
+    'PAPI-73 EXT-1101 %s is nobody, and of the answer only why is told',
+    async (_, company, representative, why) => {
+      const { tried, step } = await visit(answering(listing(company, representative)));
+      expect(await tried(taxPassword)).toEqual(missing(why));
+      expect(await step()).toBe('identified');
+    },
+  );
 });
 
 describe('SEC-13 the sealed password', () => {
@@ -173,9 +186,10 @@ describe('SEC-13 the sealed password', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are counted, and after three not even the right one is tried', async () => {
+  it('EXT-1103 are counted aloud, and after three not even the right one is tried: both say until when', async () => {
     const { tried, step } = await visit();
-    for (const wrong of ['una', 'dos', 'tres']) expect(await tried(wrong)).toEqual(nobody);
+    const answers = await inTurn(3, (turn) => tried(`clave ${turn}`));
+    expect(answers).toEqual([wrong(2), wrong(1), locking]);
     expect(await tried(taxPassword)).toEqual(blocked);
     expect(await step()).toBe('identified');
   });
@@ -184,7 +198,7 @@ describe('wrong passwords', () => {
     const { bank, tried } = await visit();
     for (const stranger of ['22222222', '11111111', '10000013']) {
       const other = await visit(bank, anEntry({ representative: aRutOf(stranger) }));
-      for (const wrong of ['una', 'dos', 'tres']) await other.tried(wrong);
+      for (const guess of ['una', 'dos', 'tres']) await other.tried(guess);
       expect(await other.tried(taxPassword)).toEqual(blocked);
     }
     expect(await tried(taxPassword)).toEqual(found);
@@ -192,7 +206,7 @@ describe('wrong passwords', () => {
 
   it('EXT-208 are counted of each company apart, and by one session as by the next', async () => {
     const { bank, tried } = await visit();
-    for (const wrong of ['una', 'dos', 'tres']) await tried(wrong);
+    for (const guess of ['una', 'dos', 'tres']) await tried(guess);
     const elsewhere = await visit(bank, anEntry({ company: aRutOf('77111111') }));
     expect(E.isRight(await elsewhere.tried('otra clave'))).toBe(true);
     expect(await (await visit(bank)).tried(taxPassword)).toEqual(blocked);
@@ -200,16 +214,16 @@ describe('wrong passwords', () => {
 
   it('are forgotten by a right one, be it the third', async () => {
     const { tried } = await visit();
-    for (const wrong of ['una', 'dos']) await tried(wrong);
+    for (const guess of ['una', 'dos']) await tried(guess);
     expect(await tried(taxPassword)).toEqual(found);
-    for (const wrong of ['una', 'dos']) expect(await tried(wrong)).toEqual(nobody);
+    expect([await tried('una'), await tried('dos')]).toEqual([wrong(2), wrong(1)]);
     expect(await tried(taxPassword)).toEqual(found);
   });
 
   it('EXT-303 the same one counts once', async () => {
     const { tried } = await visit();
-    expect(await inTurn(5, () => tried('una'))).toEqual(Array.from({ length: 5 }, () => nobody));
-    for (const wrong of ['dos', 'tres']) expect(await tried(wrong)).toEqual(nobody);
+    expect(await inTurn(5, () => tried('una'))).toEqual(Array.from({ length: 5 }, () => wrong(2)));
+    expect([await tried('dos'), await tried('tres')]).toEqual([wrong(1), locking]);
     expect(await tried(taxPassword)).toEqual(blocked);
   });
 
@@ -220,16 +234,38 @@ describe('wrong passwords', () => {
     expect(await step()).toBe('identified');
   });
 
+  it('EXT-1103 of a company that nobody knows are told and counted like those of one that is known', async () => {
+    const bank = happyBank();
+    const tell = async (company: string) => {
+      const { tried } = await visit(bank, anEntry({ company: aRutOf(company) }));
+      const answers = await inTurn(4, (turn) => tried(`clave ${turn}`));
+      return answers.map((answer) => (E.isRight(answer) ? answer.right.missed : answer));
+    };
+    const known = await tell('76123456');
+    expect(known).toHaveLength(4);
+    expect(await tell('77111111')).toEqual(known);
+  });
+
+  it('EXT-1104 lock until the whole minute that is not before the end of the lock', async () => {
+    const ends: number[] = [];
+    const world = happyBank(() => 1);
+    const clock = { ...world.clock, instant: (millis: number) => (ends.push(millis), anInstant) };
+    const { tried } = await visit({ ...world, clock });
+    await inTurn(4, (turn) => tried(`clave ${turn}`));
+    const day = 24 * 60 * 60_000;
+    expect(ends).toEqual([day + 60_000, day + 60_000]);
+  });
+
   it('are not wrong rounds of questions', async () => {
     const { bank, token, tried } = await visit();
-    for (const wrong of ['una', 'dos', 'tres']) await tried(wrong);
+    for (const guess of ['una', 'dos', 'tres']) await tried(guess);
     expect(await playRound(bank, token, false)).toMatchObject(E.right({ remaining: 2 }));
   });
 
   it('are not counted while the authority is out', async () => {
     const { bank, tried } = await visit();
     const out = { ...bank, taxAuthority: { ask: () => TE.left(unavailable) } };
-    for (const wrong of ['una', 'dos']) await tried(wrong);
+    for (const guess of ['una', 'dos']) await tried(guess);
     expect(await inTurn(3, () => tried(taxPassword, out))).toEqual(
       Array.from({ length: 3 }, () => E.left(unavailable)),
     );

@@ -5,7 +5,7 @@ import { unlockRepresentative } from '#core/bank/portability/unlock-representati
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anEntry, aRut, aRutOf } from '#test/support/builders/entry.ts';
-import { failOnce, placeOf } from '#test/support/leases.ts';
+import { failOnce, isLockedAt, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
@@ -17,7 +17,7 @@ const serials = ['523418907', 'A501110001', '1'];
 const opened = () => {
   const bank = { ...happyBank(), attempts: memoryAttempts(() => now) };
   const lock = (key: string) => failOnce(bank.attempts, placeOf(key, { limit: 1 }));
-  return { bank, lock, isBlocked: async (key: string) => right(await bank.attempts.isBlocked(key)()) };
+  return { bank, lock, isBlocked: (key: string) => isLockedAt(bank.attempts, key) };
 };
 
 describe('EXT-207 the phone service that unlocks a representative', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unwatched, type Attachment } from '#core/portability/documents/attachment.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
+import type { Missed, MissedWord } from '#core/portability/representative/missed.ts';
 import type { Proof } from '#core/portability/representative/proof.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -57,17 +59,109 @@ describe('REP-13 the folder is validated before anyone is fetched', () => {
   });
 });
 
-describe('REP-14 a folder that is not valid confirms nobody', () => {
-  it('and nobody is fetched by it', async () => {
+describe('REP-14 EXT-1102 a folder that is not valid confirms nobody, and nobody is fetched by it', () => {
+  it.each([
+    [
+      'with a reason it can be corrected',
+      'no es un PDF',
+      { verdict: 'wrong-folder', why: { message: 'no es un PDF' } },
+    ],
+    ['without one it is the end of the road', ' ', { verdict: 'no-representative' }],
+  ])('%s', async (_, message, verdict) => {
     const happy = happyPortability();
     const ports = {
       ...happy,
-      documents: { ...happy.documents, validate: () => TE.right({ valid: false, message: 'no es un PDF' }) },
+      documents: { ...happy.documents, validate: () => TE.right({ valid: false, message }) },
       representatives: { ...happy.representatives, byTaxFolder: () => TE.left(refusedWith(500)) },
     };
-    expect(await confirmRepresentative(ports)(entry, byFolder, unwatched)()).toEqual(
-      E.right({ verdict: 'no-representative' }),
-    );
+    expect(await confirmRepresentative(ports)(entry, byFolder, unwatched)()).toEqual(E.right(verdict));
+  });
+});
+
+describe('EXT-1101 EXT-1102 EXT-1103 what a bank tells of a proof that confirmed nobody', () => {
+  const until = '2026-11-23T14:05:00-03:00';
+  const nobody = { empresa: { rut: entry.company, razonSocial: '' }, direccion: [], representantes: [] };
+  const told = (missed?: Missed) => {
+    const happy = happyPortability();
+    const answer = () => TE.right({ ...nobody, missed });
+    return {
+      ...happy,
+      representatives: { ...happy.representatives, byTaxFolder: answer, byTaxAuthority: answer },
+    };
+  };
+  const verdictOf = (proof: Proof, missed?: Missed) =>
+    confirmRepresentative(told(missed))(entry, proof, unwatched)();
+  const end = { verdict: 'no-representative' };
+  const folderWrong = (why: MissedWord) => ({ verdict: 'wrong-folder', why });
+
+  it.each<[MissedWord, object, object]>([
+    ['not-a-pdf', folderWrong('not-a-pdf'), end],
+    ['unreadable', folderWrong('unreadable'), end],
+    ['another-company', folderWrong('another-company'), end],
+    ['password', end, { verdict: 'wrong-password' }],
+    ['nobody', end, end],
+  ])('%s', async (why, ofFolder, ofPassword) => {
+    expect(await verdictOf(byFolder, { why })).toEqual(E.right(ofFolder));
+    expect(await verdictOf(byPassword, { why })).toEqual(E.right(ofPassword));
+  });
+
+  it('a bank that tells nothing has the end of the road', async () => {
+    expect([await verdictOf(byFolder), await verdictOf(byPassword)]).toEqual([E.right(end), E.right(end)]);
+  });
+
+  it.each([
+    [{ triesLeft: 2 }, { verdict: 'wrong-password', triesLeft: 2 }],
+    [{ triesLeft: 0 }, { verdict: 'password-locked' }],
+    [
+      { triesLeft: 0, lockedUntil: until },
+      { verdict: 'password-locked', until },
+    ],
+    [{ lockedUntil: until }, { verdict: 'password-locked', until }],
+  ])('a wrong password with %o', async (more, verdict) => {
+    expect(await verdictOf(byPassword, { why: 'password', ...more })).toEqual(E.right(verdict));
+  });
+
+  it('whoever is listed is confirmed, whatever is told beside', async () => {
+    const happy = happyPortability();
+    const ports = {
+      ...happy,
+      representatives: {
+        ...happy.representatives,
+        byTaxAuthority: () => TE.right({ ...aRepresentativeAnswer, missed: { why: 'password' } as const }),
+      },
+    };
+    expect(await confirmRepresentative(ports)(entry, byPassword, unwatched)()).toEqual(confirmed);
+  });
+
+  it.each([
+    [
+      { horasBloqueo: 24, bloqueadoHasta: until },
+      { verdict: 'password-locked', until, hours: 24 },
+    ],
+    [{ horasBloqueo: 24 }, { verdict: 'password-locked', hours: 24 }],
+    [{ bloqueadoHasta: until }, { verdict: 'password-locked', until }],
+  ])('a block met by the password is named: %o', async (body, verdict) => {
+    const happy = happyPortability();
+    const ports = {
+      ...happy,
+      representatives: { ...happy.representatives, byTaxAuthority: () => TE.left(refusedWith(403, body)) },
+    };
+    expect(await confirmRepresentative(ports)(entry, byPassword, unwatched)()).toEqual(E.right(verdict));
+  });
+
+  it.each([
+    refusedWith(403),
+    refusedWith(403, { mensaje: 'No' }),
+    refusedWith(401, { horasBloqueo: 24 }),
+    refusedWith(500, { horasBloqueo: 24 }),
+    unreachable,
+  ])('any other refusal is a service that failed: %o', async (failure) => {
+    const happy = happyPortability();
+    const ports = {
+      ...happy,
+      representatives: { ...happy.representatives, byTaxAuthority: () => TE.left(failure) },
+    };
+    expect(await confirmRepresentative(ports)(entry, byPassword, unwatched)()).toEqual(E.left(failure));
   });
 });
 

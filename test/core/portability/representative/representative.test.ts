@@ -6,7 +6,7 @@ import {
   representativeVerdict,
   type RepresentativeAnswer,
 } from '#core/portability/representative/representative.ts';
-import { O } from '#core/shared/fp.ts';
+import { E } from '#core/shared/fp.ts';
 import { rut, rutSpelling } from '#test/support/arbitraries/rut.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aRepresentativeAnswer } from '#test/support/worlds/portability-world.ts';
@@ -32,14 +32,14 @@ describe('REP-22 the representative is picked by rut, whatever its dots', () => 
     ['', false],
     ['sin rut', false],
   ])('%j: %s', (text, found) => {
-    expect(O.isSome(matchingRepresentative(listing(text), anEntry()))).toBe(found);
+    expect(E.isRight(matchingRepresentative(listing(text), anEntry()))).toBe(found);
   });
 
   it('among all that are listed', () => {
     expect(matchingRepresentative(aRepresentativeAnswer, anEntry())).toEqual(
-      O.some(aRepresentativeAnswer.representantes[1]),
+      E.right(aRepresentativeAnswer.representantes[1]),
     );
-    expect(matchingRepresentative(answerWith({ representantes: [] }), anEntry())).toEqual(O.none);
+    expect(matchingRepresentative(answerWith({ representantes: [] }), anEntry())).toEqual(E.left('nobody'));
   });
 
   it('in every spelling there is', () => {
@@ -47,7 +47,7 @@ describe('REP-22 the representative is picked by rut, whatever its dots', () => 
     fc.assert(
       fc.property(spelled, ([person, text]) => {
         const entry = anEntry({ representative: person });
-        expect(O.isSome(matchingRepresentative(listing(text), entry))).toBe(true);
+        expect(E.isRight(matchingRepresentative(listing(text), entry))).toBe(true);
       }),
     );
   });
@@ -55,12 +55,13 @@ describe('REP-22 the representative is picked by rut, whatever its dots', () => 
 
 describe('REP-23 valid is the representative of this very company', () => {
   it.each(['6-k', '6-K'])('the case of the check digit does not count: %s', (text) => {
-    expect(O.isSome(matchingRepresentative(listing(text), anEntry({ representative: '6-K' })))).toBe(true);
+    expect(E.isRight(matchingRepresentative(listing(text), anEntry({ representative: '6-K' })))).toBe(true);
   });
 
   it('a folder of another company confirms nobody', () => {
     const other = answerWith({ empresa: { rut: '77.777.777-7', razonSocial: 'Otra' } });
-    expect(representativeVerdict(other, anEntry())).toEqual({ verdict: 'no-representative' });
+    expect(matchingRepresentative(other, anEntry())).toEqual(E.left('another-company'));
+    expect(representativeVerdict(other, anEntry(), 'carpeta')).toEqual({ verdict: 'no-representative' });
   });
 });
 
@@ -103,7 +104,7 @@ describe('REP-24 what a confirmed representative fills in', () => {
 
 describe('REP-15 REP-16 the verdict', () => {
   it('is confirmed with what it fills in', () => {
-    expect(representativeVerdict(aRepresentativeAnswer, anEntry())).toEqual({
+    expect(representativeVerdict(aRepresentativeAnswer, anEntry(), 'carpeta')).toEqual({
       verdict: 'confirmed',
       found: autocompletionOf(aRepresentativeAnswer, ana),
     });
@@ -111,6 +112,6 @@ describe('REP-15 REP-16 the verdict', () => {
 
   it('is no representative when nobody was found', () => {
     const nobody = { empresa: { rut: '76123456-0', razonSocial: '' }, direccion: [], representantes: [] };
-    expect(representativeVerdict(nobody, anEntry())).toEqual({ verdict: 'no-representative' });
+    expect(representativeVerdict(nobody, anEntry(), 'sii')).toEqual({ verdict: 'no-representative' });
   });
 });

@@ -160,6 +160,64 @@ describe('the folder', () => {
   });
 });
 
+describe('EXT-1102 EXT-1103 EXT-1104 what failed is said above the form', () => {
+  const alert = () => screen.getByRole('alert');
+  const bySii = async (verdict: RepresentativeVerdict) => {
+    const world = arrive();
+    chooseSii();
+    act(() => world.store.password.type('secreta'));
+    fireEvent.click(button('Continuar'));
+    await act(() => world.verdicts.succeed(verdict));
+    return world;
+  };
+
+  it('a wrong password, with how many tries are left', async () => {
+    const { journey } = await bySii({ verdict: 'wrong-password', triesLeft: 2 });
+    expect(within(alert()).getByRole('heading').textContent).toBe('La clave tributaria no es correcta');
+    expect(alert().textContent).toContain('Te quedan 2 intentos');
+    await vi.waitFor(() => expect(document.activeElement).toBe(alert()));
+    expect(screen.getByLabelText('Clave tributaria de la empresa')).toBeTruthy();
+    fireEvent.click(button('Volver al inicio'));
+    expect(journey.state.at).toBe('landing');
+  });
+
+  it('the last try in its own words, and no number where the bank tells none', async () => {
+    await bySii({ verdict: 'wrong-password', triesLeft: 1 });
+    expect(alert().textContent).toContain('Te queda 1 intento');
+    cleanup();
+    await bySii({ verdict: 'wrong-password' });
+    expect(alert().textContent).not.toMatch(/queda/);
+  });
+
+  it.each([
+    [{ until: '2026-11-23T14:05:00-03:00', hours: 24 }, 'hasta el 23 de noviembre a las 14:05.'],
+    [{ hours: 24 }, 'por 24 horas.'],
+    [{ until: 'mañana', hours: 72 }, 'por 72 horas.'],
+    [{}, 'Por ahora no probaremos otra clave de esta empresa.'],
+  ])('a block with %o, the other way in and a phone', async (told, words) => {
+    await bySii({ verdict: 'password-locked', ...told });
+    expect(within(alert()).getByRole('heading').textContent).toBe(
+      'Bloqueamos la comprobación con clave tributaria',
+    );
+    expect(alert().textContent).toContain(words);
+    expect(alert().textContent).toContain('puedes adjuntar la carpeta tributaria');
+    expect(within(alert()).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  });
+
+  it('a folder, with the reason beside the file too', async () => {
+    const { store, verdicts } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    await act(() => verdicts.succeed({ verdict: 'wrong-folder', why: 'another-company' }));
+    expect(alert().textContent).toContain('Esta carpeta es de otra empresa.');
+    expect(within(screen.getByRole('list')).getByText(/Esta carpeta es de otra empresa/)).toBeTruthy();
+    expect(button('Continuar').disabled).toBe(true);
+    act(() => store.attach([aFile('otra.pdf')]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button('Continuar').disabled).toBe(false);
+  });
+});
+
 describe('the ends', () => {
   it('REP-16, REP-17, REP-18, REP-19, PERR-12 without a representative the road online ends, with a way to a branch and to the bank', async () => {
     const { store, verdicts } = arrive();

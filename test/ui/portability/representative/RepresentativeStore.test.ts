@@ -228,6 +228,59 @@ describe('confirming', () => {
   });
 });
 
+describe('EXT-1102 EXT-1103 a proof that can be corrected', () => {
+  it.each([
+    ['not-a-pdf', 'El archivo no es un PDF.'],
+    ['unreadable', 'No encontramos una carpeta tributaria en este archivo.'],
+    ['another-company', 'Esta carpeta es de otra empresa.'],
+    [{ message: 'El archivo está protegido con clave.' }, 'El archivo está protegido con clave.'],
+  ] as const)(
+    '%o: the folder keeps its row with the reason, and another one can be sent',
+    async (why, words) => {
+      const { store, verdicts, journey } = withFolder();
+      void store.submit();
+      await verdicts.succeed({ verdict: 'wrong-folder', why });
+      expect(journey.state.at).toBe('representative');
+      expect(store).toMatchObject({ pending: false, trouble: undefined });
+      expect(store.row).toMatchObject({ fullName: 'carpeta.pdf', status: 'failed' });
+      expect(store.row?.message).toContain(words);
+      expect(store.missing).toHaveLength(1);
+      void store.submit();
+      expect(verdicts.calls).toBe(1);
+      store.attach([aFile('otra.pdf')]);
+      expect([store.wrong, store.missing]).toEqual([undefined, []]);
+      void store.submit();
+      await verdicts.succeed({ verdict: 'confirmed', found: theAutocompletion });
+      expect(journey.state.at).toBe('company');
+    },
+  );
+
+  it('a wrong password keeps the form, and the right one goes on', async () => {
+    const { store, verdicts, journey } = withPassword();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'wrong-password', triesLeft: 2 });
+    expect(journey.state.at).toBe('representative');
+    expect(store).toMatchObject({ option: 'sii', pending: false, wrong: { triesLeft: 2 } });
+    expect(store.password.text).toBe('');
+    store.password.type('la buena');
+    void store.submit();
+    expect(store.wrong).toBeUndefined();
+    await verdicts.succeed({ verdict: 'confirmed', found: theAutocompletion });
+    expect(journey.state.at).toBe('company');
+  });
+
+  it('a block leaves the folder as the other way', async () => {
+    const { store, verdicts } = withPassword();
+    void store.submit();
+    await verdicts.succeed({ verdict: 'password-locked', hours: 24 });
+    expect(store.wrong).toEqual({ verdict: 'password-locked', hours: 24 });
+    store.choose('carpeta');
+    expect(store.wrong).toBeUndefined();
+    store.attach([aFile('carpeta.pdf')]);
+    expect(store.missing).toEqual([]);
+  });
+});
+
 describe('a draft of an earlier visit', () => {
   const arriving = async (kept?: Draft) => {
     const journey = journeyAt('representative');

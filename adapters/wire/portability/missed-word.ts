@@ -1,0 +1,24 @@
+import * as t from 'io-ts/lib/index.js';
+import { missedWords, type MissedWord } from '#core/portability/representative/missed.ts';
+
+/** EXT-1101 · The word `motivo` of each reason. */
+export const motivos = {
+  password: 'clave',
+  'not-a-pdf': 'no-es-pdf',
+  unreadable: 'ilegible',
+  'another-company': 'otra-empresa',
+  nobody: 'sin-representante',
+} as const satisfies Record<MissedWord, string>;
+
+const wordOf = (value: unknown): MissedWord | undefined =>
+  missedWords.find((word) => motivos[word] === value);
+
+export const missedWord = new t.Type<MissedWord, string, unknown>(
+  'reason of nobody',
+  (value): value is MissedWord => missedWords.some((word) => word === value),
+  (value, context) => {
+    const word = wordOf(value);
+    return word === undefined ? t.failure(value, context) : t.success(word);
+  },
+  (word) => motivos[word],
+);

@@ -1,0 +1,12 @@
+import type { Failure } from '../../shared/failure.ts';
+import { O } from '../../shared/fp.ts';
+import type { RepresentativeVerdict } from './representative.ts';
+
+/** EXT-1103 · A block that the bank names is told; any other refusal is a service that failed (REP-20). */
+export const readLock = (failure: Failure): O.Option<RepresentativeVerdict> => {
+  if (failure.kind !== 'refused' || failure.status !== 403) return O.none;
+  const { horasBloqueo: hours, bloqueadoHasta: until } = failure.body;
+  return hours === undefined && until === undefined
+    ? O.none
+    : O.some({ verdict: 'password-locked', until, hours });
+};

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { FailureBox } from '#ui/kit/FailureBox.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { backToStart } from '../text.ts';
+import type { Correctable, RepresentativeStore } from './RepresentativeStore.ts';
+import { lockWords, wrong as text } from './text.ts';
+
+/** Where the focus goes when a proof was refused. */
+export const wrongProofId = 'comprobacion-fallida';
+
+type Props = { readonly store: RepresentativeStore };
+
+const Locked = ({ until, hours }: Extract<Correctable, { verdict: 'password-locked' }>) => {
+  const { telefonos } = usePortalSettings();
+  return (
+    <FailureBox id={wrongProofId} title={text.locked}>
+      <p>{lockWords(until, hours)}</p>
+      <p>
+        {text.otherWay} <Phone phone={telefonos.empresas} />.
+      </p>
+    </FailureBox>
+  );
+};
+
+const OtherRut = ({ store }: Props) => (
+  <p>
+    {text.otherRut}{' '}
+    <Button kind="text" small onPress={store.startOver}>
+      {backToStart}
+    </Button>
+  </p>
+);
+
+/** EXT-1102, EXT-1103 · What failed, above the form in which it is corrected. */
+export const WrongProof = observer(({ store }: Props) => {
+  const { wrong } = store;
+  switch (wrong?.verdict) {
+    case undefined:
+      return null;
+    case 'wrong-folder':
+      return (
+        <FailureBox id={wrongProofId} title={text.folder}>
+          <p>{store.folderMessage}</p>
+          {wrong.why === 'another-company' && <OtherRut store={store} />}
+        </FailureBox>
+      );
+    case 'wrong-password':
+      return (
+        <FailureBox id={wrongProofId} title={text.password}>
+          <p>{text.passwordOf(store.ruts.company)}</p>
+          {wrong.triesLeft !== undefined && <p>{text.triesLeft(wrong.triesLeft)}</p>}
+          <OtherRut store={store} />
+        </FailureBox>
+      );
+    case 'password-locked':
+      return <Locked {...wrong} />;
+  }
+});
