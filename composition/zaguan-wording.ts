@@ -2,7 +2,7 @@ import type { Wording } from '#adapters/cli/zaguan/wording.ts';
 import { ruleWording } from '#ui/access/password/text.ts';
 import { companyWording, tooHigh } from '#ui/portability/company/text.ts';
 import { picked } from '#ui/portability/documents/text.ts';
-import { wrong } from '#ui/portability/identity/wrong-or-blocked-text.ts';
+import { blockWords, wrong } from '#ui/portability/identity/wrong-or-blocked-text.ts';
 import { serialWording } from '#ui/portability/landing/text.ts';
 import { receipt, rejection } from '#ui/portability/outcome/text.ts';
 import {
@@ -52,7 +52,8 @@ export const zaguanWording: Wording = {
     ].join(' '),
   taxPasswordLocked: lockWords,
   wrongAnswers: wrong.title,
-  blocked: wrong.blocked,
+  roundsLeft: wrong.triesLeft,
+  blocked: blockWords,
   alreadyAsked: alreadyAsked.title,
   notEligible: rejection.message,
   connection: troubleWording.connection.title,

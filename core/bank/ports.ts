@@ -14,7 +14,7 @@ import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
-import type { Attempts, Lease } from './attempts/ports.ts';
+import type { Attempts, Lease, Tally } from './attempts/ports.ts';
 import type { Decoys, Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
@@ -51,7 +51,7 @@ export type Sessions = {
       readonly serial: Serial;
     },
   ) => Stored<void>;
-  /** SEC-08 · The live session behind a token, renewed in the same statement: 30 minutes idle, 60 in all, by the database's clock. */
+  /** SEC-08, EXT-1107 · The live session behind a token, renewed in the same statement: 30 minutes idle, 60 in all, by the database's clock. When a token that followed another is first used, nothing is kept of the answers that brought it. */
   readonly renew: (accessHash: string) => Stored<O.Option<BankSession & { readonly refreshHash: string }>>;
   /** EXT-204 · The live session that was moved on from this token, until its new one is used; it is renewed by nothing. */
   readonly movedFrom: (
@@ -61,20 +61,21 @@ export type Sessions = {
   readonly reach: (move: SessionMove) => Stored<void>;
 };
 
-/** The outcome of a round, kept so that a retry of the same answers reads the same. */
-export type RoundOutcome = {
-  readonly correctAnswers: number;
-  readonly questionsAsked: number;
-  readonly used: number;
-};
+export type RoundScores = { readonly correctAnswers: number; readonly questionsAsked: number };
 
-/** What is kept of a round that is over: enough to know the same answers again. */
-export type SettledRound = { readonly fingerprint: string; readonly outcome: RoundOutcome };
+/** The outcome of a round, kept so that a retry of the same answers reads the same. */
+export type RoundOutcome = RoundScores & Tally;
+
+/** EXT-1107 · What is kept of a round that is over. Of answers that were right a keyed hash, until the session's new token is used; of wrong ones nothing. */
+export type SettledRound = {
+  readonly fingerprint?: string | undefined;
+  readonly outcome: RoundOutcome;
+};
 
 export type RoundSettlement = {
   readonly key: string;
   readonly fingerprint: string;
-  readonly outcome: Omit<RoundOutcome, 'used'>;
+  readonly outcome: RoundScores;
   readonly lease: Lease;
   /** What a round that was passed opens; none for one that was not. */
   readonly opens?: SessionMove | undefined;
@@ -82,7 +83,7 @@ export type RoundSettlement = {
 
 /** `settled-before`: by another call; `over`: the lease had ended. Both did nothing. */
 export type RoundSettled =
-  { readonly outcome: 'settled'; readonly used: number } | { readonly outcome: 'settled-before' | 'over' };
+  ({ readonly outcome: 'settled' } & Tally) | { readonly outcome: 'settled-before' | 'over' };
 
 export type Rounds = {
   readonly open: (round: StoredRound) => Stored<void>;

@@ -53,7 +53,7 @@ test('QST-02 QST-04 QST-05 QST-07 QST-09 QST-21 QST-26 four questions, each answ
   await expect(headingOf(page)).toBeFocused();
 });
 
-test('QST-30 QST-31 QST-32 QST-34 QST-35 QST-36 MOD-11 MOD-18 three wrong rounds, each with other questions and no answers left, block the person for the hours of the bank', async ({
+test('QST-30 QST-31 QST-34 QST-35 QST-36 MOD-11 EXT-1104 EXT-1106 three wrong rounds, each a new one with no answers left, count down aloud and block the person until an hour that is told', async ({
   page,
   visitor,
 }) => {
@@ -65,7 +65,10 @@ test('QST-30 QST-31 QST-32 QST-34 QST-35 QST-36 MOD-11 MOD-18 three wrong rounds
   await answerWrongly(page, visitor);
 
   const modal = page.getByRole('alertdialog', { name: wrong });
-  await expect(modal).toContainText('Al tercer intento incorrecto serás bloqueado por 24 horas.');
+  await expect(modal).toContainText(
+    'Te quedan 2 intentos. Al tercer intento incorrecto serás bloqueado por 24 horas.',
+  );
+  await expect(modal).toContainText('algunas pueden repetirse');
   await expect(modal.getByRole('button')).toHaveText(['Reintentar']);
   await expectAccessible(page);
   await modal.getByRole('button', { name: 'Reintentar' }).click();
@@ -74,12 +77,13 @@ test('QST-30 QST-31 QST-32 QST-34 QST-35 QST-36 MOD-11 MOD-18 three wrong rounds
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 
   await answerWrongly(page, visitor);
-  await expect(modal).toContainText('Al tercer intento incorrecto');
+  await expect(modal).toContainText('Te queda 1 intento. Al tercer intento incorrecto');
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await answerWrongly(page, visitor);
 
-  await expect(modal).toContainText('Has sido bloqueado por 24 horas.');
+  const until = /Has sido bloqueado por 24 horas, hasta el \d{1,2} de [a-z]+ a las \d\d:\d\d\./;
+  await expect(modal).toContainText(until);
   await expect(modal.getByRole('button')).toHaveCount(0);
   await expect(modal.getByRole('link', { name: 'Cerrar' })).toHaveAttribute(
     'href',
@@ -94,7 +98,7 @@ test('QST-30 QST-31 QST-32 QST-34 QST-35 QST-36 MOD-11 MOD-18 three wrong rounds
   await writeEntry(page, visitor);
   await pressStart(page);
   const refused = page.getByRole('alertdialog', { name: 'No pudimos verificar tu identidad' });
-  await expect(refused).toContainText('24 horas');
+  await expect(refused).toContainText(until);
   await expect(refused.getByRole('link', { name: 'Cerrar' })).toHaveAttribute(
     'href',
     'https://personas.banco.example/',

@@ -48,8 +48,10 @@ export const validatedOnTheWire = ({
   questionsAsked,
   remaining,
   blockHours,
+  lockedUntil,
 }: ValidatedRound) => ({
   assessmentComplete: { atomicScores: { correctAnswers, questionsAsked } },
   intentosRestantes: remaining,
   horasBloqueo: blockHours,
+  bloqueadoHasta: lockedUntil,
 });

@@ -1,5 +1,5 @@
 import * as t from 'io-ts/lib/index.js';
-import type { Lease } from '#core/bank/attempts/ports.ts';
+import type { Lease, Tally } from '#core/bank/attempts/ports.ts';
 import type { RoundSettled, Rounds } from '#core/bank/ports.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
@@ -14,8 +14,11 @@ const questions = t.array(
   t.type({ id: t.string, topic, text: t.string, choices: t.array(choice) }),
   'round of questions',
 );
-const outcome = t.type(
-  { correctAnswers: t.number, questionsAsked: t.number, used: t.number },
+const outcome = t.intersection(
+  [
+    t.type({ correctAnswers: t.number, questionsAsked: t.number, used: t.number }),
+    t.partial({ lockedUntil: t.number }),
+  ],
   'outcome of a round',
 );
 
@@ -24,9 +27,9 @@ const countedIn = async (
   inside: Inside,
   lease: Lease,
   isPassed: boolean,
-): Promise<number | undefined> => {
-  if (isPassed) return (await clearOnRightAnswer(db, inside, lease)) ? 0 : undefined;
-  return O.toUndefined(await countWrongAnswer(db, inside, lease))?.[0]?.used;
+): Promise<Tally | undefined> => {
+  if (isPassed) return (await clearOnRightAnswer(db, inside, lease)) ? { used: 0 } : undefined;
+  return O.toUndefined(await countWrongAnswer(db, inside, lease))?.[0];
 };
 
 export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds => ({
@@ -52,9 +55,9 @@ export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds =>
         .executeTakeFirst();
       if (row === undefined) return O.none;
       const settled =
-        row.fingerprint === null || row.outcome === null
+        row.outcome === null
           ? undefined
-          : { fingerprint: row.fingerprint, outcome: storedJson(outcome, row.outcome) };
+          : { fingerprint: row.fingerprint ?? undefined, outcome: storedJson(outcome, row.outcome) };
       return O.some({
         key,
         sessionId,
@@ -66,25 +69,30 @@ export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds =>
   settle: (settlement) =>
     orUnavailable(async () => {
       const { key, fingerprint, outcome: scores, lease, opens } = settlement;
-      const settled = await allOrNothing<'settled-before' | 'over', number>(db, async (inside) => {
-        const used = await countedIn(db, inside, lease, opens !== undefined);
-        if (used === undefined) return E.left('over');
+      const settled = await allOrNothing<'settled-before' | 'over', Tally>(db, async (inside) => {
+        const tally = await countedIn(db, inside, lease, opens !== undefined);
+        if (tally === undefined) return E.left('over');
         const row = await inside
           .updateTable('question_round')
-          .set({ fingerprint, outcome: JSON.stringify({ ...scores, used }), settled_at: db.now })
+          .set({
+            fingerprint: opens === undefined ? null : fingerprint,
+            questions: '[]',
+            outcome: JSON.stringify({ ...scores, ...tally }),
+            settled_at: db.now,
+          })
           .where('round_key', '=', key)
           .where('settled_at', 'is', null)
           .returning('round_key')
           .executeTakeFirst();
         if (row === undefined) return E.left('settled-before');
         if (opens !== undefined) await reachIn(inside, opens);
-        return E.right(used);
+        return E.right(tally);
       });
       return pipe(
         settled,
         E.matchW(
           (outcome): RoundSettled => ({ outcome }),
-          (used): RoundSettled => ({ outcome: 'settled', used }),
+          (tally): RoundSettled => ({ outcome: 'settled', ...tally }),
         ),
       );
     }),

@@ -67,6 +67,15 @@ export const reachIn = async (
   if (rank === proved) await endOldest(place, sessionId);
 };
 
+/** EXT-1107 · Nothing is kept of the answers of a session that has gone on. */
+const forgetAnswers = async ({ kysely }: Database, sessionId: string): Promise<void> => {
+  await kysely
+    .updateTable('question_round')
+    .set({ fingerprint: null })
+    .where('session_id', '=', sessionId)
+    .execute();
+};
+
 type Row = Selectable<Tables['session']>;
 
 const sessionIn = (row: Row): BankSession => ({
@@ -104,8 +113,18 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         .where('last_used_at', '>', ago(db, sessionIdleMinutes))
         .where('created_at', '>', ago(db, sessionLifeMinutes))
         .returningAll()
+        .returning((row) =>
+          row
+            .selectFrom('question_round')
+            .select((round) => round.fn.countAll<number>().as('rounds'))
+            .whereRef('question_round.session_id', '=', 'session.id')
+            .where('fingerprint', 'is not', null)
+            .as('known'),
+        )
         .executeTakeFirst();
-      return row === undefined ? O.none : O.some({ ...sessionIn(row), refreshHash: row.refresh_hash });
+      if (row === undefined) return O.none;
+      if (row.step >= proved && Number(row.known) > 0) await forgetAnswers(db, row.id);
+      return O.some({ ...sessionIn(row), refreshHash: row.refresh_hash });
     }),
   movedFrom: (accessHash) =>
     orUnavailable(async () => {

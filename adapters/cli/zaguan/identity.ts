@@ -96,15 +96,22 @@ export const proveIdentity = async (visit: Visit, entry: Entry, facts: readonly 
       return;
     case 'blocked':
       throw refused(
-        outcome.blockHours === undefined ? wording.wrongAnswers : wording.blocked(outcome.blockHours),
+        outcome.blockHours === undefined
+          ? wording.wrongAnswers
+          : wording.blocked(outcome.blockHours, outcome.until),
         { causa: 'bloqueo' },
       );
     case 'service-failure':
       throw noAnswer(wording.service, { causa: 'sin-servicio' });
     case 'wrong': {
-      const wrong = refused(wording.wrongAnswers, { causa: 'respuestas' });
+      const { triesLeft } = outcome;
+      const words = [
+        wording.wrongAnswers,
+        ...(triesLeft === undefined ? [] : [wording.roundsLeft(triesLeft)]),
+      ].join('. ');
+      const wrong = refused(words, { causa: 'respuestas' });
       if (!wasAsked) throw wrong;
-      terminal.say(wording.wrongAnswers);
+      terminal.say(words);
       if (!(await confirmed(visit, text.ask.again))) throw wrong;
       return proveIdentity(visit, entry, facts);
     }

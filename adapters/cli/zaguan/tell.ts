@@ -43,9 +43,9 @@ export const tellIdentityFailure =
   (failure: Failure): Stop => {
     const refusal = readIdentityRefusal(failure);
     if (refusal.refusal !== 'modal') return tellFailure(telling)(failure);
-    const { blockHours, message } = refusal;
+    const { blockHours, message, until } = refusal;
     return refused(
-      blockHours === undefined ? wordsOf(telling, message) : telling.wording.blocked(blockHours),
+      blockHours === undefined ? wordsOf(telling, message) : telling.wording.blocked(blockHours, until),
       {
         causa: 'identidad',
       },

@@ -32,7 +32,8 @@ export type Wording = {
   readonly wrongTaxPassword: (company: string, triesLeft: number | undefined) => string;
   readonly taxPasswordLocked: (until: string | undefined, hours: number | undefined) => string;
   readonly wrongAnswers: string;
-  readonly blocked: (hours: number) => string;
+  readonly roundsLeft: (rounds: number) => string;
+  readonly blocked: (hours: number, until: string | undefined) => string;
   readonly alreadyAsked: string;
   readonly notEligible: string;
   readonly connection: string;

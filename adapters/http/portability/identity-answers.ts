@@ -43,9 +43,16 @@ export const identityResultOf = ({
   assessmentComplete: { atomicScores },
   intentosRestantes,
   horasBloqueo,
+  bloqueadoHasta,
 }: t.TypeOf<typeof bureauValidate.answer>): IdentityResult => {
   const { correctAnswers, questionsAsked } = Array.isArray(atomicScores)
     ? (atomicScores[0] ?? noScores)
     : atomicScores;
-  return { correctAnswers, questionsAsked, remaining: intentosRestantes, blockHours: horasBloqueo };
+  return {
+    correctAnswers,
+    questionsAsked,
+    remaining: intentosRestantes,
+    blockHours: horasBloqueo,
+    lockedUntil: bloqueadoHasta,
+  };
 };

@@ -7,10 +7,13 @@ import type { MemoryAttempts } from './count-attempts.ts';
 
 type Kept = StoredRound & { readonly settled?: SettledRound | undefined };
 
+/** The rounds, and how what is kept of the answers of a session is forgotten. */
+export type MemoryRounds = Rounds & { readonly forgetAnswers: (sessionId: string) => void };
+
 export const memoryRounds = (
   { passNow, failNow }: MemoryAttempts,
   reachNow: (move: SessionMove) => void,
-): Rounds => {
+): MemoryRounds => {
   const rounds = new Map<string, Kept>();
   return {
     open: (round) => atomically(() => void rounds.set(round.key, round)),
@@ -25,13 +28,18 @@ export const memoryRounds = (
       atomically(() => {
         const round = rounds.get(key);
         if (round === undefined || round.settled !== undefined) return { outcome: 'settled-before' };
-        const tallies =
-          opens === undefined ? O.toUndefined(failNow(lease)) : passNow(lease) ? [{ used: 0 }] : undefined;
-        if (tallies === undefined) return { outcome: 'over' };
-        const used = tallies[0]?.used ?? 0;
-        rounds.set(key, { ...round, settled: { fingerprint, outcome: { ...outcome, used } } });
+        const [tally] =
+          opens === undefined ? (O.toUndefined(failNow(lease)) ?? []) : passNow(lease) ? [{ used: 0 }] : [];
+        if (tally === undefined) return { outcome: 'over' };
+        const kept = { fingerprint: opens && fingerprint, outcome: { ...outcome, ...tally } };
+        rounds.set(key, { ...round, questions: [], settled: kept });
         if (opens !== undefined) reachNow(opens);
-        return { outcome: 'settled', used };
+        return { outcome: 'settled', ...tally };
       }),
+    forgetAnswers: (sessionId) => {
+      for (const [key, { settled, ...round }] of rounds)
+        if (round.sessionId === sessionId && settled !== undefined)
+          rounds.set(key, { ...round, settled: { outcome: settled.outcome } });
+    },
   };
 };

@@ -17,7 +17,10 @@ type Kept = BankSession & {
 /** The sessions, and the step that other stores move one to in the middle of theirs. */
 export type MemorySessions = Sessions & { readonly reachNow: (move: SessionMove) => void };
 
-export const memorySessions = (now: () => number): MemorySessions => {
+export const memorySessions = (
+  now: () => number,
+  forgetAnswers: (sessionId: string) => void,
+): MemorySessions => {
   const sessions = new Map<string, Kept>();
   let everOpened = 0;
   const isLive = ({ createdAt, lastUsedAt }: Kept): boolean =>
@@ -53,6 +56,7 @@ export const memorySessions = (now: () => number): MemorySessions => {
       atomically(() => {
         const found = [...sessions.values()].find((session) => session.accessHash === accessHash);
         if (found === undefined || !isLive(found)) return O.none;
+        if (found.step !== 'questions') forgetAnswers(found.id);
         sessions.set(found.id, { ...found, lastUsedAt: now(), earlier: undefined });
         return O.some({ ...told(found), refreshHash: found.refreshHash });
       }),

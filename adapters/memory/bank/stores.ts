@@ -21,7 +21,8 @@ export const memoryStores = (
   now: () => number,
 ): BankStores & { readonly attempts: MemoryAttempts } => {
   const attempts = memoryAttempts(now);
-  const { reachNow, ...sessions } = memorySessions(now);
+  const { reachNow, ...sessions } = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
+  const { forgetAnswers, ...rounds } = memoryRounds(attempts, reachNow);
   const { drafts, drop } = memoryDrafts(now);
   const { isWithdrawn, ...requests } = memoryRequests(now, seed.earlierRequests, drop);
   return {
@@ -36,7 +37,7 @@ export const memoryStores = (
     outbox: memoryOutbox(now),
     receiptKeys: memoryReceiptKeys(),
     requests,
-    rounds: memoryRounds(attempts, reachNow),
+    rounds,
     sessions,
     taxAuthority: memoryTaxAuthority(seed),
   };

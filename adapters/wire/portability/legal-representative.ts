@@ -4,14 +4,17 @@ import { offsetInstant } from '../offset-instant.ts';
 import { base } from './base.ts';
 import { missedWord } from './missed-word.ts';
 
+/** REP-21 · People who act for a company. */
+export const representatives = t.array(
+  t.type({ rut: t.string, nombres: t.string, apellidoPaterno: t.string, apellidoMaterno: t.string }),
+);
+
 /** REP-21, EXT-1101, EXT-1103, EXT-1105 · Company, addresses and representatives; where nobody is confirmed a bank may tell why, how many tries of the password are left and until when none is taken. */
 export const representativeAnswer = t.intersection([
   t.type({
     empresa: t.type({ rut: t.string, razonSocial: t.string }),
     direccion: t.array(t.type({ calle: t.string, numero: t.string })),
-    representantes: t.array(
-      t.type({ rut: t.string, nombres: t.string, apellidoPaterno: t.string, apellidoMaterno: t.string }),
-    ),
+    representantes: representatives,
   }),
   t.partial({
     motivo: ifTold(missedWord),

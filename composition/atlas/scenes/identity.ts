@@ -60,7 +60,7 @@ export const identity = scenesOf({ journey: 'Portability', screen: 'identity', p
       again,
       answerWrongly(blocked),
       press('Continuar'),
-      see(/Has sido bloqueado por 24 horas/),
+      see(/Has sido bloqueado por 24 horas, hasta el/),
     ],
   },
   {

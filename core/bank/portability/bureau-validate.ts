@@ -3,7 +3,7 @@ import type { Answer, SessionToken } from '../../portability/identity/questionna
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession, RoundOutcome } from '../ports.ts';
 import { noSession, type BankRefusal } from '../refusal.ts';
-import { guarded, identityKey } from './identity-attempts.ts';
+import { guarded, identityKey, lockEnd } from './identity-attempts.ts';
 import { gradeAnswers, type Fact } from './questions.ts';
 import { movingSession, successorOf, type MovingSession, type Renewing } from './session.ts';
 import { isPassed, outcomeOf, repeatedOutcome, settled, wasted, type Sheet } from './settle-round.ts';
@@ -18,6 +18,8 @@ export type ValidatedRound = {
   readonly questionsAsked: number;
   readonly remaining: number;
   readonly blockHours: number;
+  /** EXT-1104 · Of the round that locked, until when. */
+  readonly lockedUntil?: string | undefined;
 };
 
 const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
@@ -25,6 +27,7 @@ const reported = (ports: Ports, outcome: RoundOutcome): ValidatedRound => ({
   questionsAsked: outcome.questionsAsked,
   remaining: Math.max(0, attemptLimit - outcome.used),
   blockHours: ports.settings.blockHours,
+  lockedUntil: outcome.lockedUntil === undefined ? undefined : lockEnd(ports, outcome.lockedUntil),
 });
 
 const ownSession = (ports: Ports, token: SessionToken): TE.TaskEither<BankRefusal, MovingSession> =>

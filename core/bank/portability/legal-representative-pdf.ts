@@ -32,7 +32,7 @@ export const legalRepresentativePdf =
     pipe(
       representativeSession(ports)(asked),
       TE.bindTo('session'),
-      TE.bind('told', ({ session }) =>
+      TE.bindW('told', ({ session }) =>
         pipe(
           openable(asked.file),
           E.match(

@@ -1,7 +1,7 @@
 import type { Answer, SessionToken } from '../../portability/identity/questionnaire.ts';
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Lease } from '../attempts/ports.ts';
-import type { BankPorts, BankSession, RoundOutcome, SettledRound } from '../ports.ts';
+import type { BankPorts, BankSession, RoundOutcome, RoundScores, SettledRound } from '../ports.ts';
 import { notValid, unavailable, type BankRefusal } from '../refusal.ts';
 import { failed } from './identity-attempts.ts';
 import { fingerprintOf, type StoredRound } from './questions.ts';
@@ -11,18 +11,16 @@ type Ports = Pick<BankPorts, 'attempts' | 'rounds' | 'secrets'>;
 
 const notThisRound = notValid(['answerRequest'], 'RONDA_NO_VALIDA');
 
-type Scores = Omit<RoundOutcome, 'used'>;
-
 /** QST-07 · What is kept of the answers: enough to know them again, not to read them. */
 const sealOf = (ports: Ports, key: string, answers: readonly Answer[]): string =>
   ports.secrets.keyed(`${key}|${fingerprintOf(answers)}`);
 
 /** QST-21, QST-22 · All of them right, and at least one asked. */
-export const isPassed = ({ correctAnswers, questionsAsked }: Scores): boolean =>
+export const isPassed = ({ correctAnswers, questionsAsked }: RoundScores): boolean =>
   questionsAsked > 0 && correctAnswers === questionsAsked;
 
 /** QST-22 · Right only when all are; else 0, so that no answer tells how many were. */
-export const outcomeOf = (round: StoredRound, correctAnswers: number): Scores => {
+export const outcomeOf = (round: StoredRound, correctAnswers: number): RoundScores => {
   const scores = { correctAnswers, questionsAsked: round.questions.length };
   return isPassed(scores) ? scores : { ...scores, correctAnswers: 0 };
 };
@@ -46,14 +44,17 @@ export const wasted = (ports: Ports, lease: Lease): TE.TaskEither<BankRefusal, n
     TE.flatMap(() => TE.left(notThisRound)),
   );
 
-/** EXT-305 · The first outcome, when these are the answers that settled the round. */
+/** EXT-305, EXT-1107 · The first outcome: while something is kept of the answers only for the same ones, and whatever is sent once nothing is. */
 export const repeatedOutcome =
   (ports: Ports, answers: readonly Answer[]) =>
   (found: Found): O.Option<RoundOutcome> =>
     pipe(
       found,
       O.flatMap(({ key, settled: before }) =>
-        before?.fingerprint === sealOf(ports, key, answers) ? O.some(before.outcome) : O.none,
+        before !== undefined &&
+        (before.fingerprint === undefined || before.fingerprint === sealOf(ports, key, answers))
+          ? O.some(before.outcome)
+          : O.none,
       ),
     );
 
@@ -77,7 +78,7 @@ const overtaken = (ports: Ports, { session, round, answers }: Sheet, lease: Leas
 /** QST-21, QST-22, EXT-305 · What a round that is over does, it does once, where it is settled: the count and the step of the session with it. */
 export const settled =
   (ports: Ports, sheet: Sheet, lease: Lease) =>
-  (scores: Scores): TE.TaskEither<BankRefusal, RoundOutcome> => {
+  (scores: RoundScores): TE.TaskEither<BankRefusal, RoundOutcome> => {
     const { session, round, answers, successor } = sheet;
     return pipe(
       ports.rounds.settle({
@@ -92,7 +93,7 @@ export const settled =
       TE.flatMap((result): TE.TaskEither<BankRefusal, RoundOutcome> => {
         switch (result.outcome) {
           case 'settled':
-            return TE.right({ ...scores, used: result.used });
+            return TE.right({ ...scores, used: result.used, lockedUntil: result.lockedUntil });
           case 'settled-before':
             return overtaken(ports, sheet, lease);
           case 'over':

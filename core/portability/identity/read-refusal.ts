@@ -7,6 +7,7 @@ export type IdentityRefusal =
       readonly refusal: 'modal';
       readonly message?: string | undefined;
       readonly blockHours?: number | undefined;
+      readonly until?: string | undefined;
     }
   | { readonly refusal: 'connection' }
   | { readonly refusal: 'intermittent' };
@@ -19,6 +20,6 @@ export const readIdentityRefusal = (failure: Failure): IdentityRefusal => {
   const { status, body } = failure;
   const named = status === 500 || (status === 403 && body.hasData);
   return named
-    ? { refusal: 'modal', message: body.mensaje, blockHours: body.horasBloqueo }
+    ? { refusal: 'modal', message: body.mensaje, blockHours: body.horasBloqueo, until: body.bloqueadoHasta }
     : { refusal: 'intermittent' };
 };

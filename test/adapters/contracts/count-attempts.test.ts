@@ -84,16 +84,15 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
     });
 
     it('EXT-1104 tell the end of their lock alike: where it falls, to whoever meets it and to whoever looks', async () => {
-      const before = Date.now();
       const [, , last] = await inTurn(3, () => fail('hasta'));
-      const until = typeof last === 'object' ? (last.lockedUntil ?? 0) : 0;
-      expect(until - before).toBeGreaterThanOrEqual(24 * 3_600_000 - 60_000);
-      expect(until - before).toBeLessThan(24 * 3_600_000 + 60_000);
-      const lock = { key: 'hasta', until };
+      const lock = { key: 'hasta', until: typeof last === 'object' ? last.lockedUntil : undefined };
+      expect(lock.until).toBeGreaterThan(0);
+      const lockOf = async () => right(await world.stores.attempts.lockOf('hasta')());
+      await world.letPass(24 * hour - 1);
       expect(await reserve('hasta')).toEqual({ outcome: 'locked', ...lock });
-      expect(right(await world.stores.attempts.lockOf('hasta')())).toEqual(O.some(lock));
-      await world.letPass(24 * hour + 1);
-      expect(right(await world.stores.attempts.lockOf('hasta')())).toEqual(O.none);
+      expect(await lockOf()).toEqual(O.some(lock));
+      await world.letPass(2);
+      expect(await lockOf()).toEqual(O.none);
     });
 
     it('are cleared with the lock by whoever lifts it', async () => {

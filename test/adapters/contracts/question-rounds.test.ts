@@ -80,7 +80,7 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
     expect(await find('desconocida')).toEqual(O.none);
   });
 
-  it('EXT-305 a wrong one keeps its answers and its outcome, and counts, once', async () => {
+  it('EXT-305 EXT-1107 a wrong one keeps its outcome and nothing of its questions and answers, and counts, once', async () => {
     const round = await opened('errada');
     await fail('errada');
     expect(await settle('errada', 'p1=r1')).toEqual({ outcome: 'settled', used: 2 });
@@ -88,7 +88,8 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
     expect(await settle('errada', 'p1=r2', passed)).toEqual({ outcome: 'settled-before' });
     expect(O.toUndefined(await find('errada'))).toEqual({
       ...round,
-      settled: { fingerprint: 'p1=r1', outcome: { ...wrong, used: 2 } },
+      questions: [],
+      settled: { outcome: { ...wrong, used: 2 } },
     });
     expect(await step()).toBe('questions');
     expect(await fail('errada')).toMatchObject({ used: 3 });
@@ -130,7 +131,26 @@ describe.each(storesWorlds)('rounds over %s', (_, open) => {
     expect(await fail('acertada')).toMatchObject({ used: 2 });
     expect(O.toUndefined(await find('acertada'))).toEqual({
       ...round,
+      questions: [],
       settled: { fingerprint: 'p1=r1', outcome: { ...passed, used: 0 } },
+    });
+    right(await world.stores.sessions.renew('a')());
+    expect(O.toUndefined(await find('acertada'))?.settled).toEqual({ outcome: { ...passed, used: 0 } });
+  });
+
+  it('EXT-1104 one that locks keeps until when, for whoever sends it again', async () => {
+    await opened('la tercera');
+    const place = placeOf('la tercera');
+    await inTurn(2, () => failOnce(world.stores.attempts, place));
+    const settled = await settleWith(await leaseOf(world.stores.attempts, place), 'la tercera', 'p1=r1');
+    const lock = right(await world.stores.attempts.lockOf('la tercera')());
+    const until = O.isSome(lock) ? lock.value.until : undefined;
+    expect(until).toBeGreaterThan(0);
+    expect(settled).toEqual({ outcome: 'settled', used: 3, lockedUntil: until });
+    expect(O.toUndefined(await find('la tercera'))?.settled?.outcome).toEqual({
+      ...wrong,
+      used: 3,
+      lockedUntil: until,
     });
   });
 });

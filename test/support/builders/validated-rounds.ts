@@ -10,7 +10,13 @@ export const bureauValidate =
 
 export const passed = E.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 });
 export const failed = (remaining: number) =>
-  E.right({ correctAnswers: 0, questionsAsked: 4, remaining, blockHours: 24 });
+  E.right({
+    correctAnswers: 0,
+    questionsAsked: 4,
+    remaining,
+    blockHours: 24,
+    lockedUntil: remaining === 0 ? anInstant : undefined,
+  });
 export const blocked = E.left({ refused: 'blocked', hours: 24, until: anInstant });
 export const notThisRound = E.left({
   refused: 'not-valid',

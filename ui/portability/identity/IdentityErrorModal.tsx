@@ -7,13 +7,13 @@ import { leaveFor } from '../leave-for.ts';
 import { troubleWording } from '../text.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { failed } from './text.ts';
-import { wrong } from './wrong-or-blocked-text.ts';
+import { blockWords } from './wrong-or-blocked-text.ts';
 
 /** QST-36, MOD-12 to MOD-19 · The close leads to the bank's personal site, the retry to the landing; Escape is the close. */
 export const IdentityErrorModal = observer(({ store }: { readonly store: IdentityStore }) => {
   const { urlPersonas } = usePortalSettings();
   const { stage } = store;
-  const { message, blockHours } = stage.at === 'error' ? stage : {};
+  const { message, blockHours, until } = stage.at === 'error' ? stage : {};
   return (
     <Modal
       open={stage.at === 'error'}
@@ -30,10 +30,11 @@ export const IdentityErrorModal = observer(({ store }: { readonly store: Identit
       }
     >
       <p>
-        {message ?? (blockHours === undefined ? troubleWording.service.message : wrong.blocked(blockHours))}
+        {message ??
+          (blockHours === undefined ? troubleWording.service.message : blockWords(blockHours, until))}
       </p>
       {message !== undefined && blockHours !== undefined && (
-        <p className="small muted">{wrong.blocked(blockHours)}</p>
+        <p className="small muted">{blockWords(blockHours, until)}</p>
       )}
     </Modal>
   );

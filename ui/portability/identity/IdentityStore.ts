@@ -34,8 +34,14 @@ type Call = 'questions' | 'answers';
 export type IdentityStage =
   | { readonly at: 'waiting'; readonly call: Call }
   | { readonly at: 'answering' }
-  | { readonly at: 'wrong' | 'blocked'; readonly hours: number }
-  | { readonly at: 'error'; readonly message?: string | undefined; readonly blockHours?: number | undefined }
+  | { readonly at: 'wrong'; readonly hours: number; readonly triesLeft?: number | undefined }
+  | { readonly at: 'blocked'; readonly hours: number; readonly until?: string | undefined }
+  | {
+      readonly at: 'error';
+      readonly message?: string | undefined;
+      readonly blockHours?: number | undefined;
+      readonly until?: string | undefined;
+    }
   | { readonly at: 'panel'; readonly trouble: 'connection' | 'intermittent'; readonly failed: Call };
 
 export type AskedQuestion = { readonly question: Question; readonly choice: ChoiceStore<Choice> };
@@ -165,18 +171,29 @@ export class IdentityStore {
         });
         break;
       case 'wrong':
+        this.stage = { at: 'wrong', hours: this.hoursOf(verdict), triesLeft: verdict.triesLeft };
+        break;
       case 'blocked':
-        this.stage = { at: verdict.verdict, hours: verdict.blockHours ?? this.settings.bloqueoHoras };
+        this.stage = { at: 'blocked', hours: this.hoursOf(verdict), until: verdict.until };
         break;
       case 'service-failure':
         this.stage = { at: 'panel', trouble: 'intermittent', failed: 'answers' };
     }
   }
 
+  private hoursOf({ blockHours }: { readonly blockHours?: number | undefined }): number {
+    return blockHours ?? this.settings.bloqueoHoras;
+  }
+
   private meet(refusal: IdentityRefusal, failed: Call): void {
     switch (refusal.refusal) {
       case 'modal':
-        this.stage = { at: 'error', message: refusal.message, blockHours: refusal.blockHours };
+        this.stage = {
+          at: 'error',
+          message: refusal.message,
+          blockHours: refusal.blockHours,
+          until: refusal.until,
+        };
         break;
       case 'connection':
       case 'intermittent':

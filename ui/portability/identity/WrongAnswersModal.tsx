@@ -10,7 +10,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { leaveFor } from '../leave-for.ts';
 import type { IdentityStore } from './IdentityStore.ts';
 import { questionsId } from './Questions.tsx';
-import { wrong } from './wrong-or-blocked-text.ts';
+import { blockWords, wrong } from './wrong-or-blocked-text.ts';
 
 /** MOD-08 to MOD-11 · After the first two wrong rounds a retry, after the third only a way out; Escape does what the button does. */
 export const WrongAnswersModal = observer(({ store }: { readonly store: IdentityStore }) => {
@@ -30,7 +30,12 @@ export const WrongAnswersModal = observer(({ store }: { readonly store: Identity
           </Button>
         }
       >
-        {stage.at === 'wrong' && <p>{wrong.warning(stage.hours)}</p>}
+        {stage.at === 'wrong' && (
+          <p>
+            {stage.triesLeft !== undefined && `${wrong.triesLeft(stage.triesLeft)} `}
+            {wrong.warning(stage.hours)}
+          </p>
+        )}
         <p className="small muted">{wrong.newRound}</p>
       </Modal>
       <Modal
@@ -44,7 +49,7 @@ export const WrongAnswersModal = observer(({ store }: { readonly store: Identity
           </ButtonLink>
         }
       >
-        {stage.at === 'blocked' && <p>{wrong.blocked(stage.hours)}</p>}
+        {stage.at === 'blocked' && <p>{blockWords(stage.hours, stage.until)}</p>}
         <div className="modal-extra">
           <Bars filled={attemptLimit} total={attemptLimit} tone="danger" />
           <p className="small muted">

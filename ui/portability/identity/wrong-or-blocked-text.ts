@@ -1,12 +1,22 @@
+import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** MOD-08 to MOD-11 · After a wrong round: a retry, or what a visitor reads who is blocked. */
 export const wrong = worded('portabilidad.identity.wrong', {
   title: 'Al menos una de las respuestas ingresadas no es correcta',
   warning: (hours: number) => `Al tercer intento incorrecto serás bloqueado por ${hours} horas.`,
-  newRound: 'Las próximas preguntas serán otras.',
+  triesLeft: (tries: number) => (tries === 1 ? 'Te queda 1 intento.' : `Te quedan ${tries} intentos.`),
+  newRound: 'Te haremos otra ronda de preguntas; algunas pueden repetirse.',
   retry: 'Reintentar',
   blocked: (hours: number) => `Has sido bloqueado por ${hours} horas.`,
+  blockedUntil: (hours: number, moment: string) =>
+    `Has sido bloqueado por ${hours} horas, hasta el ${moment}.`,
   used: (limit: number) => `Usaste los ${limit} intentos. Si necesitas ayuda, llama al`,
   close: 'Cerrar',
 });
+
+/** MOD-11, EXT-1104 · For how long, and until when where the bank tells it. */
+export const blockWords = (hours: number, until: string | undefined): string => {
+  const moment = until === undefined ? undefined : spokenInstant(until);
+  return moment === undefined ? wrong.blocked(hours) : wrong.blockedUntil(hours, moment);
+};

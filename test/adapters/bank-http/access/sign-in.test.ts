@@ -91,7 +91,7 @@ describe('LOGIN-09 the credential post', () => {
   it('LOGIN-08 a locked key leads there too', async () => {
     const attempts = {
       ...happyAccess().attempts,
-      reserve: () => TE.right({ outcome: 'locked', key: '' } as const),
+      reserve: () => TE.right({ outcome: 'locked', key: '', until: 0 } as const),
     };
     bank = await serveAccess({ ports: { attempts } });
     expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=bloqueo');

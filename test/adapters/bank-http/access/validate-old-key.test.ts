@@ -34,7 +34,7 @@ describe('API-15 validating the 1.0 key', () => {
   it('API-28 KEY-29 tells a blocked one by SCBCNX-0003', async () => {
     const attempts = {
       ...happyAccess().attempts,
-      reserve: () => TE.right({ outcome: 'locked', key: '' } as const),
+      reserve: () => TE.right({ outcome: 'locked', key: '', until: 0 } as const),
     };
     bank = await serveAccess({ ports: { attempts } });
     const { status, json } = await bank.call(jsonCall(path, body, headers));

@@ -64,7 +64,10 @@ describe('bureau validate', () => {
     const ports = happyBank();
     bank = await serveBank({
       ...ports,
-      attempts: { ...ports.attempts, reserve: () => TE.right({ outcome: 'locked', key: '' } as const) },
+      attempts: {
+        ...ports.attempts,
+        reserve: () => TE.right({ outcome: 'locked', key: '', until: 0 } as const),
+      },
     });
     const { status, json } = await validate(validationForm(tokenAt.questions, refreshToken));
     expect(status).toBe(403);

@@ -5,6 +5,8 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { httpWorld, json, pathOf } from '#test/support/worlds/http-world.ts';
 import { aToken } from '#test/support/worlds/portability-world.ts';
 
+const until = '2026-11-23T14:05:00-03:00';
+
 const identityWith = (value: unknown) => {
   const world = httpWorld(() => json(value));
   return { ...world, identity: identityOverHttp(world.context) };
@@ -41,16 +43,38 @@ describe('PAPI-60 SEC-03 SEC-05 the questions are asked with the token in the he
   });
 });
 
+describe('EXT-1105 an end of a block in another shape', () => {
+  it.each([null, 5, 'mañana', '2026-11-23T14:05:00Z'])(
+    '%o is as if it was not told',
+    async (bloqueadoHasta) => {
+      const { identity } = identityWith({
+        assessmentComplete: { atomicScores: { correctAnswers: 0, questionsAsked: 4 } },
+        bloqueadoHasta,
+      });
+      expect(await identity.validate({ transactionKey: 'ronda-1', answers: [], token: aToken })()).toEqual(
+        E.right({ correctAnswers: 0, questionsAsked: 4 }),
+      );
+    },
+  );
+});
+
 describe('PAPI-61 PAPI-63 QST-19 the answers travel as one JSON body', () => {
   it('with the answers request and the token, under its header', async () => {
     const { asked, identity } = identityWith({
       assessmentComplete: { atomicScores: [{ correctAnswers: 3, questionsAsked: 4 }] },
       intentosRestantes: 2,
       horasBloqueo: 24,
+      bloqueadoHasta: until,
     });
     const answers = [{ questionId: '1', answerId: 'a' }];
     expect(await identity.validate({ transactionKey: 'ronda-1', answers, token: aToken })()).toEqual(
-      E.right({ correctAnswers: 3, questionsAsked: 4, remaining: 2, blockHours: 24 }),
+      E.right({
+        correctAnswers: 3,
+        questionsAsked: 4,
+        remaining: 2,
+        blockHours: 24,
+        lockedUntil: until,
+      }),
     );
     expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['POST', ['/identidad/respuestas']]);
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer acceso-1');

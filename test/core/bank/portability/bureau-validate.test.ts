@@ -9,6 +9,7 @@ import { forbidden, noSession, unavailable } from '#core/bank/refusal.ts';
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
+import { anInstant } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { inTurn } from '#test/support/in-turn.ts';
 import {
@@ -67,7 +68,7 @@ describe('QST-21 QST-22 a round is passed by right answers only, at least one of
 });
 
 describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
-  it('says how many are left, then no more', async () => {
+  it('EXT-1104 EXT-1106 says how many are left, then until when there are none', async () => {
     const { bank, token } = await visit();
     expect(await playRound(bank, token, false)).toEqual(failed(2));
     expect(await playRound(bank, token, false)).toEqual(failed(1));
@@ -95,7 +96,9 @@ describe('QST-31 QST-32 at the third wrong round the person is blocked', () => {
     expect(await playRound(bank, token, false)).toMatchObject(E.right({ blockHours: 72 }));
     await inTurn(2, () => playRound(bank, token, false));
     expect(held).toEqual([72, 72, 72]);
-    expect(await bureauQuestions(bank)(token.access)()).toEqual(E.left({ refused: 'blocked', hours: 72 }));
+    expect(await bureauQuestions(bank)(token.access)()).toEqual(
+      E.left({ refused: 'blocked', hours: 72, until: anInstant }),
+    );
   });
 
   it('right answers forget the wrong rounds before them', async () => {
@@ -271,12 +274,16 @@ describe('a round that is misused', () => {
   });
 });
 
-it('QST-19 other answers to a settled round are not valid and cost an attempt', async () => {
+it('EXT-1107 other answers to a round that was wrong read the same, the right ones too, and cost nothing', async () => {
   const { bank, token } = await visit();
   const sheet = await sheetWith(bank, token, 0);
-  expect(await bureauValidate(bank)(sheet)()).toEqual(failed(2));
-  const other = { ...sheet, answers: sheet.answers.slice(1) };
-  expect(await inTurn(3, bureauValidate(bank)(other))).toEqual([notThisRound, notThisRound, blocked]);
+  const rightly = { ...sheet, answers: (await sheetWith(bank, token)).answers };
+  const first = await bureauValidate(bank)(sheet)();
+  expect(first).toEqual(failed(2));
+  for (const other of [rightly, { ...sheet, answers: [] }])
+    expect(await inTurn(3, bureauValidate(bank)(other))).toEqual([first, first, first]);
+  expect((await sessionOf(bank, token)).step).toBe('questions');
+  expect(await playRound(bank, token, false)).toEqual(failed(1));
 });
 
 describe('EXT-203 EXT-204 a session that passes its questions', () => {
@@ -323,7 +330,7 @@ describe('EXT-203 EXT-204 a session that passes its questions', () => {
       expect(await inTurn(4, renewing(bank)(asked))).toEqual(
         Array.from({ length: 4 }, () => E.left(noSession)),
       );
-    expect(await counted()).toEqual(E.right(false));
+    expect(await counted()).toEqual(E.right(O.none));
   });
 
   it('a wrong round brings no token, nor does any other under the new one', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { bureauValidate as renewing } from '#core/bank/portability/bureau-validate.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
@@ -68,13 +69,21 @@ describe('a round is settled once', () => {
     },
   );
 
-  it('of two calls at once with other answers, the second is not this round any more, and counts', async () => {
+  it('EXT-1107 of two calls at once with other answers, the second reads that the round was wrong, right or not, and counts nothing', async () => {
     const { bank, token } = await visit();
     const sheet = await sheetWith(bank, token, 0);
     const other = { ...sheet, answers: (await sheetWith(bank, token, 4)).answers };
-    expect(await twice(bank, sheet, other)).toEqual([failed(2), notThisRound]);
+    expect(await twice(bank, sheet, other)).toEqual([failed(2), failed(2)]);
     expect((await sessionOf(bank, token)).step).toBe('questions');
-    expect(await playRound(bank, token, false)).toEqual(failed(0));
+    expect(await playRound(bank, token, false)).toEqual(failed(1));
+  });
+
+  it('of two calls at once with other answers than the right ones, the second is not this round any more, and counts', async () => {
+    const { bank, token } = await visit();
+    const sheet = await sheetWith(bank, token);
+    const other = { ...sheet, answers: sheet.answers.slice(1) };
+    expect(await twice(bank, sheet, other)).toEqual([passed, notThisRound]);
+    expect(await playRound(bank, token, false)).toEqual(failed(1));
   });
 
   it('EXT-305 right answers sent again lift no lock that came after them, and open nothing anew', async () => {
@@ -87,15 +96,29 @@ describe('a round is settled once', () => {
     expect(await bureauQuestions(bank)(later.access)()).toEqual(blocked);
   });
 
-  it('QST-07 keeps of the answers what knows them again, and no answer', async () => {
+  const keptOf = async (rightOnes: number) => {
     const { bank, token } = await visit();
-    const sheet = await sheetWith(bank, token);
-    await bureauValidate(bank)(sheet)();
+    const sheet = await sheetWith(bank, token, rightOnes);
+    const answered = right(await renewing(bank)(sheet)());
     const { id } = await sessionOf(bank, token);
-    const kept = O.toUndefined(right(await bank.rounds.find(sheet.transactionKey, id)()));
-    expect(kept?.settled?.fingerprint).toBeDefined();
+    const kept = async () => O.toUndefined(right(await bank.rounds.find(sheet.transactionKey, id)()));
+    return { bank, sheet, answered, kept };
+  };
+
+  it('QST-07 EXT-1107 keeps no question, and of right answers only what knows them again, until the new token is used', async () => {
+    const { bank, sheet, answered, kept } = await keptOf(4);
+    const { questions, settled } = (await kept()) ?? {};
+    expect(questions).toEqual([]);
+    expect(settled?.fingerprint).toBeDefined();
     for (const { questionId, answerId } of sheet.answers)
-      expect(kept?.settled?.fingerprint).not.toContain(`${questionId}=${answerId}`);
+      expect(settled?.fingerprint).not.toContain(`${questionId}=${answerId}`);
+    right(await bank.sessions.renew(bank.secrets.hash(answered.renewed?.access ?? ''))());
+    expect(await kept()).toMatchObject({ questions: [], settled: { fingerprint: undefined } });
+  });
+
+  it('QST-07 EXT-1107 keeps no question and nothing at all of wrong answers', async () => {
+    const { kept } = await keptOf(3);
+    expect(await kept()).toMatchObject({ questions: [], settled: { fingerprint: undefined } });
   });
 });
 

@@ -19,6 +19,11 @@ describe('QST-36 PERR-04 a modal names the error', () => {
       refusedWith(403, { mensaje: 'Bloqueado', horasBloqueo: 72 }),
       { refusal: 'modal', message: 'Bloqueado', blockHours: 72 },
     ],
+    [
+      'EXT-1104 403 of a block whose end is told',
+      refusedWith(403, { horasBloqueo: 24, bloqueadoHasta: '2026-11-23T14:05:00-03:00' }),
+      { refusal: 'modal', blockHours: 24, until: '2026-11-23T14:05:00-03:00' },
+    ],
   ])('%s', (_, failure, read) => {
     expect(readIdentityRefusal(failure)).toEqual(read);
   });

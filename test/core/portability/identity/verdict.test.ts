@@ -5,12 +5,12 @@ import { identityVerdict } from '#core/portability/identity/verdict.ts';
 const verdictOf = (correctAnswers: number, questionsAsked: number, remaining?: number) =>
   identityVerdict({ correctAnswers, questionsAsked, remaining, blockHours: 24 });
 
-describe('QST-21 QST-22 QST-31 MOD-10 what the scores mean', () => {
+describe('QST-21 QST-22 QST-31 MOD-10 EXT-1106 what the scores mean', () => {
   it.each([
     [4, 4, 2, { verdict: 'confirmed' }],
     [3, 3, 1, { verdict: 'confirmed' }],
-    [3, 4, 2, { verdict: 'wrong', blockHours: 24 }],
-    [3, 4, 1, { verdict: 'wrong', blockHours: 24 }],
+    [3, 4, 2, { verdict: 'wrong', blockHours: 24, triesLeft: 2 }],
+    [3, 4, 1, { verdict: 'wrong', blockHours: 24, triesLeft: 1 }],
     [0, 4, 0, { verdict: 'blocked', blockHours: 24 }],
     [0, 0, 2, { verdict: 'service-failure' }],
     [4, 4, 0, { verdict: 'confirmed' }],
@@ -37,6 +37,12 @@ describe('QST-34 the hours told are those the bank enforces', () => {
   it.each([24, 72])('%i', (blockHours) => {
     const result = { correctAnswers: 0, questionsAsked: 4, blockHours };
     expect(identityVerdict({ ...result, remaining: 0 })).toEqual({ verdict: 'blocked', blockHours });
-    expect(identityVerdict({ ...result, remaining: 2 })).toEqual({ verdict: 'wrong', blockHours });
+    expect(identityVerdict({ ...result, remaining: 2 })).toMatchObject({ verdict: 'wrong', blockHours });
   });
+});
+
+it('EXT-1104 the end of a block is told where the bank tells it', () => {
+  const until = '2026-11-23T14:05:00-03:00';
+  const result = { correctAnswers: 0, questionsAsked: 4, remaining: 0, lockedUntil: until };
+  expect(identityVerdict(result)).toEqual({ verdict: 'blocked', until });
 });

@@ -174,7 +174,28 @@ describe('wrong answers', () => {
       'Al menos una de las respuestas ingresadas no es correcta',
     );
     expect(modal.getByText('Al tercer intento incorrecto serás bloqueado por 24 horas.')).toBeTruthy();
+    expect(dialog.textContent).not.toMatch(/queda|serán otras/);
     expect(modal.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reintentar']);
+  });
+
+  it.each([
+    [2, 'Te quedan 2 intentos.'],
+    [1, 'Te queda 1 intento.'],
+  ])('EXT-1106 %i attempts left are said, and that questions may come again', async (triesLeft, words) => {
+    const { dialog } = await answerWith({ verdict: 'wrong', blockHours: 24, triesLeft });
+    expect(dialog.textContent).toContain(words);
+    expect(dialog.textContent).toContain('algunas pueden repetirse');
+  });
+
+  it.each([
+    ['2026-11-23T14:05:00-03:00', 'Has sido bloqueado por 24 horas, hasta el 23 de noviembre a las 14:05.'],
+    ['mañana', 'Has sido bloqueado por 24 horas.'],
+  ])('EXT-1104 a block whose end is %s', async (until, words) => {
+    const { dialog } = await answerWith({ verdict: 'blocked', blockHours: 24, until });
+    expect(within(dialog).getByText(words)).toBeTruthy();
+    cleanup();
+    await failWith(refusedWith(403, { horasBloqueo: 24, bloqueadoHasta: until }));
+    expect(within(await screen.findByRole('alertdialog')).getByText(words)).toBeTruthy();
   });
 
   it('QST-30 the retry asks new questions', async () => {

@@ -210,7 +210,7 @@ describe('EXT-1102 EXT-1103 EXT-1104 what failed is said above the form', () => 
     fireEvent.click(button('Continuar'));
     await act(() => verdicts.succeed({ verdict: 'wrong-folder', why: 'another-company' }));
     expect(alert().textContent).toContain('Esta carpeta es de otra empresa.');
-    expect(within(screen.getByRole('list')).getByText(/Esta carpeta es de otra empresa/)).toBeTruthy();
+    expect(screen.getAllByText(/Esta carpeta es de otra empresa/)).toHaveLength(2);
     expect(button('Continuar').disabled).toBe(true);
     act(() => store.attach([aFile('otra.pdf')]));
     expect(screen.queryByRole('alert')).toBeNull();
