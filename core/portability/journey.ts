@@ -3,7 +3,7 @@ import type { ShortIdCounts } from '../shared/portal-settings.ts';
 import type { Company } from './company/company.ts';
 import { stepAfterIdentity } from './identity/step-after-identity.ts';
 import type { Entry } from './landing/entry.ts';
-import type { ReceiptSummary } from './outcome/receipt.ts';
+import type { ConfirmedReceipt, ReceiptSummary } from './outcome/receipt.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Autocompletion } from './representative/representative.ts';
 
@@ -12,10 +12,12 @@ type Status = { readonly at: 'status'; readonly entry: Entry };
 type Receipt = {
   readonly at: 'receipt';
   readonly idSolicitud: number;
-  readonly summary: ReceiptSummary;
+  readonly summary: ConfirmedReceipt;
   /** The company was being corrected when the answer came: nothing of that is in the request. */
   readonly corrected?: true;
 };
+
+type Rejection = { readonly at: 'rejection'; readonly idSolicitud: number };
 
 /** PROUTE-05, PROUTE-30 · Where a company stands on its way; data exist only in the places where they are true. */
 export type Portability =
@@ -33,7 +35,7 @@ export type Portability =
       readonly texts?: SignedTexts | undefined;
     }
   | Receipt
-  | { readonly at: 'rejection'; readonly idSolicitud: number }
+  | Rejection
   | Status
   | { readonly at: 'my-documents'; readonly entry: Entry }
   | { readonly at: 'additional'; readonly idSolicitud: number; readonly cameFrom: Status | Receipt };
@@ -56,6 +58,8 @@ export type PortabilityEvent =
       readonly summary: ReceiptSummary;
       readonly corrected?: true;
     }
+  /** EXT-1108 · The bank has confirmed the request whose receipt was opened by its address. */
+  | { readonly did: 'recover'; readonly found: Receipt | Rejection }
   | { readonly did: 'complete-information'; readonly idSolicitud: number }
   | { readonly did: 'leave-information' }
   | { readonly did: 'see-documents' }
@@ -87,7 +91,14 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
   if (event.did === 'start-over') return E.right(atLanding);
   switch (state.at) {
     case 'landing':
-      return event.did === 'enter' ? E.right({ at: 'identity', entry: event.entry }) : refuse;
+      switch (event.did) {
+        case 'enter':
+          return E.right({ at: 'identity', entry: event.entry });
+        case 'recover':
+          return E.right(event.found);
+        default:
+          return refuse;
+      }
     case 'identity':
       return event.did === 'prove-identity'
         ? E.right({

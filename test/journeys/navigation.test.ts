@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { additionalPath, completeFromStatus } from '#test/support/journeys/additional-steps.ts';
 import { keepDraft } from '#test/support/journeys/kept-draft.ts';
 import { documentsButton, myDocumentsPath } from '#test/support/journeys/my-documents-steps.ts';
-import { expect, test, type JourneyBank } from '#test/support/journeys/portal-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  test,
+  type JourneyBank,
+} from '#test/support/journeys/portal-test.ts';
 import { download, receiptNumber, sign } from '#test/support/journeys/request-steps.ts';
 import { reachStatus, statusPath } from '#test/support/journeys/status-steps.ts';
 import {
@@ -27,6 +33,7 @@ type Where = { readonly path: string; readonly heading: string | RegExp };
 const { landing, identity, representative, company, request } = places;
 const sessionOver: Where = { path: '/portabilidad-publica', heading: 'Tu sesión terminó' };
 const receipt: Where = { path: '/comprobante', heading: /^Tu solicitud N° \d+ fue ingresada$/ };
+const unconfirmed: Where = { path: '/comprobante', heading: 'No podemos mostrar esta solicitud' };
 const rejection: Where = { path: '/comprobante/rechazo', heading: 'No podemos continuar con tu solicitud' };
 const status: Where = { path: statusPath, heading: 'Consultar solicitudes realizadas' };
 const documents: Where = { path: myDocumentsPath, heading: 'Mis documentos' };
@@ -79,6 +86,8 @@ type Row = {
   readonly forward: Where;
   /** The page loaded anew: refreshed, its address typed in the same tab, or opened in a second one. */
   readonly anew: Where;
+  /** In a tab that has no token, where that is another place. */
+  readonly withoutToken?: Where;
 };
 
 const rows: readonly Row[] = [
@@ -133,9 +142,10 @@ const rows: readonly Row[] = [
     name: 'PROUTE-21 PROUTE-25 PROUTE-31 the receipt',
     reach: toReceipt,
     here: receipt,
-    back: landing,
+    back: receipt,
     forward: receipt,
     anew: receipt,
+    withoutToken: unconfirmed,
   },
   {
     name: 'PROUTE-22 PROUTE-25 PROUTE-31 the rejection',
@@ -145,9 +155,10 @@ const rows: readonly Row[] = [
       await sign(visit.page);
     },
     here: rejection,
-    back: landing,
+    back: rejection,
     forward: rejection,
     anew: rejection,
+    withoutToken: { ...unconfirmed, path: rejection.path },
   },
   {
     name: 'PROUTE-30 PROUTE-31 LAND-31 the status',
@@ -200,7 +211,7 @@ const openTab = async (page: Page, kind: 'new' | 'copied'): Promise<Page> => {
   return opened;
 };
 
-for (const { name, reach, here, back, forward, anew } of rows) {
+for (const { name, reach, here, back, forward, anew, withoutToken = anew } of rows) {
   test(`PROUTE-10 ${name}: back, forward, refresh, its address and a second tab lead where the state allows`, async ({
     page,
     visitor,
@@ -214,7 +225,7 @@ for (const { name, reach, here, back, forward, anew } of rows) {
     for (const kind of ['new', 'copied'] as const) {
       const tab = await openTab(page, kind);
       await tab.goto(address);
-      await expectComeTo(tab, anew);
+      await expectComeTo(tab, kind === 'new' ? withoutToken : anew);
       if (anew !== landing) expect(tab.url()).toBe(address);
       await tab.close();
     }
@@ -230,25 +241,48 @@ for (const { name, reach, here, back, forward, anew } of rows) {
   });
 }
 
-test('SEC-03 SEC-06 a second tab without the token shows a receipt by its number only, and the first one goes on', async ({
+test('SEC-03 EXT-1108 EXT-1109 a tab without the token is told nothing of a receipt, nor is a number of nobody; the first one keeps its main action and details through reload, Back and Forward', async ({
   page,
   visitor,
   bank,
 }) => {
   await toReceipt({ page, visitor, bank });
+  const address = page.url();
   const pdf = `comprobante-solicitud-${await receiptNumber(page)}.pdf`;
-  const copied = await openTab(page, 'copied');
-  await copied.goto(page.url());
-  expect((await download(copied, 'DESCARGAR COMPROBANTE')).name).toBe(pdf);
+  const complete = page.getByRole('button', { name: 'COMPLETAR INFORMACIÓN DE LA EMPRESA' });
 
   const other = await openTab(page, 'new');
-  await other.goto(page.url());
-  await expect(other.getByRole('main')).not.toContainText('Banco del Valle');
-  await other.getByRole('button', { name: 'DESCARGAR COMPROBANTE' }).click();
-  await expectAt(other, sessionOver);
+  for (const path of [address, '/comprobante?idSolicitud=99999', '/comprobante/rechazo?idSolicitud=99999']) {
+    await other.goto(path);
+    await expect(headingOf(other)).toHaveText('No podemos mostrar esta solicitud');
+    await expect(other.getByRole('main')).not.toContainText(/ingresada|elegible|99999|Banco del Valle/);
+    await expect(other.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expectAccessible(other);
+  }
+  await other.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(other);
+  await other.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expectAt(other, landing);
+  await other.close();
 
-  await expect(page.getByRole('main')).toContainText('Banco del Valle');
+  await page.goBack();
+  await expectAt(page, receipt);
   expect((await download(page, 'DESCARGAR COMPROBANTE')).name).toBe(pdf);
+  await page.reload();
+  await expectAt(page, receipt);
+  await expect(page.getByRole('main')).toContainText('Banco del Valle');
+  await expectAccessible(page);
+  await page.goBack();
+  await expectAt(page, receipt);
+  expect((await download(page, 'DESCARGAR COMPROBANTE')).name).toBe(pdf);
+
+  await page.goto('/comprobante/rechazo?idSolicitud=' + (await receiptNumber(page)));
+  await expect(headingOf(page)).toHaveText('No podemos mostrar esta solicitud');
+  await page.goto('/comprobante?idSolicitud=99999');
+  await expect(headingOf(page)).toHaveText('No podemos mostrar esta solicitud');
+  await page.goto(address);
+  await complete.click();
+  await expectAt(page, additional);
 });
 
 test('SEC-07 PROUTE-31 a page that the browser brings back shows what was typed only while its session goes on', async ({

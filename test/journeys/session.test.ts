@@ -19,6 +19,7 @@ import {
   proveByPassword,
   reachCompany,
   reachRequest,
+  openLanding,
   standAt,
 } from '#test/support/journeys/steps.ts';
 import { storedRequests } from '#test/support/journeys/stored.ts';
@@ -122,12 +123,14 @@ test('PROUTE-21 PROUTE-31 SOL-77 RES-07 going back loses nothing before the sign
 
   await page.reload();
   expect(await receiptNumber(page)).toBe(number);
-  await expect(page.getByRole('main')).not.toContainText('Banco del Valle');
+  await expect(page.getByRole('main')).toContainText('Banco del Valle');
+  await expect(page.getByRole('main')).not.toContainText('Productos a cerrar');
   await expectAccessible(page);
   expect((await download(page, 'DESCARGAR COMPROBANTE')).name).toBe(`comprobante-solicitud-${number}.pdf`);
 
   await back(page);
-  await standAt(page, 'landing');
+  expect(await receiptNumber(page)).toBe(number);
+  await openLanding(page);
   await expect(page.getByRole('textbox', { name: 'RUT empresa' })).toHaveValue('');
   expect(await storedKeys(page)).toEqual([]);
 });

@@ -109,6 +109,8 @@ const portabilityEvents: readonly PortabilityEvent[] = [
   { did: 'correct-company' },
   { did: 'submit', idSolicitud: 1001, eligible: true, summary },
   { did: 'submit', idSolicitud: 1001, eligible: false, summary },
+  { did: 'recover', found: { at: 'receipt', idSolicitud: 1001, summary } },
+  { did: 'recover', found: { at: 'rejection', idSolicitud: 1001 } },
   { did: 'complete-information', idSolicitud: 1001 },
   { did: 'leave-information' },
   { did: 'see-documents' },

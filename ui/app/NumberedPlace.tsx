@@ -3,7 +3,9 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { parseIdSolicitud } from '#core/portability/outcome/receipt.ts';
 import { routeForPlace } from './route-for-step.ts';
 
-type Props<Store> = {
+type Opening = { readonly open: () => void };
+
+type Props<Store extends Opening> = {
   readonly makeStore: (idSolicitud: number) => Store;
   readonly Screen: ComponentType<{ readonly store: Store }>;
   /** Where the journey may have to follow the address. */
@@ -11,7 +13,7 @@ type Props<Store> = {
 };
 
 /** PROUTE-21, PROUTE-22, PROUTE-25 · A receipt stands by the number in its address; without one, the landing. */
-export const NumberedPlace = <Store,>({ makeStore, Screen, onArrive }: Props<Store>) => {
+export const NumberedPlace = <Store extends Opening>({ makeStore, Screen, onArrive }: Props<Store>) => {
   const [query] = useSearchParams();
   const idSolicitud = parseIdSolicitud(query.get('idSolicitud') ?? undefined);
   const store = useMemo(
@@ -20,6 +22,7 @@ export const NumberedPlace = <Store,>({ makeStore, Screen, onArrive }: Props<Sto
   );
   useEffect(() => {
     if (idSolicitud !== undefined) onArrive?.(idSolicitud);
-  }, [idSolicitud, onArrive]);
+    store?.open();
+  }, [idSolicitud, onArrive, store]);
   return store === undefined ? <Navigate replace to={routeForPlace.landing} /> : <Screen store={store} />;
 };

@@ -12,14 +12,14 @@ type Props<Store extends Opening> = {
   readonly Screen: ComponentType<{ readonly store: Store }>;
 };
 
-/** PROUTE-30 · Makes a screen's store, checks the guard and opens the store: the portal's only effect that fetches. */
+/** PROUTE-30, EXT-1109 · Makes a screen's store, checks the guard and opens the store: the portal's only effect that fetches. */
 export const Place = <Store extends Opening>({ step, journey, makeStore, Screen }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [store, setStore] = useState<Store>();
   useEffect(() => {
     if (!journey.arrive(step)) {
-      void navigate(addressOf(journey.standing), { replace: true });
+      void navigate(addressOf(journey.state), { replace: true });
       return;
     }
     const own = journey.storeOf(step, makeStore);

@@ -75,11 +75,6 @@ export class JourneyStore {
     return this.state.at === 'additional' && this.state.cameFrom.at === 'status';
   }
 
-  /** PROUTE-30 · Where a visitor is sent who may not stand where he asked: his own place while a request is under way, else the landing. */
-  get standing(): Portability {
-    return this.state.at === 'receipt' || this.state.at === 'rejection' ? atLanding : this.state;
-  }
-
   /** The store of a step or of what is kept of them all, the same one until the journey starts over: what was typed is still there after going back. */
   storeOf<Store extends object>(step: Step | 'draft' | 'carried', make: () => Store): Store {
     const kept = this.kept.get(step);

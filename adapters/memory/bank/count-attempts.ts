@@ -6,7 +6,13 @@ import {
   nothingCounted,
   type Count,
 } from '#core/bank/attempts/locks.ts';
-import { inOrderOfKeys, type Attempts, type Lease, type Lock, type Tally } from '#core/bank/attempts/ports.ts';
+import {
+  inOrderOfKeys,
+  type Attempts,
+  type Lease,
+  type Lock,
+  type Tally,
+} from '#core/bank/attempts/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 

@@ -1,7 +1,7 @@
 import { anyone, person } from '../people.ts';
 import { buildRequest, landingPath, toRequest } from '../road.ts';
 import { scenesOf } from '../scene.ts';
-import { aPdf, attach, press, see, seeDialog, seeHeading, steps } from '../steps.ts';
+import { aPdf, attach, go, press, see, seeDialog, seeHeading, steps } from '../steps.ts';
 
 const signed = /^Tu solicitud N° \d+ fue ingresada$/;
 const refused = person('76.444.444-2');
@@ -42,6 +42,11 @@ export const receipt = scenesOf({ journey: 'Portability', screen: 'receipt', pat
       seeHeading(signed),
       press('Descargar comprobante'),
     ],
+  },
+  {
+    kind: 'error',
+    state: 'a number that is not confirmed',
+    steps: [go('/comprobante?idSolicitud=99999'), seeHeading('No podemos mostrar esta solicitud')],
   },
 ]);
 

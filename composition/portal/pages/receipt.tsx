@@ -1,17 +1,21 @@
 import { receiptIn } from '#core/portability/journey.ts';
+import { confirmReceipt } from '#core/portability/outcome/confirm-outcome.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
-import { downloads, journey, ledger, requests } from '../tokens.ts';
+import { downloads, journey, ledger, requests, session } from '../tokens.ts';
 
-export const takes = { downloads, journey, ledger, requests };
+export const takes = { downloads, journey, ledger, requests, session };
 
 export const page = (own: Container<typeof takes>) => {
   const visits = take(own, journey);
-  const applied = applying(own, takes, (ports) => ({ downloadReceipt: downloadReceipt(ports) }));
+  const applied = applying(own, takes, (ports) => ({
+    confirmReceipt: confirmReceipt(ports),
+    downloadReceipt: downloadReceipt(ports),
+  }));
   const makeStore = (idSolicitud: number) =>
     new ReceiptStore(applied(), idSolicitud, receiptIn(visits.state, idSolicitud)?.summary, {
       journey: visits,

@@ -1,15 +1,19 @@
+import { confirmRejection } from '#core/portability/outcome/confirm-outcome.ts';
 import { downloadReceipt } from '#core/portability/outcome/download-receipt.ts';
 import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 import { RejectionScreen } from '#ui/portability/outcome/RejectionScreen.tsx';
 import { RejectionStore } from '#ui/portability/outcome/RejectionStore.ts';
-import type { Container } from '#composition/container.ts';
+import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
-import { downloads, requests } from '../tokens.ts';
+import { downloads, journey, requests, session } from '../tokens.ts';
 
-export const takes = { downloads, requests };
+export const takes = { downloads, journey, requests, session };
 
 export const page = (own: Container<typeof takes>) => {
-  const applied = applying(own, takes, (ports) => ({ downloadReceipt: downloadReceipt(ports) }));
-  const makeStore = (idSolicitud: number) => new RejectionStore(applied(), idSolicitud);
+  const applied = applying(own, takes, (ports) => ({
+    confirmRejection: confirmRejection(ports),
+    downloadReceipt: downloadReceipt(ports),
+  }));
+  const makeStore = (idSolicitud: number) => new RejectionStore(applied(), idSolicitud, take(own, journey));
   return () => <NumberedPlace makeStore={makeStore} Screen={RejectionScreen} />;
 };

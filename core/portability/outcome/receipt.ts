@@ -6,8 +6,9 @@ import type { SignedTexts } from '../request/signed-texts.ts';
 import { closingProduct, type SignedRequest } from '../request/request.ts';
 import { orderSentence } from '../request/what-is-ordered.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
+import type { RequestSummary } from '../status/request-summary.ts';
 
-/** What the receipt shows of the request just signed; after a reload only the number is left (PROUTE-25, RES-06). */
+/** What the receipt shows of the request just signed. */
 export type ReceiptSummary = {
   readonly razonSocial: string;
   readonly rutEmpresa: string;
@@ -18,6 +19,17 @@ export type ReceiptSummary = {
   readonly fecha: string;
   readonly textos?: SignedTexts | undefined;
 };
+
+/** EXT-1108 · What it shows of a request that the bank has confirmed, all of it only while what was signed is in memory (PROUTE-25, RES-06). */
+export type ConfirmedReceipt = Pick<ReceiptSummary, 'razonSocial' | 'proveedor' | 'fecha'> &
+  Partial<ReceiptSummary>;
+
+/** EXT-1108 · A request as the bank lists it. */
+export const listedReceipt = ({ companyName, provider, createdOn }: RequestSummary): ConfirmedReceipt => ({
+  razonSocial: companyName,
+  proveedor: provider,
+  fecha: formatDayMonthYear(createdOn),
+});
 
 /** BODY-47 · Names in the order typed; nothing of the exchanged body. */
 export const receiptSummary = (

@@ -83,18 +83,6 @@ describe.each(storesWorlds)('attempts over %s', (_, open) => {
       expect(await inTurn(4, () => fail('plazo'))).toEqual([counts(1), counts(2), counts(3), 'locked']);
     });
 
-    it('EXT-1104 tell the end of their lock alike: where it falls, to whoever meets it and to whoever looks', async () => {
-      const [, , last] = await inTurn(3, () => fail('hasta'));
-      const lock = { key: 'hasta', until: typeof last === 'object' ? last.lockedUntil : undefined };
-      expect(lock.until).toBeGreaterThan(0);
-      const lockOf = async () => right(await world.stores.attempts.lockOf('hasta')());
-      await world.letPass(24 * hour - 1);
-      expect(await reserve('hasta')).toEqual({ outcome: 'locked', ...lock });
-      expect(await lockOf()).toEqual(O.some(lock));
-      await world.letPass(2);
-      expect(await lockOf()).toEqual(O.none);
-    });
-
     it('are cleared with the lock by whoever lifts it', async () => {
       await inTurn(3, () => fail('limpia'));
       await clear('limpia');

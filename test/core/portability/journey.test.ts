@@ -53,6 +53,7 @@ const events: Readonly<Record<PortabilityEvent['did'], PortabilityEvent>> = {
   'complete-company': { did: 'complete-company', company },
   'correct-company': { did: 'correct-company' },
   submit: { did: 'submit', idSolicitud: 1001, eligible: true, summary },
+  recover: { did: 'recover', found: { at: 'receipt', idSolicitud: 1001, summary } },
   'complete-information': { did: 'complete-information', idSolicitud: 1001 },
   'leave-information': { did: 'leave-information' },
   'see-documents': { did: 'see-documents' },
@@ -62,6 +63,7 @@ const events: Readonly<Record<PortabilityEvent['did'], PortabilityEvent>> = {
 
 const moves: Readonly<Partial<Record<`${PortabilityPlace} ${PortabilityEvent['did']}`, Portability>>> = {
   'landing enter': places.identity,
+  'landing recover': places.receipt,
   'identity prove-identity': places.representative,
   'representative confirm-representative': places.company,
   'representative miss-representative': places['no-representative'],

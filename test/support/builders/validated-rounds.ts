@@ -8,7 +8,13 @@ export const bureauValidate =
   (bank: Parameters<typeof renewing>[0]) => (asked: Parameters<ReturnType<typeof renewing>>[0]) =>
     valueOf(renewing(bank)(asked));
 
-export const passed = E.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 });
+export const passed = E.right({
+  correctAnswers: 4,
+  questionsAsked: 4,
+  remaining: 3,
+  blockHours: 24,
+  lockedUntil: undefined,
+});
 export const failed = (remaining: number) =>
   E.right({
     correctAnswers: 0,

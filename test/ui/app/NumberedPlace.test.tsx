@@ -4,9 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NumberedPlace } from '#ui/app/NumberedPlace.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  opened.length = 0;
+});
 
-const makeStore = (idSolicitud: number) => ({ idSolicitud });
+const opened: number[] = [];
+const makeStore = (idSolicitud: number) => ({ idSolicitud, open: () => void opened.push(idSolicitud) });
 const Screen = ({ store }: { readonly store: ReturnType<typeof makeStore> }) => (
   <p>solicitud {store.idSolicitud}</p>
 );
@@ -33,6 +37,7 @@ describe('PROUTE-25 a place with its number in the address', () => {
     await act(() => router.navigate('/comprobante?idSolicitud=1001#mas'));
     expect(screen.getByText('solicitud 1001')).toBeTruthy();
     expect(arrive.mock.calls).toEqual([[1001]]);
+    expect(opened).toEqual([1001]);
   });
 
   it('tells again when its number changes', async () => {

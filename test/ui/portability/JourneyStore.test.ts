@@ -113,13 +113,9 @@ describe('arriving by an address', () => {
     expect(journey.state).toEqual({ at: 'landing' });
   });
 
-  it('PROUTE-31 at a step after the receipt leads to the landing', () => {
+  it('PROUTE-31 EXT-1109 at a step before the receipt is not allowed, and the receipt stays where he stands', () => {
     const { journey } = submitted();
     expect(journey.arrive('request')).toBe(false);
-    expect(journey.standing).toEqual({ at: 'landing' });
-  });
-
-  it('a place that is not allowed leads to where the visitor stands', () => {
-    expect(journeyAt('company').standing.at).toBe('company');
+    expect(journey.state).toMatchObject({ at: 'receipt', idSolicitud: 1001 });
   });
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReceiptSummary } from '#core/portability/outcome/receipt.ts';
+import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import type { ReceiptPair } from '#core/shared/receipts/base-receipt.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
@@ -17,6 +17,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
 import type { ReceiptStore } from './ReceiptStore.ts';
 import { receipt as text, stampDate } from './text.ts';
+import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: ReceiptStore };
 
@@ -25,12 +26,10 @@ const ReceiptActions = ({ store }: Props) => {
   return (
     <div className="stack">
       <Actions>
-        {store.summary !== undefined && (
-          <Button kind="primary" onPress={store.complete}>
-            {inSentenceCase(text.complete)}
-          </Button>
-        )}
-        <DownloadButton kind={store.summary === undefined ? 'primary' : 'quiet'} store={store.download}>
+        <Button kind="primary" onPress={store.complete}>
+          {inSentenceCase(text.complete)}
+        </Button>
+        <DownloadButton kind="quiet" store={store.download}>
           {inSentenceCase(text.download)}
         </DownloadButton>
         <ButtonLink kind="text" href={urlBanco}>
@@ -42,16 +41,20 @@ const ReceiptActions = ({ store }: Props) => {
   );
 };
 
-const textPairs = ({ textos = {}, fecha }: ReceiptSummary): readonly ReceiptPair[] => {
+const told = (title: string, value: string | undefined): readonly ReceiptPair[] =>
+  value === undefined ? [] : [{ title, value }];
+
+const textPairs = ({ textos = {}, fecha }: ConfirmedReceipt): readonly ReceiptPair[] => {
   const pair = (title: string, version: string | undefined) =>
     version === undefined ? [] : [{ title, value: text.version(version, fecha) }];
   return textNames.flatMap((name) => pair(titles[name], textos[name]));
 };
 
-type FullProps = Props & { readonly summary: ReceiptSummary };
+type FullProps = Props & { readonly summary: ConfirmedReceipt };
 
 const FullReceipt = ({ store, summary }: FullProps) => {
   const { portal } = usePortalSettings();
+  const isWhole = summary.productosCerrar !== undefined;
   return (
     <Page>
       <div className="columns columns-normal">
@@ -61,36 +64,39 @@ const FullReceipt = ({ store, summary }: FullProps) => {
             header={text.header}
             moment={summary.fecha}
             data={[
-              { title: text.company, value: summary.razonSocial },
-              { title: text.companyRut, value: summary.rutEmpresa },
-              { title: text.provider, value: summary.proveedor },
-              { title: text.representative, value: summary.representante },
+              ...told(text.company, summary.razonSocial),
+              ...told(text.companyRut, summary.rutEmpresa),
+              ...told(text.provider, summary.proveedor),
+              ...told(text.representative, summary.representante),
               ...textPairs(summary),
             ]}
             pairs={[
-              { title: text.toClose, value: summary.productosCerrar.join('\n') },
-              { title: text.toContract, value: summary.productosContratar.join('\n') },
+              ...told(text.toClose, summary.productosCerrar?.join('\n')),
+              ...told(text.toContract, summary.productosContratar?.join('\n')),
             ]}
             stamp={<Stamp code={portal} text={text.stamp} date={stampDate(summary.fecha)} />}
           />
+          {!isWhole && <Note>{text.inPdf}</Note>}
           {store.isCorrected && <Note>{text.asSigned}</Note>}
           <ReceiptActions store={store} />
-          <DocumentLedger ledger={store.ledger} idSolicitud={store.idSolicitud} onComplete={store.complete} />
+          <DocumentLedger
+            ledger={store.ledger}
+            idSolicitud={store.idSolicitud}
+            canAsk={!isWhole}
+            onComplete={store.complete}
+          />
         </div>
       </div>
     </Page>
   );
 };
 
-/** RES-01 to RES-06, SOL-76 · The receipt, whole while its data are in memory, its number and its PDF after a reload. */
-export const ReceiptScreen = observer(({ store }: Props) =>
-  store.summary === undefined ? (
-    <Page title={text.title(store.idSolicitud)} badge="ok">
-      <p>{text.onlyNumber}</p>
-      <ReceiptActions store={store} />
-      <DocumentLedger ledger={store.ledger} idSolicitud={store.idSolicitud} canAsk />
-    </Page>
+/** RES-01 to RES-06, SOL-76, EXT-1108 · The receipt, whole while its data are in memory; opened by its address, what the bank tells of it. */
+export const ReceiptScreen = observer(({ store }: Props) => {
+  const { confirmation } = store.outcome;
+  return confirmation.at === 'confirmed' ? (
+    <FullReceipt store={store} summary={confirmation.found} />
   ) : (
-    <FullReceipt store={store} summary={store.summary} />
-  ),
-);
+    <Unconfirmed confirmation={confirmation} onRetry={store.open} />
+  );
+});

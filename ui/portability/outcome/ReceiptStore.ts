@@ -1,34 +1,48 @@
 import { receiptIn } from '#core/portability/journey.ts';
-import type { ReceiptSummary } from '#core/portability/outcome/receipt.ts';
+import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { DownloadStore, type DownloadUseCases } from './DownloadStore.ts';
+import { OutcomeStore } from './OutcomeStore.ts';
 
-/** RES-01 to RES-07 · The receipt of a request; after a reload only its number is left. */
+export type ReceiptUseCases = DownloadUseCases & {
+  readonly confirmReceipt: (idSolicitud: number) => TE.TaskEither<Failure, O.Option<ConfirmedReceipt>>;
+};
+
+/** RES-01 to RES-07, EXT-1108 · The receipt of a request: just signed, or as far as the bank confirms it. */
 export class ReceiptStore {
   readonly idSolicitud: number;
-  readonly summary: ReceiptSummary | undefined;
   readonly ledger: DocumentLedgerStore;
   readonly download: DownloadStore;
+  readonly outcome: OutcomeStore<ConfirmedReceipt>;
   private readonly journey: JourneyStore;
 
   constructor(
-    useCases: DownloadUseCases,
+    useCases: ReceiptUseCases,
     idSolicitud: number,
-    summary: ReceiptSummary | undefined,
+    summary: ConfirmedReceipt | undefined,
     { journey, ledger }: { readonly journey: JourneyStore; readonly ledger: DocumentLedgerStore },
   ) {
     this.idSolicitud = idSolicitud;
-    this.summary = summary;
     this.journey = journey;
     this.ledger = ledger;
     this.download = new DownloadStore(useCases.downloadReceipt('receipt', idSolicitud));
+    this.outcome = new OutcomeStore(
+      summary,
+      pipe(useCases.confirmReceipt(idSolicitud), TE.map(O.toUndefined)),
+      (found) =>
+        void journey.dispatch({ did: 'recover', found: { at: 'receipt', idSolicitud, summary: found } }),
+    );
   }
 
   /** Whether what was typed after the signature is not in the request. */
   get isCorrected(): boolean {
     return receiptIn(this.journey.state, this.idSolicitud)?.corrected === true;
   }
+
+  readonly open = (): void => void this.outcome.open();
 
   /** RES-03, RES-05 · To the additional information of this request. */
   readonly complete = (): void => {

@@ -11,6 +11,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
 import type { RejectionStore } from './RejectionStore.ts';
 import { rejection as text } from './text.ts';
+import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: RejectionStore };
 
@@ -37,8 +38,7 @@ const ConfirmModal = observer(({ store }: Props) => {
   );
 });
 
-/** RES-08, RES-09, RES-10, RES-11, RES-12 · The end for a company that is no eligible partner. */
-export const RejectionScreen = observer(({ store }: Props) => (
+const Rejection = observer(({ store }: Props) => (
   <Page title={text.title} badge="warn">
     <p>{text.message}</p>
     <SummaryList pairs={[{ term: text.number, value: store.idSolicitud }]} />
@@ -50,3 +50,13 @@ export const RejectionScreen = observer(({ store }: Props) => (
     <ConfirmModal store={store} />
   </Page>
 ));
+
+/** RES-08, RES-09, RES-10, RES-11, RES-12, EXT-1108 · The end for a company that is no eligible partner, as far as the bank confirms it. */
+export const RejectionScreen = observer(({ store }: Props) => {
+  const { confirmation } = store.outcome;
+  return confirmation.at === 'confirmed' ? (
+    <Rejection store={store} />
+  ) : (
+    <Unconfirmed confirmation={confirmation} onRetry={store.open} />
+  );
+});

@@ -1,16 +1,38 @@
 import { makeAutoObservable } from 'mobx';
+import type { Failure } from '#core/shared/failure.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
 import { DownloadStore, type DownloadUseCases } from './DownloadStore.ts';
+import { OutcomeStore } from './OutcomeStore.ts';
 
-/** RES-08 to RES-12 · The request of a company that is no eligible partner. */
+export type RejectionUseCases = DownloadUseCases & {
+  readonly confirmRejection: (idSolicitud: number) => TE.TaskEither<Failure, boolean>;
+};
+
+/** RES-08 to RES-12, EXT-1108 · The request of a company that is no eligible partner: just signed, or as far as the bank confirms it. */
 export class RejectionStore {
   isConfirming = false;
   readonly idSolicitud: number;
   readonly download: DownloadStore;
+  readonly outcome: OutcomeStore<true>;
 
-  constructor(useCases: DownloadUseCases, idSolicitud: number) {
+  constructor(useCases: RejectionUseCases, idSolicitud: number, journey: JourneyStore) {
     this.idSolicitud = idSolicitud;
     this.download = new DownloadStore(useCases.downloadReceipt('rejection', idSolicitud));
-    makeAutoObservable(this, { idSolicitud: false, download: false }, { autoBind: true });
+    const { state } = journey;
+    this.outcome = new OutcomeStore<true>(
+      state.at === 'rejection' && state.idSolicitud === idSolicitud ? true : undefined,
+      pipe(
+        useCases.confirmRejection(idSolicitud),
+        TE.map((isRejected) => (isRejected ? true : undefined)),
+      ),
+      () => void journey.dispatch({ did: 'recover', found: { at: 'rejection', idSolicitud } }),
+    );
+    makeAutoObservable(this, { idSolicitud: false, download: false, outcome: false }, { autoBind: true });
+  }
+
+  open(): void {
+    void this.outcome.open();
   }
 
   /** RES-12 · Rejecting the offer is asked twice. */

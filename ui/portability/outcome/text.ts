@@ -13,7 +13,7 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   version: (version: string, date: string) => `Versión ${version}, ${date}`,
   asSigned:
     'Tu solicitud se envió tal como la firmaste: lo que hayas cambiado después en los datos de la empresa no quedó en ella.',
-  onlyNumber: 'El detalle de tu solicitud está en el comprobante en PDF.',
+  inPdf: 'Los productos y lo demás que firmaste están en el comprobante en PDF.',
   /** RES-03 · As the source writes it. */
   complete: 'COMPLETAR INFORMACIÓN DE LA EMPRESA',
   /** RES-05 · As the source writes it. */
@@ -21,6 +21,15 @@ export const receipt = worded('portabilidad.outcome.receipt', {
   /** RES-04 · As the source writes it. */
   finish: 'TERMINAR SIN COMPLETAR INFORMACIÓN',
   stamp: 'RECIBIDO',
+});
+
+/** EXT-1108 · A number that the bank does not confirm. */
+export const unconfirmed = worded('portabilidad.outcome.unconfirmed', {
+  asking: 'Buscando tu solicitud',
+  title: 'No podemos mostrar esta solicitud',
+  message:
+    'Para verla, identifícate otra vez con los datos de tu empresa. Si ya lo hiciste, revisa el número: no es de una solicitud de esa empresa.',
+  back: 'Ir al inicio',
 });
 
 /** RES-08 to RES-12 · The rejection. */

@@ -4,8 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bank } from '#adapters/cli/zaguan/channel.ts';
 import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
-import type { Missed, MissedWord } from '#core/portability/representative/missed.ts';
-import type { RepresentativeReply } from '#core/portability/representative/representative.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { timedOut, unreachable, type Failure } from '#core/shared/failure.ts';
 import { E, TE } from '#core/shared/fp.ts';
@@ -13,7 +11,7 @@ import { someVersions } from '#test/support/builders/bank-text.ts';
 import { garbled, refusedWith } from '#test/support/builders/failure.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
 import { aRequest, aSubmission } from '#test/support/builders/submission.ts';
-import { aRepresentativeAnswer, aRound, happyPortability } from '#test/support/worlds/portability-world.ts';
+import { aRound, happyPortability } from '#test/support/worlds/portability-world.ts';
 import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
 
 const password = 'sol-2026';
@@ -46,52 +44,6 @@ const failing = <Port extends keyof Bank>(port: Port, changes: Partial<Bank[Port
 const left = (failure: Failure) => () => TE.left(failure);
 
 const withCertificate: RequestFile = { certificados: [{ tipo: 'tim', archivo: 'tim.pdf' }] };
-
-const replying = (...replies: readonly RepresentativeReply[]) => {
-  const left = [...replies];
-  return failing('representatives', {
-    byTaxAuthority: () => TE.fromIO(() => left.shift() ?? aRepresentativeAnswer),
-    byTaxFolder: () => TE.fromIO(() => left.shift() ?? aRepresentativeAnswer),
-  });
-};
-
-const nobodyFor = (why: MissedWord, more: Omit<Missed, 'why'> = {}): RepresentativeReply => ({
-  ...aRepresentativeAnswer,
-  representantes: [],
-  missed: { why, ...more },
-});
-
-describe('EXT-1102 EXT-1103 EXT-1104 a representation that was not proved says why', () => {
-  it('a wrong password is asked for again, and nothing else has to be', async () => {
-    const bank = replying(nobodyFor('password', { triesLeft: 2 }));
-    const { exit, said } = await enter({ bank, typed: ['otra', 's', password] });
-    expect(exit).toBe(0);
-    expect(said.join(' ')).toContain('Te quedan 2 intentos');
-  });
-
-  it('and whoever tries no other one reads it at the end', async () => {
-    const bank = replying(nobodyFor('password', { triesLeft: 2 }));
-    const { exit, out } = await enter({ bank, typed: ['otra', 'n'], options: ['--si', '--json'] });
-    expect(exit).toBe(4);
-    expect(JSON.parse(out)).toMatchObject({ causa: 'clave-tributaria', intentosRestantes: 2 });
-  });
-
-  it('a block, until when', async () => {
-    const until = '2026-11-23T14:05:00-03:00';
-    const bank = replying(nobodyFor('password', { triesLeft: 0, lockedUntil: until }));
-    const { exit, err } = await told({ bank, typed: ['otra'] });
-    expect(exit).toBe(4);
-    expect(err).toContain('No probaremos otra clave de esta empresa hasta el 23 de noviembre a las 14:05.');
-  });
-
-  it('nobody of that name', async () => {
-    const { exit, err } = await told({ bank: replying(nobodyFor('nobody')) });
-    expect(exit).toBe(4);
-    expect(err).toContain(
-      'No pudimos confirmar que el RUT 12.345.678-5 represente a la empresa 76.123.456-0.',
-    );
-  });
-});
 
 describe('a portability from the command line', () => {
   it('is entered, its certificates uploaded and its receipt saved', async () => {
@@ -207,7 +159,7 @@ describe('what the bank says no to ends with 4', () => {
     [
       'QST-21',
       { bank: failing('bureau', { validate: () => TE.right({ ...wrong, remaining: 2 }) }) },
-      'Al menos una de las respuestas ingresadas no es correcta',
+      'Al menos una de las respuestas ingresadas no es correcta. Te quedan 2 intentos.',
     ],
     [
       'QST-32',

@@ -7,7 +7,7 @@ import type { KeptDocument } from '#core/portability/documents/kept-document.ts'
 import type { PortalDocument } from '#core/portability/documents/portal-document.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
-import { TE } from '#core/shared/fp.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -48,6 +48,10 @@ const arrive = ({ reloaded = false, documents = [], texts }: Options = {}) => {
   const no = (): TE.TaskEither<Failure, never> => TE.left(unreachable);
   const store = new ReceiptStore(
     {
+      confirmReceipt: () =>
+        TE.right(
+          O.some({ razonSocial: 'Panadería El Sol SpA', proveedor: 'Banco del Valle', fecha: '05/03/2026' }),
+        ),
       downloadReceipt: downloadReceipt({
         requests: {
           existsFrom: no,
@@ -67,6 +71,7 @@ const arrive = ({ reloaded = false, documents = [], texts }: Options = {}) => {
     reloaded ? undefined : receiptSummary(aSignedRequest({ texts }), aDay),
     { journey, ledger },
   );
+  store.open();
   const { container } = show(<ReceiptScreen store={store} />);
   return { pdfs, uploaded, kept, saved, asked, container };
 };
@@ -117,11 +122,14 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('RES-01, RES-02 after a reload keeps its number and its download, and says where the detail is', async () => {
+  it('RES-01, RES-02, EXT-1108 after a reload keeps its number, what the bank tells and its download, and says where the rest is', async () => {
     const world = arrive({ reloaded: true });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu solicitud N° 1001 fue ingresada');
-    expect(screen.getByText('El detalle de tu solicitud está en el comprobante en PDF.')).toBeTruthy();
-    expect(world.container.querySelector('dl')).toBeNull();
+    expect(await screen.findByText('Tu solicitud N° 1001 fue ingresada')).toBeTruthy();
+    const pairs = [...world.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(pairs).toEqual(['EmpresaPanadería El Sol SpA', 'Proveedor de origenBanco del Valle']);
+    expect(
+      screen.getByText('Los productos y lo demás que firmaste están en el comprobante en PDF.'),
+    ).toBeTruthy();
     await pressDownload(world);
     await act(() => world.pdfs.succeed(bytes('%PDF-1.7')));
     await vi.waitFor(() => expect(world.saved).toHaveLength(1));
@@ -212,6 +220,7 @@ describe('SOL-76 the documents that follow', () => {
 
   it('PAPI-48 are asked for after a reload, when the page knows of none', async () => {
     const { kept } = arrive({ reloaded: true });
+    await screen.findByText('Tu solicitud N° 1001 fue ingresada');
     fireEvent.click(button('Consultar documentos recibidos'));
     await act(() =>
       kept.succeed([

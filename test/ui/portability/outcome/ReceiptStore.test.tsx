@@ -1,33 +1,36 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { receiptIn } from '#core/portability/journey.ts';
-import { receiptSummary } from '#core/portability/outcome/receipt.ts';
+import { receiptSummary, type ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import { unreachable } from '#core/shared/failure.ts';
-import { TE } from '#core/shared/fp.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
 import { journeyAtReceipt } from '#test/support/worlds/additional-step.ts';
 import { aDocument, ledgerWorld } from '#test/support/worlds/ledger-world.ts';
 import { FollowJourney } from '#ui/app/FollowJourney.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
 
 afterEach(cleanup);
 
-/** The receipt of request 1001; after a reload, with its number alone. */
-const draw = ({ reloaded = false, corrected = false } = {}) => {
+/** The receipt of request 1001 just signed; or opened by its address, when the bank confirms it. */
+const draw = ({ corrected = false } = {}) => {
   const journey = corrected ? journeyAt('company') : journeyAtReceipt(1001);
   const summary = receiptSummary(aSignedRequest(), aDay);
   journey.dispatch({ did: 'submit', idSolicitud: 1001, eligible: true, summary });
   const { ledger, uploads } = ledgerWorld();
   const store = new ReceiptStore(
-    { downloadReceipt: () => TE.left(unreachable) },
+    { downloadReceipt: () => TE.left(unreachable), confirmReceipt: () => TE.left(unreachable) },
     1001,
-    reloaded ? undefined : receiptIn(journey.state, 1001)?.summary,
+    receiptIn(journey.state, 1001)?.summary,
     { journey, ledger },
   );
   show(<ReceiptScreen store={store} />);
@@ -71,11 +74,71 @@ describe('completing the information from the receipt', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Completar información' }));
     expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001 });
   });
+});
 
-  it('PROUTE-30 is not offered after a reload, when the request is no longer the visit’s own', async () => {
-    const { ledger, uploads } = draw({ reloaded: true });
-    act(() => ledger.start(1001, [aDocument('liq', 'liquidacion.pdf')]));
-    await act(() => uploads.fail(unreachable));
-    expect(screen.queryByRole('button', { name: /^Completar/ })).toBeNull();
+describe('EXT-1108 a receipt opened by its address', () => {
+  const reload = () => {
+    const journey = new JourneyStore();
+    const confirmed = later<O.Option<ConfirmedReceipt>>();
+    const store = new ReceiptStore(
+      { downloadReceipt: () => TE.left(unreachable), confirmReceipt: () => confirmed.call },
+      1001,
+      undefined,
+      { journey, ledger: ledgerWorld().ledger },
+    );
+    store.open();
+    show(
+      <MemoryRouter>
+        <ReceiptScreen store={store} />
+      </MemoryRouter>,
+    );
+    return { journey, confirmed };
+  };
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('tells nothing of a request before the bank has confirmed it', () => {
+    reload();
+    expect(heading()).toBe('Buscando tu solicitud');
+    expect(document.body.textContent).not.toMatch(/1001|ingresada/);
+  });
+
+  it('shows what the bank tells and its main action, which leads on', async () => {
+    const { journey, confirmed } = reload();
+    await act(() =>
+      confirmed.succeed(
+        O.some({ razonSocial: 'Panadería El Sol SpA', proveedor: 'Banco del Valle', fecha: '05/03/2026' }),
+      ),
+    );
+    expect(heading()).toBe('Tu solicitud N° 1001 fue ingresada');
+    expect(document.body.textContent).toContain('Banco del Valle');
+    expect(document.body.textContent).not.toMatch(/Productos a cerrar/);
+    expect(screen.getByText(/están en el comprobante en PDF/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Completar información de la empresa' }));
+    expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001 });
+  });
+
+  it('that the bank does not confirm is one sentence and the way back', async () => {
+    const { journey, confirmed } = reload();
+    await act(() => confirmed.succeed(O.none));
+    expect(heading()).toBe('No podemos mostrar esta solicitud');
+    expect(document.body.textContent).not.toMatch(/1001|fue ingresada/);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/portabilidad/');
+    expect(journey.state.at).toBe('landing');
+  });
+
+  it('is asked for again after a failure', async () => {
+    const { confirmed } = reload();
+    await act(() => confirmed.fail(unreachable));
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(heading()).toBe('Buscando tu solicitud');
+    await vi.waitFor(() => expect(confirmed.calls).toBe(2));
+  });
+
+  it('of a session that has ended waits for the page to go', async () => {
+    const { confirmed } = reload();
+    await act(() => confirmed.fail(refusedWith(401)));
+    expect(heading()).toBe('Buscando tu solicitud');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

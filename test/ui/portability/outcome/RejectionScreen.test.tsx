@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { later } from '#test/support/later.ts';
 import { show } from '#test/support/show.tsx';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { RejectionScreen } from '#ui/portability/outcome/RejectionScreen.tsx';
 import { RejectionStore } from '#ui/portability/outcome/RejectionStore.ts';
 
@@ -18,20 +20,30 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const arrive = () => {
+const arrive = ({ signed = true } = {}) => {
+  const journey = new JourneyStore();
+  if (signed) journey.dispatch({ did: 'recover', found: { at: 'rejection', idSolicitud: 1002 } });
+  const confirmed = later<boolean>();
   const downloads = later<undefined>();
   const asked: unknown[] = [];
   const store = new RejectionStore(
     {
+      confirmRejection: () => confirmed.call,
       downloadReceipt: (...question) => {
         asked.push(question);
         return downloads.call;
       },
     },
     1002,
+    journey,
   );
-  const { container } = show(<RejectionScreen store={store} />);
-  return { downloads, asked, container };
+  store.open();
+  const { container } = show(
+    <MemoryRouter>
+      <RejectionScreen store={store} />
+    </MemoryRouter>,
+  );
+  return { downloads, asked, container, confirmed, journey };
 };
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -40,6 +52,26 @@ const reject = async () => {
   fireEvent.click(button('Rechazar oferta'));
   return within(await screen.findByRole('alertdialog'));
 };
+
+describe('EXT-1108 a rejection opened by its address', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('tells nothing before the bank has confirmed it, and then all', async () => {
+    const { confirmed, journey } = arrive({ signed: false });
+    expect(document.body.textContent).not.toMatch(/1002|socio elegible/);
+    await act(() => confirmed.succeed(true));
+    expect(heading()).toBe('No podemos continuar con tu solicitud');
+    expect(journey.state).toEqual({ at: 'rejection', idSolicitud: 1002 });
+  });
+
+  it('that the bank does not confirm is one sentence and the way back', async () => {
+    const { confirmed } = arrive({ signed: false });
+    await act(() => confirmed.succeed(false));
+    expect(heading()).toBe('No podemos mostrar esta solicitud');
+    expect(document.body.textContent).not.toMatch(/1002|socio elegible/);
+    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeTruthy();
+  });
+});
 
 describe('the rejection', () => {
   it('RES-08, RES-12 says which condition is not met', () => {

@@ -1,0 +1,40 @@
+import { endsSession, type Failure } from '../../shared/failure.ts';
+import { A, O, pipe, TE } from '../../shared/fp.ts';
+import type { PortabilityPorts } from '../ports.ts';
+import { listedReceipt, type ConfirmedReceipt } from './receipt.ts';
+
+type Ports = Pick<PortabilityPorts, 'requests' | 'session'>;
+
+const listed = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, O.Option<ConfirmedReceipt>> =>
+  O.isNone(ports.session.current())
+    ? TE.right(O.none)
+    : pipe(
+        ports.requests.summaries(),
+        TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)),
+        TE.map(O.map(listedReceipt)),
+      );
+
+/** EXT-1108 · What the bank tells of a request of this number; nothing without a session, or of a number that is not the company's. */
+export const confirmReceipt = (ports: Ports) => (idSolicitud: number) => listed(ports, idSolicitud);
+
+const isPrinted = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, boolean> =>
+  pipe(
+    ports.requests.pdf(idSolicitud),
+    TE.map(() => true),
+    TE.orElse((failure) =>
+      failure.kind === 'refused' && !endsSession(failure) && failure.status < 500
+        ? TE.right(false)
+        : TE.left(failure),
+    ),
+  );
+
+/** EXT-1108 · Whether the bank turned a request of this number down: it lists no such request, and prints it all the same. */
+export const confirmRejection =
+  (ports: Ports) =>
+  (idSolicitud: number): TE.TaskEither<Failure, boolean> =>
+    O.isNone(ports.session.current())
+      ? TE.right(false)
+      : pipe(
+          listed(ports, idSolicitud),
+          TE.flatMap((found) => (O.isSome(found) ? TE.right(false) : isPrinted(ports, idSolicitud))),
+        );

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Bank } from '#adapters/cli/zaguan/channel.ts';
+import type { Missed, MissedWord } from '#core/portability/representative/missed.ts';
+import type { RepresentativeReply } from '#core/portability/representative/representative.ts';
+import { TE } from '#core/shared/fp.ts';
+import { aRepresentativeAnswer, happyPortability } from '#test/support/worlds/portability-world.ts';
+import { atBank, runIn, writtenRequest } from '#test/support/worlds/zaguan-world.ts';
+
+const password = 'sol-2026';
+
+const enter = async (bank: Partial<Bank>, typed: readonly string[], ...options: readonly string[]) => {
+  const { path, folder } = await writtenRequest({});
+  return runIn({ bank, typed }, 'portabilidad', path, ...atBank, '--salida', folder, '--si', ...options);
+};
+
+const replying = (reply: RepresentativeReply): Partial<Bank> => {
+  const left = [reply];
+  const next = () => TE.fromIO(() => left.shift() ?? aRepresentativeAnswer);
+  return { representatives: { ...happyPortability().representatives, byTaxAuthority: next } };
+};
+
+const nobodyFor = (why: MissedWord, more: Omit<Missed, 'why'> = {}): RepresentativeReply => ({
+  ...aRepresentativeAnswer,
+  representantes: [],
+  missed: { why, ...more },
+});
+
+describe('EXT-1102 EXT-1103 EXT-1104 a representation that was not proved says why', () => {
+  it('a wrong password is asked for again, and nothing else has to be', async () => {
+    const wrong = replying(nobodyFor('password', { triesLeft: 2 }));
+    const { exit, said } = await enter(wrong, ['otra', 's', password]);
+    expect(exit).toBe(0);
+    expect(said.join(' ')).toContain('Te quedan 2 intentos');
+  });
+
+  it('and whoever tries no other one reads it at the end', async () => {
+    const wrong = replying(nobodyFor('password', { triesLeft: 2 }));
+    const { exit, out } = await enter(wrong, ['otra', 'n'], '--json');
+    expect(exit).toBe(4);
+    expect(JSON.parse(out)).toMatchObject({ causa: 'clave-tributaria', intentosRestantes: 2 });
+  });
+
+  it('a block, until when', async () => {
+    const until = '2026-11-23T14:05:00-03:00';
+    const { exit, err } = await enter(replying(nobodyFor('password', { triesLeft: 0, lockedUntil: until })), [
+      'otra',
+    ]);
+    expect(exit).toBe(4);
+    expect(err).toContain('No probaremos otra clave de esta empresa hasta el 23 de noviembre a las 14:05.');
+  });
+
+  it('nobody of that name', async () => {
+    const { exit, err } = await enter(replying(nobodyFor('nobody')), [password]);
+    expect(exit).toBe(4);
+    expect(err).toContain(
+      'No pudimos confirmar que el RUT 12.345.678-5 represente a la empresa 76.123.456-0.',
+    );
+  });
+});

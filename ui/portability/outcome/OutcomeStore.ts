@@ -1,0 +1,49 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+import { troubleOf, type Trouble } from '../trouble.ts';
+
+/** What is known of a request that was opened by its address: nothing is shown of it before the bank has confirmed it. */
+export type Confirmation<Found> =
+  | { readonly at: 'asking' }
+  | { readonly at: 'confirmed'; readonly found: Found }
+  | { readonly at: 'unknown' }
+  | { readonly at: 'failed'; readonly trouble: Trouble };
+
+/** EXT-1108 · Whether the bank confirms the request of a number. */
+export class OutcomeStore<Found> {
+  confirmation: Confirmation<Found>;
+  private readonly ask: TE.TaskEither<Failure, Found | undefined>;
+  private readonly tell: (found: Found) => void;
+
+  constructor(
+    known: Found | undefined,
+    ask: TE.TaskEither<Failure, Found | undefined>,
+    tell: (found: Found) => void,
+  ) {
+    this.confirmation = known === undefined ? { at: 'asking' } : { at: 'confirmed', found: known };
+    this.ask = ask;
+    this.tell = tell;
+    makeAutoObservable<this, 'ask' | 'tell'>(this, { ask: false, tell: false }, { autoBind: true });
+  }
+
+  async open(): Promise<void> {
+    if (this.confirmation.at !== 'asking' && this.confirmation.at !== 'failed') return;
+    this.confirmation = { at: 'asking' };
+    const answer = await this.ask();
+    runInAction(() => {
+      if (E.isLeft(answer)) this.fail(answer.left);
+      else if (answer.right === undefined) this.confirmation = { at: 'unknown' };
+      else {
+        this.tell(answer.right);
+        this.confirmation = { at: 'confirmed', found: answer.right };
+      }
+    });
+  }
+
+  private fail(failure: Failure): void {
+    const trouble = troubleOf(failure);
+    // The page is being left: the wait stays on the screen until it is gone.
+    if (trouble !== 'leave') this.confirmation = { at: 'failed', trouble };
+  }
+}

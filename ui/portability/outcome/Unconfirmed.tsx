@@ -1,0 +1,43 @@
+import { RouteLink } from '#ui/app/RouteLink.tsx';
+import { routeForPlace } from '#ui/app/route-for-step.ts';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { troubleWording } from '../text.ts';
+import type { Confirmation } from './OutcomeStore.ts';
+import { unconfirmed as text } from './text.ts';
+
+type Props = {
+  readonly confirmation: Exclude<Confirmation<unknown>, { readonly at: 'confirmed' }>;
+  readonly onRetry: () => void;
+};
+
+/** EXT-1108 · In place of a request that the bank has not confirmed: a wait, a panel, or one sentence and the way back. */
+export const Unconfirmed = ({ confirmation, onRetry }: Props) => {
+  switch (confirmation.at) {
+    case 'asking':
+      return (
+        <Page title={text.asking}>
+          <Skeleton lines={4} label={text.asking} />
+        </Page>
+      );
+    case 'failed':
+      return (
+        <Page title={text.asking}>
+          <ErrorPanel {...troubleWording[confirmation.trouble]} retry={onRetry} />
+        </Page>
+      );
+    case 'unknown':
+      return (
+        <Page title={text.title} badge="warn">
+          <p>{text.message}</p>
+          <Actions>
+            <RouteLink className="button button-primary" to={routeForPlace.landing}>
+              {text.back}
+            </RouteLink>
+          </Actions>
+        </Page>
+      );
+  }
+};
