@@ -72,7 +72,7 @@ export const shownRut = (text: string): string =>
 // Digits, a K at the end, and the marks between them; only such a text is written anew.
 const isRutSoFar = (text: string): boolean => /^[\d\s.-]*k?[\s.-]*$/i.test(text);
 
-/** RUT-04, RUT-06, RUT-08 · What the field shows after each key: digits and a final K in display form; any other text as it was typed, so that what is wrong with it can be seen. */
+/** RUT-04, RUT-06, RUT-08, EXT-1209 · What the field shows after each key: digits and a final K in display form; any other text as it was typed, so that what is wrong with it can be seen. */
 export const formatRutWhileTyping = (text: string): string =>
   isRutSoFar(text) ? formatBareRut(strippedRut(text.replace(/\s/g, ''))) : text;
 
