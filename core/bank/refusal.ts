@@ -1,30 +1,5 @@
-import type { flowOverCode } from '../access/flow-over.ts';
 import type { RequestFault } from '../portability/request/request-faults.ts';
-
-/** Which values are not valid, by the code that the caller reads; the sentences stand where the bank is driven. */
-export type InvalidCode =
-  | typeof flowOverCode
-  | '501015'
-  | '84009'
-  | 'ARCHIVO_NO_VALIDO'
-  | 'CAJDEF-0051'
-  | 'CAPTCHA'
-  | 'CD-03'
-  | 'CLAVE_NO_LEGIBLE'
-  | 'COMPROBANTE'
-  | 'DATOS_INCORRECTOS'
-  | 'DISPOSITIVO'
-  | 'LIMITE_DE_ARCHIVOS'
-  | 'NO_DIGIPASS'
-  | 'NO_USR_EMP'
-  | 'PIN_BLOQUEADO'
-  | 'RONDA_NO_VALIDA'
-  | 'SCBCNX-0001'
-  | 'SCBCNX-0003'
-  | 'SCBCNX-0004'
-  | 'SCVALEXU-0001'
-  | 'SCVALEXU-0002'
-  | 'SCVALEXU-0004';
+import type { EndedReactivation, InvalidCode } from '../shared/messages/refusal-messages.ts';
 
 /** Why the bank does not do what it is asked: a closed list; each way of driving it has its own table of codes. */
 export type BankRefusal =
@@ -56,7 +31,7 @@ export type BankRefusal =
   | { readonly refused: 'other-body' }
   | { readonly refused: 'too-large' }
   | { readonly refused: 'challenge'; readonly why: 'missing' | 'wrong' | 'locked' | 'third-key' }
-  | { readonly refused: 'reactivation'; readonly why: 'incorrect' | 'locked' | 'over' | 'three-wrong' }
+  | { readonly refused: 'reactivation'; readonly why: 'incorrect' | 'locked' | EndedReactivation }
   | { readonly refused: 'braked' }
   | { readonly refused: 'unavailable' };
 

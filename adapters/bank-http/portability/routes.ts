@@ -19,16 +19,13 @@ import { customerCheckRoute } from './customer-check.ts';
 import { documentDownloadRoute } from './document-download.ts';
 import { documentSummaryRoute } from './document-summary.ts';
 import { documentUploadRoute } from './document-upload.ts';
-import { documentValidatorRoute } from './document-validator.ts';
 import { documentsValidRoute } from './documents-valid.ts';
-import { documentValidateRoute } from './document-validate.ts';
-import { draftDiscardRoute } from './draft-discard.ts';
+import { documentValidateRoutes } from './document-validate.ts';
 import { draftKeepRoute } from './draft-keep.ts';
-import { draftReadRoute } from './draft-read.ts';
+import { draftRoutes } from './draft.ts';
 import { eligiblePartnerRoute } from './eligible-partner.ts';
 import { fileUploadRoute } from './file-upload.ts';
-import { folderByTypeRoute } from './folder-by-type.ts';
-import { folderResumeRoute } from './folder-resume.ts';
+import { folderRoutes } from './folder.ts';
 import { identityAnswersRoute } from './identity-answers.ts';
 import { identityQuestionsRoute } from './identity-questions.ts';
 import { identityTokenRoute } from './identity-token.ts';
@@ -62,16 +59,16 @@ const readingRoutes = [
   ...[providerCheckRoute, requestMailRoute, printedDocumentsRoutes],
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
   ...[certificateSummariesRoute, documentSummaryRoute, withdrawRequestRoute],
-  ...[folderResumeRoute, folderByTypeRoute, requestByProviderRoute],
-  ...[draftReadRoute, draftDiscardRoute, companyDocumentsRoute, documentDownloadRoute],
+  ...[folderRoutes, requestByProviderRoute],
+  ...[draftRoutes, companyDocumentsRoute, documentDownloadRoute],
 ];
 
 const jsonRoutes = [legalRepresentativeRoute, submitRequestRoute, draftKeepRoute, requestPdfPostRoute];
 
-type UploadRoute = typeof documentUploadRoute;
+type UploadRoute = (app: FastifyInstance, ports: BankPorts, files: FileReceiver) => unknown;
 
 const uploadRoutes: readonly (readonly [UploadShape, readonly UploadRoute[]])[] = [
-  [singleFile, [...[documentValidateRoute, documentValidatorRoute, documentUploadRoute], fileUploadRoute]],
+  [singleFile, [documentValidateRoutes, documentUploadRoute, fileUploadRoute]],
   [{ ...singleFile, renews: true }, [legalRepresentativePdfRoute, partnersPdfRoute]],
   [{ files: maxFiles, textBytes: 2 * maxJsonBytes }, [documentsValidRoute, submitRequestMultipartRoute]],
 ];

@@ -28,11 +28,16 @@ const invalidText = {
   'SCVALEXU-0004': 'El plazo para solicitar su clave expiró.',
 } as const;
 
+/** Which values are not valid, by the code that the caller reads. */
+export type InvalidCode = keyof typeof invalidText;
+
 /** BLQ-33, BLQ-45 · How a reactivation ended before its time. */
 export const reactivationText = {
   over: 'El tiempo para reactivar su clave terminó. Comience de nuevo.',
   'three-wrong': 'Por su seguridad terminamos esta operación tras tres intentos fallidos. Comience de nuevo.',
 } as const;
+
+export type EndedReactivation = keyof typeof reactivationText;
 
 /** The sentence of values that are not valid; none where no code says which. */
 export const invalidSentence = ({
@@ -40,8 +45,8 @@ export const invalidSentence = ({
   why,
   message,
 }: {
-  readonly code?: keyof typeof invalidText;
-  readonly why?: keyof typeof reactivationText;
+  readonly code?: InvalidCode;
+  readonly why?: EndedReactivation;
   readonly message?: string;
 }): string | undefined => {
   if (message !== undefined) return message;

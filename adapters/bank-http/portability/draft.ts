@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { draftDiscard } from '#adapters/wire/portability/draft-discard.ts';
+import { draftRead } from '#adapters/wire/portability/draft-read.ts';
+import { discardDraft, readDraft } from '#core/bank/portability/draft.ts';
+import type { BankPorts } from '#core/bank/ports.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
+import { answer } from '../answer.ts';
+import { bearer } from '../bearer.ts';
+
+/** Reads and forgets what was typed; `draft-keep.ts` takes it. */
+export const draftRoutes = (app: FastifyInstance, ports: BankPorts): void => {
+  app.get(draftRead.path, (request, reply) =>
+    pipe(
+      readDraft(ports)({ access: bearer(request) }),
+      TE.map(({ revision, draft }) => ({ revision, borrador: draft })),
+      answer(reply, draftRead.answer),
+    ),
+  );
+  app.delete(draftDiscard.path, (request, reply) =>
+    pipe(
+      discardDraft(ports)({ access: bearer(request) }),
+      TE.map(() => ({ eliminado: true })),
+      answer(reply, draftDiscard.answer),
+    ),
+  );
+};
