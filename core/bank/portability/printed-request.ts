@@ -18,6 +18,16 @@ const textRows = (request: StoredRequest, moment: string): readonly DocumentRow[
   ];
 };
 
+const granted =
+  'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.';
+
+/** EXT-1006 · What became of the mandate, of a request that came to its end too. */
+const footerOf = ({ eligible, withdrawal }: StoredRequest): string => {
+  if (!eligible)
+    return 'No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.';
+  return withdrawal === undefined ? granted : `${granted} Con el retiro terminó ese mandato.`;
+};
+
 /** The row of each part; none for what stands in the row of another, or is not printed. */
 type Rows<Part extends string> = Readonly<
   Record<Extract<ApplicantPart, `${Part}.${string}`>, DocumentRow | undefined>
@@ -99,7 +109,6 @@ export const printedRequest = (
       { heading: 'Productos a cerrar', rows: orderRows(request) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
     ],
-    footer:
-      'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.',
+    footer: footerOf(request),
   };
 };

@@ -174,6 +174,20 @@ describe('RES-01 RES-13 the receipt of a request', () => {
 });
 
 describe('EXT-1006 a request that came to its end orders nothing', () => {
+  it.each([
+    [
+      { eligible: false },
+      /^No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto\.$/,
+    ],
+    [
+      { withdrawal: { idRetiro: 8001, by: aStoredRequest().representative, withdrawnAt: 0 } },
+      /otorgó al banco un mandato .* Con el retiro terminó ese mandato\.$/,
+    ],
+    [{}, /otorgó al banco un mandato .* proveedor de origen\.$/],
+  ])('the foot of %o says what became of its mandate', (changes, words) => {
+    expect(documentOf(aStoredRequest(changes)).footer).toMatch(words);
+  });
+
   const { representative: by, createdAt } = aStoredRequest();
 
   it.each([
