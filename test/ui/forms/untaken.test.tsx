@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shippedPolicy } from '#core/access/password/policy.ts';
 import { ChallengeStore } from '#ui/access/challenge/ChallengeStore.ts';
 import { KeyRequestFields } from '#ui/access/key-request/key-request-fields.ts';
@@ -10,6 +10,17 @@ import type { TypedText } from '#ui/forms/FieldStore.ts';
 import { fakeCaptcha } from '#test/support/fake-captcha.ts';
 import { openLogin } from '#test/support/login-screen.tsx';
 import { loadedStep, withProductAdded, withProviderChosen } from '#test/support/worlds/request-step.ts';
+
+// The tips of the login ask whether anybody wants them to move.
+beforeAll(() =>
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  }),
+);
 
 afterEach(cleanup);
 
