@@ -26,6 +26,7 @@ import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
+import { sqlTexts } from '#adapters/bank-sql/portability/texts.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { toldTime } from '#adapters/bank-sql/told-time.ts';
@@ -97,9 +98,12 @@ export const openBank = async (
   const starting = startingStore((attempted) => ({
     lastingSecrets: sqlLastingSecrets(database, attempted),
     receiptKeys: sqlReceiptKeys(database, attempted),
+    texts: sqlTexts(database, attempted),
   }));
   const { orStop } = starting;
   const { lastingSecrets } = starting.store;
+  // What may be signed from now on can be read for good.
+  await orStop(starting.store.texts.keep(texts));
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
   const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
@@ -164,7 +168,7 @@ export const openBank = async (
     proofs: {
       take: spentProof({ captchaJudge: ownJudge, captchas: accessStores.captchas, secrets }),
     },
-    settings: bankSettings(config, texts),
+    settings: bankSettings(config, { texts, portalAddress: config.portalOrigin }),
   };
   const access: AccessBankPorts = {
     ...accessStores,

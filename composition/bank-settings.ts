@@ -1,18 +1,21 @@
 import type { AccessBankSettings } from '#core/bank/access/ports.ts';
 import type { BankSettings } from '#core/bank/ports.ts';
-import type { BankText } from '#core/portability/texts/bank-text.ts';
 import { asksCompany } from '#core/access/challenge/parse-digipass.ts';
 import { commonKeys } from '#core/access/password/common-keys.ts';
 import { policyWithout, shippedPolicy } from '#core/access/password/policy.ts';
 import type { BankConfig } from './config.ts';
 
 /** What of a configuration the two halves of a bank decide by, whatever stores they stand on. */
-export const bankSettings = ({ portal }: BankConfig, texts: readonly BankText[]): BankSettings => ({
+export const bankSettings = (
+  { portal }: BankConfig,
+  { texts, portalAddress }: Pick<BankSettings, 'texts' | 'portalAddress'>,
+): BankSettings => ({
   bankName: portal.banco.nombre,
   portalCode: portal.portal,
   blockHours: portal.bloqueoHoras,
   shortIdCounts: portal.shortIdCounts,
   texts,
+  portalAddress,
 });
 
 export const accessBankSettings = (config: BankConfig): AccessBankSettings => ({

@@ -20,6 +20,7 @@ import * as receiptCertificates from './migrations/0016-receipt-certificates.ts'
 import * as repeatedLeases from './migrations/0017-repeated-leases.ts';
 import * as bankMarkServer from './migrations/0018-bank-mark-server.ts';
 import * as privacyVersion from './migrations/0022-privacy-version.ts';
+import * as bankTexts from './migrations/0023-bank-texts.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -42,6 +43,7 @@ const migrations = {
   '0017-repeated-leases': repeatedLeases,
   '0018-bank-mark-server': bankMarkServer,
   '0022-privacy-version': privacyVersion,
+  '0023-bank-texts': bankTexts,
 };
 
 /** Every migration that this program knows. */

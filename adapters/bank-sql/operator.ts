@@ -82,6 +82,7 @@ const tables = [
   'certificado',
   'idempotency',
   'solicitud',
+  'bank_text',
   'question_round',
   'session',
   'attempt_lease',

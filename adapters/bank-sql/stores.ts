@@ -14,6 +14,7 @@ import { sqlRequests } from './portability/requests.ts';
 import { sqlRounds } from './portability/question-rounds.ts';
 import { sqlSessions } from './portability/sessions.ts';
 import { sqlTaxAuthority } from './portability/tax-authority.ts';
+import { sqlTexts } from './portability/texts.ts';
 import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
 /** Every store over one database; `report` hears whatever the database throws. */
@@ -34,5 +35,6 @@ export const sqlStores = (db: Database, report: Report): BankStores => {
     rounds: sqlRounds(db, reported),
     sessions: sqlSessions(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),
+    texts: sqlTexts(db, reported),
   };
 };

@@ -73,6 +73,13 @@ type Request = {
   readonly privacy_version: string | null;
 };
 
+type StoredText = {
+  readonly name: string;
+  readonly version: string;
+  readonly body: string;
+  readonly kept_at: number;
+};
+
 type Withdrawal = {
   readonly request_id: number;
   readonly id: number;
@@ -264,6 +271,7 @@ export type Tables = {
   readonly question_round: Round;
   readonly request_counter: { readonly name: string; readonly last_number: number };
   readonly solicitud: Request;
+  readonly bank_text: StoredText;
   readonly withdrawal: Withdrawal;
   readonly request_history: ReachedStatus;
   readonly certificado: Certificate;

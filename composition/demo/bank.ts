@@ -91,6 +91,9 @@ const printerOf = async (
   return signedPrinter(ports);
 };
 
+// The address of a page of the portal is the one at which receipts are checked, without its path.
+const pageOf = (checkAt: string): string => checkAt.replace(/\/verificar$/, '');
+
 /** The reference bank's decisions over stores in memory, with the people of a seed. */
 export const openDemoBank = async (
   config: BankConfig,
@@ -103,7 +106,8 @@ export const openDemoBank = async (
   const hasher = memoryKeyHasher(secrets.newToken);
   const hashes = await hashesOf(hasher, keysOf(seed.usuarios));
   const users = memoryUsers(seed.usuarios, { hashOf: (text) => hashes.get(text) ?? '', signerPem });
-  const stores = memoryStores(memorySeedOf(seed, now()), now);
+  const texts = await demoTexts();
+  const stores = memoryStores({ ...memorySeedOf(seed, now()), texts }, now);
   const accessStores = memoryAccessStores(users, now, stores.attempts);
   await lockSeeded(seed.usuarios, stores.attempts, config.factorLockHours);
   const files = receivedFilesInMemory();
@@ -141,7 +145,7 @@ export const openDemoBank = async (
     sealer,
     // A bank within the page has nobody to keep away.
     proofs: { take: () => TE.right(true) },
-    settings: bankSettings(config, await demoTexts()),
+    settings: bankSettings(config, { texts, portalAddress: pageOf(checkAt) }),
   };
   const access: AccessBankPorts = {
     ...accessStores,

@@ -2,7 +2,7 @@ import type { Place, Region } from '../portability/company/place.ts';
 import type { DocumentKind } from '../portability/documents/kinds.ts';
 import type { Provider } from '../portability/reference/providers.ts';
 import type { RepresentativeAnswer } from '../portability/representative/representative.ts';
-import type { BankText } from '../portability/texts/bank-text.ts';
+import type { BankText, TextName } from '../portability/texts/bank-text.ts';
 import type { SignedTexts } from '../portability/request/signed-texts.ts';
 import type { Request } from '../portability/request/request.ts';
 import type { CertificateState } from '../portability/status/certificate.ts';
@@ -154,6 +154,8 @@ export type RegisterOutcome =
       readonly repeated?: true;
     }
   | { readonly outcome: 'already-asked' }
+  /** EXT-1406 · Versions are said that this bank never had. */
+  | { readonly outcome: 'unknown-texts'; readonly texts: readonly TextName[] }
   | { readonly outcome: 'other-body' };
 
 /** What is known of a request without reading what was signed. */
@@ -337,6 +339,12 @@ export type TaxFolderReader = {
   readonly textOf: (file: ReceivedFile, who: Rut) => Stored<E.Either<'unreadable', string>>;
 };
 
+/** EXT-1406 · What may be signed, and what was: each text once by its version, for good. */
+export type KeptTexts = {
+  readonly keep: (texts: readonly BankText[]) => Stored<void>;
+  readonly find: (name: TextName, version: string) => Stored<O.Option<BankText>>;
+};
+
 export type Outbox = {
   /** PAPI-26 · One mail per request and hour; false when one went out already. */
   readonly queueMail: (mail: {
@@ -366,6 +374,7 @@ export type BankPorts = {
   readonly documentFiles: DocumentFiles;
   readonly taxFolders: TaxFolderReader;
   readonly outbox: Outbox;
+  readonly texts: KeptTexts;
   readonly printer: ReceiptPrinter;
   readonly receiptKeys: ReceiptKeys;
   readonly clock: BankClock;
@@ -381,4 +390,6 @@ export type BankSettings = {
   readonly shortIdCounts: ShortIdCounts;
   /** What is signed today; nothing where the bank has no texts of its own. */
   readonly texts: readonly BankText[];
+  /** Before the path of a page of the portal. */
+  readonly portalAddress: string;
 };

@@ -25,4 +25,5 @@ export type BankStores = Pick<
   | 'rounds'
   | 'sessions'
   | 'taxAuthority'
+  | 'texts'
 > & { readonly lastingSecrets: LastingSecrets };

@@ -19,9 +19,10 @@ import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
+import { unknownTexts } from './texts.ts';
 import { sqlWithdrawals } from './withdrawals.ts';
 
-type Undone = 'already-asked';
+type Undone = Exclude<RegisterOutcome, { readonly outcome: 'registered' }>;
 
 /** The answer of the first call under this key; undefined for the first call itself, which now holds the key. */
 const earlierAnswer = async (
@@ -69,7 +70,7 @@ export const insertRequest = async (
     )
     .returning(['id', 'created_at'])
     .executeTakeFirst();
-  if (kept === undefined) return E.left('already-asked');
+  if (kept === undefined) return E.left({ outcome: 'already-asked' });
   await beginHistory(inside, kept.id, { estado: requestStatuses[0], reachedAt: kept.created_at });
   return E.right(kept.id);
 };
@@ -84,6 +85,8 @@ const register = async (
   // A tab that never heard the first answer may have kept its typing again.
   if (earlier?.outcome === 'registered') await dropDraft(inside, command);
   if (earlier !== undefined) return E.right(earlier);
+  const unknown = await unknownTexts(inside, command.texts);
+  if (unknown.length > 0) return E.left({ outcome: 'unknown-texts', texts: unknown });
   const kept = await insertRequest(db, inside, command);
   if (E.isLeft(kept)) return kept;
   if (idempotency !== undefined) await nameAnswer(inside, company, idempotency, kept.right);
@@ -164,7 +167,7 @@ export const sqlRequests = (db: Database, orUnavailable: OrUnavailable, report: 
     orUnavailable(async () =>
       pipe(
         await allOrNothing(db, (inside) => register(db, inside, command)),
-        E.getOrElse((outcome): RegisterOutcome => ({ outcome })),
+        E.getOrElse((undone): RegisterOutcome => undone),
       ),
     ),
   existsFrom: (provider, company) =>

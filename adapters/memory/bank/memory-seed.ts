@@ -3,6 +3,7 @@ import type { Topic } from '#core/bank/portability/questions.ts';
 import type { Serial } from '#core/portability/landing/serial.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { RepresentativeNames } from '#core/portability/representative/representative.ts';
+import type { BankText } from '#core/portability/texts/bank-text.ts';
 import type { Rut } from '#core/shared/rut.ts';
 
 export type MemoryPerson = Omit<RepresentativeNames, 'rut'> & {
@@ -44,4 +45,6 @@ export type MemorySeed = {
   readonly regions: readonly MemoryRegion[];
   readonly earlierRequests: readonly EarlierRequest[];
   readonly earlierCertificates: readonly EarlierCertificate[];
+  /** What may be signed. */
+  readonly texts?: readonly BankText[] | undefined;
 };

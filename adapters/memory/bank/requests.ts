@@ -11,6 +11,7 @@ import type {
 } from '#core/bank/ports.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { textNames, type BankText } from '#core/portability/texts/bank-text.ts';
 import { O } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import type { EarlierRequest } from './memory-seed.ts';
@@ -25,6 +26,7 @@ export const memoryRequests = (
   now: () => number,
   earlier: readonly EarlierRequest[],
   dropDraft: (owner: DraftOwner) => void,
+  knowsText: (text: Pick<BankText, 'name' | 'version'>) => boolean,
 ): Requests & { readonly isWithdrawn: (idSolicitud: number) => boolean } => {
   const requests: StoredRequest[] = [];
   const histories = new Map<number, readonly ReachedStatus[]>();
@@ -46,6 +48,11 @@ export const memoryRequests = (
         repeated: true,
       };
     }
+    const unknown = textNames.filter((name) => {
+      const version = texts?.[name];
+      return version !== undefined && !knowsText({ name, version });
+    });
+    if (unknown.length > 0) return { outcome: 'unknown-texts', texts: unknown };
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
     const idSolicitud = firstNumber + requests.length;
     const [estado] = requestStatuses;

@@ -14,6 +14,7 @@ import { memoryRequests } from './requests.ts';
 import { memoryRounds } from './question-rounds.ts';
 import { memorySessions } from './sessions.ts';
 import { memoryTaxAuthority } from './tax-authority.ts';
+import { memoryTexts } from './texts.ts';
 
 /** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970. */
 export const memoryStores = (
@@ -24,7 +25,8 @@ export const memoryStores = (
   const { reachNow, ...sessions } = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
   const { forgetAnswers, ...rounds } = memoryRounds(attempts, reachNow);
   const { drafts, drop } = memoryDrafts(now);
-  const { isWithdrawn, ...requests } = memoryRequests(now, seed.earlierRequests, drop);
+  const { knows, ...texts } = memoryTexts(seed.texts);
+  const { isWithdrawn, ...requests } = memoryRequests(now, seed.earlierRequests, drop, knows);
   return {
     attempts,
     bureau: memoryBureau(seed),
@@ -40,5 +42,6 @@ export const memoryStores = (
     rounds,
     sessions,
     taxAuthority: memoryTaxAuthority(seed),
+    texts,
   };
 };

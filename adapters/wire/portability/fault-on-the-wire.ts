@@ -1,4 +1,5 @@
 import type { RequestField } from '#core/portability/request/request-faults.ts';
+import { textVersionHeaders } from './submit-request.ts';
 
 const names = {
   'provider.name': 'nombreProveedorOrigen',
@@ -29,6 +30,9 @@ const names = {
   'contact.commune': 'solicitante.contactabilidad.comuna',
   'contact.email': 'solicitante.contactabilidad.correo',
   'contact.phone': 'solicitante.contactabilidad.numeroTelefono',
+  'texts.terminos': textVersionHeaders.terminos,
+  'texts.mandato': textVersionHeaders.mandato,
+  'texts.privacidad': textVersionHeaders.privacidad,
 } as const satisfies Record<RequestField, string>;
 
 /** The fields of a place in the body by which a fault is told. */

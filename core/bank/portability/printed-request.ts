@@ -1,5 +1,6 @@
 import { fullName } from '../../portability/company/last-names.ts';
 import { shownBirthDate, streetLine, type ApplicantPart } from '../../portability/request/request.ts';
+import { isOfFile, textAddress, textNames, type TextName } from '../../portability/texts/bank-text.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
@@ -7,16 +8,27 @@ import type { DocumentRow, PrintedDocument } from '../printed-document.ts';
 import { contractingRow, orderRows } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
 
-const textRows = (request: StoredRequest, moment: string): readonly DocumentRow[] => {
-  const row = (label: string, version: string | undefined): readonly DocumentRow[] =>
-    version === undefined ? [] : [{ label, value: `Versión ${version}, ${moment}` }];
-  const { terminos, mandato, privacidad } = request.texts ?? {};
-  return [
-    ...row('Términos y condiciones', terminos),
-    ...row('Mandato', mandato),
-    ...row('Uso de datos personales', privacidad),
-  ];
-};
+const labelOf = {
+  terminos: 'Términos y condiciones',
+  mandato: 'Mandato',
+  privacidad: 'Uso de datos personales',
+} as const satisfies Record<TextName, string>;
+
+/** EXT-1407 · The texts that were seen, each by its version and where it can be read as it was; of a word of before only the version. */
+const textRows = (
+  { texts = {} }: StoredRequest,
+  moment: string,
+  { portalAddress }: BankSettings,
+): readonly DocumentRow[] =>
+  textNames.flatMap((name) => {
+    const version = texts[name];
+    if (version === undefined) return [];
+    const seen = `Versión ${version}, ${moment}`;
+    const value = isOfFile(version)
+      ? `${seen} Se lee en ${portalAddress}${textAddress(name, version)}`
+      : seen;
+    return [{ label: labelOf[name], value }];
+  });
 
 const granted =
   'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.';
@@ -62,7 +74,7 @@ export const printedRequest = (
           },
           { label: 'Proveedor de origen', value: request.provider },
           { label: 'Banco de destino', value: settings.bankName },
-          ...textRows(request, momentOf(request.createdAt)),
+          ...textRows(request, momentOf(request.createdAt), settings),
           ...(request.withdrawal === undefined
             ? []
             : [{ label: 'Retirada el', value: momentOf(request.withdrawal.withdrawnAt) }]),

@@ -53,6 +53,10 @@ const answered = (outcome: RegisterOutcome): TE.TaskEither<BankRefusal, Submissi
   switch (outcome.outcome) {
     case 'registered':
       return TE.right({ eligible: outcome.eligible, idSolicitud: outcome.idSolicitud });
+    case 'unknown-texts':
+      return TE.left(
+        notSignable('TEXTOS_DESCONOCIDOS', ...outcome.texts.map((name) => `texts.${name}` as const)),
+      );
     case 'already-asked':
       return TE.left({ refused: 'conflict', code: 'SOLICITUD_EXISTENTE' });
     case 'other-body':

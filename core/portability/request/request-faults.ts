@@ -12,6 +12,7 @@ import { customerType } from './customer-type.ts';
 import { portAllFlags } from './port-all.ts';
 import { checkProductToClose, scopeOf } from './products-to-close.ts';
 import { contractOptions, optionFault } from './products-to-contract.ts';
+import type { TextName } from '../texts/bank-text.ts';
 import type { ClosingProduct, ContractingProduct, Request } from './request.ts';
 
 /** What a submitted request is checked against. */
@@ -34,7 +35,9 @@ export type RequestField =
       'company.salesVolume' | 'company.seniority' | 'contact.city' | 'contact.region'
     >
   | 'toClose'
-  | 'toContract';
+  | 'toContract'
+  // EXT-1406 · Said beside the request, in its headers.
+  | `texts.${TextName}`;
 export type RequestFault = RequestField | `toClose.${number}` | `toContract.${number}`;
 
 /** The parts of applicant and representative: a new part does not compile without its rule. */

@@ -17,3 +17,6 @@ const versionLength = 40;
 
 /** EXT-1403 · The version of a text: the first 40 digits of the SHA-256 of its file. */
 export const versionOf = (sha256: string): string => sha256.slice(0, versionLength);
+
+/** Whether a version is one that a file gave, and not a word of before. */
+export const isOfFile = (version: string): boolean => /^[0-9a-f]{40}$/.test(version);

@@ -4,6 +4,7 @@ import { isReadable } from '#core/bank/portability/readable-request.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import { O } from '#core/shared/fp.ts';
+import { aBankText } from '#test/support/builders/bank-text.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
@@ -69,6 +70,8 @@ describe.each(storesWorlds)('requests over %s', (_, open) => {
     ['one of them', { mandato: '2026-3' }],
     ['none', undefined],
   ])('keeps the versions of the texts that were seen: %s', async (_name, texts) => {
+    const known = { terminos: '1.0', mandato: '2026-3', privacidad: 'c3' } as const;
+    right(await world.stores.texts.keep(textNames.map((name) => aBankText(name, known[name])))());
     const command = aCommand({ texts });
     const idempotency = { key: 'textos', fingerprint: 'la solicitud' };
     const idSolicitud = numberOf(await register({ ...command, idempotency }));

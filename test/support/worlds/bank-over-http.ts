@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer, type BankServer } from '#adapters/bank-http/server.ts';
+import { memoryTexts } from '#adapters/memory/bank/texts.ts';
 import { memoryReceiptKeys } from '#adapters/memory/bank/receipt-keys.ts';
 import { documentFiles } from '#adapters/bank-node/document-files.ts';
 import { sessionSteps } from '#core/bank/portability/session.ts';
@@ -172,6 +173,7 @@ export const happyBank = (): BankPorts => ({
     read: () => TE.right(inPieces('%PDF-1.7', ' %%EOF')),
   },
   taxFolders: { textOf: () => TE.right(E.left('unreadable')) },
+  texts: memoryTexts(someTexts),
   outbox: { queueMail: () => TE.right(true) },
   printer: { print: () => TE.right(new TextEncoder().encode('%PDF-1.7')) },
   receiptKeys: memoryReceiptKeys(),
@@ -182,6 +184,7 @@ export const happyBank = (): BankPorts => ({
   settings: {
     ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
     texts: someTexts,
+    portalAddress: 'https://portal.example',
   },
 });
 

@@ -69,6 +69,7 @@ const seed: MemorySeed = {
   ],
   earlierRequests: [],
   earlierCertificates: [],
+  texts: someTexts,
 };
 
 /** Chance that falls the same way in every run. */
@@ -112,5 +113,6 @@ export const happyBank = (now: () => number = () => 0): BankPorts => ({
   settings: {
     ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
     texts: someTexts,
+    portalAddress: 'https://portal.example',
   },
 });

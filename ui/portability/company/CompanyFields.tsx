@@ -85,10 +85,10 @@ export const CompanyFields = observer(({ store, form }: Props) => {
         </FormSection>
         <FormSection>
           <CheckField {...named('aceptaTerminos')} field={form.aceptaTerminos}>
-            <TextLink name="terminos" versions={form.texts} />
+            <TextLink name="terminos" version={form.texts?.terminos} />
           </CheckField>
           <CheckField {...named('autorizaUsoDatos')} field={form.autorizaUsoDatos}>
-            <TextLink name="privacidad" versions={form.texts} />
+            <TextLink name="privacidad" version={form.texts?.privacidad} />
           </CheckField>
           <Actions>
             <Button kind="primary" type="submit" waitsFor={store.missing}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
-import { textNames } from '#core/portability/texts/bank-text.ts';
+import { isOfFile, textNames } from '#core/portability/texts/bank-text.ts';
 import type { ReceiptPair } from '#core/shared/receipts/base-receipt.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
@@ -12,6 +12,7 @@ import { Receipt } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
+import { TextLink } from '../texts/TextLink.tsx';
 import { titles } from '../texts/text.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
@@ -50,6 +51,22 @@ const textPairs = ({ textos = {}, fecha }: ConfirmedReceipt): readonly ReceiptPa
   return textNames.flatMap((name) => pair(titles[name], textos[name]));
 };
 
+/** EXT-1407 · Each text as it was when it was signed, in another tab. */
+const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
+  <ul className="seen-texts">
+    {textNames.flatMap((name) => {
+      const version = textos?.[name];
+      return version === undefined || !isOfFile(version)
+        ? []
+        : [
+            <li key={name}>
+              <TextLink name={name} version={version} />
+            </li>,
+          ];
+    })}
+  </ul>
+);
+
 type FullProps = Props & { readonly summary: ConfirmedReceipt };
 
 const FullReceipt = ({ store, summary }: FullProps) => {
@@ -76,6 +93,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
             ]}
             stamp={<Stamp code={portal} text={text.stamp} date={stampDate(summary.fecha)} />}
           />
+          <SeenTexts textos={summary.textos} />
           {!isWhole && <Note>{text.inPdf}</Note>}
           {store.isCorrected && <Note>{text.asSigned}</Note>}
           <ReceiptActions store={store} />

@@ -32,7 +32,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
       <div className="stack">
         <Review store={store} />
         <p>
-          {text.mandate} <TextLink name="mandato" versions={store.lists?.texts} />
+          {text.mandate} <TextLink name="mandato" version={store.lists?.texts?.mandato} />
         </p>
         <Mandated store={store} />
         {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}

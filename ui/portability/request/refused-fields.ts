@@ -2,7 +2,7 @@ import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { elementIds } from './element-ids.ts';
 import { provider, refusedFields as text, toClose, toContract } from './text.ts';
 
-type Place = 'provider' | 'toClose' | 'toContract' | 'company' | 'whole';
+type Place = 'provider' | 'toClose' | 'toContract' | 'company' | 'texts' | 'whole';
 
 const places: readonly (readonly [start: string, place: Place])[] = [
   ['company', 'company'],
@@ -12,6 +12,7 @@ const places: readonly (readonly [start: string, place: Place])[] = [
   ['portAll', 'toClose'],
   ['toContract', 'toContract'],
   ['provider', 'provider'],
+  ['texts', 'texts'],
 ];
 
 const placeOf = (field: string): Place => places.find(([start]) => field.startsWith(start))?.[1] ?? 'whole';
@@ -30,6 +31,7 @@ const targets: Record<
   toClose: { id: elementIds.toClose, message: () => text.section(toClose.title) },
   toContract: { id: elementIds.toContract, message: () => text.section(toContract.title) },
   company: { id: elementIds.sign, message: (fields) => text.company(companyNames(fields)) },
+  texts: { id: elementIds.sign, message: () => text.texts },
   whole: { id: elementIds.sign, message: () => text.whole },
 };
 

@@ -186,6 +186,7 @@ type WrittenPart = Exclude<
 export const refusedFields = worded('portabilidad.request.refusedFields', {
   company: (names: readonly string[]) => `Corrige en los datos de la empresa: ${names.join(', ')}`,
   section: (title: string) => `Revisa la sección ${title}`,
+  texts: 'Los textos que aceptaste cambiaron: vuelve a cargar esta página, léelos y acéptalos otra vez',
   whole: 'El banco no aceptó la solicitud: revísala y firma otra vez',
   names: {
     'company.name': 'razón social',

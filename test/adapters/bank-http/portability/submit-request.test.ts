@@ -70,6 +70,14 @@ describe('submit request', () => {
     },
   );
 
+  it('EXT-1406 versions that the bank never had are refused by their headers', async () => {
+    outcome = { outcome: 'unknown-texts', texts: ['terminos', 'privacidad'] };
+    expect(await bank.call(submit(valid, { 'Version-Terminos': '9' }))).toMatchObject({
+      status: 400,
+      json: { codigo: 'TEXTOS_DESCONOCIDOS', campos: ['Version-Terminos', 'Version-Privacidad'] },
+    });
+  });
+
   it('PAPI-24 a second request for the provider is 409', async () => {
     outcome = { outcome: 'already-asked' };
     expect(await bank.call(submit(valid))).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryTexts } from '#adapters/memory/bank/texts.ts';
 import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
 import { portabilityBase } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -8,7 +9,7 @@ let bare: BankOverHttp;
 beforeAll(async () => {
   const ports = happyBank();
   bank = await serveBank(ports);
-  bare = await serveBank({ ...ports, settings: { ...ports.settings, texts: [] } });
+  bare = await serveBank({ ...ports, settings: { ...ports.settings, texts: [] }, texts: memoryTexts() });
 });
 afterAll(async () => {
   await bank.stop();

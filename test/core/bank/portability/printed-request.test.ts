@@ -3,6 +3,8 @@ import { printedRequest } from '#core/bank/portability/printed-request.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { SignedRequest } from '#core/portability/request/request.ts';
+import type { TextName } from '#core/portability/texts/bank-text.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aCompany, aDay, anInstant } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aProductToClose, toContract, withPayment } from '#test/support/builders/signed-request.ts';
@@ -34,6 +36,9 @@ const clock: BankClock = {
   wall: (millis) => ({ date: aDay, time: millis === 1_772_718_120_000 ? '10:42' : '00:00' }),
 };
 
+const readAt = (name: TextName): string =>
+  `Versión ${someVersions[name]}, 05/03/2026, 10:42 Hrs. Se lee en https://portal.example/portabilidad/textos/${name}/${someVersions[name]}`;
+
 const documentOf = (request: StoredRequest) => printedRequest(request, settings, clock);
 
 const valuesIn = (heading: string, request: StoredRequest): Readonly<Record<string, string>> =>
@@ -53,11 +58,22 @@ describe('RES-01 RES-13 the receipt of a request', () => {
       },
     ],
     [{ mandato: '2026-3' }, { Mandato: 'Versión 2026-3, 05/03/2026, 10:42 Hrs.' }],
+    [
+      someVersions,
+      {
+        'Términos y condiciones': readAt('terminos'),
+        Mandato: readAt('mandato'),
+        'Uso de datos personales': readAt('privacidad'),
+      },
+    ],
     [{}, {}],
-  ])('says which texts were seen, in which version and when: %o', (texts, rows) => {
-    const others = valuesIn('Solicitud', aStoredRequest());
-    expect(valuesIn('Solicitud', aStoredRequest({ texts }))).toEqual({ ...others, ...rows });
-  });
+  ])(
+    'EXT-1407 says which texts were seen, in which version, when, and where they are read: %o',
+    (texts, rows) => {
+      const others = valuesIn('Solicitud', aStoredRequest());
+      expect(valuesIn('Solicitud', aStoredRequest({ texts }))).toEqual({ ...others, ...rows });
+    },
+  );
 
   it('says that the request was withdrawn since, and when', () => {
     const { representative: by, createdAt } = aStoredRequest();

@@ -9,6 +9,7 @@ import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { O, TE } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
+import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { aSignedRequest } from '#test/support/builders/signed-request.ts';
@@ -119,6 +120,15 @@ describe('the receipt', () => {
       'Términos y condicionesVersión 1.0, 05/03/2026',
       'MandatoVersión 2026-3, 05/03/2026',
       'Uso de datos personalesVersión c3, 05/03/2026',
+    ]);
+  });
+
+  it('EXT-1407 leads to each text as it was, in another tab, and nowhere for a version of before', () => {
+    arrive({ texts: { ...someVersions, mandato: '1.0' } });
+    const links = screen.getAllByRole('link', { name: /^Leer/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/portabilidad/textos/terminos/${someVersions.terminos}`,
+      `/portabilidad/textos/privacidad/${someVersions.privacidad}`,
     ]);
   });
 

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegisterCommand } from '#core/bank/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import { aBankText, someTexts, someVersions } from '#test/support/builders/bank-text.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
+import { right } from '#test/support/right.ts';
+import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+let companies = 77_000_000;
+const aCommand = (changes: Partial<RegisterCommand> = {}): RegisterCommand => ({
+  company: aRutOf(String((companies += 1))),
+  representative: aRutOf('12345678'),
+  provider: 'Banco del Valle',
+  eligible: true,
+  signed: aRequest(),
+  ...changes,
+});
+
+describe.each(storesWorlds)('EXT-1406 the texts kept over %s', (_, open) => {
+  let world: StoresWorld;
+  beforeAll(async () => {
+    world = await open();
+    right(await world.stores.texts.keep(someTexts)());
+  });
+  afterAll(() => world.close());
+
+  const find = async (name: 'terminos' | 'mandato', version: string) =>
+    right(await world.stores.texts.find(name, version)());
+  const register = async (command: RegisterCommand) => right(await world.stores.requests.register(command)());
+
+  it('are found by name and version, whole', async () => {
+    expect(await find('terminos', someVersions.terminos)).toEqual(O.some(aBankText('terminos')));
+    expect(await find('mandato', someVersions.terminos)).toEqual(O.none);
+  });
+
+  it('are each kept once, and what was kept first stays', async () => {
+    right(await world.stores.texts.keep([{ ...aBankText('terminos'), text: 'Otro.' }])());
+    expect(await find('terminos', someVersions.terminos)).toEqual(O.some(aBankText('terminos')));
+  });
+
+  it('stay when others come into use, and go with whatever time passes never', async () => {
+    const other = aBankText('terminos', 'd4'.repeat(20));
+    right(await world.stores.texts.keep([other])());
+    await world.letPass(60 * 24 * 365 * 5);
+    expect(await find('terminos', other.version)).toEqual(O.some(other));
+    expect(await find('terminos', someVersions.terminos)).toEqual(O.some(aBankText('terminos')));
+  });
+
+  it('are what a request may say was seen: other versions are named, and nothing is entered', async () => {
+    const idempotency = { key: 'textos desconocidos', fingerprint: 'una' };
+    const texts = { ...someVersions, mandato: 'nunca', privacidad: someVersions.terminos };
+    const command = aCommand({ texts, idempotency });
+    expect(await register(command)).toEqual({
+      outcome: 'unknown-texts',
+      texts: ['mandato', 'privacidad'],
+    });
+    // neither its place nor its key is taken
+    expect(
+      await register({
+        ...command,
+        texts: someVersions,
+        idempotency: { ...idempotency, fingerprint: 'otra' },
+      }),
+    ).toMatchObject({ outcome: 'registered' });
+  });
+
+  it('are not asked of a retry, which is answered what the first call was', async () => {
+    const command = aCommand({ texts: someVersions, idempotency: { key: 'reintento', fingerprint: 'a' } });
+    const first = await register(command);
+    expect(await register({ ...command, texts: { terminos: 'nunca' } })).toEqual({
+      ...first,
+      repeated: true,
+    });
+  });
+
+  it('nor of a client that says none', async () => {
+    expect(await register(aCommand())).toMatchObject({ outcome: 'registered' });
+  });
+});
