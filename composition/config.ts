@@ -351,11 +351,19 @@ const missing = {
     'PROXIES_DE_CONFIANZA falta: con MODO_PRODUCCION=si y HTTPS=si deben ser las direcciones del proxy que termina TLS, o ninguno si las personas llegan con su propia dirección; sin ellas todas serían una sola y cualquiera las frenaría a todas',
 } as const;
 
-/** EXT-506 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
+const textMissing = (name: string): string =>
+  `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
+
+const textSettings = ['TERMINOS', 'MANDATO', 'PRIVACIDAD'] as const;
+
+/** EXT-506, EXT-1409 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
 const missingIn = ({ MODO_PRODUCCION, HTTPS, ...given }: Environment): readonly string[] => {
   if (MODO_PRODUCCION !== 'si') return [];
   const needed = ['ORIGEN_PORTAL' as const, ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : [])];
-  return needed.filter((name) => given[name] === undefined).map((name) => missing[name]);
+  return [
+    ...needed.filter((name) => given[name] === undefined).map((name) => missing[name]),
+    ...textSettings.filter((name) => given[name] === undefined).map(textMissing),
+  ];
 };
 
 /** A bad value stops the start: every one is named, with the reason. */

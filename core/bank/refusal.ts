@@ -15,7 +15,8 @@ export type BankRefusal =
   | {
       readonly refused: 'not-signable';
       readonly faults: readonly RequestFault[];
-      readonly code: 'REPRESENTANTE_NO_CONFIRMADO' | 'SOLICITUD_NO_VALIDA' | 'TEXTOS_DESCONOCIDOS' | 'YA_ES_CLIENTE';
+      readonly code:
+        'REPRESENTANTE_NO_CONFIRMADO' | 'SOLICITUD_NO_VALIDA' | 'TEXTOS_DESCONOCIDOS' | 'YA_ES_CLIENTE';
     }
   | { readonly refused: 'no-session' }
   | { readonly refused: 'no-proof' }

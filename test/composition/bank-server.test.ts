@@ -14,6 +14,7 @@ import { readConfig, type BankConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { right } from '#test/support/right.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
 
 let folder: string;
 let bank: RunningBank | undefined;
@@ -34,6 +35,7 @@ const inProduction = async (settings: Readonly<Record<string, string>> = {}): Pr
       DATOS: folder,
       PORT: String(await freePort()),
       NIVEL_DE_REGISTRO: 'silent',
+      ...productionTexts,
       MODO_PRODUCCION: 'si',
       HTTPS: 'si',
       ORIGEN_PORTAL: 'https://banco.example',

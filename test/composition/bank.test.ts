@@ -6,6 +6,7 @@ import { runBank, type RunningBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { right } from '#test/support/right.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
 
 let folder: string;
 let metrics: string;
@@ -19,6 +20,7 @@ const start = async (settings: Readonly<Record<string, string>> = {}): Promise<v
     PORT: String(port),
     PUERTO_METRICAS: String(metricsPort),
     NIVEL_DE_REGISTRO: 'silent',
+    ...productionTexts,
     MODO_PRODUCCION: 'si',
     ORIGEN_PORTAL: 'https://banco.example',
     ...settings,

@@ -3,6 +3,7 @@ import { defaultSettings, readConfig, settingNames, type BankConfig } from '#com
 import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { right } from '#test/support/right.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
 
 const defaults: BankConfig = {
   host: '127.0.0.1',
@@ -331,15 +332,26 @@ describe('a setting that is valid', () => {
   });
 
   it('a bank in production does not start without the address that its receipts print', () => {
-    const production = { MODO_PRODUCCION: 'si' };
+    const production = { ...productionTexts, MODO_PRODUCCION: 'si' };
     const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
     expect(readConfig(production)).toEqual(E.left([missing]));
     expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
     expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'https://a.cl' })).production).toBe(true);
   });
 
+  it('EXT-1409 a bank in production does not start without the texts that are signed, each told by its name', () => {
+    const production = { MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' };
+    const missing = (name: string): unknown => expect.stringMatching(new RegExp(`^${name} falta: .*texto`));
+    expect(readConfig(production)).toEqual(E.left(['TERMINOS', 'MANDATO', 'PRIVACIDAD'].map(missing)));
+    for (const [name, path] of Object.entries(productionTexts)) {
+      const others = { ...productionTexts, [name]: undefined };
+      expect(readConfig({ ...production, ...others })).toEqual(E.left([missing(name)]));
+      expect(right(readConfig({ ...production, ...others, [name]: path })).production).toBe(true);
+    }
+  });
+
   describe('EXT-506 a bank in production behind HTTPS', () => {
-    const behind = { MODO_PRODUCCION: 'si', HTTPS: 'si', ORIGEN_PORTAL: 'https://a.cl' };
+    const behind = { ...productionTexts, MODO_PRODUCCION: 'si', HTTPS: 'si', ORIGEN_PORTAL: 'https://a.cl' };
 
     it('does not start without the proxies that it takes the word of', () => {
       const missing = expect.stringMatching(/^PROXIES_DE_CONFIANZA falta: /);

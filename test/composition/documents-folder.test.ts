@@ -14,6 +14,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
 import { copyOf, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
 
 let places = 0;
 
@@ -121,6 +122,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
       DATOS: folder,
       PORT: String(await freePort()),
       NIVEL_DE_REGISTRO: 'silent',
+      ...productionTexts,
       MODO_PRODUCCION: 'si',
       ORIGEN_PORTAL: 'https://banco.example',
       ...engine.settings(),

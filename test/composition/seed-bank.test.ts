@@ -19,6 +19,7 @@ import { pdfOf, sendDocument } from '#test/support/upload.ts';
 import { visitorOf, type Visitor } from '#test/support/visitor.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '#test/support/worlds/crowd-seed.ts';
 import { crowdRequest } from '#test/support/worlds/crowd-submission.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
 
 const kind = 'balance';
 const entry = crowdEntry(0);
@@ -35,6 +36,7 @@ beforeAll(async () => {
       DATOS: folder,
       PORT: String(await freePort()),
       NIVEL_DE_REGISTRO: 'silent',
+      ...productionTexts,
       MODO_PRODUCCION: 'si',
       ORIGEN_PORTAL: 'https://banco.example',
       CAPTCHA_COSTO: '1',

@@ -73,6 +73,9 @@ const faults: readonly StartFault[] = [
   { fault: 'settings', faults: ['PORT («x») no sirve: debe ser un número entero entre 1 y 65535'] },
   { fault: 'settings-file', cause: 'EISDIR' },
   { fault: 'portal', cause: 'ENOENT' },
+  ...(['missing', 'not-allowed', 'a-folder', 'not-utf8', 'empty', 'too-long', 'unseen'] as const).map(
+    (why) => ({ fault: 'text' as const, setting: 'MANDATO', path: '/textos/mandato.txt', why, line: 12 }),
+  ),
   { fault: 'port-taken', port: 8080 },
   { fault: 'port-taken', port: 9464 },
   { fault: 'port-not-allowed', port: 80 },
@@ -118,6 +121,13 @@ describe('EXT-404 the line of a start that is refused', () => {
   it('names the database by its place, without who may enter it', () => {
     expect(databasePlace(overServer)).toBe('postgres://base.interna:5433/banco');
     expect(databasePlace(overFiles)).toBe('/datos/banco.sqlite');
+  });
+
+  it('names the file of a text, its setting and the line that has what nobody sees', () => {
+    const text = { fault: 'text', setting: 'MANDATO', path: '/textos/mandato.txt' } as const;
+    expect(startLine({ ...text, why: 'unseen', line: 12 }, overFiles)).toMatch(
+      /«\/textos\/mandato\.txt» de MANDATO .* línea 12/,
+    );
   });
 
   it('tells which setting chooses another port', () => {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
 
 const places = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
@@ -40,6 +41,7 @@ beforeEach(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metricas`;
   bank = await startBankProcess({
+    ...productionTexts,
     MODO_PRODUCCION: 'si',
     ORIGEN_PORTAL: 'https://banco.example',
     PUERTO_METRICAS: String(port),

@@ -20,6 +20,7 @@ import { overFiles, type Place } from '../support/worlds/bad-starts-over-files.t
 import { overPostgres } from '../support/worlds/bad-starts-over-postgres.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdSeed } from '../support/worlds/crowd-seed.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
 
 const run = promisify(execFile);
 
@@ -31,7 +32,7 @@ const programs = {
 
 const seeded = async (settings: Settings): Promise<BankProcess> => {
   const bank = await startBankProcess(
-    { ...settings, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://banco.example' },
+    { ...settings, ...productionTexts, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://banco.example' },
     crowdSeed(1),
   );
   await bank.end();
@@ -55,6 +56,7 @@ const started = (
       PORT: String(place.port),
       DATOS: place.folder,
       NIVEL_DE_REGISTRO: 'info',
+      ...productionTexts,
       MODO_PRODUCCION: 'si',
       ORIGEN_PORTAL: 'https://banco.example',
       ...settings,

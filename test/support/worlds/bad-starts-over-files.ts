@@ -271,6 +271,11 @@ export const overFiles: readonly Case[] = [
     says: /no nombra ninguno.*adoptar-carpeta/,
   },
   {
+    title: 'a text that is not there',
+    spoil: async () => ({ settings: { TERMINOS: '/no/esta/terminos.txt' } }),
+    says: /«\/no\/esta\/terminos\.txt» de TERMINOS no sirve: no existe/,
+  },
+  {
     title: 'a portal that was not built',
     only: 'serve',
     spoil: () => ofTheCopy(async () => undefined),

@@ -2,6 +2,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { startBankProcess, type BankProcess } from './bank-process.ts';
 import { addressOf, startNginx } from './nginx.ts';
+import { productionTexts } from '../builders/production-texts.ts';
 
 export type ProductionBank = {
   /** Where nginx answers, by TLS. */
@@ -19,6 +20,7 @@ export const startProductionBank = async (
   const base = addressOf(port);
   const bank = await startBankProcess(
     {
+      ...productionTexts,
       MODO_PRODUCCION: 'si',
       HTTPS: 'si',
       ORIGEN_PORTAL: base,
