@@ -3,7 +3,6 @@ import { defaultSettings, readConfig, settingNames, type BankConfig } from '#com
 import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { right } from '#test/support/right.ts';
-import { productionTexts } from '#test/support/builders/production-texts.ts';
 
 const defaults: BankConfig = {
   host: '127.0.0.1',
@@ -329,47 +328,6 @@ describe('a setting that is valid', () => {
   ])('PERR-38 %s is the phone of %s', (name, phone) => {
     const { telefonos } = right(readConfig({ [name]: '22 222 2222' })).portal;
     expect(telefonos).toEqual({ ...defaults.portal.telefonos, [phone]: '22 222 2222' });
-  });
-
-  it('a bank in production does not start without the address that its receipts print', () => {
-    const production = { ...productionTexts, MODO_PRODUCCION: 'si' };
-    const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
-    expect(readConfig(production)).toEqual(E.left([missing]));
-    expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
-    expect(right(readConfig({ ...production, ORIGEN_PORTAL: 'https://a.cl' })).production).toBe(true);
-  });
-
-  it('EXT-1409 a bank in production does not start without the texts that are signed, each told by its name', () => {
-    const production = { MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' };
-    const missing = (name: string): unknown => expect.stringMatching(new RegExp(`^${name} falta: .*texto`));
-    expect(readConfig(production)).toEqual(E.left(['TERMINOS', 'MANDATO', 'PRIVACIDAD'].map(missing)));
-    for (const [name, path] of Object.entries(productionTexts)) {
-      const others = { ...productionTexts, [name]: undefined };
-      expect(readConfig({ ...production, ...others })).toEqual(E.left([missing(name)]));
-      expect(right(readConfig({ ...production, ...others, [name]: path })).production).toBe(true);
-    }
-  });
-
-  describe('EXT-506 a bank in production behind HTTPS', () => {
-    const behind = { ...productionTexts, MODO_PRODUCCION: 'si', HTTPS: 'si', ORIGEN_PORTAL: 'https://a.cl' };
-
-    it('does not start without the proxies that it takes the word of', () => {
-      const missing = expect.stringMatching(/^PROXIES_DE_CONFIANZA falta: /);
-      expect(readConfig(behind)).toEqual(E.left([missing]));
-      expect(readConfig({ ...behind, PROXIES_DE_CONFIANZA: '' })).toEqual(E.left([missing]));
-    });
-
-    it('starts with them, or where it is said that there are none', () => {
-      const proxiesOf = (said: string) =>
-        right(readConfig({ ...behind, PROXIES_DE_CONFIANZA: said })).trustedProxies;
-      expect(proxiesOf('10.0.0.1, 10.1.0.0/16')).toEqual(['10.0.0.1', '10.1.0.0/16']);
-      expect(proxiesOf('ninguno')).toEqual([]);
-    });
-
-    it('is the only one that asks for them', () => {
-      for (const said of [{ MODO_PRODUCCION: 'no' }, { HTTPS: 'no' }])
-        expect(E.isRight(readConfig({ ...behind, ...said }))).toBe(true);
-    });
   });
 
   it('a portal wears the brand of its code unless another is named', () => {

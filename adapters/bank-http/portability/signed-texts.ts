@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { textVersionHeaders } from '#adapters/wire/portability/submit-request.ts';
+import { textVersionHeaders } from '#adapters/wire/portability/text-version-headers.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { isTextVersion, type SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { textNames } from '#core/portability/texts/bank-text.ts';

@@ -1,4 +1,4 @@
-import { textVersionHeaders } from '#adapters/wire/portability/submit-request.ts';
+import { textVersionHeaders } from '#adapters/wire/portability/text-version-headers.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { textNames } from '#core/portability/texts/bank-text.ts';
 import type { Texts } from '../request-head.ts';

@@ -1,5 +1,5 @@
 import type { RequestField } from '#core/portability/request/request-faults.ts';
-import { textVersionHeaders } from './submit-request.ts';
+import { textVersionHeaders } from './text-version-headers.ts';
 
 const names = {
   'provider.name': 'nombreProveedorOrigen',
