@@ -5,6 +5,7 @@ import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { missingInProduction, type Environment } from './missing-in-production.ts';
 import { themes, type PortalLook } from './write-portal-page.ts';
 import {
   address,
@@ -153,7 +154,6 @@ const settings = t.type({
 });
 
 type Settings = t.TypeOf<typeof settings>;
-type Environment = Readonly<Record<string, string | undefined>>;
 
 type OptionalSetting =
   | 'DATABASE_URL'
@@ -344,28 +344,6 @@ const faultOf = ({ value, context }: t.ValidationError): string => {
   return `${setting?.key ?? ''}${came} no sirve: debe ser ${setting?.type.name ?? ''}`;
 };
 
-const missing = {
-  ORIGEN_PORTAL:
-    'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
-  PROXIES_DE_CONFIANZA:
-    'PROXIES_DE_CONFIANZA falta: con MODO_PRODUCCION=si y HTTPS=si deben ser las direcciones del proxy que termina TLS, o ninguno si las personas llegan con su propia dirección; sin ellas todas serían una sola y cualquiera las frenaría a todas',
-} as const;
-
-const textMissing = (name: string): string =>
-  `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
-
-const textSettings = ['TERMINOS', 'MANDATO', 'PRIVACIDAD'] as const;
-
-/** EXT-506, EXT-1409 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
-const missingIn = ({ MODO_PRODUCCION, HTTPS, ...given }: Environment): readonly string[] => {
-  if (MODO_PRODUCCION !== 'si') return [];
-  const needed = ['ORIGEN_PORTAL' as const, ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : [])];
-  return [
-    ...needed.filter((name) => given[name] === undefined).map((name) => missing[name]),
-    ...textSettings.filter((name) => given[name] === undefined).map(textMissing),
-  ];
-};
-
 /** A bad value stops the start: every one is named, with the reason. */
 export const readConfig = (environment: Environment): E.Either<readonly string[], BankConfig> => {
   const given: Environment = {
@@ -375,6 +353,6 @@ export const readConfig = (environment: Environment): E.Either<readonly string[]
     ),
   };
   const read = settings.decode(given);
-  const faults = [...(E.isLeft(read) ? new Set(read.left.map(faultOf)) : []), ...missingIn(given)];
+  const faults = [...(E.isLeft(read) ? new Set(read.left.map(faultOf)) : []), ...missingInProduction(given)];
   return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(configOf(read.right));
 };

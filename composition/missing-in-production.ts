@@ -1,0 +1,24 @@
+/** What stands in the environment, by the name of the setting. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const missing = {
+  ORIGEN_PORTAL:
+    'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
+  PROXIES_DE_CONFIANZA:
+    'PROXIES_DE_CONFIANZA falta: con MODO_PRODUCCION=si y HTTPS=si deben ser las direcciones del proxy que termina TLS, o ninguno si las personas llegan con su propia dirección; sin ellas todas serían una sola y cualquiera las frenaría a todas',
+} as const;
+
+const textMissing = (name: string): string =>
+  `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
+
+const textSettings = ['TERMINOS', 'MANDATO', 'PRIVACIDAD'] as const;
+
+/** EXT-506, EXT-1409 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
+export const missingInProduction = ({ MODO_PRODUCCION, HTTPS, ...given }: Environment): readonly string[] => {
+  if (MODO_PRODUCCION !== 'si') return [];
+  const needed = ['ORIGEN_PORTAL' as const, ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : [])];
+  return [
+    ...needed.filter((name) => given[name] === undefined).map((name) => missing[name]),
+    ...textSettings.filter((name) => given[name] === undefined).map(textMissing),
+  ];
+};
