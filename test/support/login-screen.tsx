@@ -23,6 +23,25 @@ type Visit = {
 
 const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
 
+/** What the tips of the login ask a browser, and jsdom lacks; nobody wants them to move. */
+export const letTipsBeDrawn = (): void => {
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    IntersectionObserver: class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+    ResizeObserver: class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  });
+};
+
 /** The login as somebody opens it who comes from the company home, or, with another context, does not. */
 export const openLogin = (visit: Visit = {}) => {
   const posted: Posted[] = [];

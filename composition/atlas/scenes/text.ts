@@ -7,7 +7,7 @@ const path = '/portabilidad/textos/terminos';
 
 /** The texts that are signed, each a page of its own. */
 export const text = scenesOf({ journey: 'Portability', screen: 'text', path }, [
-  { kind: 'filled', state: 'the terms', steps: [seeHeading('Texto de ejemplo, sin valor legal')] },
+  { kind: 'empty', state: 'the terms', steps: [seeHeading('Texto de ejemplo, sin valor legal')] },
   {
     kind: 'loading',
     state: 'loading the text',

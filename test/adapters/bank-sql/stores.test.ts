@@ -103,6 +103,8 @@ const commands: readonly Command[] = [
   ['find a document', ({ documents }) => documents.find('documento-1', company)],
   ['add a document', ({ documents }) => documents.add(document, 10)],
   ['names a document', ({ documents }) => documents.names(document)],
+  ['keep texts', ({ texts }) => texts.keep([{ name: 'terminos', version: '0', text: 'a' }])],
+  ['find a text', ({ texts }) => texts.find('terminos', '0')],
   ['queueMail', ({ outbox }) => outbox.queueMail({ idSolicitud: 1001, to: 'a', subject: 'b', text: 'c' })],
   ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],
   ['published receipt keys', ({ receiptKeys }) => receiptKeys.published()],

@@ -8,19 +8,10 @@ import { NewPasswordStore } from '#ui/access/password/NewPasswordStore.ts';
 import { userRut } from '#ui/access/user-rut.ts';
 import type { TypedText } from '#ui/forms/FieldStore.ts';
 import { fakeCaptcha } from '#test/support/fake-captcha.ts';
-import { openLogin } from '#test/support/login-screen.tsx';
+import { letTipsBeDrawn, openLogin } from '#test/support/login-screen.tsx';
 import { loadedStep, withProductAdded, withProviderChosen } from '#test/support/worlds/request-step.ts';
 
-// The tips of the login ask whether anybody wants them to move.
-beforeAll(() =>
-  Object.assign(window, {
-    matchMedia: () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  }),
-);
+beforeAll(letTipsBeDrawn);
 
 afterEach(cleanup);
 

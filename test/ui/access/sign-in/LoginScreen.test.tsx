@@ -2,24 +2,17 @@
 import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sayCodes } from '#test/support/catalogue-of-codes.ts';
-import { enter, openLogin, passwordField, rutField, typeLogin } from '#test/support/login-screen.tsx';
+import {
+  enter,
+  letTipsBeDrawn,
+  openLogin,
+  passwordField,
+  rutField,
+  typeLogin,
+} from '#test/support/login-screen.tsx';
 
 beforeAll(async () => {
-  Object.assign(window, {
-    matchMedia: () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-    IntersectionObserver: class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-    ResizeObserver: class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  });
+  letTipsBeDrawn();
   await import('#ui/access/sign-in/Tips.tsx');
 });
 
