@@ -48,7 +48,7 @@ test('SEC-04 SEC-06 SOL-76 files that wait for their upload arrive although thei
   await expect(ledgerOf(page).getByRole('progressbar')).toHaveCount(2);
   await page.goBack();
   await receiptNumber(page);
-  await page.goBack();
+  await goToLanding(page);
   await standAt(page, 'landing');
   const [first, second] = held;
   first?.(refusal(500));
