@@ -191,6 +191,7 @@ export const kinds = {
   'fixed null': fixed(['', 0, false, [], {}], []),
   'fixed text': fixed(['', 'Otro', brokenText], noTexts),
   word: json(['', 'OTRO', 'constructor', brokenText], noTexts),
+  'word that may lack': json(['', 'OTRO', 'constructor', brokenText], noTexts, { optional: true }),
   'word or null': json(['', 'OTRO', brokenText], noTexts, { nullable: true }),
   'small number': json([9, -1, 1.5], noNumbers),
   // what the other fields say already

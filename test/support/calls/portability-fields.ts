@@ -87,7 +87,7 @@ const signatureHeaders: Fields = {
 
 const draftProduct: Fields = {
   codigoProducto: 'draft text',
-  scope: 'word',
+  scope: 'word that may lack',
   identificador: 'draft text',
   cupoAutorizado: 'draft text',
   marca: 'draft text',

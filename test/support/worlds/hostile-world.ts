@@ -98,7 +98,7 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   );
   const withdrawPath = `${base}/empresas/rest/portabilidad-financiera/solicitud/${toWithdraw}/retiro`;
   await fetch(withdrawPath, { method: 'POST', headers: own() });
-  const { terminos }: { readonly terminos: string } = await (
+  const { terminos, mandato }: { readonly terminos: string; readonly mandato: string } = await (
     await fetch(`${base}/empresas/rest/portabilidad-financiera/textos`)
   ).json();
   const publicPem: { readonly publicKey: string } = await (
@@ -160,8 +160,8 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
   const signature = ({ key }: Varied) => ({
     ...own(),
     'Idempotency-Key': `${key} ${nextProvider}`,
-    'Version-Terminos': '2026.1',
-    'Version-Mandato': '1',
+    'Version-Terminos': terminos,
+    'Version-Mandato': mandato,
   });
   const rutIn = (text: string, { dashed }: Varied): string =>
     dashed ? `${text.slice(0, -1)}-${text.slice(-1)}` : text;
