@@ -4,13 +4,12 @@ import { textNames, versionOf, type BankText, type TextName } from '#core/portab
 import { checkText } from '#core/portability/texts/text-blocks.ts';
 import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from './config.ts';
+import { textSettings } from './missing-in-production.ts';
 import { during } from './read-start-fault.ts';
 import { StartRefused, type TextTrouble } from './start-fault.ts';
 
 /** The texts of the demonstration, which say of themselves that they are worth nothing. */
 const example = (name: TextName): URL => new URL(`./texts/${name}.txt`, import.meta.url);
-
-const settingOf = { terminos: 'TERMINOS', mandato: 'MANDATO', privacidad: 'PRIVACIDAD' } as const;
 
 const troubles: Readonly<Record<string, TextTrouble>> = {
   ENOENT: 'missing',
@@ -32,7 +31,7 @@ const decoded = (bytes: Uint8Array): string | undefined => {
 
 const readOne = async (name: TextName, path: string | undefined): Promise<BankText> => {
   const refuse = (why: TextTrouble, line?: number) =>
-    new StartRefused({ fault: 'text', setting: settingOf[name], path: path ?? '', why, line });
+    new StartRefused({ fault: 'text', setting: textSettings[name], path: path ?? '', why, line });
   const bytes = await readFile(path ?? example(name)).catch((error: NodeJS.ErrnoException) => {
     const why = troubles[error.code ?? ''];
     throw why === undefined ? error : refuse(why);

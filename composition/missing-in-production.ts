@@ -1,3 +1,5 @@
+import type { TextName } from '#core/portability/texts/bank-text.ts';
+
 /** What stands in the environment, by the name of the setting. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -11,7 +13,12 @@ const missing = {
 const textMissing = (name: string): string =>
   `${name} falta: con MODO_PRODUCCION=si debe ser el archivo del texto que firman las empresas; el de ejemplo no tiene valor legal`;
 
-const textSettings = ['TERMINOS', 'MANDATO', 'PRIVACIDAD'] as const;
+/** The setting that names the file of each text. */
+export const textSettings = {
+  terminos: 'TERMINOS',
+  mandato: 'MANDATO',
+  privacidad: 'PRIVACIDAD',
+} as const satisfies Record<TextName, string>;
 
 /** EXT-506, EXT-1409 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
 export const missingInProduction = ({ MODO_PRODUCCION, HTTPS, ...given }: Environment): readonly string[] => {
@@ -19,6 +26,8 @@ export const missingInProduction = ({ MODO_PRODUCCION, HTTPS, ...given }: Enviro
   const needed = ['ORIGEN_PORTAL' as const, ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : [])];
   return [
     ...needed.filter((name) => given[name] === undefined).map((name) => missing[name]),
-    ...textSettings.filter((name) => given[name] === undefined).map(textMissing),
+    ...Object.values(textSettings)
+      .filter((name) => given[name] === undefined)
+      .map(textMissing),
   ];
 };

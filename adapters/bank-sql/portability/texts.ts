@@ -31,17 +31,16 @@ export const sqlTexts = ({ kysely, now }: Database, orUnavailable: OrUnavailable
 
 /** EXT-1406 · Of the versions that somebody says were seen, those that this bank never had. */
 export const unknownTexts = async (inside: Inside, said: SignedTexts = {}): Promise<readonly TextName[]> => {
-  const unknown: TextName[] = [];
-  for (const name of textNames) {
-    const version = said[name];
-    if (version === undefined) continue;
-    const row = await inside
-      .selectFrom('bank_text')
-      .select('version')
-      .where('name', '=', name)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (row === undefined) unknown.push(name);
-  }
-  return unknown;
+  const told = textNames.filter((name) => said[name] !== undefined);
+  if (told.length === 0) return [];
+  const kept = await inside
+    .selectFrom('bank_text')
+    .select(['name', 'version'])
+    .where(
+      'version',
+      'in',
+      told.map((name) => said[name] ?? ''),
+    )
+    .execute();
+  return told.filter((name) => !kept.some((row) => row.name === name && row.version === said[name]));
 };

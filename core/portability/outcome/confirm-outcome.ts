@@ -5,17 +5,17 @@ import { listedReceipt, type ConfirmedReceipt } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'session'>;
 
-const listed = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, O.Option<ConfirmedReceipt>> =>
-  O.isNone(ports.session.current())
-    ? TE.right(O.none)
-    : pipe(
-        ports.requests.summaries(),
-        TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)),
-        TE.map(O.map(listedReceipt)),
-      );
-
 /** EXT-1108 · What the bank tells of a request of this number; nothing without a session, or of a number that is not the company's. */
-export const confirmReceipt = (ports: Ports) => (idSolicitud: number) => listed(ports, idSolicitud);
+export const confirmReceipt =
+  (ports: Ports) =>
+  (idSolicitud: number): TE.TaskEither<Failure, O.Option<ConfirmedReceipt>> =>
+    O.isNone(ports.session.current())
+      ? TE.right(O.none)
+      : pipe(
+          ports.requests.summaries(),
+          TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)),
+          TE.map(O.map(listedReceipt)),
+        );
 
 const isPrinted = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, boolean> =>
   pipe(
@@ -35,6 +35,6 @@ export const confirmRejection =
     O.isNone(ports.session.current())
       ? TE.right(false)
       : pipe(
-          listed(ports, idSolicitud),
+          confirmReceipt(ports)(idSolicitud),
           TE.flatMap((found) => (O.isSome(found) ? TE.right(false) : isPrinted(ports, idSolicitud))),
         );
