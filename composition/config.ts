@@ -92,6 +92,9 @@ const settings = t.type({
   BANCO_NOMBRE: text,
   BANCO_RUT: rut,
   TELEFONO_EMPRESAS: text,
+  TELEFONO_EMPRESAS_BCH: t.union([t.undefined, text], text.name),
+  TELEFONO_EMPRESAS_CCH: t.union([t.undefined, text], text.name),
+  TELEFONO_EMPRESAS_BEC: t.union([t.undefined, text], text.name),
   TELEFONO_BCH: text,
   TELEFONO_CCH: text,
   TELEFONO_BEC: text,
@@ -163,6 +166,9 @@ type OptionalSetting =
   | 'PRIVACIDAD'
   | 'PUERTO_METRICAS'
   | 'RUTS_SENUELO'
+  | 'TELEFONO_EMPRESAS_BCH'
+  | 'TELEFONO_EMPRESAS_CCH'
+  | 'TELEFONO_EMPRESAS_BEC'
   | 'ORIGEN_PORTAL'
   | 'RUTA_BASE_SOLICITUD'
   | 'COOKIE_DOMINIO'
@@ -240,6 +246,12 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   URL_CARGA_COMPLETA: 'no',
 };
 
+// Of codes whose bank said nothing of its phones: one that says a number means it for every code.
+const inventedPhones: Environment = {
+  TELEFONO_EMPRESAS_CCH: '600 000 0005',
+  TELEFONO_EMPRESAS_BEC: '600 000 0006',
+};
+
 export const settingNames: readonly string[] = Object.keys(settings.props);
 
 const accessOf = (read: Settings): AccessSettings => ({
@@ -279,6 +291,10 @@ const accessOf = (read: Settings): AccessSettings => ({
   direcciones: read.DIRECCIONES.split('|').map((line) => line.trim()),
 });
 
+/** EXT-1313 · Companies call the number of this portal's code; where it has none, the one of all. */
+const companyPhone = (read: Settings): string =>
+  read[`TELEFONO_EMPRESAS_${read.PORTAL}`] ?? read.TELEFONO_EMPRESAS;
+
 const configOf = (read: Settings): BankConfig => ({
   host: read.HOST,
   port: read.PORT,
@@ -314,7 +330,7 @@ const configOf = (read: Settings): BankConfig => ({
     banco: { rut: read.BANCO_RUT, nombre: read.BANCO_NOMBRE },
     portal: read.PORTAL,
     telefonos: {
-      empresas: read.TELEFONO_EMPRESAS,
+      empresas: companyPhone(read),
       BCH: read.TELEFONO_BCH,
       CCH: read.TELEFONO_CCH,
       BEC: read.TELEFONO_BEC,
@@ -348,6 +364,7 @@ const faultOf = ({ value, context }: t.ValidationError): string => {
 export const readConfig = (environment: Environment): E.Either<readonly string[], BankConfig> => {
   const given: Environment = {
     ...defaultSettings,
+    ...(environment.TELEFONO_EMPRESAS ? {} : inventedPhones),
     ...Object.fromEntries(
       settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
     ),

@@ -128,7 +128,8 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['BANCO_NOMBRE', '  ', text],
   ['BANCO_RUT', '97.999.000-5', rut],
   ['BANCO_RUT', 'nada', rut],
-  ...blank('TELEFONO_EMPRESAS', 'TELEFONO_BCH', 'TELEFONO_CCH', 'TELEFONO_BEC', 'TELEFONO_SISTEMA'),
+  ...blank('TELEFONO_EMPRESAS', 'TELEFONO_EMPRESAS_BCH', 'TELEFONO_EMPRESAS_CCH', 'TELEFONO_EMPRESAS_BEC'),
+  ...blank('TELEFONO_BCH', 'TELEFONO_CCH', 'TELEFONO_BEC', 'TELEFONO_SISTEMA'),
   ['URL_PERSONAS', 'personas.banco.example', address],
   ['URL_BANCO', 'javascript:alert(1)', address],
   ['URL_HAZTE_CLIENTE', '//otro.example', address],
@@ -230,6 +231,8 @@ describe('what holds when nothing is said', () => {
   });
 });
 
+const ofCompanies = (empresas: string) => ({ ...defaults.portal.telefonos, empresas });
+
 describe('a setting that is valid', () => {
   it.each<readonly [string, string, Partial<BankConfig>]>([
     ['HOST', '0.0.0.0', { host: '0.0.0.0', portalOrigin: 'http://0.0.0.0:8080' }],
@@ -265,8 +268,8 @@ describe('a setting that is valid', () => {
   });
 
   it.each<readonly [string, string, Partial<BankConfig['portal']>]>([
-    ['PORTAL', 'CCH', { portal: 'CCH' }],
-    ['PORTAL', 'BEC', { portal: 'BEC' }],
+    ['PORTAL', 'CCH', { portal: 'CCH', telefonos: ofCompanies('600 000 0005') }],
+    ['PORTAL', 'BEC', { portal: 'BEC', telefonos: ofCompanies('600 000 0006') }],
     ['BANCO_RUT', '97999000-6', { banco: { rut: '97999000-6', nombre: 'Banco Zaguán' } }],
     ['BANCO_NOMBRE', 'Otro', { banco: { rut: '97.999.000-6', nombre: 'Otro' } }],
     ['URL_PERSONAS', '/personas', { urlPersonas: '/personas' }],
@@ -328,6 +331,25 @@ describe('a setting that is valid', () => {
   ])('PERR-38 %s is the phone of %s', (name, phone) => {
     const { telefonos } = right(readConfig({ [name]: '22 222 2222' })).portal;
     expect(telefonos).toEqual({ ...defaults.portal.telefonos, [phone]: '22 222 2222' });
+  });
+
+  describe('EXT-1313 the phone for companies', () => {
+    const phoneOf = (settings: Readonly<Record<string, string>>) =>
+      right(readConfig(settings)).portal.telefonos.empresas;
+    const codes = ['BCH', 'CCH', 'BEC'];
+
+    it('is another one for each code of the demonstration', () => {
+      expect(new Set(codes.map((PORTAL) => phoneOf({ PORTAL }))).size).toBe(codes.length);
+    });
+
+    it.each(codes)('of %s is its own where the bank says one, else the one of all', (PORTAL) => {
+      const ofAll = { PORTAL, TELEFONO_EMPRESAS: '22 222 2222' };
+      const others = codes
+        .filter((code) => code !== PORTAL)
+        .map((code) => [`TELEFONO_EMPRESAS_${code}`, '1']);
+      expect(phoneOf({ ...ofAll, ...Object.fromEntries(others) })).toBe('22 222 2222');
+      expect(phoneOf({ ...ofAll, [`TELEFONO_EMPRESAS_${PORTAL}`]: '33 333 3333' })).toBe('33 333 3333');
+    });
   });
 
   it('a portal wears the brand of its code unless another is named', () => {

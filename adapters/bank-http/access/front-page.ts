@@ -1,3 +1,4 @@
+import { phoneLink } from '#core/shared/phone-link.ts';
 import { escaped } from '../page-shell.ts';
 
 const wave = { width: 900, height: 600, lines: 14, stride: 25 };
@@ -80,4 +81,4 @@ export const frontPage = ({
               ${tips.map(([title, detail]) => `<div><dt>${title}</dt><dd>${detail}</dd></div>`).join('\n              ')}
             </dl>
           </section>
-          <p class="small">¿Necesita ayuda? Llame al <a class="phone" href="tel:${escaped(phone.replace(/[^\d+]/g, ''))}">${escaped(phone)}</a>.</p>`;
+          <p class="small">¿Necesita ayuda? Llame al <a class="phone" href="${phoneLink(phone)}">${escaped(phone)}</a>.</p>`;

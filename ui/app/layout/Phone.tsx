@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { phoneLink } from '#core/shared/phone-link.ts';
 
 type Props = { readonly phone: string; readonly className?: string; readonly children?: ReactNode };
 
-/** A number to call: spaces and dashes are for the eye only. */
+/** A number to call. */
 export const Phone = ({ phone, className = 'phone', children = phone }: Props) => (
-  <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+  <a className={className} href={phoneLink(phone)}>
     {children}
   </a>
 );
