@@ -161,7 +161,7 @@ const commands: OperatorCommands = {
     return [`${formatRut(rut)}: ${activationLine(outcome.right, bankClock().wall)}`];
   },
   requests: () => withStatuses(requestLines),
-  advance: (id, estado) => withStatuses((bank) => advanceLines(bank, id, estado)),
+  advance: (id, estado, missing) => withStatuses((bank) => advanceLines(bank, id, estado, missing)),
   certificate: (which, estado) => {
     const asked = which.includes('-') ? { company: rutFrom(which) } : { id: which };
     return withStatuses((bank) => certificateLines(bank, asked, estado));

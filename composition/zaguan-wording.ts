@@ -60,6 +60,7 @@ export const zaguanWording: Wording = {
   service: troubleWording.service.message,
   received: receipt.title,
   noRequests: status.none,
+  missing: status.missing,
   milestones: progress.steps,
   owners: progress.owners,
   milestone: progress.detail,

@@ -71,6 +71,9 @@ type Request = {
   readonly terms_version: string | null;
   readonly mandate_version: string | null;
   readonly privacy_version: string | null;
+  /** Apart by commas; what was asked for by name when it came to its status. */
+  readonly asked_kinds: string | null;
+  readonly asked_at: number | null;
 };
 
 type StoredText = {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
 /** What an operator can ask of the bank; each answers the lines to print. */
 export type OperatorCommands = {
@@ -11,7 +12,7 @@ export type OperatorCommands = {
   readonly unlock: (rut: string) => Promise<readonly string[]>;
   readonly activate: (rut: string, number: string) => Promise<readonly string[]>;
   readonly requests: () => Promise<readonly string[]>;
-  readonly advance: (id: string, estado: string) => Promise<readonly string[]>;
+  readonly advance: (id: string, estado: string, missing: string | undefined) => Promise<readonly string[]>;
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
   readonly newReceiptKey: () => Promise<readonly string[]>;
@@ -102,8 +103,12 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
   program
     .command('avanzar <id> <estado...>')
     .description('lleva una solicitud al estado que sigue')
-    .action(async (id: string, estado: readonly string[]) =>
-      show(await commands.advance(id, estado.join(' '))),
+    .option(
+      '-f, --falta <documentos>',
+      `con «Falta Información»: qué se pide, separado por comas (por omisión, todo grupo sin archivos): ${additionalKinds.join(', ')}`,
+    )
+    .action(async (id: string, estado: readonly string[], { falta }: { readonly falta?: string }) =>
+      show(await commands.advance(id, estado.join(' '), falta)),
     );
   program
     .command('certificado <id> <estado...>')

@@ -4,6 +4,7 @@ import { certificateStatesAfter } from '#core/bank/portability/certificate-state
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
+import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
@@ -67,16 +68,33 @@ const told = (
   }
 };
 
-/** EST-20 · `avanzar ID ESTADO`. */
+/** A kind by its word, or by a part that is in no other. */
+const kindOf = (typed: string): AdditionalKind => {
+  const word = typed.trim();
+  const alike = additionalKinds.filter((kind) => kind.includes(word));
+  const kind = additionalKinds.find((known) => known === word) ?? (alike.length === 1 ? alike[0] : undefined);
+  if (kind === undefined)
+    throw new OperatorMistake(`«${word}» no es un documento que se pida: ${additionalKinds.join(', ')}.`);
+  return kind;
+};
+
+/** EST-20, EXT-1009 · `avanzar ID ESTADO`, to `Falta Información` with the documents that are asked for by name. */
 export const advanceLines = async (
   { ports }: StatusBank,
   id: string,
   estado: string,
+  missing?: string,
 ): Promise<readonly string[]> => {
   const to = wordOf(requestStatuses, estado, 'solicitud');
   const idSolicitud = numberOf(id);
-  const outcome = await kept(advanceRequest(ports)(idSolicitud, to));
-  return told(outcome, `Solicitud ${idSolicitud}`, to, statusesAfter);
+  if (missing !== undefined && to !== 'Falta Información')
+    throw new OperatorMistake('--falta va solo con «Falta Información».');
+  const asked = missing?.split(',').map(kindOf);
+  const outcome = await kept(advanceRequest(ports)(idSolicitud, to, asked));
+  return [
+    ...told(outcome, `Solicitud ${idSolicitud}`, to, statusesAfter),
+    ...(asked === undefined ? [] : [`Falta: ${namesOf(asked).join('; ')}.`]),
+  ];
 };
 
 const enteredLines = async (

@@ -1,5 +1,6 @@
+import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
-import type { KeptRequest, StoredWithdrawal } from '#core/bank/ports.ts';
+import type { StoredWithdrawal } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 
@@ -11,14 +12,15 @@ export const withdrawalOf =
     on: clock.wall(withdrawnAt).date,
   });
 
-/** EST-27, EST-28, EST-29 · A stored request as the portal lists it. */
+/** EST-27, EST-28, EST-29, EXT-1009 · A stored request as the portal lists it. */
 export const requestSummary =
   (clock: Pick<BankClock, 'wall'>) =>
-  (request: KeptRequest): RequestSummary => ({
+  (request: ToldRequest): RequestSummary => ({
     idSolicitud: request.idSolicitud,
     estado: request.estado,
     createdOn: clock.wall(request.createdAt).date,
     provider: request.provider,
     companyName: companyNameOf(request),
     ...(request.withdrawal === undefined ? {} : { withdrawal: withdrawalOf(clock)(request.withdrawal) }),
+    ...(request.missing === undefined ? {} : { missing: request.missing }),
   });

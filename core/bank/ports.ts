@@ -1,5 +1,5 @@
 import type { Place, Region } from '../portability/company/place.ts';
-import type { DocumentKind } from '../portability/documents/kinds.ts';
+import type { AdditionalKind, DocumentKind } from '../portability/documents/kinds.ts';
 import type { Provider } from '../portability/reference/providers.ts';
 import type { RepresentativeAnswer } from '../portability/representative/representative.ts';
 import type { BankText, TextName } from '../portability/texts/bank-text.ts';
@@ -168,6 +168,8 @@ type KeptRow = {
   readonly createdAt: number;
   /** Its status stays the one it had. */
   readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
+  /** EXT-1009 · What was asked for by name when it came to its status, and when. */
+  readonly asked?: { readonly kinds: readonly AdditionalKind[]; readonly at: number } | undefined;
 };
 
 export type StoredRequest = KeptRow & {
@@ -214,6 +216,8 @@ export type Requests = {
     readonly idSolicitud: number;
     readonly to: RequestStatus;
     readonly from: readonly RequestStatus[];
+    /** EXT-1009 · The documents asked for by name; what was asked for before is over with any move. */
+    readonly asked?: readonly AdditionalKind[] | undefined;
   }) => Stored<RequestMoveOutcome>;
   /** Checked, numbered and written beside the request in one transaction, which frees its provider; done already, it answers the same. */
   readonly withdraw: (command: WithdrawCommand) => Stored<WithdrawOutcome>;

@@ -2,9 +2,11 @@ import type * as t from 'io-ts/lib/index.js';
 import type { certificateSummary } from '#adapters/wire/portability/certificate-summaries.ts';
 import type { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal as wireWithdrawal } from '#adapters/wire/portability/withdraw-request.ts';
-import type { StoredCertificate, KeptRequest, StoredWithdrawal } from '#core/bank/ports.ts';
+import type { StoredCertificate, StoredWithdrawal } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
+import { documentTypeOf } from '#core/portability/documents/kinds.ts';
 import { hasOffer } from '#core/portability/status/request-summary.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
 
@@ -18,10 +20,10 @@ export const withdrawalOnTheWire =
     fecha: clock.instant(withdrawnAt),
   });
 
-/** EST-22, EST-27, EST-28, EST-29 · A stored request in the words of the wire. */
+/** EST-22, EST-27, EST-28, EST-29, EXT-1009 · A stored request in the words of the wire. */
 export const requestOnTheWire =
   (clock: Clock) =>
-  (request: KeptRequest): t.TypeOf<typeof requestSummary> => ({
+  (request: ToldRequest): t.TypeOf<typeof requestSummary> => ({
     estadoSolicitud: request.estado,
     fechaCreacion: clock.instant(request.createdAt),
     idSolicitudPortabilidad: request.idSolicitud,
@@ -29,6 +31,7 @@ export const requestOnTheWire =
     nombreProveedorOrigen: request.provider,
     razonSocial: companyNameOf(request),
     ...(request.withdrawal === undefined ? {} : { retiro: withdrawalOnTheWire(clock)(request.withdrawal) }),
+    ...(request.missing === undefined ? {} : { falta: request.missing.map(documentTypeOf) }),
   });
 
 /** EST-32 · A stored certificate in the words of the wire. */

@@ -28,17 +28,21 @@ const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<RequestM
   return row.is_open === 1 ? { outcome: 'not-from', estado: row.estado } : { outcome: 'withdrawn' };
 };
 
-const move = async (db: Database, inside: Inside, asked: Move): Promise<RequestMoveOutcome> => {
-  const { idSolicitud, to, from } = asked;
+const move = async (db: Database, inside: Inside, command: Move): Promise<RequestMoveOutcome> => {
+  const { idSolicitud, to, from, asked } = command;
   const moved = await inside
     .updateTable('solicitud')
-    .set({ estado: to })
+    .set({
+      estado: to,
+      asked_kinds: asked?.join(',') ?? null,
+      asked_at: asked === undefined ? null : db.now,
+    })
     .where('id', '=', idSolicitud)
     .where('is_open', '=', 1)
     .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
     .returning('id')
     .executeTakeFirst();
-  if (moved === undefined) return notMoved(inside, asked);
+  if (moved === undefined) return notMoved(inside, command);
   const place = sql<number>`(select count(*) from request_history where request_id = ${idSolicitud})`;
   await inside
     .insertInto('request_history')
@@ -61,5 +65,6 @@ export const sqlRequestStatuses = (
         .execute();
       return rows.map(({ estado, reached_at }): ReachedStatus => ({ estado, reachedAt: reached_at }));
     }),
-  move: (asked) => orUnavailable(() => db.kysely.transaction().execute((inside) => move(db, inside, asked))),
+  move: (command) =>
+    orUnavailable(() => db.kysely.transaction().execute((inside) => move(db, inside, command))),
 });

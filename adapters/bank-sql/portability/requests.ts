@@ -7,6 +7,7 @@ import type {
   Requests,
   StoredWithdrawal,
 } from '#core/bank/ports.ts';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import { parseRut } from '#core/shared/rut.ts';
@@ -114,6 +115,13 @@ const textsOf = ({ terms_version, mandate_version, privacy_version }: Row) =>
 const withdrawalOf = ({ withdrawal_id: idRetiro, withdrawn_at: withdrawnAt }: Row) =>
   idRetiro === null || withdrawnAt === null ? undefined : { idRetiro, withdrawnAt };
 
+const askedOf = ({ asked_kinds, asked_at: at }: Row): Pick<KeptRequest, 'asked'> => {
+  const named = asked_kinds?.split(',');
+  return named === undefined || at === null
+    ? {}
+    : { asked: { kinds: additionalKinds.filter((kind) => named.includes(kind)), at } };
+};
+
 /** What the columns say, whatever the row holds. */
 const columnsOf = (row: Row): KeptRequest => ({
   idSolicitud: row.id,
@@ -123,6 +131,7 @@ const columnsOf = (row: Row): KeptRequest => ({
   estado: row.estado,
   createdAt: row.created_at,
   ...pipe(withdrawalOf(row), (withdrawal) => (withdrawal === undefined ? {} : { withdrawal })),
+  ...askedOf(row),
 });
 
 const withdrawnBy = (row: Row): E.Either<unknown, { readonly withdrawal?: StoredWithdrawal }> => {

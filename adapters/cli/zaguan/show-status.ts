@@ -1,4 +1,5 @@
 import { downloadLabel, type CertificateSummary } from '#core/portability/status/certificate.ts';
+import { namesOf } from '#core/portability/documents/kinds.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { hasOffer, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
@@ -32,10 +33,14 @@ type Timed = { readonly request: RequestSummary; readonly milestones: readonly M
 const withdrawalLines = ({ withdrawal }: RequestSummary): readonly string[] =>
   withdrawal === undefined ? [] : [text.withdrawn(withdrawal.idRetiro, formatDayMonthYear(withdrawal.on))];
 
+const missingLines = ({ missing }: RequestSummary, wording: Wording): readonly string[] =>
+  missing === undefined ? [] : [`  ${wording.missing(namesOf(missing))}`];
+
 const requestLines = ({ request, milestones }: Timed, wording: Wording): readonly string[] => [
   text.request(request.idSolicitud, request.provider, formatDayMonthYear(request.createdOn)),
   text.state(request.estado, hasOffer(request.estado)),
   ...withdrawalLines(request),
+  ...missingLines(request, wording),
   ...milestones.map((milestone) => milestoneLine(milestone, wording)),
 ];
 
@@ -50,6 +55,7 @@ const requestData = ({ request, milestones }: Timed) => ({
     request.withdrawal === undefined
       ? null
       : { numero: request.withdrawal.idRetiro, fecha: formatIso(request.withdrawal.on) },
+  falta: request.missing ?? null,
   hitos: milestones.map(milestoneData),
 });
 

@@ -40,6 +40,7 @@ export type Wording = {
   readonly service: string;
   readonly received: (idSolicitud: number) => string;
   readonly noRequests: string;
+  readonly missing: (names: readonly string[]) => string;
   readonly milestones: Words<MilestoneId>;
   readonly owners: Words<Owner>;
   readonly milestone: (state: MilestoneState, owner: string, due: string | undefined) => string;

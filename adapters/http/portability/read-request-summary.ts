@@ -1,6 +1,7 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal } from '#adapters/wire/portability/withdraw-request.ts';
+import { additionalKinds, documentTypeOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 import { bankDay } from '../bank-day.ts';
 
@@ -10,7 +11,11 @@ export const readWithdrawal = ({ idRetiro, fecha }: t.TypeOf<typeof withdrawal>)
   on: bankDay(fecha),
 });
 
-/** EST-27, EST-28, EST-29 · A request of the wire; its `oferta` is not read, since the status says as much. */
+/** EXT-1009 · The groups that a bank names; what is no group of the screen is left out. */
+const groupsOf = (types: readonly number[]): readonly AdditionalKind[] =>
+  additionalKinds.filter((kind) => types.includes(documentTypeOf(kind)));
+
+/** EST-27, EST-28, EST-29, EXT-1009 · A request of the wire; its `oferta` is not read, since the status says as much. */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({
   idSolicitud: sent.idSolicitudPortabilidad,
   estado: sent.estadoSolicitud,
@@ -18,4 +23,5 @@ export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): Reque
   provider: sent.nombreProveedorOrigen,
   companyName: sent.razonSocial,
   ...(sent.retiro === undefined ? {} : { withdrawal: readWithdrawal(sent.retiro) }),
+  ...(sent.falta === undefined ? {} : { missing: groupsOf(sent.falta) }),
 });

@@ -97,13 +97,18 @@ export const memoryRequests = (
       answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
     return { outcome: 'withdrawn', withdrawal };
   };
-  const move = ({ idSolicitud, to, from }: Parameters<Requests['move']>[0]): RequestMoveOutcome => {
+  const move = ({
+    idSolicitud,
+    to,
+    from,
+    asked: kinds,
+  }: Parameters<Requests['move']>[0]): RequestMoveOutcome => {
     const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud && kept.eligible);
     const found = requests[at];
     if (found === undefined) return { outcome: 'unknown' };
     if (found.withdrawal !== undefined) return { outcome: 'withdrawn' };
     if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
-    requests[at] = { ...found, estado: to };
+    requests[at] = { ...found, estado: to, asked: kinds && { kinds, at: now() } };
     histories.set(idSolicitud, [...(histories.get(idSolicitud) ?? []), { estado: to, reachedAt: now() }]);
     return { outcome: 'moved' };
   };

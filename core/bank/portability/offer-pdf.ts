@@ -7,7 +7,10 @@ import { readable } from './readable-request.ts';
 import { requestSummaryById } from './request-summary-by-id.ts';
 import type { AskedRequest } from './open-request.ts';
 
-type Ports = Pick<BankPorts, 'clock' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Ports = Pick<
+  BankPorts,
+  'clock' | 'documents' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
 
 /** PAPI-40, PAPI-42, EST-22 · The offer made from the stored request; unknown while there is none. */
 export const offerPdf =

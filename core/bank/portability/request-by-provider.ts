@@ -1,12 +1,13 @@
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, KeptRequest } from '../ports.ts';
+import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
+import { tellMissing, type ToldRequest } from './missing-documents.ts';
 import { liveSession, ownRut } from './session.ts';
 import { isUnderWay } from './under-way.ts';
 import { requestsSeen } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-29, PAPI-30, SEC-08 · What the session sees under way of its company at a provider. */
 export const requestByProvider =
@@ -15,7 +16,7 @@ export const requestByProvider =
     readonly access: string | undefined;
     readonly provider: string;
     readonly applicant: Rut;
-  }): TE.TaskEither<BankRefusal, O.Option<KeptRequest>> =>
+  }): TE.TaskEither<BankRefusal, O.Option<ToldRequest>> =>
     pipe(
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.applicant)(session)),
@@ -25,4 +26,5 @@ export const requestByProvider =
           requests.find((request) => isUnderWay(request) && request.provider === asked.provider),
         ),
       ),
+      TE.flatMap(O.traverse(TE.ApplicativePar)(tellMissing(ports))),
     );

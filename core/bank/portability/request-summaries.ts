@@ -1,18 +1,23 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
-import type { BankPorts, KeptRequest } from '../ports.ts';
+import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
+import { tellMissing, type ToldRequest } from './missing-documents.ts';
 import { liveSession, ownRut } from './session.ts';
 import { requestsSeen } from './who-sees-a-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
-type Requests = TE.TaskEither<BankRefusal, readonly KeptRequest[]>;
+type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Requests = TE.TaskEither<BankRefusal, readonly ToldRequest[]>;
 
 /** PAPI-31, PAPI-34 · The requests of the session's company that it sees, oldest first. */
 export const requestSummaries =
   (ports: Ports) =>
   (asked: { readonly access: string | undefined }): Requests =>
-    pipe(liveSession(ports)(asked.access, 'identified'), TE.flatMap(requestsSeen(ports)));
+    pipe(
+      liveSession(ports)(asked.access, 'identified'),
+      TE.flatMap(requestsSeen(ports)),
+      TE.flatMap(TE.traverseArray(tellMissing(ports))),
+    );
 
 /** PAPI-33, PAPI-34, SEC-08 · The same, asked for by rut, which must be the session's. */
 export const privateRequestSummaries =
@@ -22,4 +27,5 @@ export const privateRequestSummaries =
       liveSession(ports)(asked.access, 'identified'),
       TE.flatMap((session) => ownRut(session.company, asked.company)(session)),
       TE.flatMap(requestsSeen(ports)),
+      TE.flatMap(TE.traverseArray(tellMissing(ports))),
     );

@@ -1,9 +1,10 @@
 import { pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, BankSession, ReachedStatus, KeptRequest } from '../ports.ts';
+import type { BankPorts, BankSession, ReachedStatus } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
+import { tellMissing, type ToldRequest } from './missing-documents.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Ports = Pick<BankPorts, 'documents' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 
 /** PAPI-32, PAPI-34 · One request with the way it has come. */
 export const requestSummaryById =
@@ -14,11 +15,17 @@ export const requestSummaryById =
     BankRefusal,
     {
       readonly session: BankSession;
-      readonly request: KeptRequest;
+      readonly request: ToldRequest;
       readonly history: readonly ReachedStatus[];
     }
   > =>
     pipe(
       openRequest(ports)(asked),
+      TE.flatMap(({ session, request }) =>
+        pipe(
+          tellMissing(ports)(request),
+          TE.map((told) => ({ session, request: told })),
+        ),
+      ),
       TE.bindW('history', ({ request }) => ports.requests.history(request.idSolicitud)),
     );

@@ -40,3 +40,7 @@ export const documentDescriptions = {
   'copia-ins': 'Copia de inscripción de extractos de modificaciones',
   representante: 'Documento del representante legal',
 } satisfies Record<DocumentKind, string>;
+
+/** EXT-1009 · Documents as whoever has to send them reads them, in the order of the screen. */
+export const namesOf = (kinds: readonly AdditionalKind[]): readonly string[] =>
+  additionalKinds.filter((kind) => kinds.includes(kind)).map((kind) => documentDescriptions[kind]);

@@ -1,5 +1,6 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
+import type { AdditionalKind } from '../documents/kinds.ts';
 
 /** EST-20, EST-21 · The eight statuses of a request; `Ingresada` is the first of each. */
 export const requestStatuses = [
@@ -26,6 +27,8 @@ export type RequestSummary = {
   readonly provider: string;
   readonly companyName: string;
   readonly withdrawal?: Withdrawal | undefined;
+  /** EXT-1009 · What the bank waits for, where it tells; nothing of it once all has come. */
+  readonly missing?: readonly AdditionalKind[] | undefined;
 };
 
 /** A day on which a request came to a status, oldest first. */
@@ -37,6 +40,15 @@ const withOffer: readonly string[] = ['Oferta Disponible', 'Oferta Informada'] s
 export const hasOffer = (estado: string): boolean => withOffer.includes(estado);
 
 const takesInformation: readonly string[] = requestStatuses.filter((estado) => !hasOffer(estado));
+
+/** EXT-1009 · Whether a request waits for what its company has to send. */
+export const asksForInformation = ({
+  estado,
+  withdrawal,
+}: {
+  readonly estado: string;
+  readonly withdrawal?: unknown;
+}): boolean => estado === 'Falta Información' && withdrawal === undefined;
 
 const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =>
   requests.toSorted(

@@ -62,6 +62,26 @@ describe('EST-20 avanzar', () => {
     await expect(advanceLines(await aBank(), id, estado)).rejects.toThrow(mistake(message));
   });
 
+  it('EXT-1009 to Falta Información asks for documents by their word, or by a part that is in no other', async () => {
+    const bank = await aBank();
+    expect(await advanceLines(bank, '1001', 'Falta Información', 'balance, extracto,copia-ins')).toEqual([
+      'Solicitud 1001: Falta Información.',
+      'Falta: Balance de la empresa; Inscripción del extracto de constitución social; Copia de inscripción de extractos de modificaciones.',
+    ]);
+    const [request] = right(await bank.ports.requests.ofCompany(company)());
+    expect(request?.asked?.kinds).toEqual(['balance', 'ins-extracto', 'copia-ins']);
+  });
+
+  it.each([
+    ['Falta Información', 'copia', /^«copia» no es un documento que se pida: balance, escritura, /],
+    ['Falta Información', 'balance,', /^«» no es un documento que se pida: /],
+    ['Pendiente', 'balance', /^--falta va solo con «Falta Información»\.$/],
+  ])('EXT-1009 moves nothing to %s for %j', async (estado, missing, message) => {
+    const bank = await aBank();
+    await expect(advanceLines(bank, '1001', estado, missing)).rejects.toThrow(message);
+    expect(right(await bank.ports.requests.ofCompany(company)())[0]?.estado).toBe('Ingresada');
+  });
+
   it('says so when a request has come to its end', async () => {
     const bank = await aBank();
     const way = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo', 'Oferta Disponible'];

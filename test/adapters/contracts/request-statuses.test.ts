@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusesBefore } from '#core/bank/portability/request-status.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -49,6 +50,27 @@ describe.each(storesWorlds)('the statuses of requests over %s', (_, open) => {
     for (const to of way) expect(await move(idSolicitud, to)).toEqual({ outcome: 'moved' });
     expect(await statusesOf(idSolicitud)).toEqual(['Ingresada', ...way]);
     expect((await ofCompany(company))[0]?.estado).toBe('Falta Información');
+  });
+
+  it('EXT-1009 keeps what was asked for by name, and when, until the next move', async () => {
+    const company = aCompany();
+    const idSolicitud = await register(company);
+    const ask = async (to: RequestStatus, asked?: readonly AdditionalKind[]) =>
+      right(await world.stores.requests.move({ idSolicitud, to, from: statusesBefore(to), asked })());
+    const askedNow = async () => (await ofCompany(company))[0]?.asked;
+    expect(await askedNow()).toBeUndefined();
+    await ask('Falta Información', ['balance', 'ins-extracto']);
+    const reached = right(await world.stores.requests.history(idSolicitud)()).map(
+      ({ reachedAt }) => reachedAt,
+    );
+    const { kinds, at } = (await askedNow()) ?? {};
+    expect(kinds).toEqual(['balance', 'ins-extracto']);
+    expect(at).toBeGreaterThanOrEqual(reached[0] ?? NaN);
+    expect(at).toBeLessThanOrEqual(reached[1] ?? NaN);
+    await ask('Pendiente');
+    expect(await askedNow()).toBeUndefined();
+    await ask('Falta Información');
+    expect(await askedNow()).toBeUndefined();
   });
 
   it('EST-20 stays where it is when the status may not follow, and says where that is', async () => {

@@ -102,6 +102,21 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     expect(right(await ports.requests.submit(aRequest(), 'clave-2')()).idSolicitud).toBe(idSolicitud + 1);
   });
 
+  it('EXT-1009 names what a request lacks, until it has come', async () => {
+    const bank = happyBank();
+    const { ports } = await represented(await portalOver(bank));
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
+    const missing = async () => right(await ports.requests.summaries()())[0]?.missing;
+    expect(await missing()).toBeUndefined();
+    const asked = ['balance', 'escritura'] as const;
+    right(await bank.requests.move({ idSolicitud, to: 'Falta Información', from: ['Ingresada'], asked })());
+    expect(await missing()).toEqual(asked);
+    right(await ports.documents.upload({ kind: 'escritura', idSolicitud, attachment: stamps }, unwatched)());
+    expect(await missing()).toEqual(['balance']);
+    right(await ports.documents.upload({ kind: 'balance', idSolicitud, attachment: stamps }, unwatched)());
+    expect(await missing()).toEqual([]);
+  });
+
   it('does not take back what has its offer', async () => {
     const bank = happyBank();
     const { ports } = await represented(await portalOver(bank));

@@ -98,6 +98,20 @@ describe('the status of a company', () => {
     });
   });
 
+  it.each([
+    [['balance', 'escritura'], '  Falta: Balance de la empresa; Escritura de constitución.'],
+    [[], '  Recibimos lo que faltaba. El banco lo está revisando.'],
+  ] as const)('EXT-1009 says of a request that lacks %j what is missing', async (missing, line) => {
+    const { path } = await writtenRequest();
+    const lacking = { ...aRequest, estado: 'Falta Información', missing };
+    const requests = { ...happy.requests, summaries: () => TE.right([lacking]) };
+    const asked = ['estado', ...atBank, '--archivo', path] as const;
+    const { out } = await runIn({ bank: { requests } }, ...asked);
+    expect(out.split('\n').slice(1, 3)).toEqual(['  Estado: Falta Información', line]);
+    const { out: json } = await runIn({ bank: { requests } }, ...asked, '--json');
+    expect(JSON.parse(json)).toMatchObject({ solicitudes: [{ falta: missing }] });
+  });
+
   it('asks for the serial number, which is no argument', async () => {
     const typed = ['523418907', '1', '1', '1', '1'];
     const { exit, out, said } = await runIn({ typed }, 'estado', ...atBank, ...company);

@@ -52,6 +52,21 @@ describe('PAPI-31 PAPI-34 the requests of the company', () => {
     expect(await requests.summaries()()).toMatchObject(E.right([{ estado: 'Otro estado' }]));
   });
 
+  it('EXT-1009 names what is missing as the bank does, without what is no group of the screen', async () => {
+    const { requests } = worldWith(() =>
+      json([
+        { ...sent, falta: [8, 3, 0, 77] },
+        { ...sent, falta: [] },
+      ]),
+    );
+    expect(await requests.summaries()()).toEqual(
+      E.right([
+        { ...read, missing: ['balance', 'copia-ins'] },
+        { ...read, missing: [] },
+      ]),
+    );
+  });
+
   it.each([
     ['no JSON', () => new Response('<html>')],
     ['a date that does not exist', () => json([{ ...sent, fechaCreacion: '2023-02-29' }])],

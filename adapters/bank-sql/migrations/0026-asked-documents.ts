@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+
+// A request of before asks for nothing by name.
+export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
+  await schema.alterTable('solicitud').addColumn('asked_kinds', 'text').execute();
+  await schema.alterTable('solicitud').addColumn('asked_at', 'bigint').execute();
+};
