@@ -58,6 +58,10 @@ export const portabilityOverBank = (
       questions: (token) => told(bureauQuestions(bank)(token.access)),
       validate: (round) => renewing(told(bureauValidate(bank)(round))),
     },
+    identityAgain: {
+      questions: (token) => told(bureauQuestions(bank)(token.access)),
+      validate: (round) => renewing(told(bureauValidate(bank)(round))),
+    },
     representatives: {
       publicKey: () => told(bank.keys.publicPem()),
       byTaxAuthority: (asked) =>

@@ -9,6 +9,7 @@ import { withdrawalPdf } from '#core/bank/portability/withdrawal-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Certificates, Documents, Offers, Requests, Withdrawals } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
+import { noOfferCalls } from './no-offer-calls.ts';
 import { requestSummary, withdrawalOf } from './request-summary.ts';
 import type { visitorCalls } from './visitor-calls.ts';
 
@@ -37,7 +38,10 @@ export const statusOverBank = (
           TE.map(({ history }) => history.map(({ estado, reachedAt }) => ({ estado, on: dayOf(reachedAt) }))),
         ),
     },
-    offers: { pdf: (idSolicitud) => asVisitor((access) => offerPdf(bank)({ access, idSolicitud })) },
+    offers: {
+      ...noOfferCalls,
+      pdf: (idSolicitud) => asVisitor((access) => offerPdf(bank)({ access, idSolicitud })),
+    },
     withdrawals: {
       withdraw: (idSolicitud, key) =>
         pipe(

@@ -33,6 +33,7 @@ export const uploadNotices = token<IObservableValue<ComponentType>>('upload noti
 // The portability area.
 export const customers = token<ports.Customers>('customers');
 export const bureau = token<ports.IdentityBureau>('bureau');
+export const identityAgain = token<ports.IdentityAgain>('identity proved again');
 export const session = token<ports.Session>('session');
 export const sessionOpened = token<ports.Session>('session that is timed from its opening');
 export const sessionTimes = token<() => SessionTimes | undefined>('times of the session');

@@ -25,6 +25,8 @@ import type { RepresentativeReply, RepresentativeNames } from './representative/
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Request } from './request/request.ts';
 import type { CertificateSummary } from './status/certificate.ts';
+import type { Closing } from './status/closing.ts';
+import type { Offer, OfferAnswer, OfferAnswerKind } from './status/offer.ts';
 import type { RequestSummary, StatusChange, Withdrawal } from './status/request-summary.ts';
 
 type Call<Value> = TE.TaskEither<Failure, Value>;
@@ -147,10 +149,21 @@ export type Drafts = {
   readonly discard: () => Call<void>;
 };
 
-/** PAPI-40 · What the bank offers for a request. */
+/** PAPI-40 · What the bank offers for a request, what is answered to it and what comes of an acceptance; a bank may have no calls but the download. */
 export type Offers = {
   readonly pdf: (idSolicitud: number) => Call<Uint8Array>;
+  readonly read: (idSolicitud: number) => Call<Offer>;
+  readonly answer: (
+    idSolicitud: number,
+    said: { readonly kind: OfferAnswerKind; readonly version: string },
+    idempotencyKey: string,
+  ) => Call<OfferAnswer>;
+  readonly answerReceipt: (idSolicitud: number) => Call<Uint8Array>;
+  readonly closings: (idSolicitud: number) => Call<readonly Closing[]>;
 };
+
+/** EXT-1502 · The questions once more, in a session that is past them: always in its header. */
+export type IdentityAgain = Pick<IdentityBureau, 'questions' | 'validate'>;
 
 /** A request taken back, and its receipt; a bank may have no such calls. */
 export type Withdrawals = {
@@ -277,6 +290,7 @@ export type FilePorts = {
 export type PortabilityPorts = {
   readonly customers: Customers;
   readonly bureau: IdentityBureau;
+  readonly identityAgain: IdentityAgain;
   readonly session: Session;
   readonly representatives: Representatives;
   readonly taxAuthorityCipher: TaxAuthorityCipher;

@@ -10,6 +10,7 @@ import { dictionariesOverHttp } from './dictionaries.ts';
 import { documentsOverHttp } from './documents.ts';
 import { draftsOverHttp } from './drafts.ts';
 import { identityBureauOverHttp } from './identity-bureau.ts';
+import { identityOverHttp } from './identity.ts';
 import { offersOverHttp } from './offers.ts';
 import { placesOverHttp } from './places.ts';
 import { providersOverHttp } from './providers.ts';
@@ -29,6 +30,7 @@ export const portabilityOverHttp = (
   ...unscreenedOverHttp(context, settings),
   customers: customersOverHttp(context),
   bureau: identityBureauOverHttp(context, settings, prover && openingProof(context, prover)),
+  identityAgain: identityOverHttp(context),
   representatives: representativesOverHttp(context),
   documents: documentsOverHttp(context),
   companyDocuments: companyDocumentsOverHttp(context),

@@ -32,6 +32,7 @@ export const portabilityInPage = (own: Container) => {
   return {
     customers: asked('customers'),
     bureau: asked('bureau'),
+    identityAgain: asked('identityAgain'),
     representatives: asked('representatives'),
     documents: asked('documents'),
     companyDocuments: asked('companyDocuments'),

@@ -9,6 +9,12 @@ export const downloadOffer =
   (idSolicitud: number): TE.TaskEither<Failure, void> =>
     savePdf(ports.downloads)(`oferta-solicitud-${idSolicitud}`, ports.offers.pdf(idSolicitud));
 
+/** The receipt of the answer to an offer. */
+export const downloadOfferAnswer =
+  (ports: Pick<PortabilityPorts, 'offers' | 'downloads'>) =>
+  (idSolicitud: number): TE.TaskEither<Failure, void> =>
+    savePdf(ports.downloads)(`comprobante-respuesta-${idSolicitud}`, ports.offers.answerReceipt(idSolicitud));
+
 /** The receipt of a withdrawal. */
 export const downloadWithdrawal =
   (ports: Pick<PortabilityPorts, 'withdrawals' | 'downloads'>) =>

@@ -1,6 +1,7 @@
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { O } from '../../shared/fp.ts';
 import type { AdditionalKind } from '../documents/kinds.ts';
+import type { OfferAnswer } from './offer.ts';
 
 /** EST-20, EST-21 · The eight statuses of a request; `Ingresada` is the first of each. */
 export const requestStatuses = [
@@ -29,6 +30,8 @@ export type RequestSummary = {
   readonly withdrawal?: Withdrawal | undefined;
   /** EXT-1009 · What the bank waits for, where it tells; nothing of it once all has come. */
   readonly missing?: readonly AdditionalKind[] | undefined;
+  /** What its company answered to its offer. */
+  readonly answer?: OfferAnswer | undefined;
 };
 
 /** A day on which a request came to a status, oldest first. */

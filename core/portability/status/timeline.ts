@@ -48,7 +48,8 @@ const firstDay = (
   is: (estado: string) => boolean,
 ): CalendarDate | undefined => history.find(({ estado }) => is(estado))?.on;
 
-const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
+/** The last day of a term in bank business days; none before it begins, or beyond the years whose holidays are known. */
+export const dueAfter = (from: CalendarDate | undefined, days: number): CalendarDate | undefined =>
   from === undefined ? undefined : O.toUndefined(O.fromEither(addBankBusinessDays(from, days)));
 
 type Step = Omit<Milestone, 'state'>;
@@ -91,7 +92,7 @@ export const timelineOf = (
       id: 'offer-validity',
       owner: 'company',
       due: dueAfter(offeredOn, legalTerms['offer-validity']),
-      reachedOn: undefined,
+      reachedOn: request.answer?.on,
     },
   ];
   const shown = request.withdrawal === undefined ? steps : withdrawnSteps(steps, request.withdrawal);

@@ -6,6 +6,7 @@ import type { RepresentativeAnswer } from '#core/portability/representative/repr
 import { TE } from '#core/shared/fp.ts';
 import { aBankText, someVersions } from '#test/support/builders/bank-text.ts';
 import { aDay } from '#test/support/builders/company.ts';
+import { anOffer } from '#test/support/builders/offer.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
 
 export const aToken: SessionToken = { access: 'acceso-1', refresh: 'refresco-1' };
@@ -45,6 +46,10 @@ export const happyPortability = (): PortabilityPorts => ({
     questions: () => TE.right(aRound),
     validate: () => TE.right({ correctAnswers: 4, questionsAsked: 4, remaining: 3, blockHours: 24 }),
   },
+  identityAgain: {
+    questions: () => TE.right(aRound),
+    validate: () => TE.right({ correctAnswers: 4, questionsAsked: 4 }),
+  },
   session: sessionInMemory(),
   representatives: {
     publicKey: () => TE.right('llave'),
@@ -79,7 +84,13 @@ export const happyPortability = (): PortabilityPorts => ({
     withdraw: () => TE.right({ idRetiro: 8001, on: aDay }),
     pdf: () => TE.right(aPdf),
   },
-  offers: { pdf: () => TE.right(aPdf) },
+  offers: {
+    pdf: () => TE.right(aPdf),
+    read: () => TE.right(anOffer()),
+    answer: (_idSolicitud, { kind }) => TE.right({ idRespuesta: 9001, kind, on: aDay }),
+    answerReceipt: () => TE.right(aPdf),
+    closings: () => TE.right([]),
+  },
   certificates: { summaries: () => TE.right([]), pdf: () => TE.right(aPdf) },
   drafts: {
     read: () => TE.right({ revision: 0 }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   downloadCertificate,
   downloadOffer,
+  downloadOfferAnswer,
   downloadWithdrawal,
 } from '#core/portability/status/downloads.ts';
 import { E, TE } from '#core/shared/fp.ts';
@@ -20,10 +21,12 @@ describe('EST-05 EST-08 RES-14 an offer and a certificate are saved under their 
     await downloadOffer(ports)(1001)();
     await downloadCertificate(ports)(55208)();
     await downloadWithdrawal(ports)(1001)();
+    await downloadOfferAnswer(ports)(1001)();
     expect(saved).toEqual([
       'oferta-solicitud-1001.pdf',
       'certificado-liquidacion-55208.pdf',
       'comprobante-retiro-1001.pdf',
+      'comprobante-respuesta-1001.pdf',
     ]);
   });
 
@@ -32,7 +35,8 @@ describe('EST-05 EST-08 RES-14 an offer and a certificate are saved under their 
     ['no PDF', new TextEncoder().encode('<html>')],
   ])('EST-09 an answer that is %s is a failed download and saves nothing', async (_, bytes) => {
     const { saved, downloads } = saving();
-    const ports = { ...happyPortability(), downloads, offers: { pdf: () => TE.right(bytes) } };
+    const { offers, ...others } = happyPortability();
+    const ports = { ...others, downloads, offers: { ...offers, pdf: () => TE.right(bytes) } };
     expect(await downloadOffer(ports)(1001)()).toEqual(E.left({ kind: 'unreadable', detail: 'not a PDF' }));
     expect(saved).toEqual([]);
   });

@@ -93,6 +93,19 @@ describe('the clocks of the law over a request entered on Monday 23 November 202
     expect(formatIso(seen[3]?.due ?? day('2026-01-01'))).toBe('2026-12-11');
   });
 
+  it('EXT-1503 with the answer of the company nothing more is waited for', () => {
+    const history = [{ estado: 'Oferta Disponible', on: day('2026-12-01') }];
+    const answered = aRequestSummary({
+      estado: 'Oferta Disponible',
+      createdOn: day('2026-11-23'),
+      answer: { idRespuesta: 9001, kind: 'aceptada', on: day('2026-12-03') },
+    });
+    expect(timelineOf(answered, history, day('2026-12-20'))[3]).toMatchObject({
+      state: 'done',
+      reachedOn: day('2026-12-03'),
+    });
+  });
+
   it.each([...requestStatuses, 'Otro estado'])(
     '%s: exactly one step is waited for, and it has an owner',
     (estado) => {
