@@ -28,6 +28,7 @@ const reachable = (manifest: Manifest, from: readonly string[]): ReadonlySet<str
 export const firstPages = {
   landing: [/(^|\/)portability\.tsx$/, /pages\/landing\.tsx$/, /ports\/landing\.ts$/],
   login: [/(^|\/)access\.tsx$/, /pages\/sign-in\.tsx$/, /ports\/sign-in\.ts$/],
+  verify: [/(^|\/)access\.tsx$/, /pages\/verify\.tsx$/, /ports\/verify\.ts$/],
 } as const;
 
 export type FirstPage = keyof typeof firstPages;

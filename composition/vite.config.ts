@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { withoutUnusedRouter } from './without-unused-router.ts';
+import { withoutUnused } from './without-unused.ts';
 
 const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -33,12 +33,12 @@ const oneOf = (modules: Modules): RegExp =>
       .join('|')})\\.[a-z]+$`,
   );
 
-// Small files pack better together than one by one: what both first screens draw with, and what each area begins with.
+// Small files pack better together than one by one: what both first screens draw with, what each area begins with, and what carries a call.
 const firstScreens: Modules = {
   'lucide-react/dist/esm/(icons/)?':
     'createLucideIcon|Icon|context|defaultAttributes|shared/.+|circle-check|info|lock|phone|triangle-exclamation-point|user-round',
   'ui/kit/':
-    'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Page|PageHeading|Skeleton|Spinner|Underway|later|text|use-arrival|use-lasting',
+    'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Note|NumberedList|Page|PageHeading|Skeleton|Spinner|Underway|later|text|use-arrival|use-lasting',
   'ui/forms/':
     'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|type-into|untaken|use-wiring',
   'ui/app/': 'App|Chrome|text|layout/.+|front-pages|route-for-step',
@@ -51,11 +51,14 @@ const firstScreens: Modules = {
   'composition/web/': 'fetched|portal',
   'vite/': 'preload-helper',
 };
-const portability: Modules = {
-  'ui/kit/': 'Modal|NumberedList',
-  'ui/forms/': 'TextField',
+const calls: Modules = {
+  'fp-ts/(es6|lib)/': 'EitherT|FromIO|FromTask|Task|TaskEither',
   'adapters/http/': 'call|exchange|read-answer|request-head',
   'adapters/wire/portability/': 'base',
+};
+const portability: Modules = {
+  'ui/kit/': 'Modal',
+  'ui/forms/': 'TextField',
   'ui/app/': 'Place|PortabilityArea|FollowJourney',
   'ui/portability/': 'JourneyStore',
   'core/portability/': 'journey|session/access-of',
@@ -64,7 +67,7 @@ const portability: Modules = {
   'core/portability/representative/': 'needs-representative',
 };
 const wayIn: Modules = {
-  'ui/kit/': 'ErrorSummary|Note',
+  'ui/kit/': 'ErrorSummary',
   'ui/forms/': 'PasswordField|field-faults',
   'ui/app/': 'entry-text',
   'ui/messages/': 'catalogue-in-use|worded',
@@ -75,7 +78,7 @@ const wayIn: Modules = {
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   base: '/',
-  plugins: [withoutUnusedRouter, react(), brotliBeside],
+  plugins: [withoutUnused, react(), brotliBeside],
   resolve: {
     // Node needs the paths of the CommonJS files; the browser build takes the ES modules, whose unused parts it can leave out.
     alias: [
@@ -119,6 +122,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|io-ts|react-error-boundary|tsyringe|tslib|reflect-metadata)\/|\/composition\/metadata\.ts$/,
             },
             { name: 'first-screens', test: oneOf(firstScreens) },
+            { name: 'calls', test: oneOf(calls) },
             { name: 'portability', test: oneOf(portability) },
             { name: 'way-in', test: oneOf(wayIn) },
           ],

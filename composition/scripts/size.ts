@@ -2,7 +2,7 @@ import { E } from '#core/shared/fp.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { firstScreen, manifestFile } from '../first-screen.ts';
+import { firstPages, firstScreen, manifestFile, type FirstPage } from '../first-screen.ts';
 import { projectRoot } from './project-files.ts';
 
 export const limits = { js: 122 * 1024, css: 20 * 1024 };
@@ -21,7 +21,7 @@ const main = (): void => {
   if (E.isLeft(manifest)) throw new Error('The manifest of the build could not be read.');
   const gzipped = (names: readonly string[]): number =>
     names.reduce((total, name) => total + gzipSync(readFileSync(join(folder, name))).length, 0);
-  for (const page of ['landing', 'login'] as const) {
+  for (const page of Object.keys(firstPages) as FirstPage[]) {
     const files = firstScreen(manifest.right, page);
     const sizes = { js: gzipped(files.js), css: gzipped(files.css) };
     for (const kind of ['js', 'css'] as const) {
