@@ -3,6 +3,7 @@ import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { Place } from '#ui/app/Place.tsx';
 import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
+import { provingOnTheWay } from '#ui/portability/identity/proving-on-the-way.ts';
 import { take, type Container } from '#composition/container.ts';
 import { applying } from '../page.ts';
 import { bureau, journey, portalSettings, sessionOpened } from '../tokens.ts';
@@ -19,6 +20,9 @@ export const page = (own: Container<typeof takes>) => {
       isChecking: ports.session.isChecking,
     };
   });
-  const makeStore = () => new IdentityStore(visits, applied(), take(own, portalSettings));
+  const makeStore = () => {
+    const settings = take(own, portalSettings);
+    return new IdentityStore(provingOnTheWay(visits, applied(), settings), settings.bloqueoHoras);
+  };
   return () => <Place step="identity" journey={visits} makeStore={makeStore} Screen={IdentityScreen} />;
 };

@@ -1,69 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { stepNumber } from '#core/portability/journey.ts';
-import { Phone } from '#ui/app/layout/Phone.tsx';
-import { Columns } from '#ui/kit/Columns.tsx';
-import { LiveLine } from '#ui/kit/LiveLine.tsx';
-import { Note } from '#ui/kit/Note.tsx';
-import { Overlay } from '#ui/kit/Overlay.tsx';
 import { Page } from '#ui/kit/Page.tsx';
-import { Skeleton } from '#ui/kit/Skeleton.tsx';
-import { Tally } from '#ui/kit/Tally.tsx';
-import { usePortalSettings } from '#ui/portal-settings.tsx';
-import { focusOn } from '#ui/kit/focus-on.ts';
-import { useLasting } from '#ui/kit/use-lasting.ts';
-import { IdentityErrorModal } from './IdentityErrorModal.tsx';
-import { IdentityPanel } from './IdentityPanel.tsx';
+import { IdentityRound } from './IdentityRound.tsx';
 import type { IdentityStore } from './IdentityStore.ts';
-import { Questions, questionsId } from './Questions.tsx';
 import { text } from './text.ts';
-import { WrongAnswersModal } from './WrongAnswersModal.tsx';
-
-type Props = { readonly store: IdentityStore };
-
-const Beside = observer(({ store }: Props) => {
-  const { telefonos } = usePortalSettings();
-  const total = store.questions.length;
-  return (
-    <div className="stack">
-      {total > 0 && <Tally filled={total - store.missing} total={total} word={text.answered} />}
-      <Note tone="privacy">{text.notStored}</Note>
-      <p className="small muted">
-        {text.otherWay} <Phone phone={telefonos.empresas} />.
-      </p>
-    </div>
-  );
-});
-
-const slowAfter = 4_000;
-
-/** EXT-206 · The proof of work is not spoken of unless it takes long. */
-const Awaited = () => (
-  <>
-    <Skeleton lines={8} label={text.loading} />
-    <LiveLine text={useLasting(true, slowAfter) ? text.slow : ''} visible />
-  </>
-);
-
-const Content = observer(({ store }: Props) => {
-  if (store.stage.at === 'panel') {
-    return (
-      <IdentityPanel
-        trouble={store.stage.trouble}
-        onRetry={() => void store.repeat().then(() => focusOn(questionsId))}
-      />
-    );
-  }
-  return store.questions.length === 0 ? <Awaited /> : <Questions store={store} />;
-});
 
 /** QST-01 to QST-37 · Step 1. */
-export const IdentityScreen = observer(({ store }: Props) => (
+export const IdentityScreen = observer(({ store }: { readonly store: IdentityStore }) => (
   <Page title={text.title} step={{ n: stepNumber.identity }} lede={text.lede(store.representative)}>
-    <Columns aside={<Beside store={store} />} asideFirst>
-      <Content store={store} />
-    </Columns>
-    {store.stage.at === 'waiting' && store.stage.call === 'answers' && <Overlay text={text.verifying} />}
-    <WrongAnswersModal store={store} />
-    <IdentityErrorModal store={store} />
+    <IdentityRound store={store} />
   </Page>
 ));

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import {
   answersOf,
   unanswered,
@@ -11,21 +10,24 @@ import {
 } from '#core/portability/identity/questionnaire.ts';
 import { readIdentityRefusal, type IdentityRefusal } from '#core/portability/identity/read-refusal.ts';
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
-import type { Entry } from '#core/portability/landing/entry.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
-import { formatRut } from '#core/shared/rut.ts';
 import { ChoiceStore } from '#ui/forms/ChoiceStore.ts';
-import type { JourneyStore } from '../JourneyStore.ts';
 
-export type IdentityUseCases = {
-  readonly openQuestions: (entry: Entry) => TE.TaskEither<Failure, Questionnaire>;
+/** For what an identity is proved, and what follows. */
+export type Proving = {
+  /** The rut of whom the questions are about, where it is known. */
+  readonly representative: () => string;
+  /** An answer that comes when this has become another thing is of something that is over. */
+  readonly visit: () => unknown;
+  /** None where nobody is to be asked. */
+  readonly openQuestions: () => TE.TaskEither<Failure, Questionnaire> | undefined;
   readonly answerQuestions: (
     round: Questionnaire,
     answers: readonly Answer[],
   ) => TE.TaskEither<Failure, IdentityVerdict>;
-  /** LAND-30, QST-23 · Whether the visitor came to check a request. */
-  readonly isChecking: () => boolean;
+  readonly onConfirmed: () => void;
+  readonly onLeave: () => void;
 };
 
 type Call = 'questions' | 'answers';
@@ -60,24 +62,18 @@ export class IdentityStore {
   questions: readonly AskedQuestion[] = [];
   private round: Questionnaire | undefined = undefined;
   private opened = false;
-  private readonly journey: JourneyStore;
-  private readonly useCases: IdentityUseCases;
-  private readonly settings: Pick<PortalSettings, 'bloqueoHoras' | 'shortIdCounts'>;
+  private readonly proving: Proving;
+  private readonly blockHours: number;
 
-  constructor(
-    journey: JourneyStore,
-    useCases: IdentityUseCases,
-    settings: Pick<PortalSettings, 'bloqueoHoras' | 'shortIdCounts'>,
-  ) {
-    this.journey = journey;
-    this.useCases = useCases;
-    this.settings = settings;
-    makeAutoObservable<this, 'journey' | 'useCases' | 'settings' | 'opened' | 'round'>(
+  /** QST-33 · Hours of a block of which the bank does not tell how long it is. */
+  constructor(proving: Proving, blockHours: number) {
+    this.proving = proving;
+    this.blockHours = blockHours;
+    makeAutoObservable<this, 'proving' | 'blockHours' | 'opened' | 'round'>(
       this,
       {
-        journey: false,
-        useCases: false,
-        settings: false,
+        proving: false,
+        blockHours: false,
         opened: false,
         round: observableRef,
         stage: observableRef,
@@ -93,10 +89,8 @@ export class IdentityStore {
     void this.load();
   }
 
-  /** The rut of whom the questions are about. */
   get representative(): string {
-    const { state } = this.journey;
-    return 'entry' in state ? formatRut(state.entry.representative) : '';
+    return this.proving.representative();
   }
 
   private get chosen(): Chosen {
@@ -111,15 +105,15 @@ export class IdentityStore {
 
   /** QST-19 · One call however often it is pressed. */
   async submit(): Promise<void> {
-    const { round, stage } = this;
-    const { state } = this.journey;
+    const { round, stage, proving } = this;
+    const visit = proving.visit();
     if (round === undefined || (stage.at !== 'answering' && stage.at !== 'panel')) return;
     const answers = answersOf(round, this.chosen);
     if (E.isLeft(answers)) return;
     this.stage = { at: 'waiting', call: 'answers' };
-    const answer = await this.useCases.answerQuestions(round, answers.right)();
+    const answer = await proving.answerQuestions(round, answers.right)();
     runInAction(() => {
-      if (this.journey.state !== state) return;
+      if (proving.visit() !== visit) return;
       if (E.isLeft(answer)) this.meet(readIdentityRefusal(answer.left), 'answers');
       else this.follow(answer.right);
     });
@@ -136,20 +130,22 @@ export class IdentityStore {
     if (this.stage.at === 'wrong') await this.load();
   }
 
-  /** QST-36, MOD-18 · Back to the landing. */
+  /** QST-36, MOD-18 · Back to where the visitor came from. */
   startOver(): void {
-    this.journey.dispatch({ did: 'start-over' });
+    this.proving.onLeave();
   }
 
   private async load(): Promise<void> {
-    const { state } = this.journey;
-    if (state.at !== 'identity') return;
+    const { proving } = this;
+    const visit = proving.visit();
+    const opening = proving.openQuestions();
+    if (opening === undefined) return;
     this.stage = { at: 'waiting', call: 'questions' };
     this.round = undefined;
     this.questions = [];
-    const answer = await this.useCases.openQuestions(state.entry)();
+    const answer = await opening();
     runInAction(() => {
-      if (this.journey.state !== state) return;
+      if (proving.visit() !== visit) return;
       if (E.isLeft(answer)) this.meet(readIdentityRefusal(answer.left), 'questions');
       else this.ask(answer.right);
     });
@@ -164,11 +160,7 @@ export class IdentityStore {
   private follow(verdict: IdentityVerdict): void {
     switch (verdict.verdict) {
       case 'confirmed':
-        this.journey.dispatch({
-          did: 'prove-identity',
-          shortIdCounts: this.settings.shortIdCounts,
-          checking: this.useCases.isChecking(),
-        });
+        this.proving.onConfirmed();
         break;
       case 'wrong':
         this.stage = { at: 'wrong', hours: this.hoursOf(verdict), triesLeft: verdict.triesLeft };
@@ -182,7 +174,7 @@ export class IdentityStore {
   }
 
   private hoursOf({ blockHours }: { readonly blockHours?: number | undefined }): number {
-    return blockHours ?? this.settings.bloqueoHoras;
+    return blockHours ?? this.blockHours;
   }
 
   private meet(refusal: IdentityRefusal, failed: Call): void {

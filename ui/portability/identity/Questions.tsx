@@ -11,8 +11,10 @@ import { text } from './text.ts';
 /** Where the focus goes when the questions come back. */
 export const questionsId = 'preguntas';
 
+type Props = { readonly store: IdentityStore; readonly back?: string | undefined };
+
 /** QST-02, QST-04, QST-05 · One group of radios for each question of the round, however many there are. */
-export const Questions = observer(({ store }: { readonly store: IdentityStore }) => (
+export const Questions = observer(({ store, back = backToStart }: Props) => (
   <Form onSubmit={store.submit}>
     <h2 className="sr-only" id={questionsId} tabIndex={-1}>
       {text.questions}
@@ -39,7 +41,7 @@ export const Questions = observer(({ store }: { readonly store: IdentityStore })
         {text.continue}
       </Button>
       <Button kind="text" onPress={store.startOver}>
-        {backToStart}
+        {back}
       </Button>
       <p className="waits" role="status">
         {store.missing > 0 && (

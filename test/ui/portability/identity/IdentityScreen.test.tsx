@@ -6,6 +6,7 @@ import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { IdentityScreen } from '#ui/portability/identity/IdentityScreen.tsx';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
+import { provingOnTheWay } from '#ui/portability/identity/proving-on-the-way.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -42,13 +43,16 @@ const arrive = () => {
   const questions = later<Questionnaire>();
   const verdicts = later<IdentityVerdict>();
   const store = new IdentityStore(
-    journey,
-    {
-      openQuestions: () => questions.call,
-      answerQuestions: () => verdicts.call,
-      isChecking: () => false,
-    },
-    somePortalSettings,
+    provingOnTheWay(
+      journey,
+      {
+        openQuestions: () => questions.call,
+        answerQuestions: () => verdicts.call,
+        isChecking: () => false,
+      },
+      somePortalSettings,
+    ),
+    somePortalSettings.bloqueoHoras,
   );
   store.open();
   show(<IdentityScreen store={store} />);

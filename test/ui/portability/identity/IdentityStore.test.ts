@@ -3,6 +3,7 @@ import type { Questionnaire } from '#core/portability/identity/questionnaire.ts'
 import type { IdentityVerdict } from '#core/portability/identity/verdict.ts';
 import { unreachable } from '#core/shared/failure.ts';
 import { IdentityStore } from '#ui/portability/identity/IdentityStore.ts';
+import { provingOnTheWay } from '#ui/portability/identity/proving-on-the-way.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt, theEntry } from '#test/support/builders/journey.ts';
 import { later } from '#test/support/later.ts';
@@ -27,19 +28,22 @@ const atQuestions = ({ checking = false } = {}) => {
   const verdicts = later<IdentityVerdict>();
   const sent: unknown[] = [];
   const store = new IdentityStore(
-    journey,
-    {
-      openQuestions: (entry) => {
-        sent.push(entry);
-        return questions.call;
+    provingOnTheWay(
+      journey,
+      {
+        openQuestions: (entry) => {
+          sent.push(entry);
+          return questions.call;
+        },
+        answerQuestions: (round, answers) => {
+          sent.push({ key: round.transactionKey, answers });
+          return verdicts.call;
+        },
+        isChecking: () => checking,
       },
-      answerQuestions: (round, answers) => {
-        sent.push({ key: round.transactionKey, answers });
-        return verdicts.call;
-      },
-      isChecking: () => checking,
-    },
-    settings,
+      settings,
+    ),
+    settings.bloqueoHoras,
   );
   store.open();
   return { journey, questions, verdicts, sent, store };

@@ -1,0 +1,35 @@
+import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
+import type { Entry } from '#core/portability/landing/entry.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import type { TE } from '#core/shared/fp.ts';
+import type { PortalSettings } from '#core/shared/portal-settings.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import type { Proving } from './IdentityStore.ts';
+
+export type IdentityUseCases = Pick<Proving, 'answerQuestions'> & {
+  readonly openQuestions: (entry: Entry) => TE.TaskEither<Failure, Questionnaire>;
+  /** LAND-30, QST-23 · Whether the visitor came to check a request. */
+  readonly isChecking: () => boolean;
+};
+
+/** QST-23 to QST-26 · Step 1 of the journey: who was named at the landing, and on to where the core leads. */
+export const provingOnTheWay = (
+  journey: JourneyStore,
+  useCases: IdentityUseCases,
+  { shortIdCounts }: Pick<PortalSettings, 'shortIdCounts'>,
+): Proving => ({
+  representative: () => {
+    const { state } = journey;
+    return 'entry' in state && state.entry !== undefined ? formatRut(state.entry.representative) : '';
+  },
+  visit: () => journey.state,
+  openQuestions: () => {
+    const { state } = journey;
+    return state.at === 'identity' ? useCases.openQuestions(state.entry) : undefined;
+  },
+  answerQuestions: useCases.answerQuestions,
+  onConfirmed: () =>
+    void journey.dispatch({ did: 'prove-identity', shortIdCounts, checking: useCases.isChecking() }),
+  onLeave: () => void journey.dispatch({ did: 'start-over' }),
+});
