@@ -17,6 +17,7 @@ export const portabilityOf = (demo: Demo): ComponentType =>
       Receipt: laterPage(() => shown(demo, import('../portal/pages/receipt.tsx'))),
       Rejection: laterPage(() => shown(demo, import('../portal/pages/rejection.tsx'))),
       Status: laterPage(() => shown(demo, import('../portal/pages/status.tsx'))),
+      Offer: laterPage(() => shown(demo, import('../portal/pages/offer.tsx'))),
       Documents: laterPage(() => shown(demo, import('../portal/pages/my-documents.tsx'))),
       Additional: laterPage(() => shown(demo, import('../portal/pages/additional.tsx'))),
       Text: laterPage(() => shown(demo, import('../portal/pages/text.tsx'))),

@@ -30,6 +30,7 @@ export const laterPages = {
   Rejection: () =>
     fetched(area, import('#composition/portal/pages/rejection.tsx'), import('./ports/outcome.ts')),
   Status: () => fetched(area, import('#composition/portal/pages/status.tsx'), import('./ports/status.ts')),
+  Offer: () => fetched(area, import('#composition/portal/pages/offer.tsx'), import('./ports/offer.ts')),
   Documents: () =>
     fetched(area, import('#composition/portal/pages/my-documents.tsx'), import('./ports/my-documents.ts')),
   Additional: () =>

@@ -28,6 +28,7 @@ const pages = {
   Receipt: laterPage(later('Receipt')),
   Rejection: laterPage(later('Rejection')),
   Status: laterPage(later('Status')),
+  Offer: laterPage(later('Offer')),
   Documents: laterPage(later('Documents')),
   Additional: laterPage(later('Additional')),
   Text: laterPage(later('Text')),

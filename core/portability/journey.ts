@@ -7,7 +7,13 @@ import type { ConfirmedReceipt, ReceiptSummary } from './outcome/receipt.ts';
 import type { SignedTexts } from './request/signed-texts.ts';
 import type { Autocompletion } from './representative/representative.ts';
 
-type Status = { readonly at: 'status'; readonly entry: Entry };
+/** Who entered; not known where the page was loaded anew under a session that lives. */
+type Identified = { readonly entry?: Entry | undefined };
+
+type Status = Identified & { readonly at: 'status' };
+
+/** What the bank offers for a request. */
+type Offer = Identified & { readonly at: 'offer'; readonly idSolicitud: number };
 
 type Receipt = {
   readonly at: 'receipt';
@@ -37,7 +43,8 @@ export type Portability =
   | Receipt
   | Rejection
   | Status
-  | { readonly at: 'my-documents'; readonly entry: Entry }
+  | Offer
+  | (Identified & { readonly at: 'my-documents' })
   | { readonly at: 'additional'; readonly idSolicitud: number; readonly cameFrom: Status | Receipt };
 
 export type PortabilityEvent =
@@ -58,8 +65,10 @@ export type PortabilityEvent =
       readonly summary: ReceiptSummary;
       readonly corrected?: true;
     }
-  /** EXT-1108 · The bank has confirmed the request whose receipt was opened by its address. */
-  | { readonly did: 'recover'; readonly found: Receipt | Rejection }
+  /** EXT-1108 · The bank has confirmed the request whose receipt or offer was opened by its address. */
+  | { readonly did: 'recover'; readonly found: Receipt | Rejection | Offer }
+  | { readonly did: 'see-offer'; readonly idSolicitud: number }
+  | { readonly did: 'leave-offer' }
   | { readonly did: 'complete-information'; readonly idSolicitud: number }
   | { readonly did: 'leave-information' }
   | { readonly did: 'see-documents' }
@@ -140,8 +149,19 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
         default:
           return refuse;
       }
+    case 'offer':
+      switch (event.did) {
+        case 'see-offer':
+          return E.right({ ...state, idSolicitud: event.idSolicitud });
+        case 'leave-offer':
+          return E.right({ at: 'status', entry: state.entry });
+        default:
+          return refuse;
+      }
     case 'status':
     case 'receipt':
+      if (event.did === 'see-offer' && state.at === 'status')
+        return E.right({ at: 'offer', idSolicitud: event.idSolicitud, entry: state.entry });
       if (event.did === 'complete-information') return E.right(completing(event.idSolicitud, state));
       return event.did === 'see-documents' && state.at === 'status'
         ? E.right({ at: 'my-documents', entry: state.entry })

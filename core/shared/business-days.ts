@@ -1,4 +1,4 @@
-import { addDays, formatIso, type CalendarDate } from './calendar-date.ts';
+import { addDays, compareDates, formatIso, type CalendarDate } from './calendar-date.ts';
 import { E } from './fp.ts';
 import { holidaysOfChile } from './holidays-of-chile.ts';
 
@@ -36,4 +36,19 @@ export const addBankBusinessDays = (
     if (isBusiness.right) left -= 1;
   }
   return E.right(day);
+};
+
+/** EXT-1532 · Bank business days after a day up to another, which is counted where it is one; 0 from that day on. */
+export const bankBusinessDaysUntil = (
+  from: CalendarDate,
+  until: CalendarDate,
+): E.Either<NotCovered, number> => {
+  let count = 0;
+  for (let day = from; compareDates(day, until) < 0;) {
+    day = addDays(day, 1);
+    const isBusiness = isBankBusinessDay(day);
+    if (E.isLeft(isBusiness)) return isBusiness;
+    if (isBusiness.right) count += 1;
+  }
+  return E.right(count);
 };

@@ -19,6 +19,7 @@ export type PortabilityPages = Readonly<
     | 'Receipt'
     | 'Rejection'
     | 'Status'
+    | 'Offer'
     | 'Documents'
     | 'Additional'
     | 'Text',
@@ -63,6 +64,7 @@ export const PortabilityArea = ({ journey, pages, SessionCare, UploadNotices }: 
         <Route path={routeForPlace.receipt} element={<pages.Receipt />} />
         <Route path={routeForPlace.rejection} element={<pages.Rejection />} />
         <Route path={routeForPlace.status} element={<pages.Status />} />
+        <Route path={routeForPlace.offer} element={<pages.Offer />} />
         <Route path={routeForPlace['my-documents']} element={<pages.Documents />} />
         <Route path={routeForPlace.additional} element={<pages.Additional />} />
         <Route path={textPath} element={<pages.Text />} />

@@ -12,6 +12,7 @@ export const routeForPlace = {
   receipt: '/comprobante',
   rejection: '/comprobante/rechazo',
   status: '/portabilidad/comprobar-solicitud',
+  offer: '/portabilidad/oferta',
   'my-documents': '/portabilidad/mis-documentos',
   additional: '/portabilidad/informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
@@ -27,12 +28,13 @@ export const stateOfPlace = {
   receipt: 'comprobante-solicitud',
   rejection: 'rechazo',
   status: 'comprobar-solicitud',
+  offer: 'oferta',
   'my-documents': 'mis-documentos',
   additional: 'informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
-/** PROUTE-25 · The receipts carry their number, so that a reload keeps it. */
+/** PROUTE-25, EXT-1530 · Receipts and offers carry their number, so that a reload keeps it. */
 export const addressOf = (state: Portability): string =>
-  state.at === 'receipt' || state.at === 'rejection'
+  state.at === 'receipt' || state.at === 'rejection' || state.at === 'offer'
     ? `${routeForPlace[state.at]}?idSolicitud=${state.idSolicitud}`
     : routeForPlace[state.at];

@@ -10,7 +10,7 @@ import {
 import { E } from '#core/shared/fp.ts';
 
 /** A step a visitor can open by its address; the representative's step shows two places of the journey. */
-export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection'>;
+export type Step = Exclude<PortabilityPlace, 'no-representative' | 'receipt' | 'rejection' | 'offer'>;
 
 const stepOf = (state: Portability): PortabilityPlace =>
   state.at === 'no-representative' ? 'representative' : state.at;
@@ -47,6 +47,7 @@ export class JourneyStore {
     if (step === 'status' && this.cameFromStatus) return this.dispatch({ did: 'leave-information' });
     if (step === 'status' && this.state.at === 'my-documents')
       return this.dispatch({ did: 'leave-documents' });
+    if (step === 'status' && this.state.at === 'offer') return this.dispatch({ did: 'leave-offer' });
     if (step === 'my-documents') return this.arriveAtDocuments();
     if (step === 'additional' && this.informable !== undefined)
       return this.dispatch({ did: 'complete-information', idSolicitud: this.informable });
@@ -58,6 +59,11 @@ export class JourneyStore {
     const { state } = this;
     if (state.at === 'additional' && receiptIn(state, idSolicitud) !== undefined)
       this.dispatch({ did: 'leave-information' });
+  }
+
+  /** EXT-1530 · Its address leads to an offer from the status, or from another offer. */
+  arriveAtOffer(idSolicitud: number): void {
+    this.dispatch({ did: 'see-offer', idSolicitud });
   }
 
   private arriveAtDocuments(): boolean {

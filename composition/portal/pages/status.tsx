@@ -5,6 +5,7 @@ import {
   downloadWithdrawal,
 } from '#core/portability/status/downloads.ts';
 import { listCertificates, listOffers } from '#core/portability/status/list-cards.ts';
+import { loadClosings } from '#core/portability/status/load-closings.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
 import { withdrawRequest } from '#core/portability/status/withdraw-request.ts';
 import { Place } from '#ui/app/Place.tsx';
@@ -56,6 +57,7 @@ export const page = (own: Container<typeof takes>) => {
       requests: {
         loadRequests: ports.requests.summaries(),
         loadTimeline: loadTimeline(ports),
+        loadClosings: loadClosings(ports),
         downloadOffer: downloadOffer(ports),
         downloadWithdrawal: downloadWithdrawal(ports),
         withdrawRequest: withdrawRequest(ports),

@@ -1,10 +1,10 @@
 import { unreachable, type Failure } from '../../shared/failure.ts';
 import { pipe, TE } from '../../shared/fp.ts';
-import type { PortabilityPorts } from '../ports.ts';
+import type { IdentityBureau, PortabilityPorts } from '../ports.ts';
 import type { Answer, Questionnaire } from './questionnaire.ts';
 import { identityVerdict, type IdentityVerdict } from './verdict.ts';
 
-type Ports = Pick<PortabilityPorts, 'bureau' | 'session'>;
+type Ports = Pick<PortabilityPorts, 'session'> & { readonly bureau: Pick<IdentityBureau, 'validate'> };
 
 /** QST-19 to QST-22 · The round's answers under the session's token; the verdict is the core's. */
 export const answerQuestions =

@@ -68,6 +68,6 @@ export const currentRequest = (requests: readonly RequestSummary[]): O.Option<Re
   return oldest !== undefined && takesInformation.includes(oldest.estado) ? O.some(oldest) : O.none;
 };
 
-/** EST-07 · Whether any of them has an offer. */
+/** EST-07, EXT-1536 · Whether any of them has an offer that waits for an answer. */
 export const anyOffer = (requests: readonly RequestSummary[]): boolean =>
-  requests.some(({ estado }) => hasOffer(estado));
+  requests.some(({ estado, answer }) => hasOffer(estado) && answer === undefined);

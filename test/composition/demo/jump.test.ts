@@ -39,7 +39,7 @@ describe('beginning the demonstration at a place', () => {
 
   it('leads the company that is named', async () => {
     const state = await jump('?lugar=estado&rut=77.111.111-4');
-    expect('entry' in state && state.entry.company).toBe('77111111-4');
+    expect('entry' in state && state.entry?.company).toBe('77111111-4');
     take(demo, journey).dispatch({ did: 'start-over' });
   });
 

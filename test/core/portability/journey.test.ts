@@ -41,6 +41,7 @@ const places: Readonly<Record<PortabilityPlace, Portability>> = {
   receipt: { at: 'receipt', idSolicitud: 1001, summary },
   rejection: { at: 'rejection', idSolicitud: 1001 },
   status: { at: 'status', entry },
+  offer: { at: 'offer', idSolicitud: 1001, entry },
   'my-documents': { at: 'my-documents', entry },
   additional: { at: 'additional', idSolicitud: 1001, cameFrom: { at: 'status', entry } },
 };
@@ -56,6 +57,8 @@ const events: Readonly<Record<PortabilityEvent['did'], PortabilityEvent>> = {
   recover: { did: 'recover', found: { at: 'receipt', idSolicitud: 1001, summary } },
   'complete-information': { did: 'complete-information', idSolicitud: 1001 },
   'leave-information': { did: 'leave-information' },
+  'see-offer': { did: 'see-offer', idSolicitud: 1001 },
+  'leave-offer': { did: 'leave-offer' },
   'see-documents': { did: 'see-documents' },
   'leave-documents': { did: 'leave-documents' },
   'start-over': { did: 'start-over' },
@@ -73,6 +76,9 @@ const moves: Readonly<Partial<Record<`${PortabilityPlace} ${PortabilityEvent['di
   'request submit': places.receipt,
   'status complete-information': places.additional,
   'status see-documents': places['my-documents'],
+  'status see-offer': places.offer,
+  'offer see-offer': places.offer,
+  'offer leave-offer': places.status,
   'my-documents complete-information': places.additional,
   'my-documents leave-documents': places.status,
   'receipt complete-information': {

@@ -130,7 +130,7 @@ export class MyDocumentsStore {
 
   get rut(): string {
     const { state } = this.journey;
-    return state.at === 'my-documents' ? formatRut(state.entry.company) : '';
+    return state.at === 'my-documents' && state.entry ? formatRut(state.entry.company) : '';
   }
 
   get companyName(): string | undefined {

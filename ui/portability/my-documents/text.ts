@@ -5,7 +5,7 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('portabilidad.myDocuments', {
   title: 'Mis documentos',
   company: (name: string | undefined, rut: string) =>
-    name === undefined ? `RUT ${rut}` : `${name}, RUT ${rut}`,
+    [name ?? '', rut === '' ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),
   loading: 'Consultando tus documentos',
   table: 'Solicitudes y documentos',
   count: (requests: number, documents: number) =>

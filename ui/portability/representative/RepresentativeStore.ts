@@ -99,7 +99,7 @@ export class RepresentativeStore {
 
   get ruts(): { readonly company: string; readonly representative: string } {
     const { state } = this.journey;
-    return 'entry' in state
+    return 'entry' in state && state.entry
       ? { company: formatRut(state.entry.company), representative: formatRut(state.entry.representative) }
       : { company: '', representative: '' };
   }

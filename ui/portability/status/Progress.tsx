@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-import type { Milestone } from '#core/portability/status/timeline.ts';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import type { Milestone, MilestoneId } from '#core/portability/status/timeline.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Timeline, type TimelineEntry } from '#ui/kit/Timeline.tsx';
+import { Closings } from './Closings.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
-import { progress as text } from './text.ts';
+import { answerText, progress as text } from './text.ts';
 
 const places = {
   done: 'done',
@@ -17,11 +19,15 @@ const places = {
   'not-yet': 'todo',
 } as const;
 
-const entryOf = ({ id, owner, state, due, reachedOn }: Milestone): TimelineEntry => {
+// EXT-1536 · The step of an offer that was answered is called by its answer.
+const titleOf = (id: MilestoneId, { answer }: RequestSummary): string =>
+  id === 'offer-validity' && answer !== undefined ? answerText.kind[answer.kind] : text.steps[id];
+
+const entryOf = ({ id, owner, state, due, reachedOn }: Milestone, request: RequestSummary): TimelineEntry => {
   const day = reachedOn ?? due;
   return {
     key: id,
-    title: text.steps[id],
+    title: titleOf(id, request),
     date: day && formatDayMonthYear(day),
     detail: text.detail(state, text.owners[owner], due && formatDayMonthYear(due)),
     state: places[state],
@@ -44,8 +50,11 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
   if (store.milestones === undefined) return <Skeleton label={text.loading} lines={5} />;
   return (
     <>
-      <Timeline entries={store.milestones.map(entryOf)} />
+      <Timeline entries={store.milestones.map((milestone) => entryOf(milestone, store.request))} />
       <p className="small muted">{text.orientation}</p>
+      {store.closings !== undefined && (
+        <Closings store={store.closings} idSolicitud={store.request.idSolicitud} />
+      )}
     </>
   );
 });

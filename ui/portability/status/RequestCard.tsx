@@ -14,7 +14,7 @@ import { inSentenceCase } from '../sentence-case.ts';
 import { Progress } from './Progress.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
 import { toneOf } from './status-tone.ts';
-import { text, withdrawalText } from './text.ts';
+import { answerText, text, withdrawalText } from './text.ts';
 import { WithdrawalModal } from './WithdrawalModal.tsx';
 
 type Props = {
@@ -22,17 +22,27 @@ type Props = {
   /** Whether the progress shows from the start. */
   readonly opened: boolean;
   readonly onComplete: (idSolicitud: number) => void;
+  readonly onSeeOffer: (idSolicitud: number) => void;
 };
 
-const RequestActions = observer(({ store, onComplete }: Omit<Props, 'opened'>) => {
-  const { idSolicitud } = store.request;
+const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 'opened'>) => {
+  const { idSolicitud, answer } = store.request;
+  const seeOffer = answer === undefined ? answerText.see : answerText.seeAnswer;
   const receiptName = inSentenceCase(text.downloadReceipt);
   return (
     <>
       <Actions>
-        {store.hasOffer && (
+        {store.seesOffer && (
           <Button
             kind="primary"
+            onPress={() => onSeeOffer(idSolicitud)}
+            name={text.ofRequest(seeOffer, idSolicitud)}
+          >
+            {seeOffer}
+          </Button>
+        )}
+        {store.hasOffer && (
+          <Button
             icon={Download}
             pending={store.offer.pending}
             onPress={() => void store.offer.start()}
@@ -83,6 +93,20 @@ const RequestActions = observer(({ store, onComplete }: Omit<Props, 'opened'>) =
   );
 });
 
+const tagOf = ({ estado, withdrawal, answer }: RequestSummary): string => {
+  if (withdrawal !== undefined) return withdrawalText.tag;
+  return answer === undefined ? estado : answerText.kind[answer.kind];
+};
+
+/** EXT-1536 · What was answered to its offer. */
+const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
+  answer === undefined
+    ? []
+    : [
+        { term: answerText.on[answer.kind], value: formatDayMonthYear(answer.on) },
+        { term: answerText.number, value: answer.idRespuesta },
+      ];
+
 const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
   withdrawal === undefined
     ? []
@@ -92,7 +116,7 @@ const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
       ];
 
 /** EST-04, EST-05, EST-09, EST-26, EST-29, EST-47 · One request. */
-export const RequestCard = observer(({ store, opened, onComplete }: Props) => {
+export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: Props) => {
   const { request, justWithdrawn } = store;
   const headingId = useId();
   useEffect(() => {
@@ -105,9 +129,7 @@ export const RequestCard = observer(({ store, opened, onComplete }: Props) => {
           <h3 id={headingId} tabIndex={-1}>
             {text.request(request.idSolicitud)}
           </h3>
-          <Tag tone={toneOf(request)}>
-            {request.withdrawal === undefined ? request.estado : withdrawalText.tag}
-          </Tag>
+          <Tag tone={toneOf(request)}>{tagOf(request)}</Tag>
         </div>
         <SummaryList
           layout="stacked"
@@ -122,10 +144,11 @@ export const RequestCard = observer(({ store, opened, onComplete }: Props) => {
               term: request.withdrawal === undefined ? text.state : withdrawalText.stateThen,
               value: request.estado,
             },
+            ...answerPairs(request),
             ...withdrawalPairs(request),
           ]}
         />
-        <RequestActions store={store} onComplete={onComplete} />
+        <RequestActions store={store} onComplete={onComplete} onSeeOffer={onSeeOffer} />
         <WithdrawalModal store={store.withdrawal} request={request} />
         <LiveLine text={justWithdrawn ? withdrawalText.done(request.idSolicitud) : ''} />
       </div>

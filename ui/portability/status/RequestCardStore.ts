@@ -5,13 +5,17 @@ import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
+import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
+import { ClosingsStore } from './ClosingsStore.ts';
 import { WithdrawalStore, type WithdrawalUseCases } from './WithdrawalStore.ts';
 
 export type RequestCardUseCases = WithdrawalUseCases & {
   readonly downloadWithdrawal: (idSolicitud: number) => TE.TaskEither<Failure, void>;
   readonly downloadOffer: (idSolicitud: number) => TE.TaskEither<Failure, void>;
   readonly downloadReceipt: (idSolicitud: number) => TE.TaskEither<Failure, void>;
+  readonly loadClosings: (idSolicitud: number) => TE.TaskEither<OfferRefusal, readonly TimedClosing[]>;
   readonly loadTimeline: (request: RequestSummary) => TE.TaskEither<Failure, readonly Milestone[]>;
 };
 
@@ -30,6 +34,8 @@ export class RequestCardStore {
   readonly receipt: DownloadStore;
   readonly withdrawalReceipt: DownloadStore;
   readonly withdrawal: WithdrawalStore;
+  /** EXT-1537 · Where its products stand, once its offer was accepted. */
+  readonly closings: ClosingsStore | undefined;
   milestones: readonly Milestone[] | undefined = undefined;
   timelineFailed = false;
   private loading = false;
@@ -44,6 +50,8 @@ export class RequestCardStore {
     this.offer = new DownloadStore(useCases.downloadOffer(idSolicitud));
     this.receipt = new DownloadStore(useCases.downloadReceipt(idSolicitud));
     this.withdrawalReceipt = new DownloadStore(useCases.downloadWithdrawal(idSolicitud));
+    this.closings =
+      request.answer?.kind === 'aceptada' ? new ClosingsStore(useCases.loadClosings(idSolicitud)) : undefined;
     this.withdrawal = new WithdrawalStore(idSolicitud, useCases, {
       onWithdrawn: (withdrawal) => this.takeBack(withdrawal),
       onStale: around.reload,
@@ -58,6 +66,7 @@ export class RequestCardStore {
         receipt: false,
         withdrawalReceipt: false,
         withdrawal: false,
+        closings: false,
       },
       { autoBind: true },
     );
@@ -86,6 +95,11 @@ export class RequestCardStore {
     return hasOffer(this.request.estado);
   }
 
+  /** EXT-1530 · Whether its offer can be read, answered or not. */
+  get seesOffer(): boolean {
+    return this.hasOffer && this.request.withdrawal === undefined;
+  }
+
   /** EXT-1008 · The last day of the offer, as the timeline tells it. */
   get validUntil(): CalendarDate | undefined {
     return this.milestones?.find(({ id }) => id === 'offer-validity')?.due;
@@ -93,6 +107,7 @@ export class RequestCardStore {
 
   /** One call, the first time the timeline is looked at; again only after a failure. */
   async openTimeline(): Promise<void> {
+    void this.closings?.open();
     if (this.loading || this.milestones !== undefined) return;
     this.loading = true;
     this.timelineFailed = false;

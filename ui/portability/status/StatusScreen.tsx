@@ -59,6 +59,7 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
             store={card}
             opened={place === 0}
             onComplete={store.complete}
+            onSeeOffer={store.seeOffer}
           />
         ))}
       </ul>

@@ -96,12 +96,17 @@ export class StatusStore {
   /** EST-03 · The rut of the company, as it is shown. */
   get rut(): string {
     const { state } = this.journey;
-    return state.at === 'status' ? formatRut(state.entry.company) : '';
+    return state.at === 'status' && state.entry ? formatRut(state.entry.company) : '';
   }
 
   /** EST-26 · To the additional information of the current request. */
   complete(idSolicitud: number): void {
     this.journey.dispatch({ did: 'complete-information', idSolicitud });
+  }
+
+  /** EXT-1530 · To what the bank offers for a request. */
+  seeOffer(idSolicitud: number): void {
+    this.journey.dispatch({ did: 'see-offer', idSolicitud });
   }
 
   /** To the table of what was asked for and sent. */

@@ -1,4 +1,5 @@
 import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 import { worded } from '#ui/messages/worded.ts';
 
@@ -6,7 +7,7 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('portabilidad.status', {
   title: 'Consultar solicitudes realizadas',
   company: (name: string | undefined, rut: string) =>
-    name === undefined ? `RUT ${rut}` : `${name}, RUT ${rut}`,
+    [name ?? '', rut === '' ? '' : `RUT ${rut}`].filter((part) => part !== '').join(', '),
   loading: 'Consultando solicitudes',
   offerReady: 'Ya contamos con una oferta disponible para ti...',
   offerReadyMore: 'Descárgala y revisa sus condiciones.',
@@ -123,4 +124,36 @@ export const progress = worded('portabilidad.status.progress', {
     'origin-bank': 'tu proveedor de origen',
   } satisfies Record<Owner, string>,
   detail: (state: MilestoneState, owner: string, due: string | undefined) => detailOf[state](owner, due),
+});
+
+type ClosingWords = {
+  readonly estado: string;
+  readonly owner: string | undefined;
+  readonly due: string | undefined;
+  readonly isLate: boolean;
+};
+
+/** EXT-1537 · What becomes of each product that is closed. */
+export const closingText = worded('portabilidad.status.closings', {
+  title: 'Cierre de tus productos',
+  loading: 'Consultando el cierre de tus productos',
+  failed: 'No pudimos cargar el cierre de tus productos.',
+  retryOf: (number: number) => `Reintentar, cierre de los productos de la solicitud N° ${number}`,
+  detail: ({ estado, owner, due, isLate }: ClosingWords) => {
+    if (owner === undefined) return `${estado}.`;
+    return `${estado}. ${detailOf[isLate ? 'late' : 'on-time'](owner, due)}.`;
+  },
+  reason: (reason: string) => `Motivo: ${reason}.`,
+});
+
+/** EXT-1536 · An offer that was answered, on the card of its request. */
+export const answerText = worded('portabilidad.status.answer', {
+  see: 'Ver y responder la oferta',
+  seeAnswer: 'Ver la respuesta',
+  kind: { aceptada: 'Oferta aceptada', rechazada: 'Oferta rechazada' } satisfies Record<
+    OfferAnswerKind,
+    string
+  >,
+  on: { aceptada: 'Aceptada el', rechazada: 'Rechazada el' } satisfies Record<OfferAnswerKind, string>,
+  number: 'Número de respuesta',
 });

@@ -1,0 +1,23 @@
+import { browserDate } from '#adapters/browser/browser-date.ts';
+import { saveInBrowser } from '#adapters/browser/downloads.ts';
+import { newRandomKey } from '#adapters/browser/random-key.ts';
+import { currentDateOverHttp } from '#adapters/http/portability/current-date.ts';
+import { identityOverHttp } from '#adapters/http/portability/identity.ts';
+import { offersOverHttp } from '#adapters/http/portability/offers.ts';
+import { requestsOverHttp } from '#adapters/http/portability/requests.ts';
+import { take, type Container } from '#composition/container.ts';
+import { httpContext } from '../http-context.ts';
+
+export const ports = (own: Container) => {
+  const context = take(own, httpContext);
+  return {
+    browserDate: () => browserDate,
+    currentDate: () => currentDateOverHttp(context),
+    downloads: () => saveInBrowser,
+    // Whatever calls stand behind the questions of the way in, these travel under the session's header.
+    identityAgain: () => identityOverHttp(context),
+    newKey: () => newRandomKey,
+    offers: () => offersOverHttp(context),
+    requests: () => requestsOverHttp(context),
+  };
+};

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { Stamp } from '#ui/drawings/Stamp.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { Receipt } from '#ui/kit/Receipt.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { DownloadButton } from '../outcome/DownloadButton.tsx';
+import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
+import { stampDate } from '../outcome/text.ts';
+import { Closings } from '../status/Closings.tsx';
+import { text as statusText } from '../status/text.ts';
+import type { OfferStage, OfferStore } from './OfferStore.ts';
+import { answered as text, text as offerText } from './text.ts';
+
+type Stage = Extract<OfferStage, { readonly at: 'answered' }>;
+
+type Props = { readonly store: OfferStore; readonly stage: Stage };
+
+const Next = ({ store, stage }: Props) => (
+  <section className="stack" aria-label={text.next}>
+    <h2>{text.next}</h2>
+    {stage.answer.kind === 'aceptada' ? (
+      <Closings store={store.closings} idSolicitud={store.idSolicitud} />
+    ) : (
+      <p>{text.afterRejection}</p>
+    )}
+  </section>
+);
+
+/** EXT-1536 · The answer as the bank holds it, its two documents, and what comes next. */
+export const OfferAnswered = observer(({ store, stage }: Props) => {
+  const { portal } = usePortalSettings();
+  const { answer, found } = stage;
+  const day = formatDayMonthYear(answer.on);
+  return (
+    <Page>
+      <div className="stack offer">
+        <Receipt
+          title={text.title[answer.kind](store.idSolicitud)}
+          header={text.header}
+          moment={day}
+          data={[
+            { title: text.number, value: String(answer.idRespuesta) },
+            { title: text.on, value: day },
+            { title: text.provider, value: found.request.provider },
+          ]}
+          stamp={<Stamp code={portal} text={text.stamp[answer.kind]} date={stampDate(day)} />}
+        />
+        <Actions>
+          <DownloadButton store={store.receipt}>{text.receipt}</DownloadButton>
+          <DownloadButton kind="quiet" store={store.offer}>
+            {offerText.download}
+          </DownloadButton>
+          <Button kind="text" onPress={store.leave}>
+            {offerText.back}
+          </Button>
+        </Actions>
+        <DownloadNotice store={store.receipt} />
+        <DownloadNotice store={store.offer} words={statusText.documentFailed} />
+        <Next store={store} stage={stage} />
+      </div>
+    </Page>
+  );
+});

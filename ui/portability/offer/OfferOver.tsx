@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { DownloadButton } from '../outcome/DownloadButton.tsx';
+import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
+import { text as statusText } from '../status/text.ts';
+import type { OfferStage, OfferStore } from './OfferStore.ts';
+import { over as text, text as offerText } from './text.ts';
+
+type Stage = Extract<OfferStage, { readonly at: 'over' }>;
+
+type Props = { readonly store: OfferStore; readonly stage: Stage };
+
+const Sentence = ({ stage: { why, found } }: Pick<Props, 'stage'>) => {
+  const { telefonos } = usePortalSettings();
+  if (why === 'ended') return <p>{text.ended(found && formatDayMonthYear(found.offer.validUntil))}</p>;
+  return (
+    <p>
+      {text.sentences[why]}
+      {why === 'not-offered' && (
+        <>
+          {' '}
+          <Phone phone={telefonos.empresas} />.
+        </>
+      )}
+    </p>
+  );
+};
+
+const Way = observer(({ store, stage: { why } }: Props) => {
+  if (why === 'changed' || why === 'answered')
+    return (
+      <Button kind="primary" onPress={store.open}>
+        {why === 'changed' ? text.seeOffer : text.seeAnswer}
+      </Button>
+    );
+  return (
+    <>
+      {why === 'not-offered' && <DownloadButton store={store.offer}>{offerText.download}</DownloadButton>}
+      <Button kind={why === 'not-offered' ? 'quiet' : 'primary'} onPress={store.leave}>
+        {offerText.back}
+      </Button>
+    </>
+  );
+});
+
+/** EXT-1531 · Nothing to answer here: one sentence and the way on. */
+export const OfferOver = ({ store, stage }: Props) => (
+  <Page title={text.title[stage.why]} badge={stage.why === 'not-offered' ? 'info' : 'warn'}>
+    <Sentence stage={stage} />
+    <Actions>
+      <Way store={store} stage={stage} />
+    </Actions>
+    <DownloadNotice store={store.offer} words={statusText.documentFailed} />
+  </Page>
+);

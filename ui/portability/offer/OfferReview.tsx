@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Actions } from '#ui/kit/Actions.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { LiveLine } from '#ui/kit/LiveLine.tsx';
+import { Note } from '#ui/kit/Note.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import type { OfferStage, OfferStore } from './OfferStore.ts';
+import { Sentences } from './Sentences.tsx';
+import { review as text } from './text.ts';
+
+type Stage = Extract<OfferStage, { readonly at: 'reviewing' | 'sending' }>;
+
+type Props = { readonly store: OfferStore; readonly stage: Stage };
+
+/** EXT-1533 · The mandate, in the words of the order. */
+const Given = ({ stage: { kind, found } }: Pick<Props, 'stage'>) => {
+  const { telefonos } = usePortalSettings();
+  if (kind === 'rechazada') return <p>{text.again}</p>;
+  const { closings, products } = found.offer;
+  return (
+    <>
+      <h2>{text.mandated}</h2>
+      <Sentences sentences={closings.map(({ sentence }) => sentence)} />
+      <h2>{text.contracted}</h2>
+      <Sentences sentences={products.map(({ product }) => product)} />
+      <p>
+        {text.regret} <Phone phone={telefonos.empresas} />.
+      </p>
+    </>
+  );
+};
+
+const Buttons = ({ store, stage }: Props) => {
+  const isProved = stage.at === 'sending' || stage.isProved;
+  const isRetry = stage.at === 'reviewing' && stage.trouble !== undefined;
+  return (
+    <Actions>
+      {isProved ? (
+        <Button
+          kind={stage.kind === 'aceptada' ? 'primary' : 'danger'}
+          pending={stage.at === 'sending'}
+          onPress={() => void store.send()}
+        >
+          {isRetry ? text.retry : text.send[stage.kind]}
+        </Button>
+      ) : (
+        <Button kind="primary" onPress={store.prove}>
+          {text.prove}
+        </Button>
+      )}
+      <Button kind="text" disabled={stage.at === 'sending'} onPress={store.reconsider}>
+        {text.back}
+      </Button>
+    </Actions>
+  );
+};
+
+/** EXT-1533, EXT-1534, EXT-1535 · What the answer means, before it is given; sent once the identity is proved. */
+export const OfferReview = observer(({ store, stage }: Props) => {
+  const trouble = stage.at === 'reviewing' ? stage.trouble : undefined;
+  const isProved = stage.at === 'sending' || stage.isProved;
+  return (
+    <Page title={text.title[stage.kind]} lede={text.lede[stage.kind]}>
+      <div className="stack offer">
+        <Given stage={stage} />
+        <div role="status">
+          <Note tone={isProved ? 'ok' : 'info'}>{isProved ? text.proved : text.proveFirst}</Note>
+        </div>
+        <div role="alert">{trouble !== undefined && <Note tone="warn">{text.troubles[trouble]}</Note>}</div>
+        <Buttons store={store} stage={stage} />
+        <LiveLine text={stage.at === 'sending' ? text.sending : ''} />
+      </div>
+    </Page>
+  );
+});

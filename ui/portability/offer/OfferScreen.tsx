@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { IdentityRound } from '../identity/IdentityRound.tsx';
+import { Loading } from '../Loading.tsx';
+import { Unconfirmed } from '../outcome/Unconfirmed.tsx';
+import { troubleWording } from '../text.ts';
+import { OfferAnswered } from './OfferAnswered.tsx';
+import { OfferOver } from './OfferOver.tsx';
+import { OfferReading } from './OfferReading.tsx';
+import { OfferReview } from './OfferReview.tsx';
+import type { OfferStore } from './OfferStore.ts';
+import { review, text } from './text.ts';
+
+/** EXT-1530 to EXT-1537 · The offer of a request: read, answered once, and followed up. */
+export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) => {
+  const { stage } = store;
+  switch (stage.at) {
+    case 'asking':
+      return (
+        <Page title={text.title(store.idSolicitud)}>
+          <Loading text={text.loading} lines={8} />
+        </Page>
+      );
+    case 'unknown':
+      return <Unconfirmed confirmation={{ at: 'unknown' }} onRetry={store.open} />;
+    case 'failed':
+      return (
+        <Page title={text.title(store.idSolicitud)}>
+          <ErrorPanel {...troubleWording[stage.trouble]} retry={store.open} />
+        </Page>
+      );
+    case 'over':
+      return <OfferOver store={store} stage={stage} />;
+    case 'reading':
+      return <OfferReading store={store} found={stage.found} />;
+    case 'reviewing':
+    case 'sending':
+      return <OfferReview store={store} stage={stage} />;
+    case 'proving':
+      return (
+        <Page title={review.identity} lede={review.identityLede[stage.kind]}>
+          <IdentityRound store={stage.identity} back={review.back} />
+        </Page>
+      );
+    case 'answered':
+      return <OfferAnswered store={store} stage={stage} />;
+  }
+});

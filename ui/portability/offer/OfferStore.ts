@@ -1,0 +1,196 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Questionnaire } from '#core/portability/identity/questionnaire.ts';
+import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { OfferAnswer, OfferAnswerKind } from '#core/portability/status/offer.ts';
+import type { OpenOffer } from '#core/portability/status/open-offer.ts';
+import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
+import type { Failure } from '#core/shared/failure.ts';
+import { E, O, type TE } from '#core/shared/fp.ts';
+import { IdentityStore, type Proving } from '../identity/IdentityStore.ts';
+import type { JourneyStore } from '../JourneyStore.ts';
+import { DownloadStore } from '../outcome/DownloadStore.ts';
+import { ClosingsStore } from '../status/ClosingsStore.ts';
+import type { Trouble } from '../trouble.ts';
+
+export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
+  readonly openOffer: (idSolicitud: number) => TE.TaskEither<OfferRefusal, O.Option<OpenOffer>>;
+  readonly askAgain: TE.TaskEither<Failure, Questionnaire>;
+  readonly answerOffer: (
+    idSolicitud: number,
+    said: { readonly kind: OfferAnswerKind; readonly version: string },
+    key: string,
+  ) => TE.TaskEither<OfferRefusal, OfferAnswer>;
+  readonly loadClosings: (idSolicitud: number) => TE.TaskEither<OfferRefusal, readonly TimedClosing[]>;
+  readonly downloadOffer: (idSolicitud: number) => TE.TaskEither<Failure, void>;
+  readonly downloadAnswer: (idSolicitud: number) => TE.TaskEither<Failure, void>;
+  readonly newKey: () => string;
+};
+
+/** Why there is nothing to be answered here. */
+export type Over = 'ended' | 'answered' | 'withdrawn' | 'changed' | 'no-offer' | 'not-offered';
+
+type Found = { readonly found: OpenOffer };
+
+export type OfferStage =
+  | { readonly at: 'asking' | 'unknown' }
+  | { readonly at: 'failed'; readonly trouble: Trouble }
+  | { readonly at: 'over'; readonly why: Over; readonly found?: OpenOffer | undefined }
+  | (Found & { readonly at: 'reading' })
+  | (Found & {
+      readonly at: 'reviewing';
+      readonly kind: OfferAnswerKind;
+      /** Whether the questions were answered for this. */
+      readonly isProved: boolean;
+      /** Why it was not sent: the same again may go well. */
+      readonly trouble?: Trouble | 'prove-again' | undefined;
+    })
+  | (Found & {
+      readonly at: 'proving';
+      readonly kind: OfferAnswerKind;
+      readonly identity: IdentityStore;
+    })
+  | (Found & { readonly at: 'sending'; readonly kind: OfferAnswerKind })
+  | (Found & { readonly at: 'answered'; readonly answer: OfferAnswer });
+
+type Around = { readonly journey: JourneyStore; readonly blockHours: number };
+
+/** EXT-1530 to EXT-1537 · The offer of a request, from reading it to what follows its answer. */
+export class OfferStore {
+  stage: OfferStage = { at: 'asking' };
+  readonly idSolicitud: number;
+  readonly offer: DownloadStore;
+  readonly receipt: DownloadStore;
+  readonly closings: ClosingsStore;
+  private keys: Partial<Record<OfferAnswerKind, string>> = {};
+  private readonly useCases: OfferUseCases;
+  private readonly around: Around;
+
+  constructor(useCases: OfferUseCases, idSolicitud: number, around: Around) {
+    this.useCases = useCases;
+    this.idSolicitud = idSolicitud;
+    this.around = around;
+    this.offer = new DownloadStore(useCases.downloadOffer(idSolicitud));
+    this.receipt = new DownloadStore(useCases.downloadAnswer(idSolicitud));
+    this.closings = new ClosingsStore(useCases.loadClosings(idSolicitud));
+    makeAutoObservable<this, 'useCases' | 'around' | 'keys'>(
+      this,
+      {
+        useCases: false,
+        around: false,
+        keys: false,
+        idSolicitud: false,
+        offer: false,
+        receipt: false,
+        closings: false,
+        stage: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  open(): void {
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    const asking = (this.stage = { at: 'asking' } as const);
+    this.keys = {};
+    const answer = await this.useCases.openOffer(this.idSolicitud)();
+    runInAction(() => {
+      if (this.stage !== asking) return;
+      if (E.isLeft(answer)) this.meet(answer.left);
+      else if (O.isNone(answer.right)) this.stage = { at: 'unknown' };
+      else this.show(answer.right.value);
+    });
+  }
+
+  /** EXT-1533 · What is about to be given is read once more before anything is proved. */
+  choose(kind: OfferAnswerKind): void {
+    if (this.stage.at === 'reading')
+      this.stage = { at: 'reviewing', found: this.stage.found, kind, isProved: false };
+  }
+
+  /** Back to the offer; what is on its way to the bank is waited for. */
+  reconsider(): void {
+    if (this.stage.at === 'reviewing') this.stage = { at: 'reading', found: this.stage.found };
+  }
+
+  /** EXT-1534 · The questions of the way in, once more. */
+  prove(): void {
+    const { stage } = this;
+    if (stage.at !== 'reviewing') return;
+    const { found, kind } = stage;
+    const review = (isProved: boolean) => () =>
+      runInAction(() => {
+        this.stage = { at: 'reviewing', found, kind, isProved };
+      });
+    const identity = new IdentityStore(
+      {
+        representative: () => '',
+        visit: () => this.stage,
+        openQuestions: () => this.useCases.askAgain,
+        answerQuestions: this.useCases.answerQuestions,
+        onConfirmed: review(true),
+        onLeave: review(false),
+      },
+      this.around.blockHours,
+    );
+    this.stage = { at: 'proving', found, kind, identity };
+    identity.open();
+  }
+
+  /** EXT-1535 · One answer however often it is pressed: a retry goes under the key of the first. */
+  async send(): Promise<void> {
+    const { stage } = this;
+    if (stage.at !== 'reviewing' || !stage.isProved) return;
+    const { found, kind } = stage;
+    const sending = (this.stage = { at: 'sending', found, kind } as const);
+    const key = (this.keys[kind] ??= this.useCases.newKey());
+    const { version } = found.offer;
+    const answer = await this.useCases.answerOffer(this.idSolicitud, { kind, version }, key)();
+    runInAction(() => {
+      if (this.stage !== sending) return;
+      if (E.isRight(answer)) this.show({ ...found, offer: { ...found.offer, answer: answer.right } });
+      else this.meet(answer.left, sending);
+    });
+  }
+
+  /** Back to the list of requests. */
+  leave(): void {
+    this.around.journey.dispatch({ did: 'leave-offer' });
+  }
+
+  private show(found: OpenOffer): void {
+    const { answer } = found.offer;
+    const { idSolicitud } = this;
+    this.around.journey.dispatch({ did: 'recover', found: { at: 'offer', idSolicitud } });
+    if (answer !== undefined) this.stage = { at: 'answered', found, answer };
+    else if (found.isOpen) this.stage = { at: 'reading', found };
+    else this.stage = { at: 'over', why: 'ended', found };
+    if (answer?.kind === 'aceptada') void this.closings.open();
+  }
+
+  private meet(refusal: OfferRefusal, sending?: Found & { readonly kind: OfferAnswerKind }): void {
+    switch (refusal) {
+      case 'leave':
+        // The page is being left: the wait stays on the screen until it is gone.
+        return;
+      case 'connection':
+      case 'service':
+      case 'prove-again':
+        this.stage =
+          sending === undefined
+            ? { at: 'failed', trouble: refusal === 'connection' ? refusal : 'service' }
+            : {
+                at: 'reviewing',
+                found: sending.found,
+                kind: sending.kind,
+                isProved: refusal !== 'prove-again',
+                trouble: refusal,
+              };
+        return;
+      default:
+        this.stage = { at: 'over', why: refusal, found: sending?.found };
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
+import { worded } from '#ui/messages/worded.ts';
+import type { Trouble } from '../trouble.ts';
+import type { Over } from './OfferStore.ts';
+
+/** EXT-1530 to EXT-1532 · The offer, to be read. */
+export const text = worded('portabilidad.offer', {
+  title: (number: number) => `Oferta para tu solicitud N° ${number}`,
+  loading: 'Consultando la oferta',
+  daysLeft: (until: string, days: number | undefined) => {
+    if (days === undefined) return `Puedes responderla hasta el ${until}.`;
+    if (days === 0) return `Hoy, ${until}, es el último día para responderla.`;
+    return days === 1
+      ? `Puedes responderla hasta el ${until}: queda 1 día hábil bancario.`
+      : `Puedes responderla hasta el ${until}: quedan ${days} días hábiles bancarios.`;
+  },
+  provider: 'Proveedor de origen',
+  offeredOn: 'Ofrecida el',
+  validUntil: 'Vigente hasta el',
+  products: 'Lo que te ofrecemos',
+  conditions: 'Condiciones',
+  closings: 'Lo que se cierra si la aceptas',
+  accept: 'Aceptar oferta',
+  reject: 'Rechazar oferta',
+  download: 'Descargar Oferta',
+  back: 'Volver a mis solicitudes',
+});
+
+/** EXT-1532 · The figures of a product. */
+export const columnWording = worded('portabilidad.offer.columns', {
+  product: 'Producto',
+  amount: 'Monto',
+  months: 'Plazo',
+  rate: 'Tasa mensual',
+  instalment: 'Cuota mensual',
+  costs: 'Otros costos',
+  cae: 'CAE',
+  total: 'Costo total',
+});
+
+export const figure = worded('portabilidad.offer.figure', {
+  nothing: '–',
+  months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+  percent: (number: string) => `${number} %`,
+  last: (amount: string) => `la última, ${amount}`,
+  cost: (concept: string, value: string) => `${concept}: ${value}`,
+});
+
+type Words = Readonly<Record<OfferAnswerKind, string>>;
+
+/** EXT-1533 to EXT-1535 · What is about to be given, and the proof of who gives it. */
+export const review = worded('portabilidad.offer.review', {
+  title: {
+    aceptada: 'Revisa antes de aceptar',
+    rechazada: 'Revisa antes de rechazar',
+  } satisfies Words,
+  lede: {
+    aceptada:
+      'Al aceptar, das a nuestro banco un mandato de término: en nombre de tu empresa paga lo que debe, comunica el cierre y pide lo necesario a tu proveedor de origen.',
+    rechazada:
+      'Si la rechazas, tu solicitud termina: no se cierra ni se contrata ningún producto. No podrás aceptarla después.',
+  } satisfies Words,
+  mandated: 'Con este mandato',
+  contracted: 'Y en nuestro banco contratas',
+  regret:
+    'Mientras no hayas contratado los productos puedes arrepentirte, pero no desde esta página: llámanos al',
+  again: 'Si más adelante cambias de opinión, puedes ingresar otra solicitud para el mismo proveedor.',
+  proveFirst: 'Antes de enviarla te haremos otra vez las preguntas de identidad.',
+  prove: 'Continuar a las preguntas',
+  proved: 'Tu identidad quedó comprobada. Falta que confirmes.',
+  send: { aceptada: 'Sí, aceptar la oferta', rechazada: 'Sí, rechazar la oferta' } satisfies Words,
+  retry: 'Intentar de nuevo',
+  back: 'Volver a la oferta',
+  sending: 'Estamos enviando tu respuesta',
+  identity: 'Validación de identidad',
+  identityLede: {
+    aceptada: 'Responde estas preguntas para confirmar que eres tú quien acepta la oferta.',
+    rechazada: 'Responde estas preguntas para confirmar que eres tú quien rechaza la oferta.',
+  } satisfies Words,
+  troubles: {
+    connection:
+      'No pudimos comunicarnos con el banco. Inténtalo de nuevo: la oferta se responde una sola vez.',
+    service: 'El banco no pudo recibir tu respuesta en este momento. Inténtalo de nuevo en unos minutos.',
+    'prove-again':
+      'Pasó mucho rato desde que comprobaste tu identidad. Responde otra vez las preguntas: no pierdes intentos por esto.',
+  } satisfies Record<Trouble | 'prove-again', string>,
+});
+
+/** EXT-1536 · What the bank holds of the answer, and what follows. */
+export const answered = worded('portabilidad.offer.answered', {
+  header: 'Respuesta recibida',
+  title: {
+    aceptada: (number: number) => `Aceptaste la oferta de tu solicitud N° ${number}`,
+    rechazada: (number: number) => `Rechazaste la oferta de tu solicitud N° ${number}`,
+  },
+  number: 'Número de respuesta',
+  on: 'Respondida el',
+  provider: 'Proveedor de origen',
+  receipt: 'Descargar comprobante de respuesta',
+  stamp: { aceptada: 'ACEPTADA', rechazada: 'RECHAZADA' } satisfies Words,
+  next: 'Qué sigue',
+  afterRejection:
+    'Tu solicitud terminó aquí y tus productos siguen como están. Puedes ingresar otra solicitud para el mismo proveedor.',
+});
+
+/** EXT-1531 · Why there is nothing to answer: one sentence, one way on. */
+export const over = worded('portabilidad.offer.over', {
+  title: {
+    ended: 'La oferta venció',
+    answered: 'La oferta ya tiene respuesta',
+    withdrawn: 'La solicitud está retirada',
+    changed: 'La oferta cambió',
+    'no-offer': 'Todavía no hay oferta',
+    'not-offered': 'Responde la oferta con un ejecutivo',
+  } satisfies Record<Over, string>,
+  ended: (until: string | undefined) =>
+    until === undefined
+      ? 'Su plazo terminó y ya no se puede responder.'
+      : `Se podía responder hasta el ${until} y ya no es posible aceptarla.`,
+  sentences: {
+    answered: 'Alguien de tu empresa ya la respondió, y no se puede responder dos veces.',
+    withdrawn: 'Tu empresa retiró esta solicitud, así que no hay oferta que responder.',
+    changed: 'El banco la modificó mientras la revisabas. No enviamos nada: léela como quedó.',
+    'no-offer': 'El banco aún no ha hecho una oferta para esta solicitud.',
+    'not-offered':
+      'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo, o llámanos al',
+  } satisfies Record<Exclude<Over, 'ended'>, string>,
+  seeAnswer: 'Ver la respuesta',
+  seeOffer: 'Ver la oferta como quedó',
+});

@@ -1,0 +1,35 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
+import { E, type TE } from '#core/shared/fp.ts';
+
+/** EXT-1537 · The products that are being closed after an acceptance, and where each stands. */
+export class ClosingsStore {
+  closings: readonly TimedClosing[] | undefined = undefined;
+  failed = false;
+  private loading = false;
+  private readonly loadClosings: TE.TaskEither<OfferRefusal, readonly TimedClosing[]>;
+
+  constructor(loadClosings: TE.TaskEither<OfferRefusal, readonly TimedClosing[]>) {
+    this.loadClosings = loadClosings;
+    makeAutoObservable<this, 'loadClosings'>(
+      this,
+      { loadClosings: false, closings: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** One call; again only after a failure. */
+  async open(): Promise<void> {
+    if (this.loading || this.closings !== undefined) return;
+    this.loading = true;
+    this.failed = false;
+    const answer = await this.loadClosings();
+    runInAction(() => {
+      if (E.isLeft(answer) && answer.left === 'leave') return;
+      this.loading = false;
+      if (E.isRight(answer)) this.closings = answer.right;
+      else this.failed = true;
+    });
+  }
+}
