@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBankBusinessDays, isBankBusinessDay, weekdayOf } from '#core/shared/business-days.ts';
+import {
+  addBankBusinessDays,
+  bankBusinessDaysUntil,
+  isBankBusinessDay,
+  weekdayOf,
+} from '#core/shared/business-days.ts';
 import { addDays, compareDates, formatIso, parseIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import { E } from '#core/shared/fp.ts';
 import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
@@ -145,5 +150,29 @@ describe('the days of the calendar', () => {
         },
       ),
     );
+  });
+});
+
+describe('EXT-1532 the business days that are left', () => {
+  it('are as many as lead from one day to the other', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 40 }), (from, count) => {
+        expect(bankBusinessDaysUntil(from, right(addBankBusinessDays(from, count)))).toEqual(E.right(count));
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-03-05', '2026-03-16', 7],
+    ['2026-03-14', '2026-03-16', 1],
+    ['2026-03-13', '2026-03-15', 0],
+    ['2026-03-16', '2026-03-16', 0],
+    ['2026-03-17', '2026-03-16', 0],
+  ])('from %s to %s: %i', (from, until, count) => {
+    expect(bankBusinessDaysUntil(day(from), day(until))).toEqual(E.right(count));
+  });
+
+  it('are not told where the holidays are not known', () => {
+    expect(bankBusinessDaysUntil(day('2100-01-01'), day('2100-01-05'))).toEqual(E.left('year-not-covered'));
   });
 });

@@ -1,5 +1,6 @@
 import type { Card } from '#core/portability/status/card.ts';
-import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
+import type { TimedClosing } from '#core/portability/status/load-closings.ts';
+import type { OfferRefusal, WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import type { Failure } from '#core/shared/failure.ts';
@@ -34,6 +35,7 @@ export const statusWorld = () => {
   const timelines = later<readonly Milestone[]>();
   const downloads = later<undefined>();
   const withdrawals = later<Withdrawal, WithdrawalRefusal>();
+  const closings = later<readonly TimedClosing[], OfferRefusal>();
   let keys = 0;
   const asked: string[] = [];
   const told: Failure[] = [];
@@ -49,6 +51,7 @@ export const statusWorld = () => {
   const useCases: StatusUseCases = {
     loadRequests: requests.call,
     tellFailure: (failure) => void told.push(failure),
+    loadClosings: noted('closings', closings),
     loadTimeline: ({ idSolicitud }) => timelineOf(idSolicitud),
     downloadOffer: noted('offer', downloads),
     downloadReceipt: noted('receipt', downloads),
@@ -57,5 +60,17 @@ export const statusWorld = () => {
     newKey: () => `key ${(keys += 1)}`,
   };
   const store = new StatusStore(journey, useCases, certificates.store);
-  return { journey, requests, timelines, downloads, withdrawals, asked, told, certificates, useCases, store };
+  return {
+    journey,
+    requests,
+    timelines,
+    closings,
+    downloads,
+    withdrawals,
+    asked,
+    told,
+    certificates,
+    useCases,
+    store,
+  };
 };

@@ -158,3 +158,66 @@ describe('progress that cannot be read', () => {
     expect(said('alert')).toHaveLength(1);
   });
 });
+
+describe('EXT-1537 the closing of each product', () => {
+  const accepted = {
+    ...first,
+    estado: 'Oferta Disponible',
+    answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay },
+  } as const;
+  const closing = {
+    number: 1,
+    product: 'Cuenta corriente',
+    sentence: 'Vas a cerrar todas tus cuentas corrientes en Banco del Valle',
+    estado: 'Por pagar',
+    since: aDay,
+    due,
+    owner: 'bank',
+    isLate: false,
+  } as const;
+
+  it('stands under the way of the request, with who owes the next step and until when', async () => {
+    const { timelines, closings, asked } = await arriveWith([accepted]);
+    expect(asked).toContain('closings 1002');
+    await act(() =>
+      timelines.succeed([{ id: 'offer-validity', owner: 'company', state: 'done', due, reachedOn: aDay }]),
+    );
+    await act(() =>
+      closings.succeed([
+        closing,
+        { ...closing, number: 2, estado: 'Pagado', owner: 'origin-bank', isLate: true },
+        {
+          ...closing,
+          number: 3,
+          estado: 'Objetado',
+          owner: 'company',
+          due: undefined,
+          reason: 'Falta la firma',
+        },
+        { ...closing, number: 4, estado: 'Cerrado', owner: undefined, due: undefined },
+      ]),
+    );
+    expect(entriesOf(1002)).toEqual([
+      ['Oferta aceptada', '05/03/2026', 'Listo'],
+      [closing.sentence, '05/03/2026', 'Por pagar. Le toca a nuestro banco, hasta el 12/03/2026.'],
+      [closing.sentence, '05/03/2026', 'Pagado. Atrasado: tu proveedor de origen tenía hasta el 12/03/2026.'],
+      [closing.sentence, '05/03/2026', 'Objetado. Le toca a tu empresa. Motivo: Falta la firma.'],
+      [closing.sentence, '05/03/2026', 'Cerrado.'],
+    ]);
+  });
+
+  it('that cannot be read is asked for again', async () => {
+    const { timelines, closings } = await arriveWith([accepted]);
+    await act(() => timelines.succeed(milestones));
+    await act(() => closings.fail('service'));
+    expect(said('alert')).toContain('No pudimos cargar el cierre de tus productos.Reintentar');
+    fireEvent.click(button('Reintentar, cierre de los productos de la solicitud N° 1002'));
+    await act(() => closings.succeed([closing]));
+    expect(entriesOf(1002).at(-1)?.[0]).toBe(closing.sentence);
+  });
+
+  it('is not asked for before an acceptance', async () => {
+    const { asked } = await arriveWith([{ ...accepted, answer: { ...accepted.answer, kind: 'rechazada' } }]);
+    expect(asked).not.toContain('closings 1002');
+  });
+});

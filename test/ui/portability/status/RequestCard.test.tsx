@@ -70,6 +70,7 @@ describe('what a card offers', () => {
   it('EST-05 EST-26 EST-47 each button names its request, and stands where it leads somewhere', async () => {
     await arriveWith([offered, open]);
     expect(buttonsIn(cardElement(1002))).toEqual([
+      'Ver y responder la oferta, solicitud N° 1002',
       'Descargar Oferta, solicitud N° 1002',
       'Descargar comprobante, solicitud N° 1002',
     ]);
@@ -131,4 +132,31 @@ it('RES-15 the receipt of a card that does not arrive has its own words', async 
   expect(said('alert')).toEqual([
     'Estimado Cliente. En este momento no es posible descargar el comprobante, por favor intenta más tarde.',
   ]);
+});
+
+describe('EXT-1536 the card of a request whose offer was answered', () => {
+  const answer = { idRespuesta: 9001, kind: 'aceptada', on: { year: 2026, month: 3, day: 9 } } as const;
+
+  it('says the answer, its day and its number, and leads to it', async () => {
+    const { journey } = await arriveWith([{ ...offered, answer }]);
+    expect(cardOf(1002).getByText('Oferta aceptada')).toBeDefined();
+    expect(pairsIn(cardElement(1002))).toEqual(
+      expect.arrayContaining([
+        ['Aceptada el', '09/03/2026'],
+        ['Número de respuesta', '9001'],
+      ]),
+    );
+    expect(said('status').join()).not.toContain('Ya contamos con una oferta');
+    fireEvent.click(button('Ver la respuesta, solicitud N° 1002'));
+    expect(journey.state).toMatchObject({ at: 'offer', idSolicitud: 1002 });
+  });
+
+  it('that was rejected, and one that was withdrawn, are told as such', async () => {
+    await arriveWith([
+      { ...offered, answer: { ...answer, kind: 'rechazada' } },
+      { ...offered, idSolicitud: 1003, withdrawal: { idRetiro: 8001, on: answer.on } },
+    ]);
+    expect(cardOf(1002).getByText('Oferta rechazada').className).toContain('info');
+    expect(buttonsIn(cardElement(1003))).not.toContain('Ver y responder la oferta, solicitud N° 1003');
+  });
 });

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { O } from '#core/shared/fp.ts';
+import { OfferScreen } from '#ui/portability/offer/OfferScreen.tsx';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRound } from '#test/support/worlds/portability-world.ts';
+import { button, buttonsIn, said } from '#test/support/status-screen.tsx';
+import { show } from '#test/support/show.tsx';
+import { anOpenOffer, offerWorld } from '#test/support/worlds/offer-world.ts';
+
+beforeAll(async () => {
+  await import('#ui/kit/ModalDialog.tsx');
+});
+
+afterEach(cleanup);
+
+const arrive = () => {
+  const world = offerWorld();
+  show(
+    <MemoryRouter>
+      <OfferScreen store={world.store} />
+    </MemoryRouter>,
+  );
+  return world;
+};
+
+const reading = async (found = anOpenOffer()) => {
+  const world = arrive();
+  await act(() => world.read(found));
+  return world;
+};
+
+const press = (name: string) => act(() => fireEvent.click(button(name)));
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+const page = () => document.body.textContent;
+
+const answerQuestions = async (world: ReturnType<typeof arrive>) => {
+  press('Continuar a las preguntas');
+  await act(() => world.rounds.succeed(aRound));
+  screen.getAllByRole('radio', { name: 'Esta' }).forEach((radio) => fireEvent.click(radio));
+  press('Continuar');
+  await act(() => world.verdicts.succeed({ verdict: 'confirmed' }));
+};
+
+describe('EXT-1532 the offer', () => {
+  it('tells every figure, its conditions, what it closes, and how long it lasts', async () => {
+    await reading();
+    const rows = screen.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      [],
+      [
+        'Crédito comercial',
+        '$1.000.000',
+        '12 meses',
+        '1,15 %',
+        '$89.683la última, $89.676',
+        'Gastos de apertura: 0,5 %',
+        '14,73 %',
+        '$1.081.189',
+      ],
+      ['Cuenta corriente', '–', '–', '–', '–', 'Mantención mensual: $4.990', '–', '–'],
+    ]);
+    for (const words of [
+      'Las cuotas son mensuales y la tasa no cambia.',
+      'Vas a cerrar todas tus cuentas corrientes en Banco del Valle',
+      'Puedes responderla hasta el 16/03/2026: quedan 7 días hábiles bancarios.',
+    ])
+      expect(page()).toContain(words);
+  });
+
+  it.each([
+    [1, 'queda 1 día hábil bancario.'],
+    [0, 'Hoy, 16/03/2026, es el último día para responderla.'],
+    [undefined, 'Puedes responderla hasta el 16/03/2026.'],
+  ])('with %s days left says so', async (daysLeft, words) => {
+    await reading(anOpenOffer({ daysLeft }));
+    expect(page()).toContain(words);
+  });
+});
+
+describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
+  it('is reviewed, proved, sent and told with both documents', async () => {
+    const world = await reading();
+    press('Aceptar oferta');
+    expect(heading()).toBe('Revisa antes de aceptar');
+    expect(page()).toContain('mandato de término');
+    expect(screen.getByText('Vas a cerrar todas tus cuentas corrientes en Banco del Valle')).toBeDefined();
+    expect(buttonsIn(document.body)).not.toContain('Sí, aceptar la oferta');
+    await answerQuestions(world);
+    expect(said('status')).toContain('Tu identidad quedó comprobada. Falta que confirmes.');
+    press('Sí, aceptar la oferta');
+    press('Sí, aceptar la oferta');
+    expect(world.answers.calls).toBe(1);
+    await act(() => world.answers.fail('connection'));
+    expect(said('alert').join()).toContain('la oferta se responde una sola vez');
+    press('Intentar de nuevo');
+    await act(() => world.answers.succeed({ idRespuesta: 9001, kind: 'aceptada', on: aDay }));
+    expect(heading()).toBe('Aceptaste la oferta de tu solicitud N° 1001');
+    expect(buttonsIn(document.body)).toEqual([
+      'Descargar comprobante de respuesta',
+      'Descargar Oferta',
+      'Volver a mis solicitudes',
+    ]);
+    await act(() => world.closings.succeed([]));
+  });
+
+  it('goes back from the questions to the review, and from there to the offer', async () => {
+    const { rounds } = await reading();
+    press('Rechazar oferta');
+    expect(page()).toContain('No podrás aceptarla después.');
+    press('Continuar a las preguntas');
+    await act(() => rounds.succeed(aRound));
+    press('Volver a la oferta');
+    expect(heading()).toBe('Revisa antes de rechazar');
+    press('Volver a la oferta');
+    expect(heading()).toBe('Oferta para tu solicitud N° 1001');
+  });
+
+  it('EXT-1536 that was a rejection says what became of the request', async () => {
+    await reading(anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'rechazada', on: aDay } }));
+    expect(heading()).toBe('Rechazaste la oferta de tu solicitud N° 1001');
+    expect(page()).toContain('tus productos siguen como están');
+  });
+});
+
+describe('EXT-1531 where nothing can be answered', () => {
+  it.each([
+    ['withdrawn', 'Tu empresa retiró esta solicitud', ['Volver a mis solicitudes']],
+    ['no-offer', 'aún no ha hecho una oferta', ['Volver a mis solicitudes']],
+    ['changed', 'No enviamos nada', ['Ver la oferta como quedó']],
+    ['answered', 'no se puede responder dos veces', ['Ver la respuesta']],
+    ['not-offered', 'dile tu respuesta a tu ejecutivo', ['Descargar Oferta', 'Volver a mis solicitudes']],
+  ] as const)('%s: one sentence and its way', async (why, words, ways) => {
+    const world = arrive();
+    await act(() => world.offers.fail(why));
+    expect(page()).toContain(words);
+    expect(buttonsIn(document.body)).toEqual(ways);
+  });
+
+  it('ended: with its day', async () => {
+    await reading(anOpenOffer({ isOpen: false }));
+    expect(page()).toContain('Se podía responder hasta el 16/03/2026');
+    press('Volver a mis solicitudes');
+  });
+
+  it('a number that the bank does not confirm leads to the start', async () => {
+    const { offers } = arrive();
+    await act(() => offers.succeed(O.none));
+    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeDefined();
+  });
+
+  it('a failure is tried again', async () => {
+    const world = arrive();
+    await act(() => world.offers.fail('service'));
+    press('Reintentar');
+    await act(() => world.read());
+    expect(heading()).toBe('Oferta para tu solicitud N° 1001');
+  });
+});

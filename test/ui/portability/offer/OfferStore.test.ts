@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { O } from '#core/shared/fp.ts';
+import { unreachable } from '#core/shared/failure.ts';
+import { JourneyStore } from '#ui/portability/JourneyStore.ts';
+import type { Over } from '#ui/portability/offer/OfferStore.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anOpenOffer, offerWorld } from '#test/support/worlds/offer-world.ts';
+
+const accepted = { idRespuesta: 9001, kind: 'aceptada', on: aDay } as const;
+
+const proved = async () => {
+  const world = offerWorld();
+  await world.read();
+  world.store.choose('aceptada');
+  await world.prove();
+  return world;
+};
+
+describe('the offer of a request', () => {
+  it('is read, and answered only after it was reviewed and the identity proved', async () => {
+    const { store, read, answers, sent } = offerWorld();
+    expect(store.stage.at).toBe('asking');
+    await read();
+    expect(store.stage.at).toBe('reading');
+    void store.send();
+    store.choose('aceptada');
+    expect(store.stage).toMatchObject({ at: 'reviewing', kind: 'aceptada', isProved: false });
+    void store.send();
+    expect([answers.calls, sent]).toEqual([0, []]);
+  });
+
+  it('EXT-1530 brings back the journey of who opened it by its address, which Back leaves for the status', async () => {
+    const journey = new JourneyStore();
+    const { read } = offerWorld(journey);
+    expect(journey.state.at).toBe('landing');
+    await read();
+    expect(journey.state).toEqual({ at: 'offer', idSolicitud: 1001 });
+    expect(journey.arrive('status')).toBe(true);
+    journey.arriveAtOffer(1002);
+    expect(journey.state).toEqual({ at: 'offer', idSolicitud: 1002, entry: undefined });
+  });
+
+  it('EXT-1530 is not shown of a number that the bank does not confirm', async () => {
+    const { store, offers, journey } = offerWorld(new JourneyStore());
+    await offers.succeed(O.none);
+    expect([store.stage.at, journey.state.at]).toEqual(['unknown', 'landing']);
+  });
+
+  it('is asked for again after a failure', async () => {
+    const { store, offers, read } = offerWorld();
+    await offers.fail('connection');
+    expect(store.stage).toEqual({ at: 'failed', trouble: 'connection' });
+    store.open();
+    await read();
+    expect(store.stage.at).toBe('reading');
+  });
+
+  it('keeps the wait when the session has ended', async () => {
+    const { store, offers } = offerWorld();
+    await offers.fail('leave');
+    expect(store.stage.at).toBe('asking');
+  });
+
+  it('leads back to the status', async () => {
+    const { store, read, journey } = offerWorld();
+    await read();
+    store.leave();
+    expect(journey.state.at).toBe('status');
+  });
+});
+
+describe('EXT-1531 an offer that cannot be answered', () => {
+  it.each<Over>(['withdrawn', 'no-offer', 'not-offered'])('%s: is told in its place', async (why) => {
+    const { store, offers } = offerWorld();
+    await offers.fail(why as 'withdrawn');
+    expect(store.stage).toMatchObject({ at: 'over', why });
+  });
+
+  it('that ended is told with its day', async () => {
+    const { store, read } = offerWorld();
+    await read(anOpenOffer({ isOpen: false, daysLeft: 0 }));
+    expect(store.stage).toMatchObject({ at: 'over', why: 'ended', found: { offer: { idSolicitud: 1001 } } });
+  });
+
+  it.each<Over>(['ended', 'answered', 'withdrawn', 'changed', 'no-offer', 'not-offered'])(
+    '%s while it was being answered',
+    async (why) => {
+      const { store, answers } = await proved();
+      void store.send();
+      await answers.fail(why as 'ended');
+      expect(store.stage).toMatchObject({ at: 'over', why });
+    },
+  );
+
+  it('that changed is read anew, and answered under another key', async () => {
+    const { store, answers, read, prove, sent } = await proved();
+    void store.send();
+    await answers.fail('changed');
+    store.open();
+    await read(anOpenOffer({}, { version: 'version-2' }));
+    store.choose('aceptada');
+    await prove();
+    void store.send();
+    expect(sent).toEqual([
+      { idSolicitud: 1001, kind: 'aceptada', version: 'version-1', key: 'llave-1' },
+      { idSolicitud: 1001, kind: 'aceptada', version: 'version-2', key: 'llave-2' },
+    ]);
+  });
+});
+
+describe('EXT-1534 the identity of whoever answers', () => {
+  it('is asked for once more, and what was chosen is kept', async () => {
+    const { store } = await proved();
+    expect(store.stage).toMatchObject({ at: 'reviewing', kind: 'aceptada', isProved: true });
+  });
+
+  it('is not proved by wrong answers, which are told as on the way in', async () => {
+    const { store, read, prove } = offerWorld();
+    await read();
+    store.choose('rechazada');
+    await prove({ verdict: 'wrong', triesLeft: 1 });
+    expect(store.stage).toMatchObject({ at: 'proving', identity: { stage: { at: 'wrong', triesLeft: 1 } } });
+    if (store.stage.at === 'proving') store.stage.identity.startOver();
+    expect(store.stage).toMatchObject({ at: 'reviewing', kind: 'rechazada', isProved: false });
+  });
+
+  it('that was left meanwhile proves nothing', async () => {
+    const { store, read, rounds } = offerWorld();
+    await read();
+    store.choose('aceptada');
+    store.prove();
+    if (store.stage.at === 'proving') store.stage.identity.startOver();
+    await rounds.fail(unreachable);
+    expect(store.stage).toMatchObject({ at: 'reviewing', isProved: false });
+  });
+
+  it('is asked for again when the bank finds the proof too old', async () => {
+    const { store, answers } = await proved();
+    void store.send();
+    await answers.fail('prove-again');
+    expect(store.stage).toMatchObject({ at: 'reviewing', isProved: false, trouble: 'prove-again' });
+  });
+});
+
+describe('EXT-1535 an answer', () => {
+  it('is sent once however often it is pressed, and a retry goes under its key', async () => {
+    const { store, answers, sent } = await proved();
+    void store.send();
+    void store.send();
+    expect(answers.calls).toBe(1);
+    await answers.fail('connection');
+    expect(store.stage).toMatchObject({ at: 'reviewing', isProved: true, trouble: 'connection' });
+    void store.send();
+    await answers.succeed(accepted);
+    expect(store.stage).toMatchObject({ at: 'answered', answer: accepted });
+    expect(sent).toEqual([
+      { idSolicitud: 1001, kind: 'aceptada', version: 'version-1', key: 'llave-1' },
+      { idSolicitud: 1001, kind: 'aceptada', version: 'version-1', key: 'llave-1' },
+    ]);
+  });
+
+  it('of the other kind goes under a key of its own', async () => {
+    const { store, answers, prove, sent } = await proved();
+    void store.send();
+    await answers.fail('service');
+    store.reconsider();
+    store.choose('rechazada');
+    expect(store.stage).toMatchObject({ isProved: false });
+    await prove();
+    void store.send();
+    expect(sent.at(-1)).toMatchObject({ kind: 'rechazada', key: 'llave-2' });
+  });
+
+  it('on its way to the bank is waited for', async () => {
+    const { store } = await proved();
+    void store.send();
+    store.reconsider();
+    store.prove();
+    expect(store.stage.at).toBe('sending');
+  });
+
+  it('EXT-1537 an acceptance brings the closings, a rejection none', async () => {
+    const { store, answers, closings } = await proved();
+    void store.send();
+    await answers.succeed(accepted);
+    expect(closings.calls).toBe(1);
+    await closings.fail('service');
+    expect(store.closings.failed).toBe(true);
+    await Promise.all([store.closings.open(), closings.succeed([])]);
+    expect([store.closings.failed, store.closings.closings]).toEqual([false, []]);
+    const other = offerWorld();
+    await other.read(anOpenOffer({}, { answer: { ...accepted, kind: 'rechazada' } }));
+    expect([other.store.stage.at, other.closings.calls]).toEqual(['answered', 0]);
+  });
+});
