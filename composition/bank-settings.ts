@@ -12,6 +12,7 @@ export const bankSettings = (
 ): BankSettings => ({
   bankName: portal.banco.nombre,
   portalCode: portal.portal,
+  phone: portal.telefonos.empresas,
   blockHours: portal.bloqueoHoras,
   shortIdCounts: portal.shortIdCounts,
   texts,

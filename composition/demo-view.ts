@@ -1,5 +1,7 @@
 import type { DemoView } from '#adapters/bank-http/access/demo-view.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
+import type { Database } from '#adapters/bank-sql/database.ts';
+import { lastMails } from '#adapters/bank-sql/operator.ts';
 import { accessOutboxes, type Belongings } from '#adapters/bank-sql/access/outboxes.ts';
 import { demoAccessPeople, type DemoAccessPerson } from '#adapters/bank-sql/seed/demo-access-people.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
@@ -11,11 +13,23 @@ import type { OpenBank } from './bank-ports.ts';
 const credential = (label: string, value: string | undefined) =>
   value === undefined ? [] : [{ label, value }];
 
+const shownAt = (clock: BankClock, at: number): string => {
+  const { date, time } = clock.wall(at);
+  return `${formatDayMonthYear(date)} ${time}`;
+};
+
 const outboxOf = (clock: BankClock, { messages }: Belongings) =>
-  messages.map(({ queuedAt, text }) => {
-    const { date, time } = clock.wall(queuedAt);
-    return { at: `${formatDayMonthYear(date)} ${time}`, text };
-  });
+  messages.map(({ queuedAt, text }) => ({ at: shownAt(clock, queuedAt), text }));
+
+const mostMails = 40;
+
+const mailsOf = async (database: Database, clock: BankClock): Promise<DemoView['mails']> =>
+  (await lastMails(database, mostMails)).map(({ queued_at, recipient, subject, text }) => ({
+    at: shownAt(clock, queued_at),
+    to: recipient,
+    subject,
+    text,
+  }));
 
 const devicesOf = (person: DemoAccessPerson, { devices }: Belongings) =>
   devices.flatMap(({ type, serial, state, code, grid }) => {
@@ -29,6 +43,7 @@ const devicesOf = (person: DemoAccessPerson, { devices }: Belongings) =>
 export const demoView = async ({ database, access }: OpenBank, seed: Seed): Promise<DemoView> => {
   const all = await accessOutboxes(database, access.sealer, (totp) => currentCode(totp));
   return {
+    mails: await mailsOf(database, access.clock),
     people: demoAccessPeople(seed).map((person) => {
       const own = all.find(({ rut }) => rut === person.canonicalRut);
       return {

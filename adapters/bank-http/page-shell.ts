@@ -1,5 +1,4 @@
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escaped } from '#core/shared/escaped.ts';
 
 const styleSheet = (address: string): string => `<link rel="stylesheet" href="${escaped(address)}" />`;
 

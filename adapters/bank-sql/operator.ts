@@ -22,6 +22,10 @@ export const mailsInOutbox = ({ kysely }: Database): Promise<readonly OutboxMail
     .orderBy('id')
     .execute();
 
+/** The last so many, the last one first. */
+export const lastMails = async (db: Database, most: number): Promise<readonly OutboxMail[]> =>
+  (await mailsInOutbox(db)).slice(-most).toReversed();
+
 export type RowOnFile = {
   readonly id: number;
   readonly company: Rut;
@@ -66,6 +70,8 @@ const tables = [
   'flow',
   'home_session',
   'sms',
+  'user_mail',
+  'last_user_mail',
   'third_key',
   'dispositivo',
   'waiting_key',

@@ -74,6 +74,7 @@ type Request = {
   /** Apart by commas; what was asked for by name when it came to its status. */
   readonly asked_kinds: string | null;
   readonly asked_at: number | null;
+  readonly offer_reminded_at: number | null;
 };
 
 type StoredText = {
@@ -141,8 +142,11 @@ type Mail = {
   readonly id: string;
   readonly request_id: number;
   readonly recipient: string;
+  /** Null of a mail of before, as its HTML is. */
+  readonly kind: string | null;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
   readonly queued_at: number;
 };
 
@@ -162,6 +166,7 @@ type User = {
   readonly rut: string;
   readonly nombre: string;
   readonly celular: string;
+  readonly correo: string | null;
   readonly clave: string | null;
   /** Of versions before waiting keys had rows of their own. */
   readonly clave_pendiente: string | null;
@@ -192,6 +197,19 @@ type Sms = {
   readonly mobile: string;
   /** Sealed: it tells a third key. */
   readonly text: string;
+  readonly queued_at: number;
+};
+
+type UserMail = {
+  readonly id: string;
+  /** A rut as it was typed, which may be nobody's. */
+  readonly usuario: string;
+  readonly kind: string;
+  /** Null of whoever has no address: such a row is sent nowhere. */
+  readonly recipient: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
   readonly queued_at: number;
 };
 
@@ -306,6 +324,8 @@ export type Tables = {
   readonly dispositivo: StoredDevice;
   readonly third_key: { readonly usuario: string; readonly code_hash: string; readonly expires_at: number };
   readonly sms: Sms;
+  readonly user_mail: UserMail;
+  readonly last_user_mail: { readonly usuario: string; readonly kind: string; readonly queued_at: number };
   readonly flow: Flow;
   readonly captcha_proof: { readonly proof_hash: string; readonly expires_at: number };
   readonly home_session: {

@@ -23,7 +23,7 @@ export type OnFile = {
 };
 
 export type StatusBank = {
-  readonly ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests'>;
+  readonly ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests' | 'settings'>;
   readonly requestsOnFile: () => Promise<readonly OnFile[]>;
   readonly certificatesOnFile: () => Promise<readonly OnFile[]>;
 };

@@ -1,5 +1,5 @@
 import { ranksOf, type Arrow, type Diagram } from './diagram.ts';
-import { escaped } from './markup.ts';
+import { escaped } from '#core/shared/escaped.ts';
 
 const box = { height: 36, letter: 7.6, padding: 28, gapX: 56, gapY: 72 };
 const margin = 24;

@@ -1,7 +1,7 @@
 import { readDiagram } from './diagram.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import { brands, firstLook, pictureOf, themes, widths } from './looks.ts';
-import { escaped } from './markup.ts';
+import { escaped } from '#core/shared/escaped.ts';
 import { nameOf, stateKinds, type Scene } from './scene.ts';
 
 /** Which drawings of docs/journeys belong to which journey. */

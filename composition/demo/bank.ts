@@ -107,7 +107,11 @@ export const openDemoBank = async (
   const hashes = await hashesOf(hasher, keysOf(seed.usuarios));
   const users = memoryUsers(seed.usuarios, { hashOf: (text) => hashes.get(text) ?? '', signerPem });
   const texts = await demoTexts();
-  const stores = memoryStores({ ...memorySeedOf(seed, now()), texts }, now);
+  const hearing: ((sent: Sent) => void)[] = [];
+  const tell = (to: string, text: string): void => hearing.forEach((hear) => hear({ to, text, at: now() }));
+  const stores = memoryStores({ ...memorySeedOf(seed, now()), texts }, now, (mail) =>
+    tell(mail.to, mail.text),
+  );
   const accessStores = memoryAccessStores(users, now, stores.attempts);
   await lockSeeded(seed.usuarios, stores.attempts, config.factorLockHours);
   const files = receivedFilesInMemory();
@@ -117,18 +121,9 @@ export const openDemoBank = async (
     bankName: config.portal.banco.nombre,
     checkAt,
   });
-  const hearing: ((sent: Sent) => void)[] = [];
-  const tell = (to: string, text: string): void => hearing.forEach((hear) => hear({ to, text, at: now() }));
   const clock = bankClock(now);
   const ports: BankPorts = {
     ...stores,
-    outbox: {
-      queueMail: (mail) =>
-        pipe(
-          stores.outbox.queueMail(mail),
-          TE.tapIO((isNew) => () => (isNew ? tell(mail.to, mail.text) : undefined)),
-        ),
-    },
     keys: memoryKeys(),
     documentFiles: {
       keep: ({ path }) => TE.right(path),

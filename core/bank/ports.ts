@@ -15,6 +15,7 @@ import type { Rut } from '../shared/rut.ts';
 import type { Serial } from '../portability/landing/serial.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
 import type { Attempts, Lease, Tally } from './attempts/ports.ts';
+import type { Outbox, TellSigner } from './notices/ports.ts';
 import type { Decoys, Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
@@ -193,6 +194,7 @@ export type WithdrawCommand = {
   /** The statuses in which a request may be withdrawn. */
   readonly from: readonly RequestStatus[];
   readonly idempotency?: Idempotency | undefined;
+  readonly tell?: TellSigner<StoredWithdrawal> | undefined;
 };
 
 export type WithdrawOutcome =
@@ -218,6 +220,7 @@ export type Requests = {
     readonly from: readonly RequestStatus[];
     /** EXT-1009 · The documents asked for by name; what was asked for before is over with any move. */
     readonly asked?: readonly AdditionalKind[] | undefined;
+    readonly tell?: TellSigner<ReachedStatus> | undefined;
   }) => Stored<RequestMoveOutcome>;
   /** Checked, numbered and written beside the request in one transaction, which frees its provider; done already, it answers the same. */
   readonly withdraw: (command: WithdrawCommand) => Stored<WithdrawOutcome>;
@@ -349,16 +352,6 @@ export type KeptTexts = {
   readonly find: (name: TextName, version: string) => Stored<O.Option<BankText>>;
 };
 
-export type Outbox = {
-  /** PAPI-26 · One mail per request and hour; false when one went out already. */
-  readonly queueMail: (mail: {
-    readonly idSolicitud: number;
-    readonly to: string;
-    readonly subject: string;
-    readonly text: string;
-  }) => Stored<boolean>;
-};
-
 /** Every port of the reference bank's portability half. */
 export type BankPorts = {
   readonly customers: Customers;
@@ -390,6 +383,8 @@ export type BankPorts = {
 export type BankSettings = {
   readonly bankName: string;
   readonly portalCode: string;
+  /** At which companies call. */
+  readonly phone: string;
   readonly blockHours: number;
   readonly shortIdCounts: ShortIdCounts;
   /** What is signed today; nothing where the bank has no texts of its own. */

@@ -1,7 +1,8 @@
 import { parseIso } from './calendar-date.ts';
 import { E, pipe } from './fp.ts';
 
-const months = [
+/** The months as they are spoken, the first one first. */
+export const monthNames = [
   'enero',
   'febrero',
   'marzo',
@@ -26,7 +27,7 @@ export const spokenInstant = (told: string): string | undefined => {
     parseIso(day),
     E.match(
       () => undefined,
-      (date) => `${date.day} de ${months[date.month - 1]} a las ${hour}`,
+      (date) => `${date.day} de ${monthNames[date.month - 1]} a las ${hour}`,
     ),
   );
 };

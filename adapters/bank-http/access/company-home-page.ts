@@ -1,4 +1,5 @@
-import { escaped, pageShell, type PageLook } from '../page-shell.ts';
+import { escaped } from '#core/shared/escaped.ts';
+import { pageShell, type PageLook } from '../page-shell.ts';
 import { frontPage } from './front-page.ts';
 
 /** Who opens the company home: nobody yet, somebody signed in, or not to be told now. */

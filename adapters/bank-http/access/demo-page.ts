@@ -1,5 +1,6 @@
-import { escaped, pageShell, type PageLook } from '../page-shell.ts';
-import type { DemoDevice, DemoPerson, DemoView } from './demo-view.ts';
+import { escaped } from '#core/shared/escaped.ts';
+import { pageShell, type PageLook } from '../page-shell.ts';
+import type { DemoDevice, DemoMail, DemoPerson, DemoView } from './demo-view.ts';
 
 const pair = (label: string, value: string): string =>
   `<div><dt>${escaped(label)}</dt><dd><code>${escaped(value)}</code></dd></div>`;
@@ -39,8 +40,29 @@ const personOf = (person: DemoPerson): string => `            <section class="ca
               </div>
             </section>`;
 
+/** EXT-1605 · Its lines as text, whatever they hold. */
+const mailOf = ({ at, to, subject, text }: DemoMail): string => `            <article class="card stack">
+              <h3 class="h2-small">${escaped(subject)}</h3>
+              <p class="note">${escaped(at)}, para ${escaped(to)}</p>
+              ${text
+                .split('\n')
+                .map((line) => `<p>${escaped(line)}</p>`)
+                .join('')}
+            </article>`;
+
+const mailsOf = (mails: readonly DemoMail[]): string =>
+  mails.length === 0
+    ? ''
+    : `          <section class="stack">
+            <h2 id="correos">Correos enviados</h2>
+${mails.map(mailOf).join('\n')}
+          </section>`;
+
 /** The invented people with what they type now: only beside the demo seed. */
-export const demoPage = (look: PageLook, { home, people }: DemoView & { readonly home: string }): string =>
+export const demoPage = (
+  look: PageLook,
+  { home, people, mails }: DemoView & { readonly home: string },
+): string =>
   pageShell(look, {
     title: `Banco de pruebas · ${look.bankName}`,
     main: `          <h1 class="h1-step">Banco de pruebas</h1>
@@ -48,5 +70,6 @@ export const demoPage = (look: PageLook, { home, people }: DemoView & { readonly
           <div class="stack">
             <p><a href="${escaped(home)}">Ir a la portada de empresas</a></p>
 ${people.map(personOf).join('\n')}
-          </div>`,
+          </div>
+${mailsOf(mails)}`,
   });

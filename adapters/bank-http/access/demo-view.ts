@@ -20,5 +20,17 @@ export type DemoPerson = {
   readonly outbox: readonly { readonly at: string; readonly text: string }[];
 };
 
+/** A mail as whoever it went to reads it. */
+export type DemoMail = {
+  readonly at: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+};
+
 /** Everything a newcomer needs to walk every road. */
-export type DemoView = { readonly people: readonly DemoPerson[] };
+export type DemoView = {
+  readonly people: readonly DemoPerson[];
+  /** The last one first. */
+  readonly mails: readonly DemoMail[];
+};

@@ -1,5 +1,5 @@
+import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
-import { escaped } from '../page-shell.ts';
 
 const wave = { width: 900, height: 600, lines: 14, stride: 25 };
 

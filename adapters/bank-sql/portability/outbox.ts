@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Outbox } from '#core/bank/ports.ts';
+import type { Outbox } from '#core/bank/notices/ports.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
+import { queueInside } from './signer-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
 export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox => ({
-  queueMail: ({ idSolicitud, to, subject, text }) =>
+  queueMail: (mail) =>
     orUnavailable(() =>
       db.kysely.transaction().execute(async (inside) => {
         const granted = await inside
           .insertInto('last_mail')
-          .values({ request_id: idSolicitud, queued_at: db.now })
+          .values({ request_id: mail.idSolicitud, queued_at: db.now })
           .onConflict((conflict) =>
             conflict
               .column('request_id')
@@ -21,17 +21,7 @@ export const sqlOutbox = (db: Database, orUnavailable: OrUnavailable): Outbox =>
           .returning('request_id')
           .executeTakeFirst();
         if (granted === undefined) return false;
-        await inside
-          .insertInto('mail')
-          .values({
-            id: randomUUID(),
-            request_id: idSolicitud,
-            recipient: to,
-            subject,
-            text,
-            queued_at: db.now,
-          })
-          .execute();
+        await queueInside(db, inside, mail);
         return true;
       }),
     ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReachedStatus, RequestMoveOutcome, Requests } from '#core/bank/ports.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
+import { tellSigner } from './signer-mail.ts';
 
 /** EST-21 · The first row of a history. */
 export const beginHistory = async (
@@ -29,7 +30,7 @@ const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<RequestM
 };
 
 const move = async (db: Database, inside: Inside, command: Move): Promise<RequestMoveOutcome> => {
-  const { idSolicitud, to, from, asked } = command;
+  const { idSolicitud, to, from, asked, tell } = command;
   const moved = await inside
     .updateTable('solicitud')
     .set({
@@ -44,10 +45,12 @@ const move = async (db: Database, inside: Inside, command: Move): Promise<Reques
     .executeTakeFirst();
   if (moved === undefined) return notMoved(inside, command);
   const place = sql<number>`(select count(*) from request_history where request_id = ${idSolicitud})`;
-  await inside
+  const { reached_at: reachedAt } = await inside
     .insertInto('request_history')
     .values({ request_id: idSolicitud, place, estado: to, reached_at: db.now })
-    .execute();
+    .returning('reached_at')
+    .executeTakeFirstOrThrow();
+  await tellSigner(db, inside, idSolicitud, tell, { estado: to, reachedAt });
   return { outcome: 'moved' };
 };
 

@@ -5,6 +5,7 @@ import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { holdKey } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
+import { tellSigner } from './signer-mail.ts';
 
 type Undone = Exclude<WithdrawOutcome, { outcome: 'withdrawn' }>;
 type Row = { readonly id: number; readonly withdrawn_by: string; readonly withdrawn_at: number };
@@ -32,9 +33,9 @@ const close = async (inside: Inside, { idSolicitud, company, from }: WithdrawCom
 const write = async (
   db: Database,
   inside: Inside,
-  { idSolicitud, by }: WithdrawCommand,
-): Promise<StoredWithdrawal> =>
-  stored(
+  { idSolicitud, by, tell }: WithdrawCommand,
+): Promise<StoredWithdrawal> => {
+  const withdrawal = stored(
     await inside
       .insertInto('withdrawal')
       .values({
@@ -46,6 +47,9 @@ const write = async (
       .returning(['id', 'withdrawn_by', 'withdrawn_at'])
       .executeTakeFirstOrThrow(),
   );
+  await tellSigner(db, inside, idSolicitud, tell, withdrawal);
+  return withdrawal;
+};
 
 /** The withdrawal that is there already, or why there can be none. */
 const notClosed = async (

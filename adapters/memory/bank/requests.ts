@@ -1,3 +1,4 @@
+import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type {
   DraftOwner,
   ReachedStatus,
@@ -25,8 +26,15 @@ const firstWithdrawal = 8001;
 export const memoryRequests = (
   now: () => number,
   earlier: readonly EarlierRequest[],
-  dropDraft: (owner: DraftOwner) => void,
-  knowsText: (text: Pick<BankText, 'name' | 'version'>) => boolean,
+  {
+    dropDraft,
+    knowsText,
+    hear,
+  }: {
+    readonly dropDraft: (owner: DraftOwner) => void;
+    readonly knowsText: (text: Pick<BankText, 'name' | 'version'>) => boolean;
+    readonly hear: (mail: RequestMail) => void;
+  },
 ): Requests & { readonly isWithdrawn: (idSolicitud: number) => boolean } => {
   const requests: StoredRequest[] = [];
   const histories = new Map<number, readonly ReachedStatus[]>();
@@ -75,7 +83,7 @@ export const memoryRequests = (
     return { outcome: 'registered', idSolicitud, eligible };
   };
   const withdraw = (command: WithdrawCommand): WithdrawOutcome => {
-    const { idSolicitud, company, by, from, idempotency } = command;
+    const { idSolicitud, company, by, from, idempotency, tell } = command;
     const answered = idempotency && answers.get(answerKey(company, idempotency.key));
     if (answered !== undefined && answered.fingerprint !== idempotency?.fingerprint)
       return { outcome: 'other-body' };
@@ -93,6 +101,7 @@ export const memoryRequests = (
       withdrawnAt: now(),
     };
     requests[at] = { ...found, withdrawal };
+    if (found.withdrawal === undefined && tell !== undefined) hear(tell(found, withdrawal));
     if (idempotency !== undefined)
       answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
     return { outcome: 'withdrawn', withdrawal };
@@ -102,6 +111,7 @@ export const memoryRequests = (
     to,
     from,
     asked: kinds,
+    tell,
   }: Parameters<Requests['move']>[0]): RequestMoveOutcome => {
     const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud && kept.eligible);
     const found = requests[at];
@@ -109,7 +119,9 @@ export const memoryRequests = (
     if (found.withdrawal !== undefined) return { outcome: 'withdrawn' };
     if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
     requests[at] = { ...found, estado: to, asked: kinds && { kinds, at: now() } };
-    histories.set(idSolicitud, [...(histories.get(idSolicitud) ?? []), { estado: to, reachedAt: now() }]);
+    const reached = { estado: to, reachedAt: now() };
+    histories.set(idSolicitud, [...(histories.get(idSolicitud) ?? []), reached]);
+    if (tell !== undefined) hear(tell(found, reached));
     return { outcome: 'moved' };
   };
   earlier.forEach(({ history, ...command }) => {

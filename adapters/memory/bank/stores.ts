@@ -1,3 +1,4 @@
+import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { memoryAttempts, type MemoryAttempts } from './count-attempts.ts';
 import { memoryBureau } from './bureau.ts';
@@ -16,17 +17,22 @@ import { memorySessions } from './sessions.ts';
 import { memoryTaxAuthority } from './tax-authority.ts';
 import { memoryTexts } from './texts.ts';
 
-/** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970. */
+/** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970, and `hear` is told each mail. */
 export const memoryStores = (
   seed: MemorySeed,
   now: () => number,
+  hear: (mail: RequestMail) => void = () => undefined,
 ): BankStores & { readonly attempts: MemoryAttempts } => {
   const attempts = memoryAttempts(now);
   const { reachNow, ...sessions } = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
   const { forgetAnswers, ...rounds } = memoryRounds(attempts, reachNow);
   const { drafts, drop } = memoryDrafts(now);
   const { knows, ...texts } = memoryTexts(seed.texts);
-  const { isWithdrawn, ...requests } = memoryRequests(now, seed.earlierRequests, drop, knows);
+  const { isWithdrawn, ...requests } = memoryRequests(now, seed.earlierRequests, {
+    dropDraft: drop,
+    knowsText: knows,
+    hear,
+  });
   return {
     attempts,
     bureau: memoryBureau(seed),
@@ -36,7 +42,7 @@ export const memoryStores = (
     documents: memoryDocuments(now, { ...requests, isWithdrawn }),
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),
-    outbox: memoryOutbox(now),
+    outbox: memoryOutbox(now, hear),
     receiptKeys: memoryReceiptKeys(),
     requests,
     rounds,

@@ -1,10 +1,11 @@
 import { withdrawableStatuses } from '../../portability/status/withdrawal.ts';
 import { pipe, TE } from '../../shared/fp.ts';
+import { tellOfWithdrawal } from '../notices/tell-signer.ts';
 import type { BankPorts, Idempotency, StoredWithdrawal, WithdrawOutcome } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
 
-type Ports = Pick<BankPorts, 'requests' | 'secrets' | 'sessions' | 'settings'>;
+type Ports = Pick<BankPorts, 'clock' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
 type Withdrawn = TE.TaskEither<BankRefusal, StoredWithdrawal>;
 
 const answered = (outcome: WithdrawOutcome): Withdrawn => {
@@ -33,6 +34,7 @@ export const withdrawRequest =
           by: session.representative,
           from: withdrawableStatuses,
           idempotency: asked.idempotency,
+          tell: tellOfWithdrawal(ports),
         }),
       ),
       TE.flatMap(answered),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawnAs, escaped, pageShell, wornBy } from '#adapters/bank-http/page-shell.ts';
+import { drawnAs, pageShell, wornBy } from '#adapters/bank-http/page-shell.ts';
+import { escaped } from '#core/shared/escaped.ts';
 
 describe('a page of the server', () => {
   const page = pageShell(

@@ -8,6 +8,7 @@ import { aSealedReceiptKey } from '#test/support/builders/sealed-receipt-key.ts'
 import { aRequest } from '#test/support/builders/submission.ts';
 import { placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
+import { aRequestMail } from '#test/support/builders/notice.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const { company, representative } = anEntry();
@@ -105,7 +106,7 @@ const commands: readonly Command[] = [
   ['names a document', ({ documents }) => documents.names(document)],
   ['keep texts', ({ texts }) => texts.keep([{ name: 'terminos', version: '0', text: 'a' }])],
   ['find a text', ({ texts }) => texts.find('terminos', '0')],
-  ['queueMail', ({ outbox }) => outbox.queueMail({ idSolicitud: 1001, to: 'a', subject: 'b', text: 'c' })],
+  ['queueMail', ({ outbox }) => outbox.queueMail(aRequestMail(1001))],
   ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],
   ['published receipt keys', ({ receiptKeys }) => receiptKeys.published()],
   ['receipt key in use', ({ receiptKeys }) => receiptKeys.inUse()],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRutOf } from '#test/support/builders/entry.ts';
+import { aRequestMail } from '#test/support/builders/notice.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
@@ -25,14 +26,7 @@ describe.each(storesWorlds)('outbox over %s', (_, open) => {
     return registered.outcome === 'registered' ? registered.idSolicitud : 0;
   };
   const queue = async (idSolicitud: number) =>
-    right(
-      await world.stores.outbox.queueMail({
-        idSolicitud,
-        to: 'ana@elsol.cl',
-        subject: `Tu solicitud de portabilidad N° ${idSolicitud}`,
-        text: 'Recibimos la solicitud.',
-      })(),
-    );
+    right(await world.stores.outbox.queueMail(aRequestMail(idSolicitud))());
 
   it('queues one mail for a request within an hour', async () => {
     const id = await aRegistered();

@@ -182,7 +182,8 @@ export const happyBank = (): BankPorts => ({
   secrets: { newToken: () => 'new-token', hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
   sealer: { seal: (_purpose, text) => text, open: (_purpose, sealed) => O.some(sealed) },
   settings: {
-    ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
+    ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', phone: '600 000 0000', blockHours: 24 },
+    shortIdCounts: 'withCheckDigit',
     texts: someTexts,
     portalAddress: 'https://portal.example',
   },

@@ -19,12 +19,15 @@ import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
+import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { filledDatabase } from '#test/support/postgres.ts';
 import { memoryAccessSeed } from './memory-access-seed.ts';
 
 export type StoresWorld = {
   readonly stores: BankStores;
+  /** What stands in the outbox of requests. */
+  readonly mails: () => Promise<readonly RequestMail[]>;
   /** Lets so many minutes go by for everything that is stored. */
   readonly letPass: (minutes: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -69,10 +72,12 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
     earlierRequests: earlierRequests(seed),
     earlierCertificates: earlierCertificates(seed, Date.now()),
   };
-  const stores = memoryStores(known, now);
+  const mails: RequestMail[] = [];
+  const stores = memoryStores(known, now, (mail) => mails.push(mail));
   await lockSeeded(seed.usuarios, stores.attempts, 24);
   return {
     stores,
+    mails: async () => mails,
     access: memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts),
     letPass: async (minutes) => {
       passed += minutes * minute;
@@ -131,6 +136,15 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
       .execute();
 };
 
+const mailsOf = async ({ kysely }: Database): Promise<readonly RequestMail[]> =>
+  (await kysely.selectFrom('mail').selectAll().orderBy('queued_at').execute()).map(
+    ({ request_id, recipient, kind, subject, text, html }) => ({
+      ...{ idSolicitud: request_id, to: recipient, subject, text },
+      kind: kind as RequestMail['kind'],
+      html: html ?? '',
+    }),
+  );
+
 const sqlWorld = async (
   open: () => Promise<Database>,
   drop: () => Promise<void>,
@@ -150,6 +164,7 @@ const sqlWorld = async (
     db,
     anotherNode,
     reports,
+    mails: () => mailsOf(db),
     stores: sqlStores(db, (error) => reports.push(error)),
     access: sqlAccessStores(db, (error) => reports.push(error), testSealer),
     letPass: (minutes) => age(db, minutes),

@@ -111,7 +111,8 @@ export const happyBank = (now: () => number = () => 0): BankPorts => ({
   },
   proofs: { take: () => TE.right(true) },
   settings: {
-    ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', blockHours: 24, shortIdCounts: 'withCheckDigit' },
+    ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', phone: '600 000 0000', blockHours: 24 },
+    shortIdCounts: 'withCheckDigit',
     texts: someTexts,
     portalAddress: 'https://portal.example',
   },

@@ -5,6 +5,7 @@ const page = demoPage(
   { bankName: 'Banco de Prueba', brand: 'BCH', theme: 'light', icon: 'data:,', styleSheets: [] },
   {
     home: '/andes/portada',
+    mails: [],
     people: [
       {
         rut: '12.345.678-5',

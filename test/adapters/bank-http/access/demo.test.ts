@@ -14,18 +14,32 @@ const ana = {
   devices: [],
   outbox: [],
 };
-const demo = () => Promise.resolve({ people: [ana] });
+const mail = {
+  at: '24/11/2026 10:42',
+  to: 'ana@elsol.cl',
+  subject: 'Hay una oferta <b>',
+  text: 'Vale hasta el jueves.\nPara <i>verla</i>, entra.',
+};
+const demo = () => Promise.resolve({ people: [ana], mails: [mail] });
 const page = () => bank.call({ path: '/banco-de-pruebas', init: { headers: { Accept: 'text/html' } } });
 
 describe('the page of the demonstration', () => {
   it('shows the people as they are now and is kept by nobody', async () => {
     let name = 'Ana';
-    bank = await serveAccess({ demo: () => Promise.resolve({ people: [{ ...ana, name }] }) });
+    bank = await serveAccess({ demo: () => Promise.resolve({ people: [{ ...ana, name }], mails: [] }) });
     expect((await page()).text).toContain('Ana');
     name = 'Berta';
     const { text, headers } = await page();
     expect(text).toContain('Berta');
     expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('EXT-1605 shows the mails as they read, and nothing of them as markup', async () => {
+    bank = await serveAccess({ demo });
+    const { text } = await page();
+    expect(text).toContain('24/11/2026 10:42, para ana@elsol.cl');
+    expect(text).toContain('Hay una oferta &#60;b&#62;');
+    expect(text).toContain('<p>Vale hasta el jueves.</p><p>Para &#60;i&#62;verla&#60;/i&#62;, entra.</p>');
   });
 
   it('is not there in production, nor without people', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { E } from '#core/shared/fp.ts';
+import { aRequestMail } from '#test/support/builders/notice.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 describe.each(engines)('the outbox in %s', (_, open) => {
@@ -11,12 +13,7 @@ describe.each(engines)('the outbox in %s', (_, open) => {
   afterAll(() => world.close());
 
   it('keeps each mail that was queued, and none that was not', async () => {
-    const mail = {
-      idSolicitud: 1001,
-      to: 'ana@elsol.cl',
-      subject: 'Tu solicitud N° 1001',
-      text: 'Señora:\nadiós',
-    };
+    const mail = aRequestMail(1001);
     expect(await world.stores.outbox.queueMail(mail)()).toEqual(E.right(true));
     expect(await world.stores.outbox.queueMail(mail)()).toEqual(E.right(false));
     expect(await world.db.kysely.selectFrom('mail').selectAll().execute()).toEqual([
@@ -24,10 +21,40 @@ describe.each(engines)('the outbox in %s', (_, open) => {
         id: expect.any(String),
         request_id: 1001,
         recipient: 'ana@elsol.cl',
-        subject: 'Tu solicitud N° 1001',
-        text: 'Señora:\nadiós',
+        kind: 'request-signed',
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
         queued_at: expect.any(Number),
       },
     ]);
+  });
+
+  it('EXT-1603 where its notice cannot be written, a status has not moved', async () => {
+    const moved = world.stores.requests.move({
+      idSolicitud: 1001,
+      to: 'Falta Información',
+      from: requestStatuses,
+      // no outbox takes a mail of a request that nobody has
+      tell: () => aRequestMail(-1),
+    });
+    const rows = () =>
+      world.db.kysely.selectFrom('request_history').selectAll().where('request_id', '=', 1001).execute();
+    const before = await rows();
+    expect(E.isLeft(await moved())).toBe(true);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('EXT-1603 EXT-902 a request that cannot be read moves all the same, and nobody is told', async () => {
+    await world.db.kysely.updateTable('solicitud').set({ body: '{' }).where('id', '=', 1002).execute();
+    const moved = world.stores.requests.move({
+      idSolicitud: 1002,
+      to: 'Falta Información',
+      from: requestStatuses,
+      tell: () => aRequestMail(1002),
+    });
+    expect(await moved()).toEqual(E.right({ outcome: 'moved' }));
+    const told = world.db.kysely.selectFrom('mail').selectAll().where('request_id', '=', 1002);
+    expect(await told.execute()).toEqual([]);
   });
 });

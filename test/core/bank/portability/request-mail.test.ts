@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requestMail } from '#core/bank/portability/request-mail.ts';
 import { isReadable } from '#core/bank/portability/readable-request.ts';
-import type { Outbox, StoredRequest } from '#core/bank/ports.ts';
+import type { Outbox } from '#core/bank/notices/ports.ts';
+import type { StoredRequest } from '#core/bank/ports.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
@@ -35,6 +36,8 @@ describe('PAPI-25 PAPI-26 the mail of a request', () => {
     expect(await ask()).toEqual(E.right(true));
     expect(mails).toEqual([
       {
+        kind: 'request-signed',
+        html: expect.stringContaining('<p>Proveedor de origen: Banco del Valle.</p>'),
         idSolicitud: 1001,
         to: 'ana@elsol.cl',
         subject: 'Tu solicitud de portabilidad N° 1001',

@@ -1,0 +1,58 @@
+import { spokenDay } from '../../shared/spoken-day.ts';
+import type { Factor } from '../access/factors.ts';
+import type { BankClock } from '../shared-ports.ts';
+import { written, type NoticeBank, type PersonNotice } from './notice.ts';
+
+type Moment = ReturnType<BankClock['wall']>;
+
+const spoken = ({ date, time }: Moment): string => `${spokenDay(date)} a las ${time}`;
+
+/** EXT-1602 · How every notice ends. */
+const endOf = ({ bankName }: NoticeBank): string =>
+  `${bankName} nunca le pide claves ni códigos por correo, ni envía enlaces para ingresar.`;
+
+export const newSignIn = (bank: NoticeBank, at: Moment): PersonNotice =>
+  written('new-sign-in', 'Ingreso desde un navegador que no conocíamos', [
+    `El ${spoken(at)} se ingresó a Portal Empresas de ${bank.bankName} con su rut y su clave, desde un navegador que no conocíamos.`,
+    'Si fue usted, no tiene que hacer nada.',
+    `Si no fue usted, llame de inmediato al ${bank.phone} y cambie su clave: escriba ${bank.portalAddress} en su navegador y elija «Olvidé mi clave».`,
+    endOf(bank),
+  ]);
+
+/** A first key is created, any later one changed. */
+export const keyChanged = (bank: NoticeBank, isFirst: boolean, at: Moment): PersonNotice => {
+  const done = isFirst ? 'se creó su clave' : 'se cambió su clave';
+  return written('key-changed', isFirst ? 'Se creó su clave' : 'Se cambió su clave', [
+    `El ${spoken(at)} ${done} de Portal Empresas de ${bank.bankName}.`,
+    'Si fue usted, no tiene que hacer nada.',
+    `Si no fue usted, llame de inmediato al ${bank.phone}.`,
+    endOf(bank),
+  ]);
+};
+
+const locked = {
+  clave: 'Su clave está bloqueada',
+  pin: 'El PIN de su tarjeta está bloqueado',
+  'clave-1.0': 'Su clave 1.0 está bloqueada',
+  digipass: 'Su Digipass está bloqueado',
+  digicard: 'Su Digicard está bloqueada',
+  'clave-internet': 'Su Clave Internet está bloqueada',
+  'tercera-clave': 'Su Tercera Clave está bloqueada',
+  certificado: 'Su certificado digital está bloqueado',
+} as const satisfies Record<Factor, string>;
+
+const otherWay = ({ phone, portalAddress }: NoticeBank, factor: Factor): string =>
+  factor === 'clave'
+    ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador y elija «Reactivar mi clave».`
+    : `Si fue usted, puede esperar hasta entonces, usar otro de sus dispositivos, o llamar al ${phone}.`;
+
+/** A lock says of what, until when, the other way in and whom to call. */
+export const factorLocked = (bank: NoticeBank, factor: Factor, until: Moment): PersonNotice =>
+  written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [
+    `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
+    otherWay(bank, factor),
+    `Si no fue usted, nadie ha ingresado: quien lo intentó no acertó. Llame al ${bank.phone} si se repite.`,
+    // Whoever is told once an hour has to know that it may have happened again since.
+    'De esto le avisamos a lo más una vez por hora.',
+    endOf(bank),
+  ]);

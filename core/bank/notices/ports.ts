@@ -1,0 +1,21 @@
+import type { Request } from '../../portability/request/request.ts';
+import type { Rut } from '../../shared/rut.ts';
+import type { Stored } from '../shared-ports.ts';
+import type { RequestMail } from './notice.ts';
+
+/** What a notice says of a request. */
+export type NoticedRequest = {
+  readonly idSolicitud: number;
+  readonly company: Rut;
+  readonly provider: string;
+  readonly createdAt: number;
+  readonly signed: Request;
+};
+
+/** EXT-1603 · What the signer is told of an event: written in the event's own transaction, or not at all where its row cannot be read. */
+export type TellSigner<Event> = (request: NoticedRequest, event: Event) => RequestMail;
+
+export type Outbox = {
+  /** PAPI-26 · One mail per request and hour; false when one went out already. */
+  readonly queueMail: (mail: RequestMail) => Stored<boolean>;
+};

@@ -1,0 +1,142 @@
+import { addBankBusinessDays } from '../../shared/business-days.ts';
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
+import { E } from '../../shared/fp.ts';
+import { formatRut } from '../../shared/rut.ts';
+import { spokenDay } from '../../shared/spoken-day.ts';
+import { orderedProduct } from '../../portability/request/what-is-ordered.ts';
+import type { ClosingProduct } from '../../portability/request/request.ts';
+import { namesOf, type AdditionalKind } from '../../portability/documents/kinds.ts';
+import { legalTerms } from '../../portability/status/timeline.ts';
+import { written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
+import type { NoticedRequest } from './ports.ts';
+
+const mail = (
+  kind: RequestNoticeKind,
+  { idSolicitud, signed }: NoticedRequest,
+  subject: string,
+  lines: readonly string[],
+): RequestMail => ({ ...written(kind, subject, lines), idSolicitud, to: signed.representative.email });
+
+const named = ({ idSolicitud, company, signed }: NoticedRequest): string =>
+  `la solicitud de portabilidad N° ${idSolicitud} de ${signed.company.name}, RUT ${formatRut(company)}`;
+
+/** EXT-1602 · How every notice ends: where to look, whom to call, and what the bank never asks. */
+const endOf = ({ bankName, phone, portalAddress }: NoticeBank): readonly string[] => [
+  `Para verla, escribe ${portalAddress} en tu navegador y elige «Consultar solicitudes realizadas».`,
+  `Si no reconoces esto o tienes dudas, llama a ${bankName} al ${phone}. Nunca te pedimos claves ni códigos por correo, ni enviamos enlaces para entrar.`,
+];
+
+/** PAPI-26 · What was signed, as the receipt says it. */
+export const requestSigned = (
+  { bankName }: NoticeBank,
+  request: NoticedRequest,
+  orders: readonly string[],
+): RequestMail =>
+  mail('request-signed', request, `Tu solicitud de portabilidad N° ${request.idSolicitud}`, [
+    `Recibimos ${named(request)}.`,
+    `Proveedor de origen: ${request.provider}.`,
+    ...orders.map((sentence) => `${sentence}.`),
+    `Puedes consultar su estado en el portal de ${bankName}.`,
+  ]);
+
+const untilAnswer = (entered: CalendarDate, today: CalendarDate): string => {
+  const last = addBankBusinessDays(entered, legalTerms.answer);
+  return E.isRight(last) && compareDates(today, last.right) <= 0
+    ? `Envíala cuanto antes: tenemos hasta el ${spokenDay(last.right)} para responder tu solicitud, y sin esa información no podemos hacerlo.`
+    : 'Envíala cuanto antes: sin esa información no podemos responder tu solicitud.';
+};
+
+type InformationAsked = {
+  readonly entered: CalendarDate;
+  readonly today: CalendarDate;
+  /** The documents asked for by name, if any. */
+  readonly asked?: readonly AdditionalKind[] | undefined;
+};
+
+const missing = (asked: readonly AdditionalKind[] = []): string =>
+  asked.length === 0 ? 'En el portal ves qué falta.' : `Falta: ${namesOf(asked).join('; ')}.`;
+
+export const informationMissing = (
+  bank: NoticeBank,
+  request: NoticedRequest,
+  { entered, today, asked }: InformationAsked,
+): RequestMail =>
+  mail('information-missing', request, `Falta información en tu solicitud N° ${request.idSolicitud}`, [
+    `Para seguir con ${named(request)}, nos falta información.`,
+    missing(asked),
+    untilAnswer(entered, today),
+    ...endOf(bank),
+  ]);
+
+/** The last day of an offer that was first there on a day; none beyond the years whose holidays are known. */
+export const lastDayOfOffer = (offeredOn: CalendarDate): CalendarDate | undefined => {
+  const last = addBankBusinessDays(offeredOn, legalTerms['offer-validity']);
+  return E.isRight(last) ? last.right : undefined;
+};
+
+export const offerMade = (
+  bank: NoticeBank,
+  request: NoticedRequest,
+  offeredOn: CalendarDate,
+): RequestMail => {
+  const last = lastDayOfOffer(offeredOn);
+  return mail('offer', request, `Hay una oferta para tu solicitud N° ${request.idSolicitud}`, [
+    `${bank.bankName} tiene una oferta para ${named(request)}.`,
+    last === undefined
+      ? `Vale por ${legalTerms['offer-validity']} días hábiles bancarios.`
+      : `Vale hasta el ${spokenDay(last)}, ese día incluido.`,
+    'Mientras no la aceptes no se contrata ni se cierra nada.',
+    ...endOf(bank),
+  ]);
+};
+
+export const offerEnding = (bank: NoticeBank, request: NoticedRequest, last: CalendarDate): RequestMail =>
+  mail('offer-ending', request, `La oferta de tu solicitud N° ${request.idSolicitud} termina pronto`, [
+    `La oferta de ${bank.bankName} para ${named(request)}, vale hasta el ${spokenDay(last)}, ese día incluido.`,
+    'Después ya no se puede aceptar, y no se contrata ni se cierra nada.',
+    ...endOf(bank),
+  ]);
+
+export const offerAccepted = (
+  bank: NoticeBank,
+  request: NoticedRequest,
+  { idRespuesta, on }: { readonly idRespuesta: number; readonly on: CalendarDate },
+): RequestMail =>
+  mail('offer-accepted', request, `Aceptaste la oferta de tu solicitud N° ${request.idSolicitud}`, [
+    `El ${spokenDay(on)} aceptaste la oferta de ${bank.bankName} para ${named(request)}. Tu respuesta es la N° ${idRespuesta}.`,
+    `Ahora pagamos a ${request.provider} y se cierran los productos que indicaste; te avisaremos de cada cierre.`,
+    ...endOf(bank),
+  ]);
+
+export const offerRejected = (
+  bank: NoticeBank,
+  request: NoticedRequest,
+  { idRespuesta, on }: { readonly idRespuesta: number; readonly on: CalendarDate },
+): RequestMail =>
+  mail('offer-rejected', request, `Rechazaste la oferta de tu solicitud N° ${request.idSolicitud}`, [
+    `El ${spokenDay(on)} rechazaste la oferta de ${bank.bankName} para ${named(request)}. Tu respuesta es la N° ${idRespuesta}.`,
+    `No se contrata ni se cierra nada: tus productos en ${request.provider} siguen como estaban.`,
+    ...endOf(bank),
+  ]);
+
+export const requestWithdrawn = (
+  bank: NoticeBank,
+  request: NoticedRequest,
+  { idRetiro, on }: { readonly idRetiro: number; readonly on: CalendarDate },
+): RequestMail =>
+  mail('request-withdrawn', request, `Tu solicitud N° ${request.idSolicitud} fue retirada`, [
+    `El ${spokenDay(on)} se retiró ${named(request)}. El retiro es el N° ${idRetiro}.`,
+    `No se contrata ni se cierra nada: tus productos en ${request.provider} siguen como estaban.`,
+    ...endOf(bank),
+  ]);
+
+export const productClosed = (
+  bank: NoticeBank,
+  request: NoticedRequest,
+  { product, on }: { readonly product: ClosingProduct; readonly on: CalendarDate },
+): RequestMail =>
+  mail('product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, [
+    `El ${spokenDay(on)} quedó cerrado lo que pediste en ${request.provider}: ${orderedProduct(product)}.`,
+    `Es parte de ${named(request)}.`,
+    ...endOf(bank),
+  ]);

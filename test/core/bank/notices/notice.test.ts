@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lockLift, type Factor } from '#core/bank/access/factors.ts';
+import type { Notice, NoticeBank } from '#core/bank/notices/notice.ts';
+import type { NoticedRequest } from '#core/bank/notices/ports.ts';
+import { factorLocked, keyChanged, newSignIn } from '#core/bank/notices/person-notices.ts';
+import {
+  informationMissing,
+  offerAccepted,
+  offerEnding,
+  offerMade,
+  offerRejected,
+  productClosed,
+  requestSigned,
+  requestWithdrawn,
+} from '#core/bank/notices/request-notices.ts';
+import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
+import { escaped } from '#core/shared/escaped.ts';
+import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
+
+const on = { year: 2026, month: 11, day: 24 };
+const at = { date: on, time: '10:42' };
+const answer = { idRespuesta: 9001, on };
+
+const [first] = aNoticedRequest().signed.toClose;
+if (first === undefined) throw new Error('The request of the worked examples closes something');
+
+type Made = (bank: NoticeBank, request: NoticedRequest) => Notice;
+
+const ofRequests: readonly (readonly [string, Made])[] = [
+  ['signed', (bank, request) => requestSigned(bank, request, [orderSentence(first, request.provider)])],
+  ['information-missing', (bank, request) => informationMissing(bank, request, { entered: on, today: on })],
+  ['offer', (bank, request) => offerMade(bank, request, on)],
+  ['offer-ending', (bank, request) => offerEnding(bank, request, on)],
+  ['offer-accepted', (bank, request) => offerAccepted(bank, request, answer)],
+  ['offer-rejected', (bank, request) => offerRejected(bank, request, answer)],
+  ['withdrawn', (bank, request) => requestWithdrawn(bank, request, { idRetiro: 8001, on })],
+  ['closed', (bank, request) => productClosed(bank, request, { product: first, on })],
+];
+
+const factors = Object.keys(lockLift) as readonly Factor[];
+
+const ofPersons: readonly (readonly [string, Made])[] = [
+  ['new-sign-in', (bank) => newSignIn(bank, at)],
+  ['first key', (bank) => keyChanged(bank, true, at)],
+  ['key changed', (bank) => keyChanged(bank, false, at)],
+  ...factors.map(
+    (factor) => [`lock: ${factor}`, (bank: NoticeBank) => factorLocked(bank, factor, at)] as const,
+  ),
+];
+
+const all = [...ofRequests, ...ofPersons];
+
+const linesOfHtml = (html: string): readonly string[] =>
+  [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, line = '']) => line);
+
+describe.each(all)('the notice %s', (_, made) => {
+  const notice = made(aNoticeBank, aNoticedRequest());
+
+  it('EXT-1601 says the same lines as text and as HTML, under one subject', () => {
+    expect(linesOfHtml(notice.html)).toEqual(notice.text.split('\n').map(escaped));
+    expect(notice.html).toContain(`<title>${escaped(notice.subject)}</title>`);
+    expect(notice.subject).not.toBe('');
+  });
+
+  it('EXT-1602 holds no link, no picture and no script, and no address but where the portal begins', () => {
+    const elements = new Set([...notice.html.matchAll(/<\/?([a-z]+)/g)].map(([, name]) => name));
+    expect([...elements]).toEqual(['html', 'head', 'meta', 'title', 'body', 'p']);
+    expect([...notice.text.matchAll(/\w+:\/\/\S*/g)].map(([address]) => address)).toEqual(
+      notice.text.includes('://') ? ['https://portal.example'] : [],
+    );
+  });
+
+  it('EXT-1602 names the bank, and says nothing that proves an identity', () => {
+    expect(notice.text).toContain('Banco Zaguán');
+    expect(notice.text).not.toMatch(/undefined|NaN|\[object/);
+    expect(notice.text).not.toContain('12.345.678-5');
+    expect(notice.text).not.toContain('A123456789');
+  });
+});
+
+it('EXT-1602 every notice but the mail of the source says where to call', () => {
+  for (const [name, made] of all)
+    if (name !== 'signed') expect(made(aNoticeBank, aNoticedRequest()).text, name).toContain('600 000 0000');
+});
+
+it('the way in says usted, and portability tú', () => {
+  for (const [, made] of ofPersons) {
+    const { text } = made(aNoticeBank, aNoticedRequest());
+    expect(text).toMatch(/\b(usted|su clave)\b/i);
+    expect(text).not.toMatch(/\b(tu|tus|te|puedes|llama a|escribe)\b/i);
+  }
+  for (const [, made] of ofRequests) {
+    const { text } = made(aNoticeBank, aNoticedRequest());
+    expect(text).not.toMatch(/\b(usted|llame|escriba)\b/i);
+  }
+});
+
+describe('the days of a notice', () => {
+  it.each([
+    ['offer', 'Vale hasta el jueves 3 de diciembre de 2026, ese día incluido.'],
+    ['information-missing', 'tenemos hasta el lunes 11 de enero de 2027 para responder'],
+    ['offer-ending', 'vale hasta el martes 24 de noviembre de 2026, ese día incluido'],
+    ['withdrawn', 'El martes 24 de noviembre de 2026 se retiró'],
+    ['lock: clave', 'hasta el martes 24 de noviembre de 2026 a las 10:42'],
+    ['new-sign-in', 'El martes 24 de noviembre de 2026 a las 10:42 se ingresó'],
+  ])('%s are in words', (name, sentence) => {
+    const [, made] = all.find(([one]) => one === name) ?? ['', ofRequests[0]?.[1]];
+    expect(made?.(aNoticeBank, aNoticedRequest()).text).toContain(sentence);
+  });
+
+  it('whose end is past or not known promise no day', () => {
+    const past = informationMissing(aNoticeBank, aNoticedRequest(), {
+      entered: on,
+      today: { year: 2027, month: 2, day: 1 },
+    });
+    expect(past.text).not.toMatch(/hasta el/);
+    const farAway = { year: 2199, month: 1, day: 5 };
+    expect(offerMade(aNoticeBank, aNoticedRequest(), farAway).text).toContain(
+      'Vale por 7 días hábiles bancarios',
+    );
+  });
+});
+
+it('EXT-1604 what was asked for by name is named, and else where to see it', () => {
+  const asking = { entered: on, today: on };
+  const named = informationMissing(aNoticeBank, aNoticedRequest(), {
+    ...asking,
+    asked: ['escritura', 'balance'],
+  });
+  expect(named.text).toContain('\nFalta: Balance de la empresa; Escritura de constitución.\n');
+  expect(informationMissing(aNoticeBank, aNoticedRequest(), asking).text).toContain(
+    'En el portal ves qué falta.',
+  );
+});
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=y>', '&lt;b&gt;', 'a\r\nBcc: b@c.cl'),
+);
+
+it.each(ofRequests)(
+  'EXT-807, EXT-1601 whatever a company or provider is called, %s reads it as text',
+  (_, made) => {
+    const plain = made(aNoticeBank, aNoticedRequest());
+    fc.assert(
+      fc.property(hostile, hostile, (name, provider) => {
+        const { signed } = aNoticedRequest();
+        const told = aNoticedRequest({
+          provider,
+          signed: { ...signed, company: { ...signed.company, name } },
+        });
+        const { html, text, subject } = made(aNoticeBank, told);
+        expect(text.split('\n')).toHaveLength(plain.text.split('\n').length);
+        expect(linesOfHtml(html)).toHaveLength(text.split('\n').length);
+        expect(subject).toBe(plain.subject);
+      }),
+    );
+  },
+);

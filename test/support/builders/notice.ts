@@ -1,0 +1,24 @@
+import type { RequestMail } from '#core/bank/notices/notice.ts';
+import type { NoticedRequest } from '#core/bank/notices/ports.ts';
+import { requestSigned } from '#core/bank/notices/request-notices.ts';
+import { aRutOf } from './entry.ts';
+import { aRequest } from './submission.ts';
+
+export const aNoticeBank = {
+  bankName: 'Banco Zaguán',
+  phone: '600 000 0000',
+  portalAddress: 'https://portal.example',
+};
+
+/** The signer's address is `ana@elsol.cl`. */
+export const aNoticedRequest = (changes: Partial<NoticedRequest> = {}): NoticedRequest => ({
+  idSolicitud: 1001,
+  company: aRutOf('76123456'),
+  provider: 'Banco del Valle',
+  createdAt: 0,
+  signed: aRequest(),
+  ...changes,
+});
+
+export const aRequestMail = (idSolicitud: number): RequestMail =>
+  requestSigned(aNoticeBank, aNoticedRequest({ idSolicitud }), []);
