@@ -1,7 +1,7 @@
 import type { Wording } from '#adapters/cli/zaguan/wording.ts';
 import { ruleWording } from '#ui/access/password/text.ts';
 import { companyWording, tooHigh } from '#ui/portability/company/text.ts';
-import { picked } from '#ui/portability/documents/text.ts';
+import { lacking, picked } from '#ui/portability/documents/text.ts';
 import { blockWords, wrong } from '#ui/portability/identity/wrong-or-blocked-text.ts';
 import { serialWording } from '#ui/portability/landing/text.ts';
 import { receipt, rejection } from '#ui/portability/outcome/text.ts';
@@ -60,7 +60,7 @@ export const zaguanWording: Wording = {
   service: troubleWording.service.message,
   received: receipt.title,
   noRequests: status.none,
-  missing: status.missing,
+  missing: lacking.words,
   milestones: progress.steps,
   owners: progress.owners,
   milestone: progress.detail,

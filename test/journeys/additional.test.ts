@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import {
   addTo,
@@ -289,7 +290,7 @@ test('SOL-76 an upload that fails after its visitor has gone on is told where he
 test('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page, bank }) => {
   const number = await reachAdditional(
     page,
-    showing('cinco solicitudes, dos con oferta; la más antigua es la que recibe información'),
+    showing('cinco solicitudes, dos con oferta; dos reciben información'),
   );
   await pressOn(page, lineOf(page, 'escritura'));
   const file = test.info().outputPath('escritura-por-teclado.pdf');
@@ -303,6 +304,46 @@ test('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page, ban
   ]);
 });
 
+const openByAddress = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    window.history.pushState({}, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+test('EXT-1009 EXT-1010 a request that asks for information beside the current one says what it lacks and is given it by its own address; a number of another company is as unknown as any', async ({
+  page,
+  bank,
+}) => {
+  await reachStatus(page, showing('cinco solicitudes, dos con oferta; dos reciben información'));
+  const lacking = 'Falta: Balance de la empresa; Escritura de constitución.';
+  const card = requestCards(page).filter({ hasText: lacking });
+  const number = Number(/\d+/.exec((await card.getByRole('heading').first().textContent()) ?? '')?.[0]);
+  await card.getByRole('button', { name: /^Completar información/ }).click();
+  await standAtAdditional(page, number);
+  expect(new URL(page.url()).search).toBe(`?idSolicitud=${number}`);
+  await expect(page.getByText(lacking)).toBeVisible();
+  await expect(lineOf(page, 'escritura')).toContainText('Falta');
+  await expect(lineOf(page, 'copia-ins')).toContainText('Sin archivos');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await addTo(page, 'balance', aPdf('balance-2025.pdf'));
+  await uploadButton(page).click();
+  await expect(successOf(page)).toBeVisible();
+  await expect(page.getByText('Falta: Escritura de constitución.')).toBeVisible();
+  expect(storedDocuments(bank, number)).toMatchObject([{ kind: 'balance', name: 'balance-2025.pdf' }]);
+
+  for (const unknown of [1001, 999_999]) {
+    await openByAddress(page, `${additionalPath}?idSolicitud=${unknown}`);
+    await expect(headingOf(page)).toHaveText(`No encontramos la solicitud N° ${unknown}`);
+    await expect(uploadButton(page)).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Volver a mis solicitudes' }).click();
+  await expect(requestCards(page)).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: 'Solicitud N° 1001' })).toHaveCount(0);
+});
+
 test('PROUTE-24 PROUTE-30 PROUTE-31 the address of additional information without a request leads where the state allows', async ({
   page,
 }) => {
@@ -311,10 +352,7 @@ test('PROUTE-24 PROUTE-30 PROUTE-31 the address of additional information withou
 
   await reachStatus(page, showing('una solicitud en Pendiente'));
   await expect(requestCards(page)).toHaveCount(1);
-  await page.evaluate((path) => {
-    window.history.pushState({}, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, additionalPath);
+  await openByAddress(page, additionalPath);
   await page.waitForURL(`**${statusPath}`);
   await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
 

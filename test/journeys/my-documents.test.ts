@@ -18,7 +18,7 @@ import { showing } from '#test/support/journeys/visitors.ts';
 
 test.use({ ownBank: true });
 
-const five = 'cinco solicitudes, dos con oferta; la más antigua es la que recibe información';
+const five = 'cinco solicitudes, dos con oferta; dos reciben información';
 
 test('TBL-02 TBL-04 TBL-09 UPL-08 UPL-10 UPL-12 UPL-13 a company looks at its documents, takes one with it and uses two again, by the keyboard alone', async ({
   page,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { parseIdSolicitud } from '#core/portability/outcome/receipt.ts';
+import { Navigate } from 'react-router-dom';
 import { routeForPlace } from './route-for-step.ts';
+import { useIdSolicitud } from './use-id-solicitud.ts';
 
 type Opening = { readonly open: () => void };
 
@@ -14,8 +14,7 @@ type Props<Store extends Opening> = {
 
 /** PROUTE-21, PROUTE-22, PROUTE-25 · A receipt stands by the number in its address; without one, the landing. */
 export const NumberedPlace = <Store extends Opening>({ makeStore, Screen, onArrive }: Props<Store>) => {
-  const [query] = useSearchParams();
-  const idSolicitud = parseIdSolicitud(query.get('idSolicitud') ?? undefined);
+  const idSolicitud = useIdSolicitud();
   const store = useMemo(
     () => (idSolicitud === undefined ? undefined : makeStore(idSolicitud)),
     [idSolicitud, makeStore],

@@ -10,21 +10,23 @@ type Props<Store extends Opening> = {
   readonly journey: JourneyStore;
   readonly makeStore: () => Store;
   readonly Screen: ComponentType<{ readonly store: Store }>;
+  /** The request that the address names. */
+  readonly named?: number | undefined;
 };
 
 /** PROUTE-30, EXT-1109 · Makes a screen's store, checks the guard and opens the store: the portal's only effect that fetches. */
-export const Place = <Store extends Opening>({ step, journey, makeStore, Screen }: Props<Store>) => {
+export const Place = <Store extends Opening>({ step, journey, makeStore, Screen, named }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [store, setStore] = useState<Store>();
   useEffect(() => {
-    if (!journey.arrive(step)) {
+    if (!journey.arrive(step, named)) {
       void navigate(addressOf(journey.state), { replace: true });
       return;
     }
     const own = journey.storeOf(step, makeStore);
     setStore(own);
     own.open();
-  }, [key, step, journey, makeStore, navigate]);
+  }, [key, step, named, journey, makeStore, navigate]);
   return store === undefined ? null : <Screen store={store} />;
 };

@@ -33,8 +33,8 @@ export const stateOfPlace = {
   additional: 'informacion-adicional',
 } as const satisfies Record<Portability['at'], string>;
 
-/** PROUTE-25, EXT-1530 · Receipts and offers carry their number, so that a reload keeps it. */
+/** PROUTE-25, EXT-1010, EXT-1530 · Receipts, offers and the information of a request carry their number, so that a reload keeps it. */
 export const addressOf = (state: Portability): string =>
-  state.at === 'receipt' || state.at === 'rejection' || state.at === 'offer'
+  'idSolicitud' in state
     ? `${routeForPlace[state.at]}?idSolicitud=${state.idSolicitud}`
     : routeForPlace[state.at];

@@ -41,8 +41,9 @@ export class JourneyStore {
   }
 
   /** PROUTE-30, PROUTE-31 · Whether a visitor who opens this address may stand there; going back to correct the company or to the status is a move of the journey. */
-  arrive(step: Step): boolean {
+  arrive(step: Step, named?: number): boolean {
     if (step === 'landing') return this.dispatch({ did: 'start-over' });
+    if (step === 'additional' && named !== undefined) return this.arriveAtInformation(named);
     if (stepOf(this.state) === step) return true;
     if (step === 'status' && this.cameFromStatus) return this.dispatch({ did: 'leave-information' });
     if (step === 'status' && this.state.at === 'my-documents')
@@ -64,6 +65,13 @@ export class JourneyStore {
   /** EXT-1530 · Its address leads to an offer from the status, or from another offer. */
   arriveAtOffer(idSolicitud: number): void {
     this.dispatch({ did: 'see-offer', idSolicitud });
+  }
+
+  /** EXT-1010 · The address names the request; whether it is one of the company, the bank says. */
+  private arriveAtInformation(idSolicitud: number): boolean {
+    if (this.state.at === 'additional' && this.state.idSolicitud === idSolicitud) return true;
+    this.dispatch({ did: this.state.at === 'offer' ? 'leave-offer' : 'leave-information' });
+    return this.dispatch({ did: 'complete-information', idSolicitud });
   }
 
   private arriveAtDocuments(): boolean {

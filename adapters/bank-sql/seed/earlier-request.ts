@@ -1,4 +1,5 @@
 import type { RegisterCommand } from '#core/bank/ports.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import { maternalLastName, paternalLastName } from '#core/portability/company/last-names.ts';
 import { composeRequest, type SignedRequest } from '#core/portability/request/request.ts';
@@ -22,7 +23,11 @@ const celular = valid(parseMobile('+56 9 30000000'));
 
 /** A request of a seed, with the days since it came to each status. */
 export type EarlierRequest = RegisterCommand & {
-  readonly history: readonly { readonly estado: string; readonly daysAgo: number }[];
+  readonly history: readonly {
+    readonly estado: string;
+    readonly daysAgo: number;
+    readonly asked?: readonly AdditionalKind[] | undefined;
+  }[];
 };
 
 /** An account to close, an account to open. */
@@ -85,6 +90,10 @@ export const earlierRequests = ({
     const company = empresas.find(({ rut }) => rut === request.empresa);
     const person = personas.find(({ rut }) => rut === request.representante);
     const provider = proveedores.find(({ descripcion }) => descripcion === request.proveedor);
-    const history = (request.historia ?? []).map(({ estado, haceDias }) => ({ estado, daysAgo: haceDias }));
+    const history = (request.historia ?? []).map(({ estado, haceDias, falta }) => ({
+      estado,
+      daysAgo: haceDias,
+      asked: falta,
+    }));
     return company && person && provider ? [{ ...signedBefore(company, person, provider), history }] : [];
   });

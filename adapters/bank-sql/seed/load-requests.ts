@@ -19,7 +19,12 @@ const date = async (
   if (first === undefined || last === undefined) return;
   const { created_at } = await inside
     .updateTable('solicitud')
-    .set({ estado: last.estado, created_at: ago(db, first.daysAgo) })
+    .set({
+      estado: last.estado,
+      created_at: ago(db, first.daysAgo),
+      asked_kinds: last.asked?.join(',') ?? null,
+      asked_at: last.asked === undefined ? null : ago(db, last.daysAgo),
+    })
     .where('id', '=', idSolicitud)
     .returning('created_at')
     .executeTakeFirstOrThrow();

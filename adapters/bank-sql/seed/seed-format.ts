@@ -3,12 +3,13 @@ import { decodeStrictly, rut } from '#adapters/wire/codecs.ts';
 import { plainLine } from '#adapters/wire/plain-line.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
+import { additionalKinds } from '#core/portability/documents/kinds.ts';
 import { certificateStates } from '#core/portability/status/certificate.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { A, E, pipe } from '#core/shared/fp.ts';
 import { usuario, type SeedUser } from './user-format.ts';
 import { oneOf } from '#core/shared/one-of.ts';
-import { exact } from '#adapters/wire/shapes.ts';
+import { exact, part } from '#adapters/wire/shapes.ts';
 
 const serial = new t.Type<Serial, string, unknown>(
   'serial number',
@@ -58,8 +59,13 @@ const empresa = exact({
 
 const proveedor = exact({ descripcion: plainLine, tipo: plainLine, urlBanco: plainLine, rutProveedor: rut });
 
-/** Each status with the days since it was reached, oldest first. */
-const historia = t.array(exact({ estado: oneOf(requestStatuses, 'status'), haceDias: t.number }));
+/** Each status with the days since it was reached, oldest first; what is missing may be asked for by name. */
+const historia = t.array(
+  t.intersection([
+    exact({ estado: oneOf(requestStatuses, 'status'), haceDias: t.number }),
+    part({ falta: t.array(oneOf(additionalKinds, 'document')) }),
+  ]),
+);
 
 const solicitud = exact({
   empresa: rut,
@@ -148,9 +154,10 @@ const repeated = <Entry>(
   );
 };
 
-/** EST-20, EST-21 · Begins as `Ingresada`, and each status may follow the one before it, no earlier. */
+/** EST-20, EST-21, EXT-1009 · Begins as `Ingresada`, each status may follow the one before it, no earlier, and only `Falta Información` asks for documents. */
 const isPossible = (history: NonNullable<SeedRequest['historia']>): boolean =>
-  history.every(({ estado, haceDias }, place) => {
+  history.every(({ estado, haceDias, falta }, place) => {
+    if (falta !== undefined && estado !== 'Falta Información') return false;
     const before = history[place - 1];
     return before === undefined
       ? estado === 'Ingresada'

@@ -1,5 +1,6 @@
 import type { Certificates, RegisterCommand } from '#core/bank/ports.ts';
 import type { Topic } from '#core/bank/portability/questions.ts';
+import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { Serial } from '#core/portability/landing/serial.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { RepresentativeNames } from '#core/portability/representative/representative.ts';
@@ -31,7 +32,11 @@ export type MemoryRegion = Named & {
 
 /** A request signed before the bank opened, with the days since it came to each status. */
 export type EarlierRequest = RegisterCommand & {
-  readonly history: readonly { readonly estado: string; readonly daysAgo: number }[];
+  readonly history: readonly {
+    readonly estado: string;
+    readonly daysAgo: number;
+    readonly asked?: readonly AdditionalKind[] | undefined;
+  }[];
 };
 
 /** A certificate asked for so many days before the bank opened. */

@@ -138,6 +138,7 @@ export const memoryRequests = (
         ...kept,
         estado: last.estado,
         createdAt: reached[0]?.reachedAt ?? kept.createdAt,
+        asked: last.asked && { kinds: last.asked, at: today - last.daysAgo * aDay },
       })),
     );
   });

@@ -45,10 +45,7 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
   {
     kind: 'filled',
     state: 'five requests',
-    steps: [
-      toStatus(showing('cinco solicitudes, dos con oferta; la más antigua es la que recibe información')),
-      card,
-    ],
+    steps: [toStatus(showing('cinco solicitudes, dos con oferta; dos reciben información')), card],
   },
   {
     kind: 'filled',
@@ -103,6 +100,21 @@ const group = 'Balance de la empresa';
 
 export const additional = scenesOf({ journey: 'After signing', screen: 'additional', path: landingPath }, [
   { kind: 'empty', state: 'no documents', steps: [toAdditional] },
+  {
+    kind: 'filled',
+    state: 'what is missing, named',
+    steps: [
+      toStatus(showing('cinco solicitudes, dos con oferta; dos reciben información')),
+      see(/^Falta: Balance/),
+      (page) =>
+        page
+          .getByRole('button', { name: /^Completar información/ })
+          .last()
+          .click(),
+      seeHeading('Completar información adicional'),
+      see(/^Falta: Balance/),
+    ],
+  },
   {
     kind: 'filled',
     state: 'documents held',

@@ -1,6 +1,7 @@
 import { endsSession, type Failure } from '../../shared/failure.ts';
-import { A, O, pipe, TE } from '../../shared/fp.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
+import { findRequest } from '../status/find-request.ts';
 import { listedReceipt, type ConfirmedReceipt } from './receipt.ts';
 
 type Ports = Pick<PortabilityPorts, 'requests' | 'session'>;
@@ -11,11 +12,7 @@ export const confirmReceipt =
   (idSolicitud: number): TE.TaskEither<Failure, O.Option<ConfirmedReceipt>> =>
     O.isNone(ports.session.current())
       ? TE.right(O.none)
-      : pipe(
-          ports.requests.summaries(),
-          TE.map(A.findFirst((request) => request.idSolicitud === idSolicitud)),
-          TE.map(O.map(listedReceipt)),
-        );
+      : pipe(findRequest(ports)(idSolicitud), TE.map(O.map(listedReceipt)));
 
 const isPrinted = (ports: Ports, idSolicitud: number): TE.TaskEither<Failure, boolean> =>
   pipe(

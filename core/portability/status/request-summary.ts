@@ -68,6 +68,12 @@ export const currentRequest = (requests: readonly RequestSummary[]): O.Option<Re
   return oldest !== undefined && takesInformation.includes(oldest.estado) ? O.some(oldest) : O.none;
 };
 
+/** EXT-1010 · The requests that can be given information: EST-25's, and beside it each whose status asks for it. */
+export const givesWayToInformation = (requests: readonly RequestSummary[]): readonly RequestSummary[] => {
+  const current = O.toUndefined(currentRequest(requests));
+  return requests.filter((request) => request === current || asksForInformation(request));
+};
+
 /** EST-07, EXT-1536 · Whether any of them has an offer that waits for an answer. */
 export const anyOffer = (requests: readonly RequestSummary[]): boolean =>
   requests.some(({ estado, answer }) => hasOffer(estado) && answer === undefined);

@@ -19,15 +19,15 @@ export const standAtAdditional = async (page: Page, idSolicitud: number): Promis
   await expect.poll(() => new URL(page.url()).pathname).toBe(additionalPath);
 };
 
-/** From an empty landing, by the status of the request that takes information; its number. */
+/** From an empty landing, by the status of the first request that takes information; its number. */
 export const reachAdditional = async (page: Page, visitor: Visitor): Promise<number> => {
   await reachStatus(page, visitor);
   return completeFromStatus(page);
 };
 
 export const completeFromStatus = async (page: Page): Promise<number> => {
-  const complete = page.getByRole('button', { name: /^Completar información/ });
-  const card = requestCards(page).filter({ has: complete });
+  const complete = page.getByRole('button', { name: /^Completar información/ }).first();
+  const card = requestCards(page).filter({ has: complete }).first();
   const heading = await card.getByRole('heading').first().textContent();
   const idSolicitud = Number(/\d+/.exec(heading ?? '')?.[0]);
   await complete.click();

@@ -1,6 +1,9 @@
 import { sendDocuments } from '#core/portability/documents/send-documents.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
-import type { Documents } from '#core/portability/ports.ts';
+import { findRequest } from '#core/portability/status/find-request.ts';
+import type { Documents, Requests } from '#core/portability/ports.ts';
+import { TE } from '#core/shared/fp.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { journeyAt, journeyAtStatus } from '#test/support/builders/journey.ts';
 import { pickingAnything } from '#test/support/builders/picking.ts';
@@ -23,14 +26,22 @@ export const journeyAtReceipt = (idSolicitud: number): JourneyStore => {
 type Changes = Partial<Pick<Documents, 'validate' | 'upload' | 'summary'>> & {
   readonly cameFrom?: 'receipt' | 'status';
   readonly picking?: Partial<PickingUseCases>;
+  readonly summaries?: Requests['summaries'];
 };
 
 /** The additional information of request 1001, and all that the bank was asked about its documents. */
-export const additionalStep = ({ cameFrom = 'receipt', picking = {}, ...changes }: Changes = {}) => {
+export const additionalStep = ({
+  cameFrom = 'receipt',
+  picking = {},
+  summaries,
+  ...changes
+}: Changes = {}) => {
   const journey = cameFrom === 'receipt' ? journeyAtReceipt(1001) : journeyAtStatus();
   journey.dispatch({ did: 'complete-information', idSolicitud: 1001 });
   const bank: Documents = { ...happyPortability().documents, ...changes };
   const asked: string[] = [];
+  const listed = TE.right([1001, 1002].map((idSolicitud) => aRequestSummary({ idSolicitud })));
+  const requests = { ...happyPortability().requests, summaries: summaries ?? (() => listed) };
   const documents: Documents = {
     ...bank,
     validate: (attachment, watch) => {
@@ -50,7 +61,12 @@ export const additionalStep = ({ cameFrom = 'receipt', picking = {}, ...changes 
   });
   const store = new AdditionalStore(
     journey,
-    { ...pickingAnything, ...picking, sendDocuments: sendDocuments({ documents, uploads: ledger }) },
+    {
+      ...pickingAnything,
+      ...picking,
+      findRequest: findRequest({ requests }),
+      sendDocuments: sendDocuments({ documents, uploads: ledger }),
+    },
     ledger,
     carried,
   );

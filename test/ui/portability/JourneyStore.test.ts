@@ -99,6 +99,36 @@ describe('arriving by an address', () => {
     expect(journey.state.at).toBe('status');
   });
 
+  it('EXT-1010 leads to the information of the request that the address names, from wherever information is completed', () => {
+    const journey = journeyAtStatus();
+    expect(journey.arrive('additional', 1002)).toBe(true);
+    expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1002, cameFrom: { at: 'status' } });
+    const { state } = journey;
+    expect(journey.arrive('additional', 1002)).toBe(true);
+    expect(journey.state).toBe(state);
+    expect(journey.arrive('additional', 1001)).toBe(true);
+    expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1001, cameFrom: { at: 'status' } });
+    journey.dispatch({ did: 'leave-information' });
+    journey.arriveAtOffer(1003);
+    expect(journey.state.at).toBe('offer');
+    expect(journey.arrive('additional', 1001)).toBe(true);
+    const { journey: ofReceipt } = submitted();
+    expect(ofReceipt.arrive('additional', 1002)).toBe(true);
+    expect(ofReceipt.state).toMatchObject({
+      idSolicitud: 1002,
+      cameFrom: { at: 'receipt', idSolicitud: 1001 },
+    });
+  });
+
+  it.each(['identity', 'company', 'request'] as const)(
+    'EXT-1010 PROUTE-30 leads from %s to no information, whatever the address names',
+    (place) => {
+      const journey = journeyAt(place);
+      expect(journey.arrive('additional', 1001)).toBe(false);
+      expect(journey.state.at).toBe(place);
+    },
+  );
+
   it('leads to no documents from the receipt, whose information is not of the status', () => {
     const { journey } = submitted();
     expect(journey.arrive('my-documents')).toBe(false);

@@ -15,6 +15,8 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Tally } from '#ui/kit/Tally.tsx';
+import { namesOf } from '#core/portability/documents/kinds.ts';
+import { lacking } from '../documents/text.ts';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import type { AdditionalStore } from './AdditionalStore.ts';
@@ -58,6 +60,12 @@ const Outcome = observer(({ store: { outcome } }: Props) => (
   </>
 ));
 
+const BackButton = ({ store, kind = 'text' }: Props & { readonly kind?: 'primary' | 'text' }) => (
+  <Button kind={kind} onPress={store.leave}>
+    {store.cameFromStatus ? text.backToStatus : text.backToReceipt}
+  </Button>
+);
+
 const SendActions = observer(({ store }: Props) => (
   <div className="send-actions">
     <Actions>
@@ -69,9 +77,7 @@ const SendActions = observer(({ store }: Props) => (
       >
         {inSentenceCase(text.send)}
       </Button>
-      <Button kind="text" onPress={store.leave}>
-        {store.cameFromStatus ? text.backToStatus : text.backToReceipt}
-      </Button>
+      <BackButton store={store} />
     </Actions>
     {store.hasRefused && (
       <p className="waits">
@@ -83,9 +89,28 @@ const SendActions = observer(({ store }: Props) => (
   </div>
 ));
 
-/** ADI-01 to ADI-22 · The documents of a request that was already entered. */
-export const AdditionalScreen = observer(({ store }: Props) =>
-  store.idSolicitud === undefined ? null : (
+/** EXT-1009 · What the bank waits for, where it tells. */
+const Lacking = observer(({ store: { lacks } }: Props) =>
+  lacks === undefined ? null : (
+    <Note tone={lacks.length === 0 ? 'ok' : 'warn'}>{lacking.words(namesOf(lacks))}</Note>
+  ),
+);
+
+/** EXT-1010 · A number that is not the company's, as one that nobody has. */
+const Unknown = ({ store, idSolicitud }: Props & { readonly idSolicitud: number }) => (
+  <Page title={text.unknown(idSolicitud)} badge="warn">
+    <p>{text.unknownMore}</p>
+    <Actions>
+      <BackButton store={store} kind="primary" />
+    </Actions>
+  </Page>
+);
+
+/** ADI-01 to ADI-22, EXT-1009, EXT-1010 · The documents of a request that was already entered. */
+export const AdditionalScreen = observer(({ store }: Props) => {
+  if (store.idSolicitud === undefined) return null;
+  if (store.isUnknown) return <Unknown store={store} idSolicitud={store.idSolicitud} />;
+  return (
     <Page
       title={text.title}
       lede={text.lede(store.idSolicitud)}
@@ -94,6 +119,7 @@ export const AdditionalScreen = observer(({ store }: Props) =>
     >
       <div className="stack">
         <Outcome store={store} />
+        <Lacking store={store} />
         <Accordion>
           {additionalKinds.map((kind) => (
             <Group key={kind} store={store} kind={kind} />
@@ -104,5 +130,5 @@ export const AdditionalScreen = observer(({ store }: Props) =>
       </div>
       <LiveLine text={store.files.announcement} />
     </Page>
-  ),
-);
+  );
+});

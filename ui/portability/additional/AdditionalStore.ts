@@ -7,8 +7,10 @@ import {
 } from '#core/portability/documents/kinds.ts';
 import type { DocumentResult, PortalDocument } from '#core/portability/documents/portal-document.ts';
 import type { RefusedDocument, SendingFault } from '#core/portability/documents/send-documents.ts';
+import { receiptIn } from '#core/portability/journey.ts';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
-import { E, type TE } from '#core/shared/fp.ts';
+import { E, O, type TE } from '#core/shared/fp.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import type { CarriedFilesStore } from '../documents/CarriedFilesStore.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
@@ -20,6 +22,7 @@ import { groupId } from './element-ids.ts';
 import { text } from './text.ts';
 
 export type AdditionalUseCases = PickingUseCases & {
+  readonly findRequest: (idSolicitud: number) => TE.TaskEither<Failure, O.Option<RequestSummary>>;
   readonly sendDocuments: (
     idSolicitud: number,
     documents: readonly PortalDocument[],
@@ -50,6 +53,10 @@ export class AdditionalStore {
   /** Counts refusals, so that the summary takes the focus each time. */
   attempt = 0;
   idSolicitud: number | undefined = undefined;
+  /** EXT-1009 · What the bank waits for; nothing where it does not tell. */
+  lacks: readonly AdditionalKind[] | undefined = undefined;
+  /** EXT-1010 · The bank has no such request of this company. */
+  isUnknown = false;
   readonly files: HeldFilesStore<AdditionalKind>;
   readonly ledger: DocumentLedgerStore;
   private last: Outcome | undefined = undefined;
@@ -81,6 +88,7 @@ export class AdditionalStore {
         files: false,
         ledger: false,
         droppedBefore: false,
+        lacks: observableRef,
         last: observableRef,
       },
       { autoBind: true },
@@ -91,11 +99,12 @@ export class AdditionalStore {
   open(): void {
     const { state } = this.journey;
     if (state.at !== 'additional') return;
-    if (this.idSolicitud !== state.idSolicitud) this.files.clear();
+    if (this.idSolicitud !== state.idSolicitud) this.begin();
     if (!this.pending) this.last = undefined;
     this.idSolicitud = state.idSolicitud;
     this.takeCarried();
     void this.ledger.load(state.idSolicitud);
+    void this.askFor(state.idSolicitud);
   }
 
   /** ADI-19, ADI-20, SOL-76 · What was sent again and arrived is no failure any more. */
@@ -145,6 +154,10 @@ export class AdditionalStore {
     return this.ledger.isSending(this.idSolicitud) ? text.sending : text.checking;
   }
 
+  isLacking(kind: AdditionalKind): boolean {
+    return this.lacks?.includes(kind) === true;
+  }
+
   isOpen(kind: AdditionalKind): boolean {
     return this.opened.has(kind);
   }
@@ -180,6 +193,22 @@ export class AdditionalStore {
     this.journey.dispatch({ did: 'leave-information' });
   }
 
+  private begin(): void {
+    this.files.clear();
+    this.lacks = undefined;
+    this.isUnknown = false;
+  }
+
+  /** EXT-1009, EXT-1010 · A bank that fails to tell leaves the screen as one that tells nothing has it; a request just signed needs no word of it. */
+  private async askFor(idSolicitud: number): Promise<void> {
+    const answer = await this.useCases.findRequest(idSolicitud)();
+    runInAction(() => {
+      if (idSolicitud !== this.idSolicitud || E.isLeft(answer)) return;
+      this.lacks = O.toUndefined(answer.right)?.missing;
+      this.isUnknown = O.isNone(answer.right) && receiptIn(this.journey.state, idSolicitud) === undefined;
+    });
+  }
+
   /** What was picked among the documents of the company; while a sending goes on it waits, since its end clears the lists. */
   private takeCarried(): void {
     if (this.pending || this.idSolicitud === undefined) return;
@@ -195,6 +224,7 @@ export class AdditionalStore {
     if (failures.some(endsSession)) return;
     this.files.clear();
     this.last = failure === undefined ? { ended: 'sent' } : outcomeOf(failure);
+    if (this.idSolicitud !== undefined) void this.askFor(this.idSolicitud);
   }
 
   private refuse(refused: readonly RefusedDocument[]): void {

@@ -35,19 +35,25 @@ const Held = observer(({ store, kind }: Props) => {
   );
 });
 
-/** ADI-02 to ADI-17, DOC-51 · The files of one kind. */
+const stateOf = (store: AdditionalStore, kind: AdditionalKind) => {
+  const count = store.files.rowsOf(kind).length;
+  const refused = store.refusedOf(kind);
+  if (count > 0) return { state: text.files(count, refused), tone: refused > 0 ? 'bad' : 'ok' } as const;
+  return store.isLacking(kind)
+    ? ({ state: text.missing, tone: 'bad' } as const)
+    : ({ state: text.noFiles, tone: 'quiet' } as const);
+};
+
+/** ADI-02 to ADI-17, DOC-51, EXT-1009 · The files of one kind. */
 export const Group = observer(({ store, kind }: Props) => {
   const { files, pending } = store;
   const title = documentDescriptions[kind];
-  const count = files.rowsOf(kind).length;
-  const refused = store.refusedOf(kind);
   const isFull = files.isFull(kind);
   return (
     <AccordionSection
       n={additionalKinds.indexOf(kind) + 1}
       title={title}
-      state={count === 0 ? text.noFiles : text.files(count, refused)}
-      tone={refused > 0 ? 'bad' : count > 0 ? 'ok' : 'quiet'}
+      {...stateOf(store, kind)}
       id={groupId(kind)}
       open={store.isOpen(kind)}
       onToggle={(isOpen) => store.setOpen(kind, isOpen)}

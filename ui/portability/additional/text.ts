@@ -11,6 +11,7 @@ export const text = worded('portabilidad.additional', {
   limit: `PDF o JPG, hasta ${fileLimitText} cada uno.`,
   full: 'No caben más archivos. Elimina uno para agregar otro.',
   noFiles: 'Sin archivos',
+  missing: 'Falta',
   files: (count: number, refused: number) => {
     const held = count === 1 ? '1 archivo' : `${count} archivos`;
     if (refused === 0) return held;
@@ -33,6 +34,8 @@ export const text = worded('portabilidad.additional', {
   /** ADI-19, PERR-13 · Spelt as the source spells it. */
   sent: 'La información ha sido ingresado con exito',
   kept: 'Los archivos que no se subieron quedan en la lista de documentos, para reintentarlos.',
+  unknown: (idSolicitud: number) => `No encontramos la solicitud N° ${idSolicitud}`,
+  unknownMore: 'Revisa el número en la lista de tus solicitudes y entra desde ahí.',
   backToStatus: 'Volver a mis solicitudes',
   backToReceipt: 'Volver al comprobante',
 });

@@ -16,6 +16,14 @@ export const picked = worded('portabilidad.documents.picked', {
   cannotShrink: 'No pudimos reducir la foto: elige otra más pequeña.',
 });
 
+/** EXT-1009 · What a request lacks; nothing is named once all of it has come. */
+export const lacking = worded('portabilidad.documents.lacking', {
+  words: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Recibimos lo que faltaba. El banco lo está revisando.'
+      : `Falta: ${names.join('; ')}.`,
+});
+
 /** The ledger: what became of each document. */
 export const ledger = worded('portabilidad.documents.ledger', {
   title: 'Documentos de la solicitud',

@@ -9,6 +9,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 import { Tag } from '#ui/kit/Tag.tsx';
+import { lacking } from '../documents/text.ts';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { Progress } from './Progress.tsx';
@@ -148,6 +149,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
             ...withdrawalPairs(request),
           ]}
         />
+        {store.missing !== undefined && <p>{lacking.words(store.missing)}</p>}
         <RequestActions store={store} onComplete={onComplete} onSeeOffer={onSeeOffer} />
         <WithdrawalModal store={store.withdrawal} request={request} />
         <LiveLine text={justWithdrawn ? withdrawalText.done(request.idSolicitud) : ''} />

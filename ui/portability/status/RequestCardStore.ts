@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { namesOf } from '#core/portability/documents/kinds.ts';
 import { hasOffer, type RequestSummary, type Withdrawal } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { canBeWithdrawn } from '#core/portability/status/withdrawal.ts';
@@ -20,7 +21,7 @@ export type RequestCardUseCases = WithdrawalUseCases & {
 };
 
 type Around = {
-  readonly isCurrent: (idSolicitud: number) => boolean;
+  readonly takesInformation: (idSolicitud: number) => boolean;
   /** Asks for the whole list again. */
   readonly reload: () => void;
 };
@@ -72,9 +73,15 @@ export class RequestCardStore {
     );
   }
 
-  /** EST-26 · Whether this is the request to which information can be added. */
+  /** EST-26, EXT-1010 · Whether information can be added to this request. */
   get takesInformation(): boolean {
-    return this.around.isCurrent(this.request.idSolicitud);
+    return this.around.takesInformation(this.request.idSolicitud);
+  }
+
+  /** EXT-1009 · The names of what it lacks, where the bank tells. */
+  get missing(): readonly string[] | undefined {
+    const { missing, withdrawal } = this.request;
+    return missing === undefined || withdrawal !== undefined ? undefined : namesOf(missing);
   }
 
   /** Whether taking it back is offered. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   anyOffer,
-  currentRequest,
+  givesWayToInformation,
   newestRequest,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
@@ -63,7 +63,8 @@ export class StatusStore {
 
   private list(requests: readonly RequestSummary[]): void {
     const around = {
-      isCurrent: (idSolicitud: number) => idSolicitud === this.current,
+      takesInformation: (idSolicitud: number) =>
+        givesWayToInformation(this.requests).some((request) => request.idSolicitud === idSolicitud),
       reload: () => void this.load(),
     };
     this.stage =
@@ -77,10 +78,6 @@ export class StatusStore {
 
   private get requests(): readonly RequestSummary[] {
     return this.stage.at === 'listed' ? this.stage.cards.map(({ request }) => request) : [];
-  }
-
-  private get current(): number | undefined {
-    return O.toUndefined(currentRequest(this.requests))?.idSolicitud;
   }
 
   /** EST-06, EST-07 · Whether any of the requests has an offer to download. */
@@ -99,7 +96,7 @@ export class StatusStore {
     return state.at === 'status' && state.entry ? formatRut(state.entry.company) : '';
   }
 
-  /** EST-26 · To the additional information of the current request. */
+  /** EST-26, EXT-1010 · To the additional information of a request. */
   complete(idSolicitud: number): void {
     this.journey.dispatch({ did: 'complete-information', idSolicitud });
   }

@@ -24,11 +24,6 @@ export const text = worded('portabilidad.status', {
   /** RES-05 · As the source writes it. */
   downloadReceipt: 'DESCARGAR COMPROBANTE',
   complete: 'Completar información',
-  /** EXT-1009 · Nothing is named once all of it has come. */
-  missing: (names: readonly string[]) =>
-    names.length === 0
-      ? 'Recibimos lo que faltaba. El banco lo está revisando.'
-      : `Falta: ${names.join('; ')}.`,
   /** EST-09, RES-14 · Of offers and certificates; spelt as the source spells it. */
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,

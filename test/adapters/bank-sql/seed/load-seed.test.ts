@@ -73,6 +73,13 @@ describe.each(engines)('loading a seed into %s', (engine, open) => {
     expect(request?.createdAt).toBe(history[0]?.reachedAt);
   });
 
+  it('EXT-1009 an earlier request asks for what its history says, since it came to its status', async () => {
+    const requests = right(await world.stores.requests.ofCompany(aRut('76.910.909-9'))());
+    const asking = requests.filter(({ estado }) => estado === 'Falta Información');
+    expect(asking.map(({ asked }) => asked?.kinds)).toEqual([['balance', 'escritura']]);
+    expect(Math.round((Date.now() - (asking[0]?.asked?.at ?? 0)) / 86_400_000)).toBe(6);
+  });
+
   it('EST-32 a certificate keeps its company, state and validity', async () => {
     const certificates = right(await world.stores.certificates.ofCompany(aRut('76.911.010-0'))());
     const withoutError = certificates.filter(({ validUntil }) => validUntil !== undefined);

@@ -232,6 +232,11 @@ describe('a bad seed names the entry and the field', () => {
       'solicitudes[0] (76123456-0): its history is not possible',
     ],
     [
+      'EXT-1009 a status that asks for no documents',
+      { solicitudes: [{ ...request, historia: [{ estado: 'Ingresada', haceDias: 1, falta: ['balance'] }] }] },
+      'solicitudes[0] (76123456-0): its history is not possible',
+    ],
+    [
       'EST-20 a status that may not follow',
       withHistory(['Ingresada', 3], ['Oferta Disponible', 1]),
       'solicitudes[0] (76123456-0): its history is not possible',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anyOffer,
   currentRequest,
+  givesWayToInformation,
   hasOffer,
   requestStatuses,
   type RequestSummary,
@@ -61,6 +62,15 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     expect(current(requests)).toBe(number);
     expect(withOffer(requests)).toEqual(offers);
     expect(anyOffer(requests)).toBe(offers.length > 0);
+  });
+
+  it.each<[string, readonly RequestSummary[], readonly number[]]>([
+    ['the current one alone', [two('Pendiente'), one('Ingresada')], [1]],
+    ['beside it the newer that asks', [two('Falta Información'), one('Ingresada')], [2, 1]],
+    ['one that asks behind an offer', [two('Falta Información'), one('Oferta Disponible')], [2]],
+    ['none that was withdrawn', [{ ...two('Falta Información'), withdrawal }, one('Oferta Informada')], []],
+  ])('EXT-1010 EST-25 information goes to %s', (_, requests, numbers) => {
+    expect(givesWayToInformation(requests).map(({ idSolicitud }) => idSolicitud)).toEqual(numbers);
   });
 
   it('#7 and #5 of one day: the lower number', () => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { additionalKinds } from '#core/portability/documents/kinds.ts';
+import { additionalKinds, type AdditionalKind } from '#core/portability/documents/kinds.ts';
+import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { unreachable } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import {
   alerts,
@@ -17,6 +19,7 @@ import {
   send,
   until,
 } from '#test/support/additional-screen.tsx';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { later } from '#test/support/later.ts';
 
@@ -62,6 +65,57 @@ describe('the screen of additional information', () => {
     const line = document.querySelectorAll('summary')[place - 1];
     expect(line?.querySelector('h2')?.textContent).toBe(title);
     expect(line?.textContent).toBe(`${place}${title}Sin archivos`);
+  });
+
+  const asking = (missing?: readonly AdditionalKind[]) =>
+    aRequestSummary({ idSolicitud: 1001, estado: 'Falta Información', ...(missing && { missing }) });
+  const listing = (...requests: readonly RequestSummary[]) => ({
+    cameFrom: 'status' as const,
+    summaries: () => TE.right(requests),
+  });
+  const states = () =>
+    additionalKinds.map((kind) => lineOf(kind).querySelector('.accordion-state')?.textContent);
+
+  it('EXT-1009 names what is missing, above the groups and beside each, until a file is held', async () => {
+    const step = await arrive(listing(asking(['balance', 'copia-ins'])));
+    expect(
+      screen.getByText('Falta: Balance de la empresa; Copia de inscripción de extractos de modificaciones.'),
+    ).toBeTruthy();
+    const none = 'Sin archivos';
+    expect(states()).toEqual(['Falta', none, none, none, none, 'Falta']);
+    await pick(step, 'balance', 'uno.pdf');
+    expect(states()).toEqual(['1 archivo', none, none, none, none, 'Falta']);
+  });
+
+  it('EXT-1009 says when all of it has come, once it was sent', async () => {
+    const answers = [asking(['balance']), asking([])];
+    const step = await arrive({
+      cameFrom: 'status',
+      summaries: () => TE.right([answers.shift() ?? asking([])]),
+    });
+    await pick(step, 'balance', 'uno.pdf');
+    await send(step);
+    await until(() => step.store.lacks?.length === 0);
+    expect(screen.getByText('Recibimos lo que faltaba. El banco lo está revisando.')).toBeTruthy();
+    expect(states()).toEqual(additionalKinds.map(() => 'Sin archivos'));
+  });
+
+  it.each([
+    ['a bank that does not tell', listing(asking())],
+    ['a bank that fails to tell', { cameFrom: 'status' as const, summaries: () => TE.left(unreachable) }],
+    ['a request just signed that is not listed yet', { summaries: () => TE.right([]) }],
+  ])('EXT-1009 of %s the screen is the one without', async (_, changes) => {
+    await arrive(changes);
+    expect(document.querySelector('.note-warn, .note-ok')).toBeNull();
+    expect(states()).toEqual(additionalKinds.map(() => 'Sin archivos'));
+  });
+
+  it('EXT-1010 of a number that the bank does not list only the way back is left', async () => {
+    const { journey } = await arrive(listing(aRequestSummary({ idSolicitud: 1002 })));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos la solicitud N° 1001');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    fireEvent.click(button('Volver a mis solicitudes'));
+    expect(journey.state.at).toBe('status');
   });
 
   it('ADI-14 has a button that waits while all six groups are empty, and for nothing else', async () => {

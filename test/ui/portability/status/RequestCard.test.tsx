@@ -48,6 +48,29 @@ describe('EST-04 EST-29 the card of a request', () => {
     expect([expiryOf(1001), expiryOf(1002)]).toEqual(['–', '16/03/2026']);
   });
 
+  it('EXT-1009 EXT-1010 beside the current one each that asks for information names what it lacks, and leads to it', async () => {
+    const asking = { ...offered, estado: 'Falta Información', missing: ['balance', 'escritura'] as const };
+    const { journey } = await arriveWith([open, asking]);
+    const names = (idSolicitud: number) => cardOf(idSolicitud).queryByText(/^Falta: /)?.textContent;
+    expect([names(1001), names(1002)]).toEqual([
+      undefined,
+      'Falta: Balance de la empresa; Escritura de constitución.',
+    ]);
+    fireEvent.click(button('Completar información, solicitud N° 1002'));
+    expect(journey.state).toMatchObject({ at: 'additional', idSolicitud: 1002 });
+  });
+
+  it('EXT-1009 names nothing of one that was withdrawn, or once all has come', async () => {
+    const asking = { ...open, estado: 'Falta Información' };
+    const withdrawal = { idRetiro: 8001, on: open.createdOn };
+    await arriveWith([
+      { ...asking, withdrawal, missing: ['balance'] },
+      { ...asking, idSolicitud: 1003, missing: [] },
+    ]);
+    expect(cardOf(1001).queryByText(/^Falta: /)).toBeNull();
+    expect(cardOf(1003).getByText('Recibimos lo que faltaba. El banco lo está revisando.')).toBeTruthy();
+  });
+
   it('says of a withdrawn one in which status it was', async () => {
     await arriveWith([{ ...open, withdrawal: { idRetiro: 8001, on: { year: 2026, month: 2, day: 2 } } }]);
     expect(pairsIn(cardElement(1001))).toContainEqual(['Estado al retirarla', 'Pendiente']);

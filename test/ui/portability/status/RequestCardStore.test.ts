@@ -14,7 +14,7 @@ const milestones: readonly Milestone[] = [
 
 const cardOf = (estado = 'Oferta Disponible') => {
   const { useCases, ...world } = statusWorld();
-  const around = { isCurrent: () => false, reload: () => undefined };
+  const around = { takesInformation: () => false, reload: () => undefined };
   return { ...world, card: new RequestCardStore(aRequestSummary({ estado }), useCases, around) };
 };
 
