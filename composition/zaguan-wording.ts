@@ -4,6 +4,8 @@ import { companyWording, tooHigh } from '#ui/portability/company/text.ts';
 import { lacking, picked } from '#ui/portability/documents/text.ts';
 import { blockWords, wrong } from '#ui/portability/identity/wrong-or-blocked-text.ts';
 import { serialWording } from '#ui/portability/landing/text.ts';
+import { namedFigures } from '#ui/portability/offer/offer-figures.ts';
+import { answered, over, review, text as offerText } from '#ui/portability/offer/text.ts';
 import { receipt, rejection } from '#ui/portability/outcome/text.ts';
 import {
   lockWords,
@@ -22,7 +24,7 @@ import {
   sign,
   toContract,
 } from '#ui/portability/request/text.ts';
-import { progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
+import { closingText, progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
 /** The screens' sentences, for the command line to say the same. */
@@ -42,6 +44,17 @@ export const zaguanWording: Wording = {
   withdrawalConsequence: withdrawalText.consequence,
   withdrawalRefusals: withdrawalText.refusals,
   withdrawn: withdrawalText.done,
+  offer: offerText.title,
+  offerDaysLeft: offerText.daysLeft,
+  offerFigures: namedFigures,
+  offerConditions: offerText.conditions,
+  offerClosings: offerText.closings,
+  offerGiven: review.lede,
+  offerAnswered: (kind, idSolicitud) => answered.title[kind](idSolicitud),
+  offerEnded: over.ended,
+  offerRefusals: over.sentences,
+  closingsFailed: closingText.failed,
+  closing: closingText.detail,
   refusedBody: (fields) => refusedFaults(fields).map(({ message }) => message),
   noRepresentative: nobody.message,
   wrongFolder,

@@ -9,6 +9,7 @@ import {
 import { parseEntry, type Entry } from '#core/portability/landing/entry.ts';
 import { cleanSerial } from '#core/portability/landing/serial.ts';
 import { startPortability, type Mode } from '#core/portability/landing/start-portability.ts';
+import type { Failure } from '#core/shared/failure.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import type { Bank, Channel } from './channel.ts';
 import { entryFaults } from './check-entry.ts';
@@ -81,15 +82,25 @@ const choose = async (visit: Visit, round: Questionnaire, facts: readonly string
   return { chosen, wasAsked };
 };
 
+/** Where the questions come from and the answers go to. */
+export type Rounds = {
+  readonly open: TE.TaskEither<Failure, Questionnaire>;
+  readonly answer: ReturnType<typeof answerQuestions>;
+};
+
 /** QST-30, QST-35 · Rounds until one is right; a file's own facts are tried once only. */
-export const proveIdentity = async (visit: Visit, entry: Entry, facts: readonly string[]): Promise<void> => {
-  const { bank, channel, secrets } = visit;
+export const proveIdentity = async (
+  visit: Visit,
+  rounds: Rounds,
+  facts: readonly string[],
+): Promise<void> => {
+  const { channel, secrets } = visit;
   const { wording, terminal } = channel;
   const tell = tellIdentityFailure({ wording, secrets });
-  const round = await answerOf(openQuestions(bank)(entry), tell);
+  const round = await answerOf(rounds.open, tell);
   const { chosen, wasAsked } = await choose(visit, round, facts);
   const answers = await answerOf(TE.fromEither(answersOf(round, chosen)), () => noAnswer(text.unreadable));
-  const outcome = await answerOf(answerQuestions(bank)(round, answers), tell);
+  const outcome = await answerOf(rounds.answer(round, answers), tell);
   switch (outcome.verdict) {
     case 'confirmed':
       terminal.say(text.identified);
@@ -113,7 +124,7 @@ export const proveIdentity = async (visit: Visit, entry: Entry, facts: readonly 
       if (!wasAsked) throw wrong;
       terminal.say(words);
       if (!(await confirmed(visit, text.ask.again))) throw wrong;
-      return proveIdentity(visit, entry, facts);
+      return proveIdentity(visit, rounds, facts);
     }
   }
 };
@@ -129,7 +140,7 @@ export const enter = async (
   const tell = tellFailure({ wording: channel.wording, secrets });
   const verdict = await answerOf(startPortability(bank)(entry, mode), tell);
   if (verdict === 'already-a-customer') throw refused(text.customer, { causa: 'cliente' });
-  await proveIdentity(visit, entry, facts);
+  await proveIdentity(visit, { open: openQuestions(bank)(entry), answer: answerQuestions(bank) }, facts);
   const token = bank.session.current();
   if (O.isSome(token)) [token.value.access, token.value.refresh].forEach((secret) => secrets.add(secret));
 };

@@ -12,6 +12,8 @@ type ToCheck = AtBank & {
   readonly archivo?: string;
 };
 
+type ToDo = { readonly salida: string; readonly si?: true };
+
 /** What each command is asked, as typed. */
 export type ZaguanCommands<Answer> = {
   readonly rut: (typed: string) => Answer;
@@ -27,9 +29,10 @@ export type ZaguanCommands<Answer> = {
     },
   ) => Answer;
   readonly estado: (options: ToCheck) => Answer;
-  readonly retirar: (
+  readonly retirar: (number: string, options: ToCheck & ToDo) => Answer;
+  readonly oferta: (
     number: string,
-    options: ToCheck & { readonly salida: string; readonly si?: true },
+    options: ToCheck & ToDo & { readonly respuesta?: 'aceptar' | 'rechazar' },
   ) => Answer;
 };
 
@@ -51,7 +54,7 @@ Códigos de salida:
   3    no se cumple una regla
   4    el banco dijo que no
   5    el banco no respondió, no puede atender o respondió algo ilegible
-  6    la solicitud quedó ingresada o retirada, pero faltó subir un documento o guardar el comprobante
+  6    la solicitud quedó ingresada, retirada o respondida, pero faltó subir un documento o guardar el comprobante
   130  interrumpido, o no se confirmó
 `;
 
@@ -80,7 +83,7 @@ export const zaguanProgram = <Answer>(
       optionDescription: ({ description, argChoices, defaultValue }) =>
         argChoices === undefined
           ? description
-          : `${description} (${argChoices.join(' o ')}; por omisión, ${String(defaultValue)})`,
+          : `${description} (${argChoices.join(' o ')}${defaultValue === undefined ? '' : `; por omisión, ${String(defaultValue)}`})`,
     })
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand('help [orden]', 'muestra la ayuda de una orden')
@@ -126,6 +129,18 @@ export const zaguanProgram = <Answer>(
     .option('--si', 'retira sin preguntar')
     .action((number: string, options: Parameters<ZaguanCommands<Answer>['retirar']>[1]) =>
       heard(commands.retirar(number, options)),
+    );
+  toCheck(order('oferta <solicitud>', 'muestra la oferta de una solicitud, y la acepta o la rechaza'))
+    .addOption(
+      new Option('--respuesta <respuesta>', 'lo que se responde a la oferta').choices([
+        'aceptar',
+        'rechazar',
+      ]),
+    )
+    .option('--salida <carpeta>', 'donde se guarda el comprobante', '.')
+    .option('--si', 'responde sin preguntar')
+    .action((number: string, options: Parameters<ZaguanCommands<Answer>['oferta']>[1]) =>
+      heard(commands.oferta(number, options)),
     );
   return program;
 };

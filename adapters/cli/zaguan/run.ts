@@ -8,6 +8,7 @@ import { badArguments, exits, Stop, type Exit, type Outcome } from './outcome.ts
 import { printable } from './printable.ts';
 import { zaguanProgram, type ZaguanCommands } from './program.ts';
 import { scorePassword } from './score-password.ts';
+import { showOffer } from './show-offer.ts';
 import { showStatus } from './show-status.ts';
 import { text } from './text.ts';
 import { validateRequest } from './validate-request.ts';
@@ -31,6 +32,8 @@ const settingsOf = (banco: string, { identidad, rutCorto }: AtBank): BankSetting
   identidad,
   shortIdCounts: shortIdCounts[rutCorto],
 });
+
+const answers = { aceptar: 'aceptada', rechazar: 'rechazada' } as const;
 
 const folderAt = async (path: string): Promise<string> => {
   const found = await stat(path).catch(() => undefined);
@@ -75,6 +78,17 @@ const commandsOver = (channel: Channel): ZaguanCommands<Promise<Outcome>> => ({
       path: options.archivo,
       folder: await folderAt(options.salida),
       alreadySaid: options.si === true,
+    }),
+  oferta: async (typedNumber, options) =>
+    showOffer(channel, {
+      typedNumber,
+      settings: settingsOf(options.banco, options),
+      company: options.empresa,
+      representative: options.representante,
+      path: options.archivo,
+      folder: await folderAt(options.salida),
+      alreadySaid: options.si === true,
+      answer: options.respuesta && answers[options.respuesta],
     }),
 });
 
@@ -129,15 +143,15 @@ export const runZaguan = async (
     tell(outcome, argv.includes('--json'), printer);
     return outcome.exit;
   };
-  const answers: Promise<Outcome>[] = [];
-  const program = zaguanProgram(commandsOver(channel), (answer) => answers.push(answer), {
+  const outcomes: Promise<Outcome>[] = [];
+  const program = zaguanProgram(commandsOver(channel), (outcome) => outcomes.push(outcome), {
     help: printer.out,
     fault: printer.err,
   });
   try {
     program.parse([...argv], { from: 'user' });
-    const [answer] = await Promise.all(answers);
-    return answer === undefined ? exits.good : finish(answer);
+    const [outcome] = await Promise.all(outcomes);
+    return outcome === undefined ? exits.good : finish(outcome);
   } catch (error) {
     if (isHelp(error)) return error.exitCode === 0 ? exits.good : exits.badArguments;
     return finish(outcomeOf(error));

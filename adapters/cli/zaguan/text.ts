@@ -1,3 +1,4 @@
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { RutFault } from '#core/shared/rut.ts';
 
 const listed = (names: readonly string[]): string => names.join(', ');
@@ -57,6 +58,10 @@ export const text = {
     again: '¿Responder otras preguntas? (s/n):',
     sign: '¿Firmar la solicitud? (s/n):',
     withdraw: '¿Retirar la solicitud? (s/n):',
+    answer: {
+      aceptada: '¿Aceptar la oferta? (s/n):',
+      rechazada: '¿Rechazar la oferta? (s/n):',
+    } satisfies Record<OfferAnswerKind, string>,
   },
   question: (place: number, total: number, words: string) => `Pregunta ${place} de ${total}: ${words}`,
   choice: (place: number, words: string) => `  ${place}. ${words}`,
@@ -68,6 +73,7 @@ export const text = {
   refusedWith: (status: number, words: string) => `El banco no aceptó la consulta (${status}): ${words}`,
   noService: (status: number, words: string) => `El banco no puede atender ahora (${status}): ${words}`,
   notSigned: 'No se firmó la solicitud.',
+  notAnswered: 'No se respondió la oferta.',
   notWithdrawn: 'No se retiró la solicitud.',
   badNumber: 'El número de la solicitud lleva solo dígitos.',
   noSuchRequest: (idSolicitud: number) => `No hay una solicitud N° ${idSolicitud} de esta empresa.`,
@@ -96,6 +102,14 @@ export const text = {
   state: (words: string, hasOffer: boolean) =>
     `  Estado: ${words}${hasOffer ? ', con oferta disponible' : ''}`,
   withdrawn: (idRetiro: number, date: string) => `  Retirada el ${date}, retiro N° ${idRetiro}`,
+  offer: {
+    figures: (product: string, figures: readonly string[]) =>
+      `  ${product}${figures.length === 0 ? '' : `: ${listed(figures)}`}`,
+    line: (words: string) => `  ${words}`,
+    answered: (idRespuesta: number, date: string) => `  Respondida el ${date}, respuesta N° ${idRespuesta}`,
+    mayHaveArrived: (idSolicitud: number) =>
+      `No se sabe si el banco recibió la respuesta: mira zaguan oferta ${idSolicitud} antes de repetirla.`,
+  },
   milestone: (title: string, words: string) => `  ${title}: ${words}`,
   certificate: (idCertificado: number, state: string, created: string) =>
     `Certificado de liquidación N° ${idCertificado}: ${state}, creado el ${created}`,

@@ -27,15 +27,14 @@ const askedFor = async ({ company, representative, path }: Asking): Promise<Requ
 };
 
 /** LAND-23, LAND-31 · A visit of somebody who comes for what was asked before, once his identity is proved. */
-export const visitToCheck = async (channel: Channel, asking: Asking): Promise<Visit> => {
+export const visitToCheck = async (
+  channel: Channel,
+  asking: Asking,
+): Promise<Visit & { readonly facts: readonly string[] }> => {
   const file = await askedFor(asking);
   const visit: Visit = { channel, bank: channel.connect(asking.settings), secrets: new Set() };
   const entry = await entryOf(visit, file);
-  await enter(
-    visit,
-    entry,
-    1,
-    (file.respuestas ?? []).map((fact) => fact.trim()),
-  );
-  return visit;
+  const facts = (file.respuestas ?? []).map((fact) => fact.trim());
+  await enter(visit, entry, 1, facts);
+  return { ...visit, facts };
 };

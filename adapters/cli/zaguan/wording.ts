@@ -5,6 +5,7 @@ import type { WrongFolder } from '#core/portability/representative/representativ
 import type { ProductFault } from '#core/portability/request/products-to-close.ts';
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
+import type { OfferAnswerKind, OfferedProduct } from '#core/portability/status/offer.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 
 type Words<Word extends string> = Readonly<Record<Word, string>>;
@@ -26,6 +27,22 @@ export type Wording = {
   readonly withdrawalConsequence: string;
   readonly withdrawalRefusals: Words<'too-late' | 'not-offered'>;
   readonly withdrawn: (idSolicitud: number) => string;
+  readonly offer: (idSolicitud: number) => string;
+  readonly offerDaysLeft: (until: string, days: number | undefined) => string;
+  readonly offerFigures: (product: OfferedProduct) => readonly string[];
+  readonly offerConditions: string;
+  readonly offerClosings: string;
+  readonly offerGiven: Words<OfferAnswerKind>;
+  readonly offerAnswered: (kind: OfferAnswerKind, idSolicitud: number) => string;
+  readonly offerEnded: (until: string | undefined) => string;
+  readonly offerRefusals: Words<'answered' | 'withdrawn' | 'changed' | 'no-offer' | 'not-offered'>;
+  readonly closingsFailed: string;
+  readonly closing: (closing: {
+    readonly estado: string;
+    readonly owner: string | undefined;
+    readonly due: string | undefined;
+    readonly isLate: boolean;
+  }) => string;
   readonly refusedBody: (fields: readonly string[]) => readonly string[];
   readonly noRepresentative: (representative: string, company: string) => string;
   readonly wrongFolder: Words<Exclude<WrongFolder, object>>;

@@ -24,7 +24,7 @@ const Sentence = ({ stage: { why, found } }: Pick<Props, 'stage'>) => {
       {why === 'not-offered' && (
         <>
           {' '}
-          <Phone phone={telefonos.empresas} />.
+          {text.call} <Phone phone={telefonos.empresas} />.
         </>
       )}
     </p>

@@ -44,6 +44,7 @@ export const figure = worded('portabilidad.offer.figure', {
   percent: (number: string) => `${number} %`,
   last: (amount: string) => `la última, ${amount}`,
   cost: (concept: string, value: string) => `${concept}: ${value}`,
+  named: (name: string, value: string) => `${name} ${value}`,
 });
 
 type Words = Readonly<Record<OfferAnswerKind, string>>;
@@ -123,8 +124,9 @@ export const over = worded('portabilidad.offer.over', {
     changed: 'El banco la modificó mientras la revisabas. No enviamos nada: léela como quedó.',
     'no-offer': 'El banco aún no ha hecho una oferta para esta solicitud.',
     'not-offered':
-      'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo, o llámanos al',
+      'Desde esta página no es posible aceptarla ni rechazarla. Descárgala, revísala y dile tu respuesta a tu ejecutivo.',
   } satisfies Record<Exclude<Over, 'ended'>, string>,
+  call: 'También puedes llamarnos al',
   seeAnswer: 'Ver la respuesta',
   seeOffer: 'Ver la oferta como quedó',
 });
