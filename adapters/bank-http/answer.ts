@@ -25,12 +25,17 @@ const told = (code: string, message: string, more: Refused = {}): Refused => ({
 });
 
 /** BLQ-32, BLQ-33, BLQ-41, EXT-1304 · The pair of codes that says how far a reactivation came. */
-const reactivationBody = ({ why }: Extract<BankRefusal, { refused: 'reactivation' }>): Refused => {
+const reactivationBody = ({ why, until }: Extract<BankRefusal, { refused: 'reactivation' }>): Refused => {
   switch (why) {
     case 'incorrect':
       return { errorCode: '-1', errorProcess: '-1' };
     case 'locked':
-      return { errorCode: '0', errorProcess: '-1', errorCajaDesafio: challengeText.locked };
+      return {
+        errorCode: '0',
+        errorProcess: '-1',
+        errorCajaDesafio: challengeText.locked,
+        bloqueadoHasta: until,
+      };
     default:
       return {
         codigo: flowOverCode,
@@ -47,7 +52,10 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
     case 'not-valid': {
       const code = refusal.code ?? 'DATOS_NO_VALIDOS';
       const message = invalidSentence(refusal) ?? refusalText['not-valid'];
-      return { status: 400, body: told(code, message, { campos: [...refusal.fields] }) };
+      return {
+        status: 400,
+        body: told(code, message, { campos: [...refusal.fields], bloqueadoHasta: refusal.until }),
+      };
     }
     case 'not-signable':
       return {
@@ -79,7 +87,10 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
     case 'conflict':
       return { status: 409, body: told(refusal.code, codeText[refusal.code]) };
     case 'challenge':
-      return { status: 401, body: { errorCajaDesafio: challengeText[refusal.why] } };
+      return {
+        status: 401,
+        body: { errorCajaDesafio: challengeText[refusal.why], bloqueadoHasta: refusal.until },
+      };
     case 'reactivation':
       return { status: 400, body: reactivationBody(refusal) };
     case 'other-body':

@@ -17,6 +17,7 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
       const mensaje = invalidSentence(refusal);
       return refused(400, {
         campos: refusal.fields,
+        bloqueadoHasta: refusal.until,
         ...(refusal.code === undefined ? {} : { codigo: refusal.code }),
         ...(mensaje === undefined ? {} : { mensaje }),
       });
@@ -38,11 +39,12 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
     case 'too-large':
       return refused(413, { mensaje: fileMessage('size', 'public') });
     case 'challenge':
-      return refused(401, { errorCajaDesafio: challengeText[refusal.why] });
+      return refused(401, { errorCajaDesafio: challengeText[refusal.why], bloqueadoHasta: refusal.until });
     case 'reactivation':
       return refused(400, {
         errorCode: refusal.why === 'incorrect' ? '-1' : '0',
         errorProcess: '-1',
+        bloqueadoHasta: refusal.until,
         ...(refusal.why === 'locked' ? { errorCajaDesafio: challengeText.locked } : {}),
         ...(refusal.why === 'over' || refusal.why === 'three-wrong'
           ? { codigo: flowOverCode, mensaje: reactivationText[refusal.why] }

@@ -4,6 +4,7 @@ import type {
   Analytics,
   CertificateSigner,
   EntryCookies,
+  LockEnd,
   KeyRequests,
   PasswordReset,
   Reactivation,
@@ -62,6 +63,7 @@ export const texts = token<ports.Texts>('texts that are signed');
 // The way in.
 export const signIn = token<SignIn>('sign-in');
 export const cookies = token<EntryCookies>('cookies');
+export const lockEnd = token<LockEnd>('lock end');
 export const passwordReset = token<PasswordReset>('password reset');
 export const reactivation = token<Reactivation>('reactivation');
 export const keyRequests = token<KeyRequests>('key requests');

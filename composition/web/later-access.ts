@@ -9,7 +9,12 @@ export const laterPages = {
       import('#composition/portal/pages/sign-in-error.tsx'),
       import('./ports/sign-in-error.ts'),
     ),
-  blockedKey: () => fetched(accessContainer, import('#composition/portal/pages/blocked-key.tsx'), noPorts),
+  blockedKey: () =>
+    fetched(
+      accessContainer,
+      import('#composition/portal/pages/blocked-key.tsx'),
+      import('./ports/blocked-key.ts'),
+    ),
   forgottenPassword: () =>
     fetched(
       accessContainer,

@@ -30,6 +30,9 @@ export type EntryCookies = {
   readonly takeRefusedRut: () => string;
 };
 
+/** EXT-1315 · The end of the lock that the last sign-in met, as the bank told it. */
+export type LockEnd = () => string | undefined;
+
 /** API-06 to API-09 · The calls of a forgotten password, with a card and without one. */
 export type PasswordReset = {
   readonly validateUser: (asked: {

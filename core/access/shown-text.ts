@@ -1,4 +1,5 @@
 import type { Failure, RefusalBody } from '../shared/failure.ts';
+import type { Lockable, ToldLock } from '../shared/locks.ts';
 import { noAnswerCode } from '../shared/messages/catalogue.ts';
 import { refusalText } from '../shared/messages/server-text.ts';
 import type { MessageCode } from './message-codes.ts';
@@ -7,11 +8,18 @@ import type { MessageCode } from './message-codes.ts';
 export type ShownWord =
   'connection' | 'too-many' | 'devices-not-loaded' | 'challenge-not-checked' | 'no-device';
 
-/** What a journey tells its visitor: a text of the catalogue, the server's own words, or a text of the screen. */
-export type ShownText =
+/** What a journey tells its visitor: a text of the catalogue, the server's own words, or a text of the screen; and of a lock, which one it is. */
+export type ShownText = (
   | { readonly code: MessageCode | typeof noAnswerCode }
   | { readonly text: string }
-  | { readonly key: ShownWord };
+  | { readonly key: ShownWord }
+) & { readonly lock?: ToldLock | undefined };
+
+/** EXT-1314 · The lock that a refusal tells of. */
+export const lockOf = (of: Lockable, { bloqueadoHasta }: Pick<RefusalBody, 'bloqueadoHasta'>): ToldLock => ({
+  of,
+  until: bloqueadoHasta,
+});
 
 export const noAnswer: ShownText = { code: noAnswerCode };
 

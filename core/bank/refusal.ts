@@ -1,7 +1,7 @@
 import type { RequestFault } from '../portability/request/request-faults.ts';
 import type { EndedReactivation, InvalidCode } from '../shared/messages/refusal-messages.ts';
 
-/** Why the bank does not do what it is asked: a closed list; each way of driving it has its own table of codes. */
+/** Why the bank does not do what it is asked: a closed list; each way of driving it has its own table of codes. `until` is the end of a lock: an instant with the offset of the bank's clock. */
 export type BankRefusal =
   | {
       readonly refused: 'not-valid';
@@ -11,6 +11,7 @@ export type BankRefusal =
       readonly why?: 'three-wrong';
       /** PAPI-44 · Of a file, by the rules that the portal shows with the same sentences. */
       readonly message?: string;
+      readonly until?: string | undefined;
     }
   | {
       readonly refused: 'not-signable';
@@ -21,7 +22,6 @@ export type BankRefusal =
   | { readonly refused: 'no-session' }
   | { readonly refused: 'no-proof' }
   | { readonly refused: 'forbidden' }
-  /** `until`: an instant with the offset of the bank's clock. */
   | { readonly refused: 'blocked'; readonly hours: number; readonly until: string }
   | { readonly refused: 'unknown' }
   | {
@@ -31,8 +31,16 @@ export type BankRefusal =
     }
   | { readonly refused: 'other-body' }
   | { readonly refused: 'too-large' }
-  | { readonly refused: 'challenge'; readonly why: 'missing' | 'wrong' | 'locked' | 'third-key' }
-  | { readonly refused: 'reactivation'; readonly why: 'incorrect' | 'locked' | EndedReactivation }
+  | {
+      readonly refused: 'challenge';
+      readonly why: 'missing' | 'wrong' | 'locked' | 'third-key';
+      readonly until?: string | undefined;
+    }
+  | {
+      readonly refused: 'reactivation';
+      readonly why: 'incorrect' | 'locked' | EndedReactivation;
+      readonly until?: string | undefined;
+    }
   | { readonly refused: 'braked' }
   | { readonly refused: 'unavailable' };
 
@@ -48,9 +56,11 @@ export const noProof: BankRefusal = { refused: 'no-proof' };
 export const forbidden: BankRefusal = { refused: 'forbidden' };
 export const challengeRefusal = (
   why: Extract<BankRefusal, { refused: 'challenge' }>['why'],
+  until?: string,
 ): BankRefusal => ({
   refused: 'challenge',
   why,
+  until,
 });
 export const unknownThing: BankRefusal = { refused: 'unknown' };
 /** `fields` by their dotted names on the wire, none of them where the whole is wrong; without code it is said in general. */

@@ -56,6 +56,9 @@ test('LOGIN-19 LOGIN-20 LOGIN-23 LOGIN-24 LOGIN-26 LOGIN-30 BLQ-01 EXT-1302 wron
   await signIn(page, '22222222-2', 'Equivoc3');
   await expect(page).toHaveURL(/\/alerta-bloqueo$/);
   await expect(page).toHaveTitle('Clave Bloqueada');
+  await expect(
+    page.getByText(/El bloqueo de su clave termina el \d+ de \w+ a las \d\d:\d\d\./),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Reactivar mi clave' }).click();
   await expect(page).toHaveURL(/\/reactivacion-clave-bloqueada$/);

@@ -204,7 +204,7 @@ const told = { text: 'No.' };
 
 const reactivationRefusals: readonly ReactivationRefusal[] = [
   { refusal: 'incorrect-data' },
-  { refusal: 'blocked' },
+  { refusal: 'blocked', lock: { of: 'digipass' } },
   { refusal: 'not-completed' },
   { refusal: 'over', message: told },
   { refusal: 'convert' },

@@ -1,3 +1,4 @@
+import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 
 export type Refused = {
@@ -14,7 +15,11 @@ export const Refusal = ({ id, said }: Props) => (
     {said !== undefined && (
       <Note tone="warn">
         {said.header !== undefined && <b>{said.header}</b>}
-        {said.message !== undefined && said.message !== '' && <p className="lines">{said.message}</p>}
+        {said.message !== undefined && said.message !== '' && (
+          <p className="lines">
+            <Callable text={said.message} />
+          </p>
+        )}
       </Note>
     )}
   </div>

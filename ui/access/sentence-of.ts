@@ -1,6 +1,7 @@
 import { errorPageDefaults } from '#core/access/error-page.ts';
 import type { ShownText, ShownWord } from '#core/access/shown-text.ts';
 import { boxWording } from './challenge/text.ts';
+import { lockWords } from '#ui/messages/lock-text.ts';
 import { filled, message, worded } from '#ui/messages/worded.ts';
 
 const words = worded('acceso.dicho', {
@@ -20,8 +21,13 @@ const sentences = {
   'challenge-not-checked': () => boxWording.challengeFailed,
 } satisfies Record<ShownWord, () => string>;
 
-/** OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1303 · What a journey tells its visitor, in words. */
-export const sentenceOf = (said: ShownText, phone: string): string => {
+const bareSentence = (said: ShownText, phone: string): string => {
   if ('code' in said) return message(said.code);
   return 'text' in said ? said.text : filled(sentences[said.key](), [phone]);
+};
+
+/** OLV-37, BOX-39, BOX-42, BOX-44, ERR-12, ERR-17, EXT-1303, EXT-1314 · What a journey tells its visitor, in words; of a lock also its end and the ways that are left. */
+export const sentenceOf = (said: ShownText, phone: string): string => {
+  const sentence = bareSentence(said, phone);
+  return said.lock === undefined ? sentence : `${sentence} ${lockWords(said.lock, phone)}`;
 };

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configuredPath, keyRequestBase } from '#adapters/wire/access/base.ts';
+import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';
 import { refusedRut } from '#adapters/wire/access/refused-rut.ts';
 import { reactivateKey } from '#adapters/wire/access/reactivate-key.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
@@ -97,6 +98,15 @@ export const putRefusedRut = (reply: FastifyReply, { https }: Served, rut: Rut):
     secure: https,
     path: refusedRut.path,
     maxAge: refusedRut.seconds,
+  });
+
+/** EXT-1315 · The end of a lock, told where the lock itself is: to whoever tried, whether or not the bank knows the rut. */
+export const putLockEnd = (reply: FastifyReply, { https }: Served, until: string): FastifyReply =>
+  reply.setCookie(lockEndCookie.name, until, {
+    sameSite: 'strict',
+    secure: https,
+    path: lockEndCookie.path,
+    maxAge: lockEndCookie.seconds,
   });
 
 const isOwnMachine = (host: string): boolean => /^(localhost|[\d.]+|\[.*\])$/.test(host);

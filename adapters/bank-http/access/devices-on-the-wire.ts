@@ -9,11 +9,15 @@ export const deviceOnTheWire = (device: Device): WireDevice => ({
 
 /** BOX-35 · The challenge configuration. */
 export const configurationOnTheWire = ({
-  resultadoOperacion: { codigo, glosa },
+  resultadoOperacion: { codigo, glosa, bloqueadoHasta },
   dispositivos,
 }: ChallengeConfiguration): WireConfiguration => ({
   configuracionCajaDesafio: {
-    resultadoOperacion: { codigo, ...(glosa === undefined ? {} : { glosa }) },
+    resultadoOperacion: {
+      codigo,
+      ...(glosa === undefined ? {} : { glosa }),
+      ...(bloqueadoHasta === undefined ? {} : { bloqueadoHasta }),
+    },
     dispositivos: dispositivos.map(deviceOnTheWire),
   },
 });

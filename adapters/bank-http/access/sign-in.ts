@@ -9,7 +9,14 @@ import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import { refuseForeignForm } from '../cross-site.ts';
 import { callerAt } from '../budgets/brake.ts';
-import { deviceTokenOf, putDevice, putRefusedRut, putSession, sessionTokenOf } from './cookies.ts';
+import {
+  deviceTokenOf,
+  putDevice,
+  putLockEnd,
+  putRefusedRut,
+  putSession,
+  sessionTokenOf,
+} from './cookies.ts';
 import type { ServedAccess } from './served.ts';
 
 type Login = {
@@ -89,8 +96,9 @@ export const signInRoute = (
             if (outcome.outcome === 'comprobacion' || outcome.outcome === 'conexion')
               request.log.warn({ error: outcome.outcome }, 'a sign-in of a braked source was not evaluated');
             const typed = parseRut(login.username);
-            if (outcome.outcome !== 'bloqueo' && E.isRight(typed))
-              putRefusedRut(reply, { https }, typed.right);
+            if (outcome.outcome !== 'bloqueo') {
+              if (E.isRight(typed)) putRefusedRut(reply, { https }, typed.right);
+            } else if (outcome.until !== undefined) putLockEnd(reply, { https }, outcome.until);
             return reply.redirect(loginAddress(login.request_id, outcome.outcome), 303);
           }
           if (outcome.device !== undefined) putDevice(reply, { https, acceso }, outcome.device);

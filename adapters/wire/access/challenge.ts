@@ -1,7 +1,8 @@
 import * as t from 'io-ts/lib/index.js';
 import type { TypedDevice } from '#core/access/challenge/credential.ts';
 import { deviceLabel, deviceType } from '#core/access/challenge/device.ts';
-import { unionOf, type CodecOf } from '../codecs.ts';
+import { ifTold, unionOf, type CodecOf } from '../codecs.ts';
+import { offsetInstant } from '../offset-instant.ts';
 
 /** BOX-05, BOX-09 · A device on the wire; what can be missing is read tolerantly by the portal. */
 export const device = t.intersection([
@@ -16,7 +17,10 @@ export const device = t.intersection([
 
 const configuration = t.intersection([
   t.type({
-    resultadoOperacion: t.intersection([t.type({ codigo: t.string }), t.partial({ glosa: t.string })]),
+    resultadoOperacion: t.intersection([
+      t.type({ codigo: t.string }),
+      t.partial({ glosa: t.string, bloqueadoHasta: ifTold(offsetInstant) }),
+    ]),
   }),
   t.partial({ dispositivos: t.array(device) }),
 ]);

@@ -15,7 +15,7 @@ import { portalSettings } from '#composition/portal/tokens.ts';
 import { steered } from '../steered.ts';
 import type { Steering } from '../steering.ts';
 import { access, steering } from '../demo-tokens.ts';
-import { refusedLogin, signInInPage } from './sign-in.ts';
+import { lockEndOfLogin, refusedLogin, signInInPage } from './sign-in.ts';
 
 type Ports = Pick<AccessPorts, 'keyRequests' | 'passwordReset' | 'reactivation'>;
 
@@ -63,6 +63,7 @@ export const accessInPage = (own: Container) => {
     reactivation: asked('reactivation'),
     messages: () => steered('messages', texts, take(own, steering)),
     cookies: () => marks(take(own, steering).cookies, refusedLogin.takeRut),
+    lockEnd: () => lockEndOfLogin,
     captcha: () => captcha,
     captchaOfSignIn: () => () => Promise.resolve(captcha),
     signIn: () => signInInPage(own),

@@ -13,6 +13,8 @@ const pause = (milliseconds: number): Promise<void> =>
 
 let refused = '';
 
+let lockedUntil: string | undefined;
+
 /** EXT-1302 · What the bank's cookie would bring back to the login. */
 export const refusedLogin = {
   takeRut: (): string => {
@@ -21,6 +23,9 @@ export const refusedLogin = {
     return rut;
   },
 };
+
+/** EXT-1315 · What the bank's other cookie would tell the alert. */
+export const lockEndOfLogin = (): string | undefined => lockedUntil;
 
 /** LOGIN-09 to LOGIN-13 · What the bank's answer to the form would lead to. */
 export const signInInPage = (own: Container): SignIn => ({
@@ -32,6 +37,7 @@ export const signInInPage = (own: Container): SignIn => ({
         const answer = await signIn(take(own, demoBank).access)({ user, password })();
         if (E.isLeft(answer)) return loadPage('/loginError');
         if (answer.right.outcome !== 'signed-in') {
+          lockedUntil = answer.right.outcome === 'bloqueo' ? answer.right.until : undefined;
           refused = answer.right.outcome === 'bloqueo' ? '' : user;
           return loadPage(`/login?error=${answer.right.outcome}`);
         }

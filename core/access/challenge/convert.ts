@@ -1,7 +1,8 @@
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
 import { serverText } from '../../shared/messages/server-text.ts';
-import { noAnswer, type ShownText } from '../shown-text.ts';
-import { deviceType } from './device.ts';
+import { lockOf, noAnswer, type ShownText } from '../shown-text.ts';
+import { deviceType, deviceWord, type DeviceType } from './device.ts';
+import { resultCodes } from './device-list.ts';
 import type { Offer } from './offered-devices.ts';
 import { toDevice } from './parse-device.ts';
 
@@ -24,12 +25,17 @@ export type ChallengeRefusal =
   | { readonly refusal: 'device'; readonly message: ShownText }
   | { readonly refusal: 'ignored' };
 
-/** BOX-40, BOX-41, BLQ-43 · Code 99 converts; any other refusal of the challenge shows its glosa; `undefined` when it is no 401. */
-export const readChallengeRefusal = (failure: Failure): ChallengeRefusal | undefined => {
+/** BOX-40, BOX-41, BLQ-43, EXT-1314 · Code 99 converts; any other refusal of the challenge shows its glosa, and that of a lock whose it is; `undefined` when it is no 401. */
+export const readChallengeRefusal = (failure: Failure, device?: DeviceType): ChallengeRefusal | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 401) return undefined;
   const { body } = failure;
   if (challengeCodeOf(body) === conversionCode) return { refusal: 'convert' };
   if (body.errorCajaDesafio === undefined) return { refusal: 'ignored' };
   const text = serverText(body.errorCajaDesafio.glosa);
-  return { refusal: 'device', message: text === undefined ? noAnswer : { text } };
+  const said: ShownText = text === undefined ? noAnswer : { text };
+  const isLocked = device !== undefined && body.errorCajaDesafio.codigo === resultCodes.blocked;
+  return {
+    refusal: 'device',
+    message: isLocked ? { ...said, lock: lockOf(deviceWord[device], body) } : said,
+  };
 };

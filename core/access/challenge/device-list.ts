@@ -11,7 +11,7 @@ export const resultCodes = { ok: 'CAJDEF-0000', none: 'CAJDEF-0101', blocked: 'C
 export type DeviceList =
   | { readonly kind: 'devices'; readonly devices: readonly Device[]; readonly certificate: boolean }
   | { readonly kind: 'none' }
-  | { readonly kind: 'blocked' }
+  | { readonly kind: 'blocked'; readonly until?: string | undefined }
   | { readonly kind: 'other'; readonly glosa?: string | undefined };
 
 /** BOX-10, BOX-11 · Devices after the exclusions; a certificate counts only where the box offers one. */
@@ -37,16 +37,17 @@ export const readDeviceList = (
     case resultCodes.none:
       return { kind: 'none' };
     case resultCodes.blocked:
-      return { kind: 'blocked' };
+      return { kind: 'blocked', until: resultadoOperacion.bloqueadoHasta };
     default:
       return { kind: 'other', glosa: serverText(resultadoOperacion.glosa) };
   }
 };
 
-/** BOX-38, BOX-39 · What a list that is blocked or of an unknown code says in the place of its devices. */
+/** BOX-38, BOX-39, EXT-1314 · What a list that is blocked or of an unknown code says in the place of its devices. */
 export const refusedListMessage = (
   list: Extract<DeviceList, { readonly kind: 'blocked' | 'other' }>,
 ): ShownText => {
-  if (list.kind === 'blocked') return { code: messageCodes.blockedDevices };
+  if (list.kind === 'blocked')
+    return { code: messageCodes.blockedDevices, lock: { of: 'dispositivos', until: list.until } };
   return list.glosa === undefined ? { key: 'devices-not-loaded' } : { text: list.glosa };
 };

@@ -46,6 +46,11 @@ export const deviceKey = (tipo: DeviceType, numeroSerie: string): string =>
 
 /** BOX-35 · What the bank answers when asked for someone's devices. */
 export type ChallengeConfiguration = {
-  readonly resultadoOperacion: { readonly codigo: string; readonly glosa?: string | undefined };
+  readonly resultadoOperacion: {
+    readonly codigo: string;
+    readonly glosa?: string | undefined;
+    /** EXT-1314 · Of locked devices, when the first of them is free again. */
+    readonly bloqueadoHasta?: string | undefined;
+  };
   readonly dispositivos: readonly Device[];
 };

@@ -1,8 +1,10 @@
 import { readChallengeRefusal } from '../challenge/convert.ts';
+import type { DeviceType } from '../challenge/device.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
+import type { InvalidCode } from '../../shared/messages/refusal-messages.ts';
 import { messageCodes } from '../message-codes.ts';
 import { isFlowOver } from '../flow-over.ts';
-import { shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } from '../shown-text.ts';
+import { lockOf, shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } from '../shown-text.ts';
 
 /** OLV-19, OLV-20, OLV-27, OLV-28 · The calls of the journey. */
 export type PasswordResetCall = 'validate' | 'devices' | 'reset-with-card' | 'reset-without-card';
@@ -32,24 +34,34 @@ const standIn: Readonly<Record<PasswordResetCall, ShownText | undefined>> = {
   'reset-without-card': undefined,
 };
 
+/** OLV-44 · The bank's code of a pin that is locked. */
+const lockedPin = 'PIN_BLOQUEADO' satisfies InvalidCode;
+
 const read400 = (body: RefusalBody, call: PasswordResetCall): PasswordResetRefusal => {
   const changes = call === 'reset-with-card' || call === 'reset-without-card';
   const used = changes && refusesPassword(body);
+  const said = used ? { code: messageCodes.usedPassword } : shownTextOf(body, standIn[call]);
   return {
     refusal: 'inline',
-    message: used ? { code: messageCodes.usedPassword } : shownTextOf(body, standIn[call]),
+    message: body.codigo === lockedPin ? { ...said, lock: lockOf('pin', body) } : said,
     refusesPassword: used,
     rToken: body.rToken,
   };
 };
 
-/** OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305 · The answers that reset nothing, row by row; the form outlives a lost network. */
-export const readPasswordResetRefusal = (failure: Failure, call: PasswordResetCall): PasswordResetRefusal => {
+/** OLV-35 to OLV-41, BOX-40, BOX-41, BOX-45, EXT-1303 to EXT-1305, EXT-1314 · The answers that reset nothing, row by row; the form outlives a lost network. */
+export const readPasswordResetRefusal = (
+  failure: Failure,
+  call: PasswordResetCall,
+  device?: DeviceType,
+): PasswordResetRefusal => {
   if (failure.kind === 'refused' && failure.status === 400)
     return isFlowOver(failure)
       ? { refusal: 'over', message: shownTextOf(failure.body) }
       : read400(failure.body, call);
   const lost = textOfNoAnswer(failure);
   if (lost !== undefined) return { refusal: 'inline', message: lost, refusesPassword: false };
-  return readChallengeRefusal(failure) ?? { refusal: 'system-error', message: textOfTooMany(failure) };
+  return (
+    readChallengeRefusal(failure, device) ?? { refusal: 'system-error', message: textOfTooMany(failure) }
+  );
 };

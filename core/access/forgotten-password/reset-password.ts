@@ -11,7 +11,7 @@ import { readPasswordResetRefusal, type PasswordResetCall } from './read-refusal
 type Ports = Pick<AccessPorts, 'passwordReset'>;
 
 const asEvent =
-  (call: PasswordResetCall, rut: Rut) =>
+  (call: PasswordResetCall, rut: Rut, credential?: Credential) =>
   (answer: TE.TaskEither<Failure, WaitingTicket | undefined>): T.Task<ForgottenPasswordEvent> =>
     pipe(
       answer,
@@ -19,7 +19,7 @@ const asEvent =
         (failure): ForgottenPasswordEvent => ({
           did: 'not-reset',
           rut,
-          refusal: readPasswordResetRefusal(failure, call),
+          refusal: readPasswordResetRefusal(failure, call, credential?.tipoDispositivo),
         }),
         (ticket): ForgottenPasswordEvent => ({
           did: 'reset',
@@ -39,6 +39,7 @@ export const resetWithCard =
     asEvent(
       'reset-with-card',
       rut,
+      credential,
     )(
       pipe(
         passwordReset.resetWithCard({ rut, pin, password, rToken, credential }),

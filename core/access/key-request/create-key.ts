@@ -33,7 +33,7 @@ export const createKeyWithDevice =
         (failure): KeyRequestEvent => ({
           did: 'not-created',
           rut,
-          refusal: readDeviceCreateRefusal(failure),
+          refusal: readDeviceCreateRefusal(failure, credential.tipoDispositivo),
         }),
         created(rut),
       ),

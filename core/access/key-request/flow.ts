@@ -59,6 +59,8 @@ export type KeyRequest =
       readonly rut: Rut;
       readonly type: KeyRequestType;
       readonly state: 'init' | OldKeyRejection | DeviceRejection;
+      /** EXT-1314 · The end of the lock of a 1.0 key. */
+      readonly until?: string | undefined;
       readonly asking?: CompanyAsked | undefined;
       readonly message?: ShownText | undefined;
     }
@@ -149,7 +151,7 @@ const afterCompanyRefusal = (
     case 'inline':
       return { at: 'company', rut, type, state: 'init', message: refusal.message };
     case 'rejected':
-      return { at: 'company', rut, type, state: refusal.code };
+      return { at: 'company', rut, type, state: refusal.code, until: refusal.until };
   }
 };
 

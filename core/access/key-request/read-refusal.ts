@@ -1,8 +1,17 @@
 import { readChallengeRefusal, type ChallengeRefusal } from '../challenge/convert.ts';
+import { resultCodes } from '../challenge/device-list.ts';
+import type { DeviceType } from '../challenge/device.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { messageCodes } from '../message-codes.ts';
 import { isFlowOver } from '../flow-over.ts';
-import { noAnswer, shownTextOf, textOfNoAnswer, textOfTooMany, type ShownText } from '../shown-text.ts';
+import {
+  lockOf,
+  noAnswer,
+  shownTextOf,
+  textOfNoAnswer,
+  textOfTooMany,
+  type ShownText,
+} from '../shown-text.ts';
 
 /** KEY-16, KEY-18, KEY-43, KEY-45 · The error page: `system-error` is `Error de Sistema`, `dear-client` is `Estimado cliente` with `Volver`. */
 export type KeyRequestPage = { readonly title: 'system-error' | 'dear-client'; readonly message: ShownText };
@@ -19,7 +28,11 @@ export const deviceRejections = ['NO_DIGIPASS', 'NO_USR_EMP'] as const;
 /** KEY-31 · Nobody has a device, or the user is not of the company. */
 export type DeviceRejection = (typeof deviceRejections)[number];
 
-export type Rejected<Code> = { readonly refusal: 'rejected'; readonly code: Code };
+export type Rejected<Code> = {
+  readonly refusal: 'rejected';
+  readonly code: Code;
+  readonly until?: string | undefined;
+};
 export type Failed = { readonly refusal: 'failed'; readonly page: KeyRequestPage };
 export type Inline = { readonly refusal: 'inline'; readonly message: ShownText };
 
@@ -36,13 +49,19 @@ const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   return { refusal: 'failed', page: { title: 'dear-client', message } };
 };
 
+// Whatever else is refused has no end.
+const endOf = (failure: Failure): { readonly until?: string | undefined } =>
+  failure.kind === 'refused' && failure.body.bloqueadoHasta !== undefined
+    ? { until: failure.body.bloqueadoHasta }
+    : {};
+
 const byCode =
   <Code extends string>(codes: readonly Code[]) =>
   (failure: Failure): Rejected<Code> | Failed => {
     if (isFlowOver(failure)) return failedCreate(failure, noAnswer);
     const written = codeOf(failure);
     const code = known(codes, written);
-    if (code !== undefined) return { refusal: 'rejected', code };
+    if (code !== undefined) return { refusal: 'rejected', code, ...endOf(failure) };
     const message: ShownText = textOfTooMany(failure) ?? {
       code: written ? messageCodes.userValidation : messageCodes.noCode,
     };
@@ -64,18 +83,21 @@ export const readCompanyRefusal = (
   const code = known(deviceRejections, codeOf(failure));
   if (code !== undefined) return { refusal: 'rejected', code };
   if (call === 'devices') {
-    const message = shownTextOf(failure.kind === 'refused' ? failure.body : {}, {
-      key: 'devices-not-loaded',
-    });
-    return { refusal: 'inline', message };
+    const body = failure.kind === 'refused' ? failure.body : undefined;
+    const said = shownTextOf(body ?? {}, { key: 'devices-not-loaded' });
+    const isLocked = body?.codigo === resultCodes.blocked;
+    return {
+      refusal: 'inline',
+      message: isLocked ? { ...said, lock: lockOf('dispositivos', body) } : said,
+    };
   }
   if (failure.kind === 'refused') return { refusal: 'inline', message: shownTextOf(failure.body) };
   return { refusal: 'inline', message: textOfNoAnswer(failure) ?? noAnswer };
 };
 
 /** KEY-43, KEY-44, BOX-45 · A 401 is the challenge box's; every other failure is a page with the server's message. */
-export const readDeviceCreateRefusal = (failure: Failure): CreateRefusal =>
-  readChallengeRefusal(failure) ??
+export const readDeviceCreateRefusal = (failure: Failure, device?: DeviceType): CreateRefusal =>
+  readChallengeRefusal(failure, device) ??
   failedCreate(
     failure,
     failure.kind === 'refused' && failure.status === 500 ? { key: 'challenge-not-checked' } : noAnswer,

@@ -2,6 +2,7 @@ import { thirdKeyInstead } from '../challenge/convert.ts';
 import { refusedListMessage, type DeviceList } from '../challenge/device-list.ts';
 import { listed, type Offer } from '../challenge/offered-devices.ts';
 import { E } from '../../shared/fp.ts';
+import type { ToldLock } from '../../shared/locks.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { ShownText } from '../shown-text.ts';
 import type { ReactivationRefusal } from './read-refusal.ts';
@@ -9,7 +10,7 @@ import type { ReactivationRefusal } from './read-refusal.ts';
 /** BLQ-32, BLQ-35, BLQ-41 · What step 1 says: the data are wrong, the key is locked, or the process stopped. */
 export type DataNotice =
   | { readonly kind: 'incorrect-data' }
-  | { readonly kind: 'blocked' }
+  | { readonly kind: 'blocked'; readonly lock: ToldLock }
   | { readonly kind: 'not-completed'; readonly message?: string | undefined }
   | { readonly kind: 'device'; readonly message: ShownText };
 
@@ -97,8 +98,9 @@ const afterRefusal = (
 ): Reactivation => {
   switch (refusal.refusal) {
     case 'incorrect-data':
+      return withNotice({ kind: 'incorrect-data' });
     case 'blocked':
-      return withNotice({ kind: refusal.refusal });
+      return withNotice({ kind: 'blocked', lock: refusal.lock });
     case 'over':
       return { at: 'over', message: refusal.message };
     case 'not-completed':

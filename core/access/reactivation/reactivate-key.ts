@@ -15,7 +15,7 @@ export const reactivateKey =
         (failure): ReactivationEvent => ({
           did: 'not-reactivated',
           rut,
-          refusal: readReactivationRefusal(failure, 'reactivate'),
+          refusal: readReactivationRefusal(failure, 'reactivate', credential.tipoDispositivo),
         }),
         (): ReactivationEvent => ({ did: 'reactivated', rut }),
       ),

@@ -1,9 +1,11 @@
 import { readChallengeRefusal } from '../challenge/convert.ts';
+import { deviceWord, type DeviceType } from '../challenge/device.ts';
 import { resultCodes } from '../challenge/device-list.ts';
 import type { Failure, RefusalBody } from '../../shared/failure.ts';
+import type { ToldLock } from '../../shared/locks.ts';
 import { refusalText } from '../../shared/messages/server-text.ts';
 import { isFlowOver } from '../flow-over.ts';
-import { noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
+import { lockOf, noAnswer, shownTextOf, textOfTooMany, type ShownText } from '../shown-text.ts';
 
 /** BLQ-18, BLQ-44 · The two calls of the journey, which share one table. */
 export type ReactivationCall = 'find' | 'reactivate';
@@ -11,7 +13,7 @@ export type ReactivationCall = 'find' | 'reactivate';
 /** How the journey meets a failed call. */
 export type ReactivationRefusal =
   | { readonly refusal: 'incorrect-data' }
-  | { readonly refusal: 'blocked' }
+  | { readonly refusal: 'blocked'; readonly lock: ToldLock }
   | { readonly refusal: 'not-completed'; readonly message?: string | undefined }
   | { readonly refusal: 'over'; readonly message: ShownText }
   | { readonly refusal: 'convert' }
@@ -38,12 +40,19 @@ const standIn: Readonly<Record<ReactivationCall, ShownText>> = {
   reactivate: { key: 'challenge-not-checked' },
 };
 
-/** BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304 · The answers that reactivate nothing, row by row. */
-export const readReactivationRefusal = (failure: Failure, call: ReactivationCall): ReactivationRefusal => {
+/** BLQ-32 to BLQ-37, BLQ-41 to BLQ-44, BOX-45, EXT-1303, EXT-1304, EXT-1314 · The answers that reactivate nothing, row by row. */
+export const readReactivationRefusal = (
+  failure: Failure,
+  call: ReactivationCall,
+  device?: DeviceType,
+): ReactivationRefusal => {
   if (failure.kind !== 'refused') return { refusal: 'system-error', message: noAnswer };
   const { status, body } = failure;
   if ((status === 400 || status === 401) && body.errorCajaDesafio?.codigo === resultCodes.blocked)
-    return { refusal: 'blocked' };
+    return {
+      refusal: 'blocked',
+      lock: lockOf(device === undefined ? 'dispositivos' : deviceWord[device], body),
+    };
   if (isFlowOver(failure)) return { refusal: 'over', message: shownTextOf(body) };
   if (status === 400) return read400(body);
   if (status === 500) return { refusal: 'error', message: shownTextOf(body, standIn[call]) };

@@ -81,9 +81,3 @@ export const attemptFactor =
         tally?.lockedUntil === undefined ? 'wrong' : 'locked',
       ),
     );
-
-/** Whether a factor of a person is locked now. */
-export const isLocked =
-  ({ attempts }: Pick<Ports, 'attempts'>) =>
-  (user: Rut, factor: Factor): Stored<boolean> =>
-    pipe(attempts.lockOf(factorKey(user, factor)), TE.map(O.isSome));

@@ -7,11 +7,12 @@ import {
 } from '../../access/challenge/device.ts';
 import { resultCodes } from '../../access/challenge/device-list.ts';
 import { formatIso } from '../../shared/calendar-date.ts';
-import { A, pipe, TE } from '../../shared/fp.ts';
+import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
-import { isLocked } from './attempt-factor.ts';
+import { lockEnd } from '../attempts/lock-end.ts';
 import { drawCoordinates } from './coordinates.ts';
+import { lockedUntil } from './lock-ends.ts';
 import type { AccessBankPorts, StoredDevice } from './ports.ts';
 
 type Ports = Pick<AccessBankPorts, 'devices' | 'attempts' | 'secrets' | 'clock' | 'access'>;
@@ -45,13 +46,22 @@ const told =
       })),
     );
 
+/** Until when; what the bank itself locked has no end. */
+type Lock = O.Option<number | 'for-good'>;
+
 const withLocks =
   (ports: Ports, user: Rut) =>
-  (device: StoredDevice): Stored<{ readonly device: StoredDevice; readonly locked: boolean }> =>
+  (device: StoredDevice): Stored<{ readonly device: StoredDevice; readonly lock: Lock }> =>
     pipe(
-      isLocked(ports)(user, deviceWord[device.type]),
-      TE.map((locked) => ({ device, locked: locked || device.state === 'bloqueado' })),
+      lockedUntil(ports)(user, deviceWord[device.type]),
+      TE.map((until) => ({ device, lock: device.state === 'bloqueado' ? O.some('for-good') : until })),
     );
+
+/** EXT-1314 · The first of the locks to end, of those that end by themselves. */
+const firstEnd = (ports: Pick<Ports, 'clock'>, locks: readonly Lock[]): string | undefined => {
+  const ends = locks.flatMap((lock) => (O.isSome(lock) && lock.value !== 'for-good' ? [lock.value] : []));
+  return ends.length === 0 ? undefined : lockEnd(ports, Math.min(...ends));
+};
 
 const configuration = (
   codigo: string,
@@ -60,6 +70,15 @@ const configuration = (
 ): ChallengeConfiguration => ({
   resultadoOperacion: { codigo, glosa },
   dispositivos,
+});
+
+const allLocked = (bloqueadoHasta: string | undefined): ChallengeConfiguration => ({
+  resultadoOperacion: {
+    codigo: resultCodes.blocked,
+    glosa: 'Sus dispositivos de seguridad se encuentran bloqueados.',
+    bloqueadoHasta,
+  },
+  dispositivos: [],
 });
 
 /** BOX-35 to BOX-38 · The devices a person can use now; all locked and none at all have codes of their own. */
@@ -76,11 +95,21 @@ export const deviceList =
     return pipe(
       taken,
       A.traverse(TE.ApplicativeSeq)(withLocks(ports, user)),
-      TE.map((all) => all.filter(({ locked }) => !locked).map(({ device }) => device)),
-      TE.flatMap(A.traverse(TE.ApplicativeSeq)(told(ports, freshCells))),
-      TE.map((open) =>
+      TE.bindTo('all'),
+      TE.bind('open', ({ all }) =>
+        pipe(
+          all.filter(({ lock }) => O.isNone(lock)),
+          A.traverse(TE.ApplicativeSeq)(({ device }) => told(ports, freshCells)(device)),
+        ),
+      ),
+      TE.map(({ all, open }) =>
         open.length === 0
-          ? configuration(resultCodes.blocked, 'Sus dispositivos de seguridad se encuentran bloqueados.', [])
+          ? allLocked(
+              firstEnd(
+                ports,
+                all.map(({ lock }) => lock),
+              ),
+            )
           : configuration(resultCodes.ok, 'Operación exitosa.', open),
       ),
     );

@@ -6,7 +6,7 @@ import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import { listDevices } from './list-devices.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { keyRequestRefusal, noFlow } from './refusals.ts';
+import { devicesLocked, keyRequestRefusal, noFlow } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
@@ -29,7 +29,7 @@ export const keyRequestDevices =
       TE.bindW('list', ({ own }) => listDevices(ports)(own)),
       TE.filterOrElseW(
         ({ list }) => list.resultadoOperacion.codigo !== resultCodes.blocked,
-        () => keyRequestRefusal.devicesLocked,
+        ({ list }) => devicesLocked(list.resultadoOperacion.bloqueadoHasta),
       ),
       TE.filterOrElseW(
         ({ list }) => list.dispositivos.length > 0,

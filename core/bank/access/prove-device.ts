@@ -3,7 +3,9 @@ import { credentialText, type Credential, type TypedDevice } from '../../access/
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Stored } from '../shared-ports.ts';
 import { challengeRefusal, type BankRefusal } from '../refusal.ts';
+import { refuseLocked } from './lock-ends.ts';
 import { attemptInFlow, type FlowVerdict } from './attempt-in-flow.ts';
+import type { Factor } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts, AuditEvent, CompanyUser } from './ports.ts';
 import { sendThirdKey, takesThirdKey, thirdKeyFlow } from './third-key.ts';
@@ -51,10 +53,17 @@ const askThirdKey =
     );
 
 const converted =
-  (ports: ProvingPorts, user: CompanyUser | undefined, { own, credential, ended }: AskedProof) =>
+  (
+    ports: ProvingPorts,
+    user: CompanyUser | undefined,
+    factor: Factor,
+    { own, credential, ended }: AskedProof,
+  ) =>
   (verdict: FlowVerdict): TE.TaskEither<BankRefusal, void> => {
     if (verdict === 'ended' || verdict === 'over') return TE.left(ended);
-    if (verdict !== 'right') return TE.left(challengeRefusal(verdict));
+    if (verdict === 'locked')
+      return refuseLocked(ports)(own.rut, factor, (until) => challengeRefusal('locked', until));
+    if (verdict === 'wrong') return TE.left(challengeRefusal('wrong'));
     if (user === undefined || !user.asksThirdKey || credential?.tipoDispositivo === deviceType.thirdKey)
       return TE.right(undefined);
     return askThirdKey(ports, own)(user);
@@ -87,7 +96,7 @@ export const proveDevice =
             lasting: isLasting[credential.tipoDispositivo] ? credentialText(credential) : undefined,
           }),
           TE.tap((outcome) => ports.audit.note({ event, rut, outcome, factor })),
-          TE.flatMap(converted(ports, user, asked)),
+          TE.flatMap(converted(ports, user, factor, asked)),
         ),
       ),
     );

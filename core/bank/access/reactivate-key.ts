@@ -19,7 +19,8 @@ const ended: BankRefusal = { refused: 'reactivation', why: 'three-wrong' };
 
 const inOwnWords = (refusal: BankRefusal): BankRefusal => {
   if (refusal.refused !== 'challenge' || refusal.why === 'third-key') return refusal;
-  return { refused: 'reactivation', why: refusal.why === 'locked' ? 'locked' : 'incorrect' };
+  const { why, until } = refusal;
+  return { refused: 'reactivation', why: why === 'locked' ? why : 'incorrect', until };
 };
 
 /** API-12, BLQ-21, BLQ-41, BLQ-45 · What was typed must be what the header says; a right device lifts the lock of the key and spends the flow. */

@@ -1,4 +1,5 @@
 import { flowOverCode } from '../../access/flow-over.ts';
+import type { InvalidCode } from '../../shared/messages/refusal-messages.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 
 /** A call without the flow it belongs to: skipped, over, spent or another person's. */
@@ -18,8 +19,19 @@ export const badPassword = notValid(['password'], '501015');
 /** OLV-44 · One refusal for a wrong rut, a wrong pin and no card. */
 export const badCard = notValid([], 'DATOS_INCORRECTOS');
 
+/** EXT-1314 · A refusal that says until when. */
+const lockedBy =
+  (code: InvalidCode) =>
+  (until: string | undefined): BankRefusal => ({ refused: 'not-valid', fields: [], code, until });
+
 /** OLV-44 · After the third wrong pin in a row. */
-export const cardLocked = notValid([], 'PIN_BLOQUEADO');
+export const cardLocked = lockedBy('PIN_BLOQUEADO');
+
+/** KEY-29 · After the third wrong 1.0 key in a row. */
+export const oldKeyLocked = lockedBy('SCBCNX-0003');
+
+/** BOX-38 · Whoever has no device that is free. */
+export const devicesLocked = lockedBy('CAJDEF-0051');
 
 export const keyRequestRefusal = {
   hasKey: notValid([], 'SCBCNX-0001'),
@@ -28,8 +40,6 @@ export const keyRequestRefusal = {
   periodOver: notValid([], 'SCVALEXU-0004'),
   otherCompany: notValid([], 'NO_USR_EMP'),
   noDevice: notValid([], 'NO_DIGIPASS'),
-  devicesLocked: notValid([], 'CAJDEF-0051'),
   badOldKey: notValid(['claveBanconexion'], 'SCBCNX-0004'),
-  oldKeyLocked: notValid([], 'SCBCNX-0003'),
   otherDevice: notValid(['dispositivoSeleccionado'], 'DISPOSITIVO'),
 } as const;

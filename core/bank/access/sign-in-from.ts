@@ -15,6 +15,7 @@ type Ports = Pick<
   | 'audit'
   | 'captchaJudge'
   | 'captchas'
+  | 'clock'
   | 'hasher'
   | 'homeSessions'
   | 'knownDevices'

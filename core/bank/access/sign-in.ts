@@ -3,19 +3,19 @@ import { parseRut, type Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import { attemptFactor } from './attempt-factor.ts';
+import { lockEndOf } from './lock-ends.ts';
 import type { AccessBankPorts } from './ports.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'attempts' | 'audit' | 'hasher' | 'homeSessions' | 'secrets' | 'users'
+  'access' | 'attempts' | 'audit' | 'clock' | 'hasher' | 'homeSessions' | 'secrets' | 'users'
 >;
 
 export type SignInOutcome =
   | { readonly outcome: 'signed-in'; readonly token: string }
   | { readonly outcome: 'credenciales' }
-  | { readonly outcome: 'bloqueo' };
-
-const outcomes = { wrong: 'credenciales', locked: 'bloqueo' } as const;
+  /** EXT-1314 · With its end. */
+  | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
 const entered =
   (ports: Ports, password: string) =>
@@ -24,7 +24,14 @@ const entered =
     const refused = (verdict: 'wrong' | 'locked'): Stored<SignInOutcome> =>
       pipe(
         ports.audit.note({ event: 'ingreso', rut, outcome: verdict, factor: 'clave' }),
-        TE.map(() => ({ outcome: outcomes[verdict] })),
+        TE.flatMap((): Stored<SignInOutcome> =>
+          verdict === 'wrong'
+            ? TE.right({ outcome: 'credenciales' })
+            : pipe(
+                lockEndOf(ports)(rut, 'clave'),
+                TE.map((until) => ({ outcome: 'bloqueo', until })),
+              ),
+        ),
       );
     return pipe(
       ports.users.find(rut),

@@ -2,6 +2,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { attemptFactor } from './attempt-factor.ts';
+import { refuseLocked } from './lock-ends.ts';
 import { takeCaptcha } from './take-captcha.ts';
 import { openFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -9,7 +10,16 @@ import { badCard, cardLocked } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'attempts' | 'audit' | 'captchaJudge' | 'captchas' | 'flows' | 'hasher' | 'secrets' | 'users'
+  | 'access'
+  | 'attempts'
+  | 'audit'
+  | 'captchaJudge'
+  | 'captchas'
+  | 'clock'
+  | 'flows'
+  | 'hasher'
+  | 'secrets'
+  | 'users'
 >;
 
 /** API-07, OLV-19, OLV-44 · The captcha first; then one attempt of the pin, the same work for every rut; a right one opens the flow. */
@@ -40,7 +50,7 @@ export const validateCardUser =
       TE.tap((outcome) => ports.audit.note({ event: 'olvido-valida-usuario', rut, outcome, factor: 'pin' })),
       TE.flatMap((verdict): TE.TaskEither<BankRefusal, string> => {
         if (verdict === 'right') return openFlow(ports)('olvido-clave', rut);
-        return TE.left(verdict === 'locked' ? cardLocked : badCard);
+        return verdict === 'locked' ? refuseLocked(ports)(rut, 'pin', cardLocked) : TE.left(badCard);
       }),
       TE.map((rToken) => ({ rToken })),
     );

@@ -2,19 +2,20 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { attemptFactor } from './attempt-factor.ts';
+import { refuseLocked } from './lock-ends.ts';
 import { liveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
-import { keyRequestRefusal, noFlow } from './refusals.ts';
+import { keyRequestRefusal, noFlow, oldKeyLocked } from './refusals.ts';
 import { isUserOf, type AskedRelation } from './user-company-relation.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'attempts' | 'audit' | 'flows' | 'hasher' | 'secrets' | 'users'
+  'access' | 'attempts' | 'audit' | 'clock' | 'flows' | 'hasher' | 'secrets' | 'users'
 >;
 
 /** KEY-29 · One attempt of the 1.0 key. */
 export const proveOldKey =
-  (ports: Pick<Ports, 'access' | 'attempts' | 'audit' | 'hasher' | 'secrets' | 'users'>) =>
+  (ports: Pick<Ports, 'access' | 'attempts' | 'audit' | 'clock' | 'hasher' | 'secrets' | 'users'>) =>
   (rut: Rut, oldKey: string): TE.TaskEither<BankRefusal, void> =>
     pipe(
       attemptFactor(ports)({
@@ -29,9 +30,11 @@ export const proveOldKey =
       TE.tap((outcome) =>
         ports.audit.note({ event: 'solicitud-clave-1.0', rut, outcome, factor: 'clave-1.0' }),
       ),
-      TE.flatMap((verdict) => {
+      TE.flatMap((verdict): TE.TaskEither<BankRefusal, void> => {
         if (verdict === 'right') return TE.right(undefined);
-        return TE.left(verdict === 'locked' ? keyRequestRefusal.oldKeyLocked : keyRequestRefusal.badOldKey);
+        return verdict === 'locked'
+          ? refuseLocked(ports)(rut, 'clave-1.0', oldKeyLocked)
+          : TE.left(keyRequestRefusal.badOldKey);
       }),
     );
 

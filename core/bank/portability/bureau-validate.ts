@@ -3,7 +3,8 @@ import type { Answer, SessionToken } from '../../portability/identity/questionna
 import { O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession, RoundOutcome } from '../ports.ts';
 import { noSession, type BankRefusal } from '../refusal.ts';
-import { guarded, identityKey, lockEnd } from './identity-attempts.ts';
+import { lockEnd } from '../attempts/lock-end.ts';
+import { guarded, identityKey } from './identity-attempts.ts';
 import { gradeAnswers, type Fact } from './questions.ts';
 import { movingSession, successorOf, type MovingSession, type Renewing } from './session.ts';
 import { isPassed, outcomeOf, repeatedOutcome, settled, wasted, type Sheet } from './settle-round.ts';

@@ -2,7 +2,7 @@ import { attemptLimit } from '../../portability/identity/wrong-rounds.ts';
 import { A, O, pipe, TE } from '../../shared/fp.ts';
 import type { Entry } from '../../portability/landing/entry.ts';
 import type { Rut } from '../../shared/rut.ts';
-import { aMinute } from '../../shared/units-of-time.ts';
+import { lockEnd } from '../attempts/lock-end.ts';
 import { underLease } from '../attempts/under-lease.ts';
 import type { CountedPlace, Lease, Lock, Tally } from '../attempts/ports.ts';
 import type { BankPorts, BankSettings } from '../ports.ts';
@@ -34,10 +34,6 @@ export const taxPasswordKey = ({
 }: Pick<Entry, 'company' | 'representative'>): string => `${taxKeysOf(company)}${representative}`;
 
 type Ports = Pick<BankPorts, 'attempts' | 'clock' | 'settings'>;
-
-/** EXT-1104 · When a lock ends as the bank tells it: the whole minute that is not before its end. */
-export const lockEnd = ({ clock }: Pick<Ports, 'clock'>, until: number): string =>
-  clock.instant(Math.ceil(until / aMinute) * aMinute);
 
 const blocked =
   (ports: Pick<Ports, 'clock' | 'settings'>) =>

@@ -11,7 +11,8 @@ import type { Tally } from '../attempts/ports.ts';
 import type { BankPorts } from '../ports.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import { fingerprintOf } from '../fingerprint.ts';
-import { failed, guarded, lockEnd, passed, taxPasswordKey } from './identity-attempts.ts';
+import { lockEnd } from '../attempts/lock-end.ts';
+import { failed, guarded, passed, taxPasswordKey } from './identity-attempts.ts';
 import {
   hashesOf,
   movingSession,

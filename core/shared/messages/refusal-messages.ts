@@ -17,8 +17,7 @@ const invalidText = {
   LIMITE_DE_ARCHIVOS: `Ya recibimos ${maxFiles} archivos de este tipo para la solicitud.`,
   NO_DIGIPASS: 'No tiene un dispositivo de seguridad.',
   NO_USR_EMP: 'El usuario no pertenece a la empresa ingresada.',
-  PIN_BLOQUEADO:
-    'Por su seguridad bloqueamos la recuperación con tarjeta. Recupere su clave sin tarjeta o comuníquese con la banca telefónica.',
+  PIN_BLOQUEADO: 'Por su seguridad bloqueamos la recuperación con tarjeta.',
   RONDA_NO_VALIDA: 'Las respuestas no corresponden a las preguntas vigentes.',
   'SCBCNX-0001': 'Usted ya tiene una clave.',
   'SCBCNX-0003': 'Su clave 1.0 se encuentra bloqueada.',

@@ -3,15 +3,21 @@ import { routeForAccess } from '#ui/app/access-routes.ts';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { lockEndWords, lockText } from '#ui/messages/lock-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import type { BlockedKeyStore } from './BlockedKeyStore.ts';
 import { text } from './text.ts';
 
-/** BLQ-01 to BLQ-05 · Why the key is blocked, and the two ways back in. */
-export const BlockedKeyScreen = observer(() => {
+/** BLQ-01 to BLQ-05, EXT-1315 · Why the key is blocked, until when, and the two ways back in. */
+export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store: BlockedKeyStore }) => {
   const { telefonos } = usePortalSettings();
   return (
     <Page title={text.title} documentTitle={text.documentTitle} badge="locked">
-      <p>{text.explained}</p>
+      <p>
+        {text.explained} {lockEndWords(lock)}
+        {lock.until === undefined && ` ${text.howLong}`}
+      </p>
+      <p>{lockText.clave.otherWay}</p>
       <ul className="ways">
         <li>
           <RouteLink to={routeForAccess.reactivation}>{text.reactivate}</RouteLink>

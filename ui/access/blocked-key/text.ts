@@ -3,8 +3,8 @@ import { worded } from '#ui/messages/worded.ts';
 export const text = worded('acceso.bloqueo', {
   documentTitle: 'Clave Bloqueada',
   title: 'Clave Bloqueada',
-  explained:
-    'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos. Puede volver a ingresar de inmediato de una de estas dos formas; si no, el bloqueo termina solo: en un día la primera vez y, si se repite, en una semana como máximo.',
+  explained: 'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos.',
+  howLong: 'La primera vez dura un día y, si se repite, una semana como máximo.',
   reactivate: 'Reactivar mi clave',
   reactivateDetail: 'Recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',
   register: 'Olvidé mi clave',

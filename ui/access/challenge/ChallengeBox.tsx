@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense } from 'react';
 import { deviceType, deviceWord, type DeviceType } from '#core/access/challenge/device.ts';
+import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Help } from '#ui/kit/Help.tsx';
 import { later } from '#ui/kit/later.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
@@ -39,7 +40,11 @@ const DevicePanel = observer(({ store, disabled }: InputProps) => {
         </Suspense>
       )}
       <div id={challengeIds.deviceError} role="alert">
-        {store.deviceError !== undefined && <Note tone="warn">{store.deviceError}</Note>}
+        {store.deviceError !== undefined && (
+          <Note tone="warn">
+            <Callable text={store.deviceError} />
+          </Note>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Callable } from '#ui/app/layout/Callable.tsx';
 import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { RutField } from '#ui/forms/RutField.tsx';
@@ -75,7 +76,11 @@ const DevicesOnTheirWay = observer(({ store }: Props) => (
   <>
     {store.areDevicesComing && <Skeleton lines={2} label={text.devicesComing} />}
     {store.devicesTrouble !== undefined && (
-      <ErrorPanel title={text.devicesFailed} message={store.devicesTrouble} retry={store.reloadDevices} />
+      <ErrorPanel
+        title={text.devicesFailed}
+        message={<Callable text={store.devicesTrouble} />}
+        retry={store.reloadDevices}
+      />
     )}
   </>
 ));

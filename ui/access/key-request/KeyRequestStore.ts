@@ -35,7 +35,7 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
-import { filled } from '#ui/messages/worded.ts';
+import { lockWords } from '#ui/messages/lock-text.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
 import { passwordIds } from '../password/element-ids.ts';
 import { text as passwordText } from '../password/text.ts';
@@ -147,11 +147,11 @@ export class KeyRequestStore {
   /** KEY-29 to KEY-33, KEY-42, EXT-1311 · What step 3 says of a refusal. */
   get companySaid(): Refused | undefined {
     if (this.flow.at !== 'company') return undefined;
-    const { state, message } = this.flow;
+    const { state, until, message } = this.flow;
     if (state === 'SCBCNX-0003')
       return {
         header: companyWording[state],
-        message: filled(text.otherWay, [this.around.settings.telefonos.empresas]),
+        message: lockWords({ of: 'clave-1.0', until }, this.around.settings.telefonos.empresas),
       };
     if (state !== 'init') return { message: companyWording[state] };
     return message === undefined ? undefined : { message: this.sentence(message) };

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
 import { routeForAccess } from '#ui/app/access-routes.ts';
+import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { RouteLink } from '#ui/app/RouteLink.tsx';
 import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
@@ -30,7 +31,9 @@ const Rejection = observer(({ store }: Props) => {
     <div id={elementIds.userRefusal} className="refusal" role="alert" tabIndex={-1}>
       {code !== undefined && (
         <Note tone="warn">
-          <p>{filled(userWording[code], [empresas])}</p>
+          <p>
+            <Callable text={filled(userWording[code], [empresas])} />
+          </p>
           <p className="login-links">
             <Phone phone={empresas} />
             {code === 'SCBCNX-0001' && (

@@ -48,7 +48,6 @@ export const text = worded('acceso.solicitud', {
   needsType: 'elegir el tipo de solicitud',
   needsCompany: 'confirmar los datos de la empresa',
   needsNewKey: 'la nueva clave y su confirmación',
-  otherWay: 'Puede solicitar su clave con un dispositivo de seguridad; si no lo tiene, llame al {0}.',
   review: 'Revise los datos ingresados',
   summary: 'Su solicitud',
   summaryUser: 'Usuario',

@@ -21,6 +21,7 @@ import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
 import { fieldFaults } from '#ui/forms/field-faults.ts';
 import { followedText } from '#ui/forms/followed-text.ts';
+import { lockWords } from '#ui/messages/lock-text.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import { CertificateStore, type CertificateUseCases } from '../challenge/CertificateStore.ts';
 import { challengeFaults } from '../challenge/challenge-faults.ts';
@@ -133,7 +134,10 @@ export class ReactivationStore {
       case 'incorrect-data':
         return { header: refusalWording.invalid, message: refusalWording.thirdAttempt };
       case 'blocked':
-        return { message: refusalWording.blocked };
+        return {
+          header: refusalWording.blocked,
+          message: lockWords(notice.lock, this.around.settings.telefonos.empresas),
+        };
       case 'not-completed':
         return { header: refusalWording.notCompleted, message: notice.message };
       case 'device':

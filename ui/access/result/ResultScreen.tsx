@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ErrorClass, ErrorPage } from '#core/access/error-page.ts';
+import { Callable } from '#ui/app/layout/Callable.tsx';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import type { BadgeTone } from '#ui/kit/Badge.tsx';
@@ -25,7 +26,9 @@ const badges = { error: 'error', warning: 'warn', success: 'ok', info: 'info' } 
 /** ERR-02 to ERR-05, PERR-22, PERR-23 · Title, message, help-desk phone and one button. */
 export const ResultScreen = observer(({ page, documentTitle, onPress, children }: Props) => (
   <Page title={page.titulo} documentTitle={documentTitle} badge={badges[page.clase]}>
-    <p className="result-message">{page.mensaje}</p>
+    <p className="result-message">
+      <Callable text={page.mensaje} />
+    </p>
     {children}
     <p className="small">
       {text.help} <Phone phone={page.telefono} />

@@ -5,6 +5,7 @@ import { Bars } from '#ui/kit/Bars.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
+import { lockText } from '#ui/messages/lock-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { leaveFor } from '../leave-for.ts';
@@ -53,7 +54,7 @@ export const WrongAnswersModal = observer(({ store }: { readonly store: Identity
         <div className="modal-extra">
           <Bars filled={attemptLimit} total={attemptLimit} tone="danger" />
           <p className="small muted">
-            {wrong.used(attemptLimit)} <Phone phone={telefonos.empresas} />.
+            {lockText.preguntas.otherWay} {wrong.used(attemptLimit)} <Phone phone={telefonos.empresas} />.
           </p>
         </div>
       </Modal>

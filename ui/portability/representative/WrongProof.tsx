@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { FailureBox } from '#ui/kit/FailureBox.tsx';
+import { lockText } from '#ui/messages/lock-text.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { backToStart } from '../text.ts';
 import type { Correctable, RepresentativeStore } from './RepresentativeStore.ts';
@@ -18,7 +19,7 @@ const Locked = ({ until, hours }: Extract<Correctable, { verdict: 'password-lock
     <FailureBox id={wrongProofId} title={text.locked}>
       <p>{lockWords(until, hours)}</p>
       <p>
-        {text.otherWay} <Phone phone={telefonos.empresas} />.
+        {lockText['clave-tributaria'].otherWay} {text.callUs} <Phone phone={telefonos.empresas} />.
       </p>
     </FailureBox>
   );

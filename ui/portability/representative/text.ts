@@ -88,7 +88,7 @@ export const wrong = worded('portabilidad.representative.wrong', {
   lockedUntil: (moment: string) => `No probaremos otra clave de esta empresa hasta el ${moment}.`,
   lockedFor: (hours: number) => `No probaremos otra clave de esta empresa por ${hours} horas.`,
   lockedNow: 'Por ahora no probaremos otra clave de esta empresa.',
-  otherWay: 'Mientras tanto puedes adjuntar la carpeta tributaria. Si necesitas ayuda, llama al',
+  callUs: 'Si necesitas ayuda, llama al',
 });
 
 /** EXT-1104 · Until when, by the hour where the bank tells it. */

@@ -97,6 +97,26 @@ describe('LOGIN-09 the credential post', () => {
     expect((await sent(login)).location).toBe('/login?req=Ab-1_&error=bloqueo');
   });
 
+  it.each([
+    ['a rut it knows', user],
+    ['a rut that nobody has', '11.111.111-1'],
+  ])(
+    'EXT-1315 tells whoever tried %s the end of its lock, for the alert alone and for a minute',
+    async (_, username) => {
+      const lock = { key: 'acceso:clave', until: Date.parse('2026-11-23T17:04:30Z') };
+      const attempts = {
+        ...happyAccess().attempts,
+        reserve: () => TE.right({ outcome: 'locked', ...lock } as const),
+        lockOf: () => TE.right(O.some(lock)),
+      };
+      const clock = { ...happyAccess().clock, instant: (at: number) => new Date(at).toISOString() };
+      bank = await serveAccess({ ports: { attempts, clock } });
+      expect((await sent({ ...login, username })).cookies).toEqual([
+        'clave-bloqueada-hasta=2026-11-23T17:05:00.000Z; Max-Age=60; Path=/alerta-bloqueo; SameSite=Strict',
+      ]);
+    },
+  );
+
   it('OLV-31 a key that waits for its activation is no key', async () => {
     const waiting = { ...aUser, keyHash: undefined };
     const users = { ...happyAccess().users, find: () => TE.right(O.some(waiting)) };

@@ -47,7 +47,11 @@ describe('step 1', () => {
 
   it.each<{ id: string; list: DeviceList; message: object }>([
     { id: 'BLQ-46', list: { kind: 'none' }, message: { key: 'no-device' } },
-    { id: 'BLQ-46 CAT-27', list: { kind: 'blocked' }, message: { code: '501144' } },
+    {
+      id: 'BLQ-46 CAT-27',
+      list: { kind: 'blocked' },
+      message: { code: '501144', lock: { of: 'dispositivos' } },
+    },
     { id: 'BLQ-46', list: { kind: 'other', glosa: 'Ocupado.' }, message: { text: 'Ocupado.' } },
     { id: 'BLQ-46', list: { kind: 'other' }, message: { key: 'devices-not-loaded' } },
   ])('BLQ-15 $id a list $list is the error page', ({ list, message }) => {
@@ -87,7 +91,11 @@ describe('step 2', () => {
   it('BLQ-17 BLQ-19 an answer counts only for what was sent, for that rut', () => {
     const other: ReactivationEvent = { did: 'reactivated', rut: otherUser };
     expect(E.isLeft(advanceReactivation(proving, reactivated))).toBe(true);
-    expect(E.isLeft(advanceReactivation(proving, notReactivated({ refusal: 'blocked' })))).toBe(true);
+    expect(
+      E.isLeft(
+        advanceReactivation(proving, notReactivated({ refusal: 'blocked', lock: { of: 'digipass' } })),
+      ),
+    ).toBe(true);
     expect(E.isLeft(advanceReactivation(after(find, found(), send), other))).toBe(true);
   });
 
@@ -105,8 +113,8 @@ describe('step 2', () => {
     },
     {
       id: 'BLQ-41',
-      refusal: { refusal: 'blocked' },
-      flow: { at: 'enter-data', notice: { kind: 'blocked' } },
+      refusal: { refusal: 'blocked', lock: { of: 'digipass' } },
+      flow: { at: 'enter-data', notice: { kind: 'blocked', lock: { of: 'digipass' } } },
     },
     {
       id: 'BLQ-33 BLQ-34',
@@ -190,16 +198,24 @@ describe('what an event empties', () => {
     expect(emptiedByReactivation(after(find), notFound({ refusal: 'not-completed' }))).toEqual(['captcha']);
     expect(emptiedByReactivation(after(find), changeRut)).toEqual(['captcha']);
     expect(
-      emptiedByReactivation(after(find, found(), send), notReactivated({ refusal: 'blocked' })),
+      emptiedByReactivation(
+        after(find, found(), send),
+        notReactivated({ refusal: 'blocked', lock: { of: 'digipass' } }),
+      ),
     ).toContain('captcha');
     expect(emptiedByReactivation(enterData, changeRut)).toEqual([]);
   });
 
   it('ERR-18 the rut stays through every refusal that keeps the form', () => {
     const sending = after(find, found(), send);
-    for (const refusal of ['incorrect-data', 'blocked', 'not-completed', 'convert'] as const) {
-      expect(emptiedByReactivation(sending, notReactivated({ refusal }))).not.toContain('rut');
-    }
+    const refusals: readonly ReactivationRefusal[] = [
+      { refusal: 'incorrect-data' },
+      { refusal: 'blocked', lock: { of: 'digipass' } },
+      { refusal: 'not-completed' },
+      { refusal: 'convert' },
+    ];
+    for (const refusal of refusals)
+      expect(emptiedByReactivation(sending, notReactivated(refusal))).not.toContain('rut');
   });
 
   it('a refused event empties nothing', () => {
@@ -210,7 +226,7 @@ describe('what an event empties', () => {
 const refusal = (): fc.Arbitrary<ReactivationRefusal> =>
   fc.constantFrom<ReactivationRefusal>(
     { refusal: 'incorrect-data' },
-    { refusal: 'blocked' },
+    { refusal: 'blocked', lock: { of: 'digipass' } },
     { refusal: 'not-completed' },
     { refusal: 'convert' },
     { refusal: 'device', message: { code: '501016' } },

@@ -41,7 +41,8 @@ describe('BLQ-44 BOX-45 the device call shares the table, but for the text that 
 
 describe('the codes of a 400', () => {
   const mensaje = 'No se pudo.';
-  const blocked = { errorCajaDesafio: { codigo: 'CAJDEF-0051' } };
+  const bloqueadoHasta = '2026-11-23T14:05:00-03:00';
+  const blocked = { errorCajaDesafio: { codigo: 'CAJDEF-0051' }, bloqueadoHasta };
   const cases: readonly { id: string; body: Omit<RefusalBody, 'hasData'>; refusal: ReactivationRefusal }[] = [
     {
       id: 'BLQ-32',
@@ -78,24 +79,31 @@ describe('the codes of a 400', () => {
       body: { errorCode: '7', errorProcess: '-1', mensaje },
       refusal: { refusal: 'not-completed' },
     },
-    { id: 'BLQ-41', body: { ...blocked }, refusal: { refusal: 'blocked' } },
+    {
+      id: 'BLQ-41',
+      body: { ...blocked },
+      refusal: { refusal: 'blocked', lock: { of: 'digipass', until: bloqueadoHasta } },
+    },
     {
       id: 'BLQ-41',
       body: { ...blocked, errorCode: '-1', errorProcess: '-1' },
-      refusal: { refusal: 'blocked' },
+      refusal: { refusal: 'blocked', lock: { of: 'digipass', until: bloqueadoHasta } },
     },
     {
       id: 'BLQ-41',
       body: { ...blocked, errorCode: '0', errorProcess: '-1' },
-      refusal: { refusal: 'blocked' },
+      refusal: { refusal: 'blocked', lock: { of: 'digipass', until: bloqueadoHasta } },
     },
   ];
   it.each(cases)('$id $body', ({ body, refusal }) => {
-    expect(readReactivationRefusal(refusedWith(400, body), 'reactivate')).toEqual(refusal);
+    expect(readReactivationRefusal(refusedWith(400, body), 'reactivate', '8')).toEqual(refusal);
   });
 
   it('BLQ-41 a locked key is told at a 401 too', () => {
-    expect(readReactivationRefusal(refusedWith(401, blocked), 'reactivate')).toEqual({ refusal: 'blocked' });
+    expect(readReactivationRefusal(refusedWith(401, blocked), 'reactivate', '8')).toEqual({
+      refusal: 'blocked',
+      lock: { of: 'digipass', until: bloqueadoHasta },
+    });
   });
 
   it('BLQ-32 the same codes at a 500 are an error of the server', () => {

@@ -1,3 +1,4 @@
+import { anInstant } from '#test/support/builders/company.ts';
 import { describe, expect, it } from 'vitest';
 import { reactivateKey } from '#core/bank/access/reactivate-key.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
@@ -13,6 +14,7 @@ const locked = async (bank = accessBank()) => {
   return { bank, token: await reactivationToken(bank, ana) };
 };
 
+const lockedNow = E.left({ refused: 'reactivation', why: 'locked', until: anInstant });
 const incorrect = E.left({ refused: 'reactivation', why: 'incorrect' });
 
 describe('API-12 a reactivation', () => {
@@ -28,7 +30,7 @@ describe('API-12 a reactivation', () => {
   it('a wrong device is -1 -1, the third one CAJDEF-0051', async () => {
     const { bank, token } = await locked();
     const said = await inTurn(3, () => reactivate(bank, ana, token, wrong('CI'))());
-    expect(said).toEqual([incorrect, incorrect, E.left({ refused: 'reactivation', why: 'locked' })]);
+    expect(said).toEqual([incorrect, incorrect, lockedNow]);
     expect(await bank.isLocked(ana, 'clave')).toBe(true);
   });
 
@@ -36,7 +38,7 @@ describe('API-12 a reactivation', () => {
     const bank = accessBank();
     const token = await reactivationToken(bank, nobody);
     const said = await inTurn(3, () => reactivate(bank, nobody, token, wrong('8'))());
-    expect(said).toEqual([incorrect, incorrect, E.left({ refused: 'reactivation', why: 'locked' })]);
+    expect(said).toEqual([incorrect, incorrect, lockedNow]);
   });
 
   it('BOX-40 code 99 asks for a third key on top', async () => {

@@ -1,3 +1,4 @@
+import { anInstant } from '#test/support/builders/company.ts';
 import { describe, expect, it } from 'vitest';
 import { resetKey } from '#core/bank/access/reset-key.ts';
 import { badPassword } from '#core/bank/access/refusals.ts';
@@ -41,7 +42,8 @@ describe('API-08 a reset with card', () => {
   it('the third wrong credential is the lock', async () => {
     const { bank, rToken } = await opened();
     const said = await inTurn(3, () => reset(bank, ana, rToken, wrong('CI'))());
-    expect(said).toEqual((['wrong', 'wrong', 'locked'] as const).map((why) => E.left(challengeRefusal(why))));
+    const wrongOne = E.left(challengeRefusal('wrong'));
+    expect(said).toEqual([wrongOne, wrongOne, E.left(challengeRefusal('locked', anInstant))]);
   });
 });
 

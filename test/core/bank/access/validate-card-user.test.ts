@@ -1,3 +1,4 @@
+import { anInstant } from '#test/support/builders/company.ts';
 import { describe, expect, it } from 'vitest';
 import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
 import { badCard, cardLocked } from '#core/bank/access/refusals.ts';
@@ -42,7 +43,8 @@ describe('OLV-44 a wrong rut, a wrong pin and no card', () => {
   ])('%s: the same texts, counts and work', async (_, rut) => {
     const bank = accessBank();
     const said = await inTurn(4, () => validate(bank, rut, anotherWrong(4)));
-    expect(said).toEqual([badCard, badCard, cardLocked, cardLocked].map((each) => E.left(each)));
+    const locked = cardLocked(anInstant);
+    expect(said).toEqual([badCard, badCard, locked, locked].map((each) => E.left(each)));
     expect(bank.work).toMatchObject({ matches: 3, hashes: 0 });
     expect(bank.work.reserves).toHaveLength(4);
     expect(bank.noted.map(({ outcome, factor }) => [outcome, factor])).toEqual(

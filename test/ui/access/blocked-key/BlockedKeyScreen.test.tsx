@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { BlockedKeyScreen } from '#ui/access/blocked-key/BlockedKeyScreen.tsx';
+import { BlockedKeyStore } from '#ui/access/blocked-key/BlockedKeyStore.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { showAt } from '#test/support/show-at.tsx';
 
-beforeEach(() => void showAt(<BlockedKeyScreen />, '/alerta-bloqueo'));
+const showBlocked = (until?: string) =>
+  showAt(<BlockedKeyScreen store={new BlockedKeyStore(until)} />, '/alerta-bloqueo');
 afterEach(cleanup);
 
 const follow = (name: string): string | null => {
@@ -14,12 +17,14 @@ const follow = (name: string): string | null => {
 
 describe('the alert of a blocked key', () => {
   it('BLQ-01 BLQ-05 ROOT-26 opens by its address, says its name and explains that there were too many attempts', () => {
+    showBlocked();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clave Bloqueada');
     expect(document.title).toBe('Clave Bloqueada');
     expect(screen.getByText(/demasiados intentos/)).toBeTruthy();
   });
 
   it('BLQ-02 its first way is to reactivate with the rut and the key of a device', () => {
+    showBlocked();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(
       /Rut y la clave de su dispositivo de seguridad/,
     );
@@ -27,7 +32,26 @@ describe('the alert of a blocked key', () => {
   });
 
   it('BLQ-03 BLQ-04 its second way is to register a new one', () => {
+    showBlocked();
     expect(screen.getAllByRole('listitem')[1]?.textContent).toMatch(/Registre una nueva/);
     expect(follow('Olvidé mi clave')).toBe('/olvido-clave');
   });
+
+  it('EXT-1315 says until when, to the minute, and a phone that can be called', () => {
+    showBlocked('2026-11-23T14:05:00-03:00');
+    expect(screen.getByText(/El bloqueo de su clave termina el 23 de noviembre a las 14:05\./)).toBeTruthy();
+    expect(screen.queryByText(/La primera vez dura un día/)).toBeNull();
+    const phone = screen.getByRole('link', { name: somePortalSettings.telefonos.empresas });
+    expect(phone.getAttribute('href')).toMatch(/^tel:\d+$/);
+  });
+
+  it.each([undefined, '', 'mañana', '<b>siempre</b>'])(
+    'EXT-1315 of no end, or what is none (%s), says how long locks last',
+    (until) => {
+      showBlocked(until);
+      expect(
+        screen.getByText(/El bloqueo de su clave termina solo\. La primera vez dura un día/),
+      ).toBeTruthy();
+    },
+  );
 });

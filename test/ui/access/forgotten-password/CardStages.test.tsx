@@ -26,6 +26,13 @@ import {
   typeKeys,
 } from '#test/support/forgotten-password-screen.tsx';
 
+const until = '2026-11-23T14:05:00-03:00';
+
+const callable = (): boolean =>
+  [...document.querySelectorAll('[role=alert] a')].some(
+    (link) => link.getAttribute('href') === 'tel:6001112222',
+  );
+
 beforeAll(loadDeviceInputs);
 beforeEach(sayCodes);
 afterEach(async () => {
@@ -145,6 +152,16 @@ describe('the first stage with card', () => {
     ]);
   });
 
+  it('EXT-1314 a locked pin says until when, the way without card and a phone that can be called', async () => {
+    const world = await confirming();
+    const body = { codigo: 'PIN_BLOQUEADO', mensaje: 'Bloqueado.', bloqueadoHasta: until };
+    await act(() => world.validated.fail(refusedWith(400, body)));
+    expect(refusal()).toBe(
+      'Bloqueado. El bloqueo del PIN de su tarjeta termina el 23 de noviembre a las 14:05. Mientras tanto puede recuperar su clave sin tarjeta. Si necesita ayuda, llame al 600 111 2222.',
+    );
+    expect(callable()).toBe(true);
+  });
+
   it('EXT-1305 a network that is lost keeps the form', async () => {
     const world = await confirming();
     await act(() => world.validated.fail(unreachable));
@@ -191,6 +208,20 @@ describe('the second stage with card', () => {
     await act(() => world.listed.succeed(list('OTRO-1', [])));
     expect(screen.getByText('No fue posible cargar los dispositivos.')).toBeTruthy();
     expect(world.outcomes).toEqual([]);
+  });
+
+  it('EXT-1314 devices that are all locked say until when, the other way and a phone', async () => {
+    const world = await confirmed();
+    const { resultadoOperacion, dispositivos } = list('CAJDEF-0051', []);
+    await act(() =>
+      world.listed.succeed({
+        resultadoOperacion: { ...resultadoOperacion, bloqueadoHasta: until },
+        dispositivos,
+      }),
+    );
+    const said = screen.getByText(/El bloqueo de sus dispositivos de seguridad termina el 23 de noviembre/);
+    expect(said.textContent).toContain('sin tarjeta');
+    expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:6001112222');
   });
 
   it('OLV-22 nobody without devices goes on', async () => {

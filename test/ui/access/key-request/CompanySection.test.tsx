@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { TE } from '#core/shared/fp.ts';
@@ -85,7 +85,7 @@ describe('step 3', () => {
     ['SCBCNX-0004', 'La clave ingresada no es válida.'],
     [
       'SCBCNX-0003',
-      'Su clave 1.0 se encuentra bloqueada.Puede solicitar su clave con un dispositivo de seguridad; si no lo tiene, llame al 600 111 2222.',
+      'Su clave 1.0 se encuentra bloqueada.El bloqueo de su clave 1.0 termina solo. Mientras tanto puede solicitar su clave con un dispositivo de seguridad. Si necesita ayuda, llame al 600 111 2222.',
     ],
   ])('KEY-30, EXT-1311 %s says "%s" and keeps the company', async (codigo, sentence) => {
     const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo }) });
@@ -94,6 +94,24 @@ describe('step 3', () => {
     expect(input(elementIds.companyRut).value).toBe('76.543.210-3');
     expect(input(elementIds.oldKey).value).toBe('');
   });
+
+  it.each([
+    ['SCBCNX-0003', 'old-key', 'El bloqueo de su clave 1.0 termina el 23 de noviembre a las 14:05.'],
+    [
+      'CAJDEF-0051',
+      'device',
+      'El bloqueo de sus dispositivos de seguridad termina el 23 de noviembre a las 14:05.',
+    ],
+  ] as const)(
+    'EXT-1314 %s says until when, and a phone that can be called',
+    async (codigo, type, sentence) => {
+      const refused = () => failing(400, { codigo, bloqueadoHasta: '2026-11-23T14:05:00-03:00' });
+      await passCompany(drawnKeyRequest({ validateOldKey: refused, devices: refused }), type);
+      const said = byId(elementIds.companyRefusal);
+      expect(said.textContent).toContain(sentence);
+      expect(within(said).getByRole('link').getAttribute('href')).toBe('tel:6001112222');
+    },
+  );
 
   it('KEY-30 another code is the error page', async () => {
     const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo: 'OTRO' }) });

@@ -202,7 +202,7 @@ describe('step 1', () => {
   it.each([
     ['CAJDEF-0000', [], undefined, { key: 'no-device' }],
     ['CAJDEF-0101', [aDevice('CI')], undefined, { key: 'no-device' }],
-    ['CAJDEF-0051', [], undefined, { code: '501144' }],
+    ['CAJDEF-0051', [], undefined, { code: '501144', lock: { of: 'dispositivos' } }],
     ['OTRO-1', [], 'Servicio en mantención.', { text: 'Servicio en mantención.' }],
     ['OTRO-1', [], undefined, { key: 'devices-not-loaded' }],
   ] as const)(
@@ -298,18 +298,18 @@ describe('refusals', () => {
     expect(refusal()).toBe('Proceso no completado.');
   });
 
-  it('BLQ-38, BLQ-41 a blocked key is announced, and step 2 is hidden', async () => {
+  it('BLQ-38, BLQ-41, EXT-1314 a blocked key is announced with the device that is locked, its end and a phone, and step 2 is hidden', async () => {
     const world = await sent();
-    await act(() =>
-      world.reactivated.fail(
-        refusedWith(400, {
-          errorCode: '-1',
-          errorProcess: '-1',
-          errorCajaDesafio: { codigo: 'CAJDEF-0051' },
-        }),
-      ),
+    const body = { errorCode: '-1', errorProcess: '-1', errorCajaDesafio: { codigo: 'CAJDEF-0051' } };
+    const bloqueadoHasta = '2026-11-23T14:05:00-03:00';
+    await act(() => world.reactivated.fail(refusedWith(400, { ...body, bloqueadoHasta })));
+    expect(refusal()).toBe(
+      'Por su seguridad la clave ha sido bloqueadaEl bloqueo de su Clave Internet termina el 23 de noviembre a las 14:05. Mientras tanto puede usar otro de sus dispositivos de seguridad. Si necesita ayuda, llame al 600 111 2222.',
     );
-    expect(refusal()).toBe('Por su seguridad la clave ha sido bloqueada');
+    const said = within(
+      screen.getAllByRole('alert').find(({ textContent }) => textContent === refusal()) ?? document.body,
+    );
+    expect(said.getByRole('link').getAttribute('href')).toBe('tel:6001112222');
     expect(isStep2Open()).toBe(false);
   });
 

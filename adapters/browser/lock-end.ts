@@ -1,0 +1,15 @@
+import { lockEndCookie } from '#adapters/wire/access/lock-end.ts';
+import type { LockEnd } from '#core/access/ports.ts';
+import { O, pipe } from '#core/shared/fp.ts';
+
+const written = new RegExp(`(?:^|; )${lockEndCookie.name}=([^;]*)`);
+
+/** EXT-1315 · The end of the lock that the sign-in met just now; none where the browser forbids cookies. */
+export const lockEndIn =
+  ({ document }: { readonly document: Pick<Document, 'cookie'> }): LockEnd =>
+  () =>
+    pipe(
+      O.tryCatch(() => decodeURIComponent(written.exec(document.cookie)?.[1] ?? '')),
+      O.filter((told) => told !== ''),
+      O.toUndefined,
+    );

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { lockables } from '#core/shared/locks.ts';
+import { lockText, lockWords } from '#ui/messages/lock-text.ts';
+
+const phone = '600 111 2222';
+const until = '2026-11-23T14:05:00-03:00';
+
+describe('EXT-1314 every lock', () => {
+  it.each(lockables)('of %s says what is locked, until when, what still works and whom to call', (of) => {
+    const said = lockWords({ of, until }, phone);
+    expect(said).toContain(
+      `El bloqueo ${lockText[of].of} termina el 23 de noviembre a las 14:05. Mientras tanto`,
+    );
+    expect(said).toContain(phone);
+  });
+
+  it.each(lockables)('of %s promises no hour where the bank tells none', (of) => {
+    for (const told of [undefined, '', 'mañana'])
+      expect(lockWords({ of, until: told }, phone)).toMatch(/termina solo\. Mientras tanto/);
+  });
+
+  it('of one thing is told apart from that of any other', () => {
+    expect(new Set(lockables.map((of) => lockText[of].of)).size).toBe(lockables.length);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Lockable, ToldLock } from '#core/shared/locks.ts';
+import { spokenInstant } from '#core/shared/spoken-instant.ts';
+import { worded } from './worded.ts';
+
+type LockText = {
+  /** Whose lock it is, after "El bloqueo". */
+  readonly of: string;
+  /** What still works while it lasts. */
+  readonly otherWay: string;
+};
+
+const otherDevice = 'Mientras tanto puede usar otro de sus dispositivos de seguridad.';
+
+/** EXT-1314 · What each lock says: what is locked, and the way that is left. */
+export const lockText = worded('bloqueo', {
+  clave: {
+    of: 'de su clave',
+    otherWay: 'Mientras tanto puede volver a ingresar de una de estas dos formas:',
+  },
+  pin: { of: 'del PIN de su tarjeta', otherWay: 'Mientras tanto puede recuperar su clave sin tarjeta.' },
+  'clave-1.0': {
+    of: 'de su clave 1.0',
+    otherWay: 'Mientras tanto puede solicitar su clave con un dispositivo de seguridad.',
+  },
+  digipass: { of: 'de su Digipass', otherWay: otherDevice },
+  digicard: { of: 'de su Digicard', otherWay: otherDevice },
+  'clave-internet': { of: 'de su Clave Internet', otherWay: otherDevice },
+  'tercera-clave': { of: 'de su Tercera Clave', otherWay: otherDevice },
+  certificado: { of: 'de su certificado digital', otherWay: otherDevice },
+  dispositivos: {
+    of: 'de sus dispositivos de seguridad',
+    otherWay:
+      'Mientras tanto puede registrar una clave nueva sin tarjeta, en Olvidé mi clave, o solicitar la primera con su clave 1.0.',
+  },
+  preguntas: {
+    of: 'de las preguntas de identidad',
+    otherWay: 'Mientras tanto puedes pedir la portabilidad en una sucursal.',
+  },
+  'clave-tributaria': {
+    of: 'de la clave tributaria',
+    otherWay: 'Mientras tanto puedes adjuntar la carpeta tributaria.',
+  },
+} satisfies Record<Lockable, LockText>);
+
+const frame = worded('bloqueo.termina', {
+  at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,
+  byItself: (of: string) => `El bloqueo ${of} termina solo.`,
+  help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
+});
+
+/** EXT-1314 · What is locked, and until when where the bank tells it. */
+export const lockEndWords = ({ of, until }: ToldLock): string => {
+  const moment = until === undefined ? undefined : spokenInstant(until);
+  return moment === undefined ? frame.byItself(lockText[of].of) : frame.at(lockText[of].of, moment);
+};
+
+/** EXT-1314 · The same, what still works, and whom to call. */
+export const lockWords = (lock: ToldLock, phone: string): string =>
+  `${lockEndWords(lock)} ${lockText[lock.of].otherWay} ${frame.help(phone)}`;
