@@ -366,6 +366,6 @@ test('SEC-08 two minutes before the session ends the visitor is asked, and one p
   await page.clock.fastForward('02:00');
   const over = page.getByRole('alertdialog', { name: 'Tu sesión terminó' });
   await expect(over).toBeVisible();
-  await over.getByRole('button', { name: 'Volver al inicio' }).click();
+  await over.getByRole('button', { name: 'Comenzar de nuevo' }).click();
   await standAt(page, 'landing');
 });

@@ -13,8 +13,11 @@ import {
   type ShownText,
 } from '../shown-text.ts';
 
-/** KEY-16, KEY-18, KEY-43, KEY-45 · The error page: `system-error` is `Error de Sistema`, `dear-client` is `Estimado cliente` with `Volver`. */
-export type KeyRequestPage = { readonly title: 'system-error' | 'dear-client'; readonly message: ShownText };
+/** KEY-16, KEY-18, KEY-43, KEY-45, EXT-1304 · The error page: `system-error` is `Error de Sistema`, `dear-client` is `Estimado cliente` with `Volver`, `over` the same with the button of every operation that is over. */
+export type KeyRequestPage = {
+  readonly title: 'system-error' | 'dear-client' | 'over';
+  readonly message: ShownText;
+};
 
 export const userRejections = ['SCBCNX-0001', 'SCVALEXU-0001', 'SCVALEXU-0002', 'SCVALEXU-0004'] as const;
 /** KEY-10 to KEY-12 · Why a user may not ask for a key. */
@@ -46,7 +49,7 @@ const known = <Code extends string>(codes: readonly Code[], code: string | undef
 
 const failedCreate = (failure: Failure, otherwise: ShownText): Failed => {
   const message = shownTextOf(failure.kind === 'refused' ? failure.body : {}, otherwise);
-  return { refusal: 'failed', page: { title: 'dear-client', message } };
+  return { refusal: 'failed', page: { title: isFlowOver(failure) ? 'over' : 'dear-client', message } };
 };
 
 // Whatever else is refused has no end.
@@ -71,8 +74,13 @@ const byCode =
 /** KEY-09 to KEY-12, KEY-16 to KEY-20, API-32, EXT-1303, EXT-1304 · A known code rejects; another one, or none, ends on the error page. */
 export const readUserRefusal = byCode(userRejections);
 
-/** KEY-28 to KEY-30 · The same of the 1.0 key. */
-export const readOldKeyRefusal = byCode(oldKeyRejections);
+const readOldKeyAnswer = byCode(oldKeyRejections);
+
+/** KEY-28 to KEY-30, EXT-1316 · The same of the 1.0 key, whose form outlives a lost network. */
+export const readOldKeyRefusal = (failure: Failure): Rejected<OldKeyRejection> | Inline | Failed => {
+  const lost = textOfNoAnswer(failure);
+  return lost === undefined ? readOldKeyAnswer(failure) : { refusal: 'inline', message: lost };
+};
 
 /** KEY-31 to KEY-33, KEY-42, ERR-12, BOX-42 · The relation and the device list: a known code rejects, the rest is told in the form. */
 export const readCompanyRefusal = (

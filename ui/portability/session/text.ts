@@ -12,7 +12,7 @@ type Words = {
   readonly action: string;
 };
 
-/** SEC-08 · The end of a session: what can be done about it, and what not. */
+/** SEC-08, EXT-1304 · The end of a session: what can be done about it, and what not. */
 export const endingWording = worded('portabilidad.session.endingWording', {
   renewable: {
     title: 'Tu sesión está por terminar',
@@ -30,7 +30,7 @@ export const endingWording = worded('portabilidad.session.endingWording', {
     title: 'Tu sesión terminó',
     message: 'Por seguridad, tienes que identificarte otra vez.',
     kept: 'Lo que escribiste está guardado y lo encontrarás al volver.',
-    action: 'Volver al inicio',
+    action: 'Comenzar de nuevo',
   },
 } satisfies Record<Ending, Words>);
 

@@ -27,7 +27,7 @@ const withoutCode: RefusalTable<Failed> = {
   '400': noCode,
   '400 with text': noCode,
   '400 with a list': noCode,
-  '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
+  '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
   '401': noCode,
   '401 with code 99': noCode,
   '401 with a glosa': noCode,
@@ -46,8 +46,13 @@ describe('KEY-17 KEY-18 KEY-20 EXT-1303 EXT-1304 the user validation without a c
   });
 });
 
-describe('KEY-30 the 1.0 key validation without a code, row by row', () => {
-  it.each(rowsOf(withoutCode))('$name', ({ failure, refusal }) => {
+describe('KEY-30 EXT-1316 the 1.0 key validation without a code, row by row', () => {
+  const rows: RefusalTable<Failed | Inline> = {
+    ...withoutCode,
+    timeout: inline({ code: '501016' }),
+    'lost network': inline({ key: 'connection' }),
+  };
+  it.each(rowsOf(rows))('$name', ({ failure, refusal }) => {
     expect(readOldKeyRefusal(failure)).toEqual(refusal);
   });
 });
@@ -97,7 +102,7 @@ const noAnswer = inline({ code: '501016' });
 
 describe('ERR-12 ERR-17 a relation that failed is told in the form, row by row', () => {
   const table: RefusalTable<Inline | Failed> = {
-    '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
+    '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
     '400': noAnswer,
     '400 with text': inline({ text: 'Datos no válidos.' }),
     '400 with a list': inline({ text: 'Uno.\nDos.' }),
@@ -121,7 +126,7 @@ const notLoaded = inline({ key: 'devices-not-loaded' });
 
 describe('KEY-42 BOX-45 a failed device list shows the server’s message, or its own, row by row', () => {
   const table: RefusalTable<Inline | Failed> = {
-    '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
+    '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
     '400': notLoaded,
     '400 with text': inline({ text: 'Datos no válidos.' }),
     '400 with a list': inline({ text: 'Uno.\nDos.' }),
@@ -147,7 +152,7 @@ const withDevice: RefusalTable<CreateRefusal> = {
   '400': unsaid,
   '400 with text': page('dear-client', { text: 'Datos no válidos.' }),
   '400 with a list': page('dear-client', { text: 'Uno.\nDos.' }),
-  '400 of a flow that is over': page('dear-client', { text: 'De nuevo.' }),
+  '400 of a flow that is over': page('over', { text: 'De nuevo.' }),
   '401': { refusal: 'ignored' },
   '401 with code 99': { refusal: 'convert' },
   '401 with a glosa': { refusal: 'device', message: { text: 'Clave errónea.' } },

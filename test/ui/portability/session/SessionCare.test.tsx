@@ -95,7 +95,7 @@ describe('SEC-08 the dialog before the end', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await pass(1);
     expect(dialog('Tu sesión terminó')).not.toBeNull();
-    await press('Volver al inicio');
+    await press('Comenzar de nuevo');
     expect(bank.startedOver).toBe(1);
   });
 });
