@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { blemishesOf } from './blemishes.ts';
 import { heightOf, looks, pictureOf, widths, type Look, type Width } from './looks.ts';
 import { nameOf, type Scene } from './scene.ts';
 import { movedButtons } from './stillness.ts';
@@ -96,10 +97,20 @@ const inEveryLook = async (page: Page, scene: Scene, folder: string): Promise<re
       await takePicture(page, lens, join(folder, pictureOf(nameOf(scene), look, width)));
       // What a theme does to contrast it does at every width.
       if (isFirst || width !== widths[0]) note(width, look, await inspect(page, isFirst));
-      if (isFirst) note(width, look, await overflow(page));
+      if (isFirst) note(width, look, [...(await overflow(page)), ...(await blemishesOf(page))]);
     }
   }
   return findings;
+};
+
+/** Opens a scene and does all that leads to it. */
+export const reach = async (page: Page, base: string, scene: Scene): Promise<void> => {
+  page.setDefaultTimeout(patience);
+  await page.goto(addressOf(base, scene));
+  await page.locator('main').waitFor();
+  for (const step of scene.steps) await step(page);
+  // What comes late, such as parts below the window, has come.
+  await page.waitForLoadState('networkidle');
 };
 
 /** Reaches a scene once, takes its picture in every look and width, and answers what is wrong with it. */
@@ -113,19 +124,14 @@ export const shoot = async ({ browser, base, folder }: Studio, scene: Scene): Pr
   const complaints: string[] = [];
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
     page.on('pageerror', ({ message }) => complaints.push(`${nameOf(scene)}: script error: ${message}`));
-    await page.goto(addressOf(base, scene));
-    await page.locator('main').waitFor();
     try {
-      for (const step of scene.steps) await step(page);
+      await reach(page, base, scene);
     } catch (error) {
       await page.screenshot({ path: join(folder, 'missed', `${nameOf(scene)}.png`) });
       const [reason] = String(error).split('\nCall log');
       return [`${nameOf(scene)}: not reached: ${reason}`, ...complaints];
     }
-    // What comes late, such as parts below the window, has come.
-    await page.waitForLoadState('networkidle');
     if (scene.kind === 'loading') await page.waitForTimeout(lasting);
     const seen = await inEveryLook(page, scene, folder);
     // Last, since it writes into every field.

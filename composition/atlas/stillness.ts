@@ -5,8 +5,10 @@ type Place = { readonly name: string; readonly left: number; readonly top: numbe
 
 const typedInto = 'main .field :is(input, select, textarea):not([type=radio], [type=checkbox], [type=file])';
 
+type Standing = Readonly<Record<string, Place>>;
+
 /** Where each button stands, by a mark of its own; without the summary of a failed submit, which is meant to stand above everything. */
-const placesOf = (page: Page): Promise<Readonly<Record<string, Place>>> =>
+const placesOf = (page: Page): Promise<Standing> =>
   page.evaluate(() => {
     const summaries = [...document.querySelectorAll<HTMLElement>('.error-summary')];
     for (const summary of summaries) summary.style.display = 'none';
@@ -24,10 +26,10 @@ const placesOf = (page: Page): Promise<Readonly<Record<string, Place>>> =>
     return Object.fromEntries(places);
   });
 
-type Places = Readonly<Record<Width, Awaited<ReturnType<typeof placesOf>>>>;
+type Places = Readonly<Record<Width, Standing>>;
 
 // What hears of another width draws itself anew some frames later.
-const settled = async (page: Page): Promise<Awaited<ReturnType<typeof placesOf>>> => {
+const settled = async (page: Page): Promise<Standing> => {
   let before = '';
   for (let look = 0; look < 20; look += 1) {
     const places = await placesOf(page);
@@ -40,7 +42,7 @@ const settled = async (page: Page): Promise<Awaited<ReturnType<typeof placesOf>>
 };
 
 const atEveryWidth = async (page: Page): Promise<Places> => {
-  const places: Partial<Record<Width, Awaited<ReturnType<typeof placesOf>>>> = {};
+  const places: Partial<Record<Width, Standing>> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf[width] });
     places[width] = await settled(page);

@@ -192,6 +192,12 @@ export const receiptIn = (state: Portability, idSolicitud: number): Receipt | un
   return place.at === 'receipt' && place.idSolicitud === idSolicitud ? place : undefined;
 };
 
+/** EXT-1032 · The steps that this company was spared: who had to prove the representation brought what was found of it. */
+export const skippedSteps = (state: Portability): readonly (typeof stepNumber)['representative'][] =>
+  (state.at === 'company' || state.at === 'request') && state.found === undefined
+    ? [stepNumber.representative]
+    : [];
+
 /** PROUTE-04, PROUTE-29 · The number of each step; a skipped step keeps its own. */
 export const stepNumber = {
   identity: 1,

@@ -126,7 +126,7 @@ test('EMP-19 EMP-22 EMP-26 EMP-28 EMP-32 EMP-33 EMP-34 MOD-04 places hang one on
   }
   await leave(page, 'Fecha de nacimiento', '7/3/1980');
   await expect(birthDate).toHaveValue('07/03/1980');
-  await expect(birthDate).toHaveAccessibleDescription('dd/MM/aaaa');
+  await expect(birthDate).toHaveAccessibleDescription('Día/mes/año, como 31/12/1980');
 
   await page.getByRole('button', { name: 'Abrir calendario, Fecha de nacimiento' }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendario, Fecha de nacimiento' });

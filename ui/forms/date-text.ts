@@ -1,7 +1,7 @@
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('forms.fecha', {
-  dateHint: 'dd/MM/aaaa',
+  dateHint: 'Día/mes/año, como 31/12/1980',
   openCalendar: (label: string) => `Abrir calendario, ${label}`,
   closeCalendar: (label: string) => `Cerrar calendario, ${label}`,
   calendarOf: (label: string) => `Calendario, ${label}`,

@@ -10,7 +10,7 @@ type Props = {
   readonly title?: string;
   /** ROOT-26 · Its own name in the browser; without it the one of the portability flow. */
   readonly documentTitle?: string;
-  readonly step?: { readonly n: StepNumber };
+  readonly step?: { readonly n: StepNumber; readonly skipped?: readonly StepNumber[] };
   readonly lede?: ReactNode;
   /** What stands above the heading, usually an ErrorSummary. */
   readonly summary?: ReactNode;
@@ -60,7 +60,7 @@ export const Page = ({
     );
   return (
     <div className="page">
-      {step !== undefined && <Stepper n={step.n} />}
+      {step !== undefined && <Stepper {...step} />}
       {summary}
       {aside === undefined ? (
         content

@@ -1,3 +1,4 @@
+import { unbroken } from './unbroken.ts';
 import { useArrival } from './use-arrival.ts';
 
 type Props = { readonly title: string; readonly large?: boolean | undefined };
@@ -6,7 +7,7 @@ export const PageHeading = ({ title, large = false }: Props) => {
   const heading = useArrival(title);
   return (
     <h1 ref={heading} tabIndex={-1} className={large ? undefined : 'h1-step'}>
-      {title}
+      {unbroken(title)}
     </h1>
   );
 };

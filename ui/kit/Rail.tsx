@@ -7,7 +7,7 @@ type SectionProps = {
   readonly n: number;
   readonly title: string;
   readonly state: 'done' | 'current' | 'locked';
-  /** Why the section is locked. */
+  /** Why the section is locked, in the place of what it holds; without it that stands there, closed. */
   readonly reason?: string;
   /** A quiet word beside the title, such as "Opcional". */
   readonly aside?: string;
@@ -51,7 +51,7 @@ export const RailSection = ({
           {aside !== undefined && <span className="small muted">{aside}</span>}
           {action}
         </header>
-        {state === 'locked' ? <p className="small muted">{reason}</p> : children}
+        {state === 'locked' && reason !== undefined ? <p className="small muted">{reason}</p> : children}
       </section>
     </li>
   );

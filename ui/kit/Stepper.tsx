@@ -5,25 +5,35 @@ export type StepNumber = keyof typeof text.stepNames;
 
 const steps: readonly StepNumber[] = [1, 2, 3, 4];
 
-/** PROUTE-29 · `Paso {n} de 4` with the name of the step. */
-export const Stepper = ({ n }: { readonly n: StepNumber }) => (
+type Props = {
+  readonly n: StepNumber;
+  /** Steps that this visitor was spared. */
+  readonly skipped?: readonly StepNumber[];
+};
+
+type StepProps = { readonly step: StepNumber; readonly place: 'done' | 'skipped' | 'now' | 'todo' };
+
+const Step = ({ step, place }: StepProps) => (
+  <li className={place} aria-current={place === 'now' ? 'step' : undefined}>
+    {place === 'done' && <Check className="icon" aria-hidden />}
+    <span>{text.stepNames[step]}</span>
+    {place === 'done' && <span className="sr-only">, {text.stepDone}</span>}
+    {place === 'skipped' && <span> ({text.stepSkipped})</span>}
+  </li>
+);
+
+/** PROUTE-29, EXT-1032 · `Paso {n} de 4` with the name of the step; what was skipped bears no tick. */
+export const Stepper = ({ n, skipped = [] }: Props) => (
   <nav className="stepper" aria-label={text.progress}>
     <p>
       <b>{text.stepOf(n)}</b>
       <span className="stepper-now">: {text.stepNames[n]}</span>
     </p>
     <ol>
-      {steps.map((step) => (
-        <li
-          key={step}
-          className={step < n ? 'done' : undefined}
-          aria-current={step === n ? 'step' : undefined}
-        >
-          {step < n && <Check className="icon" aria-hidden />}
-          <span>{text.stepNames[step]}</span>
-          {step < n && <span className="sr-only">, {text.stepDone}</span>}
-        </li>
-      ))}
+      {steps.map((step) => {
+        const place = step === n ? 'now' : step > n ? 'todo' : skipped.includes(step) ? 'skipped' : 'done';
+        return <Step key={step} step={step} place={place} />;
+      })}
     </ol>
   </nav>
 );

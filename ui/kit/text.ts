@@ -12,6 +12,7 @@ export const text = worded('kit', {
     4: 'Solicitud de portabilidad',
   },
   stepDone: 'listo',
+  stepSkipped: 'no hace falta',
   waitsFor: (missing: readonly string[]) => `Falta: ${missing.join(', ')}.`,
   retry: 'Reintentar',
   close: 'Cerrar',

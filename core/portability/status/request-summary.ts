@@ -62,6 +62,17 @@ const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =
 export const newestRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> =>
   O.fromNullable(byAge(requests).at(-1));
 
+const awaitsAnswer = ({ estado, withdrawal, answer }: RequestSummary): boolean =>
+  hasOffer(estado) && withdrawal === undefined && answer === undefined;
+
+/** EXT-1034 · As they are listed: those whose offer waits for an answer first, and each part as the bank orders it. */
+export const offersFirst = <Listed extends RequestSummary>(
+  requests: readonly Listed[],
+): readonly Listed[] => [
+  ...requests.filter(awaitsAnswer),
+  ...requests.filter((request) => !awaitsAnswer(request)),
+];
+
 /** EST-25, EST-26 · The single oldest request that was not withdrawn, the lowest number of a day, and only while its status takes information. */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
   const [oldest] = byAge(requests.filter(({ withdrawal }) => withdrawal === undefined));

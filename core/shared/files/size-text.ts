@@ -1,4 +1,5 @@
 import { formatThousands } from '../digits.ts';
+import { maxFileBytes } from './file-limit.ts';
 
 const kilobyte = 1024;
 const megabyte = 1_048_576;
@@ -20,6 +21,12 @@ export const sizeText = (bytes: number): string => {
     ? `${twoDecimals(Math.max(inHundredths(bytes, kilobyte), 1))} KB`
     : `${twoDecimals(inHundredths(bytes, megabyte))} MB`;
 };
+
+/** EXT-1033 · The size of a file that was picked; of one beyond the limit its bytes too, since both may round to one number. */
+export const pickedSizeText = (bytes: number): string =>
+  bytes > maxFileBytes
+    ? `${sizeText(bytes)}: ${formatThousands(String(bytes))} bytes, y caben ${formatThousands(String(maxFileBytes))}`
+    : sizeText(bytes);
 
 /** DOC-21, DOC-22 · An attachment in one line: its name and its size in kb, rounded up. */
 export const attachedText = (name: string, bytes: number): string =>

@@ -5,6 +5,7 @@ import {
   atLanding,
   isIdentified,
   receiptIn,
+  skippedSteps,
   stepNumber,
   type Portability,
   type PortabilityEvent,
@@ -190,6 +191,12 @@ describe('PROUTE-04 PROUTE-29 PCONST-25 the four numbered steps', () => {
       request: 4,
     });
     expect(new Set(Object.values(stepNumber)).size).toBe(4);
+  });
+
+  it('EXT-1032 whoever brought nothing of the representation was spared its step', () => {
+    const company: Portability = { at: 'company', entry };
+    expect([company, { ...company, found }].map(skippedSteps)).toEqual([[2], []]);
+    expect(skippedSteps({ at: 'representative', entry })).toEqual([]);
   });
 });
 

@@ -43,7 +43,7 @@ describe('EMP-19 the birth date is typed as dd/MM/yyyy', () => {
   it('and the hint says so', () => {
     const { input } = shown();
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'dd/MM/aaaa',
+      'Día/mes/año, como 31/12/1980',
     );
   });
 });

@@ -1,13 +1,16 @@
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { maxNameLength } from '#core/shared/files/file-rules.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
+import { unbroken } from '#ui/kit/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** ADI-01 to ADI-22 · The screen of additional information. */
 export const text = worded('portabilidad.additional', {
   title: 'Completar información adicional',
   lede: (idSolicitud: number) =>
-    `Solicitud N° ${idSolicitud}. Sube los documentos que tengas: puedes dejar grupos sin archivos.`,
+    unbroken(
+      `Solicitud N° ${idSolicitud}. Sube los documentos que tengas: puedes dejar grupos sin archivos.`,
+    ),
   limit: `PDF o JPG, hasta ${fileLimitText} cada uno.`,
   full: 'No caben más archivos. Elimina uno para agregar otro.',
   noFiles: 'Sin archivos',

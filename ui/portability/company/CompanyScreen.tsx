@@ -28,7 +28,7 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
 export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => (
   <Page
     title={text.title}
-    step={{ n: stepNumber.company }}
+    step={{ n: stepNumber.company, skipped: store.skipped }}
     lede={store.isFilledIn ? text.ledeFound : text.lede}
     summary={<ErrorSummary title={text.summary} faults={store.summary} attempt={store.attempt} />}
   >

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CompanyLists } from '#core/portability/company/load-company-form.ts';
+import { skippedSteps } from '#core/portability/journey.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
@@ -46,6 +47,11 @@ export class CompanyStore {
   get isFilledIn(): boolean {
     const { state } = this.journey;
     return state.at === 'company' && state.found !== undefined;
+  }
+
+  /** EXT-1032 · The steps that the company was spared. */
+  get skipped() {
+    return skippedSteps(this.journey.state);
   }
 
   /** EMP-39, EMP-40 · The call that failed, again. */

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#core/portability/documents/kinds.ts';
 import { fileMessage } from '#core/shared/messages/file-messages.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { checkFile } from '#core/shared/files/file-rules.ts';
-import { sizeText } from '#core/shared/files/size-text.ts';
+import { pickedSizeText, sizeText } from '#core/shared/files/size-text.ts';
 import {
   addFiles,
   emptyUploadList,
@@ -155,7 +155,7 @@ export class HeldFilesStore<Kind extends DocumentKind> {
         id: item.id,
         name: nameInList(item.name),
         fullName: item.name,
-        sizeText: sizeText(item.size),
+        sizeText: pickedSizeText(item.size),
         status:
           percent !== undefined ? 'sending' : message === undefined ? heldStatus[item.status] : 'failed',
         percent: shownProgress(percent ?? 0, false),

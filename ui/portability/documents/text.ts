@@ -1,4 +1,5 @@
 import { maxFiles } from '#core/shared/files/upload-list.ts';
+import { unbroken } from '#ui/kit/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** What is said of a picked file, beside the rules' own sentences. */
@@ -36,7 +37,7 @@ export const ledger = worded('portabilidad.documents.ledger', {
   notice: (names: readonly string[]) =>
     `Tu solicitud ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`,
   noticeElsewhere: (idSolicitud: number, names: readonly string[]) =>
-    `Tu solicitud N° ${idSolicitud} ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`,
+    unbroken(`Tu solicitud N° ${idSolicitud} ya fue ingresada, pero no pudimos subir: ${names.join(', ')}.`),
   retry: 'Reintentar',
   complete: 'Completar información',
   close: 'Cerrar aviso',

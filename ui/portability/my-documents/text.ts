@@ -1,4 +1,5 @@
 import type { MyDocumentsColumn } from '#core/portability/documents/my-documents.ts';
+import { unbroken } from '#ui/kit/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** The table of what the company asked for and sent. */
@@ -21,7 +22,9 @@ export const text = worded('portabilidad.myDocuments', {
   nothing: '–',
   picker: 'Usar documentos otra vez',
   pickerLede: (number: number) =>
-    `Los que selecciones quedan listos en la información adicional de tu solicitud N° ${number}. Los revisas ahí antes de subirlos.`,
+    unbroken(
+      `Los que selecciones quedan listos en la información adicional de tu solicitud N° ${number}. Los revisas ahí antes de subirlos.`,
+    ),
   group: 'Grupo al que van',
   toChooseGroup: 'elegir el grupo',
   takingFailed: 'No pudimos traer los documentos. Inténtalo otra vez.',

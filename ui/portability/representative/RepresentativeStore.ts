@@ -15,7 +15,7 @@ import type { RepresentativeVerdict, WrongFolder } from '#core/portability/repre
 import type { Failure } from '#core/shared/failure.ts';
 import { nameInList } from '#core/shared/files/file-name.ts';
 import { checkTaxFolder } from '#core/shared/files/file-rules.ts';
-import { sizeText } from '#core/shared/files/size-text.ts';
+import { pickedSizeText } from '#core/shared/files/size-text.ts';
 import { shownProgress } from '#core/shared/files/upload-list.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
 import { anything } from '#core/shared/intake.ts';
@@ -156,7 +156,7 @@ export class RepresentativeStore {
     return {
       name: nameInList(folder.name),
       fullName: folder.name,
-      sizeText: sizeText(folder.size),
+      sizeText: pickedSizeText(folder.size),
       status,
       percent: shownProgress(this.sending.percent, false),
       message: this.folderMessage,

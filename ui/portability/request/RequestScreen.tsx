@@ -55,7 +55,7 @@ export const RequestScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
-      step={{ n: stepNumber.request }}
+      step={{ n: stepNumber.request, skipped: store.skipped }}
       summary={<Refused store={store} />}
       aside={<RequestSummary store={store} />}
       asideFirst

@@ -3,6 +3,7 @@ import type { Company } from '#core/portability/company/company.ts';
 import { certificateKinds, type CertificateKind } from '#core/portability/documents/kinds.ts';
 import type { CertificateDraft, Draft, RequestDraft } from '#core/portability/draft/draft.ts';
 import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
+import { skippedSteps } from '#core/portability/journey.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
@@ -94,6 +95,11 @@ export class RequestStore {
       if (E.isLeft(answer)) this.fail(answer.left);
       else this.offer(answer.right, draft);
     });
+  }
+
+  /** EXT-1032 · The steps that the company was spared. */
+  get skipped() {
+    return skippedSteps(this.journey.state);
   }
 
   /** SOL-04 · The company of the summary. */

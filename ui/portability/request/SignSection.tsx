@@ -24,11 +24,16 @@ const Mandated = observer(({ store: { review } }: { readonly store: RequestStore
   ),
 );
 
-/** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77 · The mandate and the signature. */
+/** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031 · The mandate and the signature, locked to the eye as long as what comes before. */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
   const { pending, trouble } = store.signing;
   return (
-    <RailSection n={5} title={text.title} headingId={elementIds.sign} state="current">
+    <RailSection
+      n={5}
+      title={text.title}
+      headingId={elementIds.sign}
+      state={store.request.open.certificates ? 'current' : 'locked'}
+    >
       <div className="stack">
         <Review store={store} />
         <p>

@@ -47,11 +47,11 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
           <b>{text.offerReady}</b> {text.offerReadyMore}
         </Note>
       )}
-      <div>
+      <Actions>
         <Button icon={Files} onPress={store.seeDocuments}>
           {text.documents}
         </Button>
-      </div>
+      </Actions>
       <ul className="request-cards">
         {stage.cards.map((card, place) => (
           <RequestCard

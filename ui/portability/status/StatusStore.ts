@@ -3,6 +3,7 @@ import {
   anyOffer,
   givesWayToInformation,
   newestRequest,
+  offersFirst,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
@@ -72,7 +73,9 @@ export class StatusStore {
         ? { at: 'none', unread: false }
         : {
             at: 'listed',
-            cards: requests.map((request) => new RequestCardStore(request, this.useCases, around)),
+            cards: offersFirst(requests).map(
+              (request) => new RequestCardStore(request, this.useCases, around),
+            ),
           };
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachedText, sizeText } from '#core/shared/files/size-text.ts';
+import { attachedText, pickedSizeText, sizeText } from '#core/shared/files/size-text.ts';
 
 const shownBytes = (text: string): number => {
   const [number = '', unit = ''] = text.split(' ');
@@ -76,4 +76,9 @@ describe('DOC-21 DOC-22 an attachment is its name and its size in kb, rounded up
   ])('%s of %i bytes is %s', (name, size, text) => {
     expect(attachedText(name, size)).toBe(text);
   });
+});
+
+it('EXT-1033 a file beyond the limit is told by its bytes too, where both would round to one number', () => {
+  expect(pickedSizeText(2048000)).toBe('1,95 MB');
+  expect(pickedSizeText(2048001)).toBe('1,95 MB: 2.048.001 bytes, y caben 2.048.000');
 });

@@ -8,6 +8,7 @@ import { journeyAtReceipt } from '#test/support/worlds/additional-step.ts';
 import { aDocument, ledgerWorld } from '#test/support/worlds/ledger-world.ts';
 import { UploadNotices } from '#ui/portability/documents/UploadNotices.tsx';
 import { UploadNoticesStore } from '#ui/portability/documents/UploadNoticesStore.ts';
+import { unbroken } from '#ui/kit/unbroken.ts';
 
 afterEach(cleanup);
 
@@ -31,7 +32,7 @@ const press = (notice: HTMLElement | undefined, name: string) =>
 
 const shown = (count: number) => vi.waitFor(() => expect(notices()).toHaveLength(count));
 
-const aboutLiq = 'Tu solicitud N° 1001 ya fue ingresada, pero no pudimos subir: liquidacion.pdf.';
+const aboutLiq = unbroken('Tu solicitud N° 1001 ya fue ingresada, pero no pudimos subir: liquidacion.pdf.');
 
 describe('SOL-76 an upload that failed while its visitor stands somewhere else', () => {
   it('is told with the number of its request, and sent again', async () => {
@@ -68,8 +69,8 @@ describe('SOL-76 an upload that failed while its visitor stands somewhere else',
     await act(() => uploads.fail(unreachable));
     await shown(2);
     expect(notices().map(wordsOf)).toEqual([
-      'Tu solicitud N° 1002 ya fue ingresada, pero no pudimos subir: liquidacion.pdf.',
-      'Tu solicitud N° 1003 ya fue ingresada, pero no pudimos subir: timbres.jpg.',
+      unbroken('Tu solicitud N° 1002 ya fue ingresada, pero no pudimos subir: liquidacion.pdf.'),
+      unbroken('Tu solicitud N° 1003 ya fue ingresada, pero no pudimos subir: timbres.jpg.'),
     ]);
     press(notices()[1], 'Reintentar');
     expect(sent.map(({ name }) => name).slice(2)).toEqual(['timbres.jpg']);

@@ -20,6 +20,7 @@ import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { DocumentLedgerStore } from '#ui/portability/documents/DocumentLedgerStore.ts';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
+import { unbroken } from '#ui/kit/unbroken.ts';
 
 afterEach(cleanup);
 
@@ -89,7 +90,9 @@ const pressDownload = async ({ pdfs }: ReturnType<typeof arrive>) => {
 describe('the receipt', () => {
   it('RES-01 bears the number of the request', () => {
     arrive();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu solicitud N° 1001 fue ingresada');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      unbroken('Tu solicitud N° 1001 fue ingresada'),
+    );
   });
 
   it('shows what was signed, the names as they were typed, and the stamp of the portal', () => {

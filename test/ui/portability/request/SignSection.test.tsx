@@ -39,6 +39,18 @@ describe('the signature', () => {
     expect(button('Firmar solicitud').disabled).toBe(false);
   });
 
+  it('EXT-1031 is locked to the eye and to the ear until what comes before it is done', async () => {
+    const step = await arrive();
+    const isLocked = () => screen.queryByRole('region', { name: 'Firma, bloqueada' }) !== null;
+    expect(isLocked()).toBe(true);
+    await act(() => withProviderChosen(step));
+    act(() => withProductAdded(step));
+    expect(isLocked()).toBe(true);
+    act(() => withContractConfirmed(step));
+    expect(isLocked()).toBe(false);
+    expect(screen.getByRole('region', { name: 'Firma' })).toBeTruthy();
+  });
+
   it('SOL-77 a double click signs once', async () => {
     const { sent, draft } = await ready();
     fireEvent.click(button('Firmar solicitud'));

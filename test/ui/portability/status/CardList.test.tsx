@@ -13,6 +13,7 @@ import { show } from '#test/support/show.tsx';
 import { button, buttonsIn, pairsIn, said } from '#test/support/status-screen.tsx';
 import { cardListWorld } from '#test/support/worlds/status-world.ts';
 import { CardList } from '#ui/portability/status/CardList.tsx';
+import { unbroken } from '#ui/kit/unbroken.ts';
 
 afterEach(() => {
   cleanup();
@@ -210,7 +211,7 @@ describe('EST-16 the certificates', () => {
     const again = within(rowOf(1)).getByRole('link', { name: 'Ingresar nuevamente' });
     expect(again.getAttribute('href')).toBe('#certificados');
     fireEvent.click(button('Ver descargas disponibles N° 2'));
-    expect(said('alert')).toEqual([`${errorOf(2)}Ingresar nuevamente`]);
+    expect(said('alert')).toEqual([unbroken(`${errorOf(2)}Ingresar nuevamente`)]);
     expect(within(rowOf(2)).getByRole('link')).toBeTruthy();
   });
 });

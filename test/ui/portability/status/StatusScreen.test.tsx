@@ -52,6 +52,18 @@ describe('the status', () => {
     expect(said('status')).toContain('Tienes 3 solicitudes.');
   });
 
+  it('EXT-1034 lists what has an offer first, but for one that was taken back, and the rest in the order of the bank', async () => {
+    const on = older.createdOn;
+    await arriveWith([
+      older,
+      newer,
+      { ...newer, idSolicitud: 1003, withdrawal: { idRetiro: 8001, on } },
+      { ...newer, idSolicitud: 1004, estado: 'Oferta Informada' },
+    ]);
+    const listed = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(listed).toEqual([1002, 1004, 1001, 1003].map((number) => `Solicitud N° ${number}`));
+  });
+
   it('says that one is one', async () => {
     await arriveWith([older]);
     expect(said('status')).toContain('Tienes una solicitud.');
