@@ -1,12 +1,14 @@
 import { fullName } from '../../portability/company/last-names.ts';
 import { shownBirthDate, streetLine, type ApplicantPart } from '../../portability/request/request.ts';
 import { isOfFile, textAddress, textNames, type TextName } from '../../portability/texts/bank-text.ts';
+import { whatFollows, whatFollowsText } from '../../portability/status/what-follows.ts';
 import { formatRut } from '../../shared/rut.ts';
 import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { DocumentRow, PrintedDocument } from '../printed-document.ts';
 import { contractingRow, orderRows } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
+import { isUnderWay } from './under-way.ts';
 
 const labelOf = {
   terminos: 'Términos y condiciones',
@@ -29,6 +31,15 @@ const textRows = (
       : seen;
     return [{ label: labelOf[name], value }];
   });
+
+/** EXT-1035 · What follows, as the receipt on screen says it. */
+const followingSection = (request: StoredRequest, clock: BankClock): PrintedDocument['sections'] => {
+  const { createdAt, estado } = request;
+  const steps = isUnderWay(request) ? whatFollows({ createdOn: clock.wall(createdAt).date, estado }) : [];
+  if (steps.length === 0) return [];
+  const rows = steps.map(({ title, detail }) => ({ label: title, value: detail }));
+  return [{ heading: `${whatFollowsText.title}. ${whatFollowsText.orientation}`, rows }];
+};
 
 const granted =
   'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.';
@@ -120,6 +131,7 @@ export const printedRequest = (
       },
       { heading: 'Productos a cerrar', rows: orderRows(request) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
+      ...followingSection(request, clock),
     ],
     footer: footerOf(request),
   };

@@ -6,7 +6,8 @@ import type { SignedTexts } from '../request/signed-texts.ts';
 import { closingProduct, type SignedRequest } from '../request/request.ts';
 import { orderSentence } from '../request/what-is-ordered.ts';
 import { selectedOptions } from '../request/products-to-contract.ts';
-import type { RequestSummary } from '../status/request-summary.ts';
+import { requestStatuses, type RequestSummary } from '../status/request-summary.ts';
+import { whatFollows, type NextStep } from '../status/what-follows.ts';
 
 /** What the receipt shows of the request just signed. */
 export type ReceiptSummary = {
@@ -18,18 +19,23 @@ export type ReceiptSummary = {
   readonly productosContratar: readonly string[];
   readonly fecha: string;
   readonly textos?: SignedTexts | undefined;
+  readonly sigue: readonly NextStep[];
 };
 
 /** EXT-1108 · What it shows of a request that the bank has confirmed, all of it only while what was signed is in memory (PROUTE-25, RES-06). */
-export type ConfirmedReceipt = Pick<ReceiptSummary, 'razonSocial' | 'proveedor' | 'fecha'> &
+export type ConfirmedReceipt = Pick<ReceiptSummary, 'razonSocial' | 'proveedor' | 'fecha' | 'sigue'> &
   Partial<ReceiptSummary>;
 
 /** EXT-1108 · A request as the bank lists it. */
-export const listedReceipt = ({ companyName, provider, createdOn }: RequestSummary): ConfirmedReceipt => ({
-  razonSocial: companyName,
-  proveedor: provider,
-  fecha: formatDayMonthYear(createdOn),
+export const listedReceipt = (request: RequestSummary): ConfirmedReceipt => ({
+  razonSocial: request.companyName,
+  proveedor: request.provider,
+  fecha: formatDayMonthYear(request.createdOn),
+  sigue: whatFollows(request),
 });
+
+// EST-21: of a request that has just been created.
+const [firstStatus] = requestStatuses;
 
 /** BODY-47 · Names in the order typed; nothing of the exchanged body. */
 export const receiptSummary = (
@@ -46,6 +52,7 @@ export const receiptSummary = (
   productosContratar: selectedOptions(signed.toContract).map(({ kind }) => contractNames[kind.code]),
   fecha: formatDayMonthYear(today),
   ...(signed.texts === undefined ? {} : { textos: signed.texts }),
+  sigue: whatFollows({ createdOn: today, estado: firstStatus }),
 });
 
 /** RES-14 · Names of the two PDFs, without extension. */

@@ -69,7 +69,7 @@ const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly St
 
 /** The law's clocks over one request: its entry, 5 days for the settlement certificate, 30 for an answer, 7 of validity for an offer; for orientation, from what the bank tells. */
 export const timelineOf = (
-  request: RequestSummary,
+  request: Pick<RequestSummary, 'answer' | 'createdOn' | 'estado' | 'withdrawal'>,
   history: readonly StatusChange[],
   today: CalendarDate,
 ): readonly Milestone[] => {

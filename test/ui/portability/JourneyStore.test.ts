@@ -9,6 +9,7 @@ const summary = {
   productosCerrar: [],
   productosContratar: [],
   fecha: '05/03/2026',
+  sigue: [],
 };
 
 const submitted = () => {

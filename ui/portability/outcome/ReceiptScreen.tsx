@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
+import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { isOfFile, textNames } from '#core/portability/texts/bank-text.ts';
 import type { ReceiptPair } from '#core/shared/receipts/base-receipt.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
@@ -7,6 +9,7 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Note } from '#ui/kit/Note.tsx';
+import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { Receipt } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
@@ -67,6 +70,18 @@ const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (
   </ul>
 );
 
+/** EXT-1035 · What follows, for orientation; nothing once there is an offer. */
+const WhatFollows = ({ sigue }: Pick<ConfirmedReceipt, 'sigue'>) => {
+  const id = useId();
+  return sigue.length === 0 ? null : (
+    <section className="what-follows" aria-labelledby={id}>
+      <h2 id={id}>{whatFollowsText.title}</h2>
+      <NumberedList entries={sigue} />
+      <p className="small muted">{whatFollowsText.orientation}</p>
+    </section>
+  );
+};
+
 type FullProps = Props & { readonly summary: ConfirmedReceipt };
 
 const FullReceipt = ({ store, summary }: FullProps) => {
@@ -97,6 +112,7 @@ const FullReceipt = ({ store, summary }: FullProps) => {
           {!isWhole && <Note>{text.inPdf}</Note>}
           {store.isCorrected && <Note>{text.asSigned}</Note>}
           <ReceiptActions store={store} />
+          <WhatFollows sigue={summary.sigue} />
           <DocumentLedger
             ledger={store.ledger}
             idSolicitud={store.idSolicitud}

@@ -2,6 +2,7 @@ import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 import { unbroken } from '#ui/kit/unbroken.ts';
+import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** EST-01 to EST-14, EST-47 · The status of what was asked for. */
@@ -53,7 +54,9 @@ export const cardListText = worded('portabilidad.status.cardList', {
     validUntil === undefined ? `Creado el ${created}` : `Creado el ${created}, vence el ${validUntil}`,
   download: 'Descargar certificado',
   withErrors: (number: number) =>
-    unbroken(`Tu solicitud de certificado de liquidación N° ${number} presenta errores. Por favor ingrésala nuevamente y la procesaremos a la brevedad.`),
+    unbroken(
+      `Tu solicitud de certificado de liquidación N° ${number} presenta errores. Por favor ingrésala nuevamente y la procesaremos a la brevedad.`,
+    ),
   enterAgain: 'Ingresar nuevamente',
 });
 
@@ -106,7 +109,7 @@ export const progress = worded('portabilidad.status.progress', {
   failed: 'No pudimos cargar el avance de esta solicitud.',
   retry: 'Reintentar',
   retryOf: (number: number) => `Reintentar, avance de la solicitud N° ${number}`,
-  orientation: 'Fechas referenciales, en días hábiles bancarios.',
+  orientation: whatFollowsText.orientation,
   steps: {
     entry: 'Solicitud ingresada',
     'settlement-certificate': 'Certificado de liquidación',

@@ -10,6 +10,7 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { aProductToClose, toContract, withPayment } from '#test/support/builders/signed-request.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { whatFollows } from '#core/portability/status/what-follows.ts';
 
 const { company, representative } = anEntry();
 const { settings } = happyBank();
@@ -38,6 +39,8 @@ const clock: BankClock = {
 
 const readAt = (name: TextName): string =>
   `Versión ${someVersions[name]}, 05/03/2026, 10:42 Hrs. Se lee en https://portal.example/portabilidad/textos/${name}/${someVersions[name]}`;
+
+const followsHeading = 'Qué sigue. Fechas referenciales, en días hábiles bancarios.';
 
 const documentOf = (request: StoredRequest) => printedRequest(request, settings, clock);
 
@@ -74,6 +77,16 @@ describe('RES-01 RES-13 the receipt of a request', () => {
       expect(valuesIn('Solicitud', aStoredRequest({ texts }))).toEqual({ ...others, ...rows });
     },
   );
+
+  it('EXT-1035 says what follows while the request is under way, in the words of the receipt on screen', () => {
+    const request = aStoredRequest({ estado: 'Ingresada' });
+    expect(Object.entries(valuesIn(followsHeading, request))).toEqual(
+      whatFollows({ createdOn: aDay, estado: 'Ingresada' }).map(({ title, detail }) => [title, detail]),
+    );
+    const { representative: by, createdAt } = request;
+    for (const over of [{ eligible: false }, { withdrawal: { idRetiro: 1, by, withdrawnAt: createdAt } }])
+      expect(valuesIn(followsHeading, aStoredRequest(over))).toEqual({});
+  });
 
   it('says that the request was withdrawn since, and when', () => {
     const { representative: by, createdAt } = aStoredRequest();
@@ -137,6 +150,23 @@ describe('RES-01 RES-13 the receipt of a request', () => {
           rows: [
             { label: 'Cuenta corriente', value: 'Sin pago de deuda' },
             { label: 'Crédito comercial', value: 'Paga deuda por $5.000.000 en 36 meses' },
+          ],
+        },
+        {
+          heading: followsHeading,
+          rows: [
+            {
+              label: 'Certificado de liquidación',
+              value: 'Tu proveedor de origen debe entregarlo hasta el 12/03/2026.',
+            },
+            {
+              label: 'Respuesta del banco',
+              value: 'Nuestro banco debe responder tu solicitud hasta el 17/04/2026.',
+            },
+            {
+              label: 'Tu decisión',
+              value: 'Si recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+            },
           ],
         },
       ],
@@ -233,7 +263,7 @@ describe('RES-08 RES-09 the copy of a request that was not eligible', () => {
   it('is the receipt in all else', () => {
     const others = (request: StoredRequest) =>
       documentOf(request).sections.filter(
-        ({ heading }) => !['Solicitud', 'Productos a cerrar'].includes(heading),
+        ({ heading }) => !['Solicitud', 'Productos a cerrar', followsHeading].includes(heading),
       );
     expect(others(copy)).toEqual(others(aStoredRequest()));
   });

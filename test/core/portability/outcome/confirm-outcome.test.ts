@@ -8,6 +8,7 @@ import { E, O, TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { aToken, happyPortability } from '#test/support/worlds/portability-world.ts';
+import { whatFollows } from '#core/portability/status/what-follows.ts';
 
 const listed: RequestSummary = {
   idSolicitud: 1001,
@@ -45,7 +46,10 @@ describe('EXT-1108 a receipt that is opened by its address', () => {
   it('is what the bank lists of that number', async () => {
     expect(await confirmReceipt(world())(1001)()).toEqual(
       E.right(
-        O.some({ razonSocial: 'Panadería El Sol SpA', proveedor: 'Banco del Valle', fecha: '05/03/2026' }),
+        O.some({
+          ...{ razonSocial: 'Panadería El Sol SpA', proveedor: 'Banco del Valle', fecha: '05/03/2026' },
+          sigue: whatFollows(listed),
+        }),
       ),
     );
   });

@@ -4,6 +4,7 @@ import { parseIdSolicitud, receiptFileName, receiptSummary } from '#core/portabi
 import { aCompany, aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aSignedRequest, toContract, withoutPayment } from '#test/support/builders/signed-request.ts';
+import { whatFollows } from '#core/portability/status/what-follows.ts';
 
 describe('BODY-47 the receipt shows the names in the order typed', () => {
   it('and what was signed, in the order it was chosen', () => {
@@ -18,6 +19,7 @@ describe('BODY-47 the receipt shows the names in the order typed', () => {
       ],
       productosContratar: ['Cuenta corriente', 'Crédito comercial'],
       fecha: '05/03/2026',
+      sigue: whatFollows({ createdOn: aDay, estado: 'Ingresada' }),
     });
   });
 

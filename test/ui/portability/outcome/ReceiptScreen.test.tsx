@@ -29,6 +29,13 @@ const liq: PortalDocument = {
   attachment: anAttachment({ id: 'liq100', name: 'liquidacion.pdf' }),
 };
 
+const listed = {
+  razonSocial: 'Panadería El Sol SpA',
+  proveedor: 'Banco del Valle',
+  fecha: '05/03/2026',
+  sigue: [],
+};
+
 type Options = {
   readonly reloaded?: boolean;
   readonly texts?: SignedTexts;
@@ -50,10 +57,7 @@ const arrive = ({ reloaded = false, documents = [], texts }: Options = {}) => {
   const no = (): TE.TaskEither<Failure, never> => TE.left(unreachable);
   const store = new ReceiptStore(
     {
-      confirmReceipt: () =>
-        TE.right(
-          O.some({ razonSocial: 'Panadería El Sol SpA', proveedor: 'Banco del Valle', fecha: '05/03/2026' }),
-        ),
+      confirmReceipt: () => TE.right(O.some(listed)),
       downloadReceipt: downloadReceipt({
         requests: {
           existsFrom: no,
@@ -124,6 +128,21 @@ describe('the receipt', () => {
       'MandatoVersión 2026-3, 05/03/2026',
       'Uso de datos personalesVersión c3, 05/03/2026',
     ]);
+  });
+
+  it('EXT-1035 says what follows and until when, for orientation', () => {
+    arrive();
+    const follows = screen.getByRole('region', { name: 'Qué sigue' });
+    expect(
+      within(follows)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '1Certificado de liquidaciónTu proveedor de origen debe entregarlo hasta el 12/03/2026.',
+      '2Respuesta del bancoNuestro banco debe responder tu solicitud hasta el 17/04/2026.',
+      '3Tu decisiónSi recibes una oferta, tendrás 7 días hábiles bancarios para responderla.',
+    ]);
+    expect(within(follows).getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
   });
 
   it('EXT-1407 leads to each text as it was, in another tab, and nowhere for a version of before', () => {

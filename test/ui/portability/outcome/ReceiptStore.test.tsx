@@ -105,11 +105,13 @@ describe('EXT-1108 a receipt opened by its address', () => {
 
   it('shows what the bank tells and its main action, which leads on', async () => {
     const { journey, confirmed } = reload();
-    await act(() =>
-      confirmed.succeed(
-        O.some({ razonSocial: 'Panadería El Sol SpA', proveedor: 'Banco del Valle', fecha: '05/03/2026' }),
-      ),
-    );
+    const listed = {
+      razonSocial: 'Panadería El Sol SpA',
+      proveedor: 'Banco del Valle',
+      fecha: '05/03/2026',
+      sigue: [],
+    };
+    await act(() => confirmed.succeed(O.some(listed)));
     expect(heading()).toBe(unbroken('Tu solicitud N° 1001 fue ingresada'));
     expect(document.body.textContent).toContain('Banco del Valle');
     expect(document.body.textContent).not.toMatch(/Productos a cerrar/);

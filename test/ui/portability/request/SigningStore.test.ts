@@ -16,6 +16,8 @@ import {
   withProviderChosen,
   type RequestStep,
 } from '#test/support/worlds/request-step.ts';
+import { whatFollows } from '#core/portability/status/what-follows.ts';
+import { aDay } from '#test/support/builders/company.ts';
 
 const failed = (failure: Failure) => ({ fault: 'call-failed', failure }) as const;
 
@@ -271,6 +273,7 @@ describe('an answer', () => {
         productosContratar: ['Cuenta corriente'],
         fecha: '05/03/2026',
         textos: { ...agreedTexts, mandato: someVersions.mandato },
+        sigue: whatFollows({ createdOn: aDay, estado: 'Ingresada' }),
       },
     });
   });

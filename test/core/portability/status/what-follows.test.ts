@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { timelineOf } from '#core/portability/status/timeline.ts';
+import { whatFollows } from '#core/portability/status/what-follows.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRequestSummary } from '#test/support/builders/request-summary.ts';
+
+const titles = (estado: string) => whatFollows({ createdOn: aDay, estado }).map(({ title }) => title);
+
+describe('EXT-1035 what follows a request', () => {
+  it('says the last days that the timeline counts', () => {
+    const request = aRequestSummary({ estado: 'Ingresada', createdOn: aDay });
+    const counted = timelineOf(request, [], aDay).flatMap(({ due }) =>
+      due === undefined ? [] : [formatDayMonthYear(due)],
+    );
+    const said = whatFollows(request).map(({ detail }) => /\d\d\/\d\d\/\d{4}/.exec(detail)?.[0]);
+    expect(counted).toHaveLength(2);
+    expect(said).toEqual([...counted, undefined]);
+  });
+
+  it.each(requestStatuses)('in %s is what was not reached', (estado) => {
+    const all = ['Certificado de liquidación', 'Respuesta del banco', 'Tu decisión'];
+    const left = {
+      Ingresada: 0,
+      Pendiente: 0,
+      'Falta Información': 0,
+      'Oferta Disponible': 3,
+      'Oferta Informada': 3,
+    };
+    expect(titles(estado)).toEqual(all.slice({ ...left }[estado as keyof typeof left] ?? 1));
+  });
+
+  it('is nothing once the request was withdrawn', () => {
+    const withdrawal = { idRetiro: 8001, on: aDay };
+    expect(whatFollows({ createdOn: aDay, estado: 'Ingresada', withdrawal })).toEqual([]);
+  });
+
+  it('has no last day beyond the years whose holidays are known', () => {
+    const [first] = whatFollows({ createdOn: { year: 2200, month: 1, day: 1 }, estado: 'Ingresada' });
+    expect(first?.detail).toBe('Tu proveedor de origen debe entregarlo.');
+  });
+});
