@@ -34,7 +34,8 @@ const reading = async (found = anOpenOffer()) => {
 
 const press = (name: string) => act(() => fireEvent.click(button(name)));
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+// A number and its sign stand together.
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent.replaceAll('\u00a0', ' ');
 
 const page = () => document.body.textContent;
 

@@ -37,7 +37,7 @@ describe('EST-04 EST-29 the card of a request', () => {
   });
 
   it('EXT-1008 tells the last day of an offer as the timeline does, wherever the card stands', async () => {
-    const { timelines, asked } = await arriveWith([open, offered]);
+    const { timelines, asked } = await arriveWith([{ ...offered, idSolicitud: 1001 }, offered]);
     expect(asked.filter((what) => what.startsWith('timeline'))).toEqual(['timeline 1001', 'timeline 1002']);
     const due = { year: 2026, month: 3, day: 16 };
     const milestone = { id: 'offer-validity', owner: 'company', state: 'on-time' } as const;
