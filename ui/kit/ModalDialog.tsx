@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from './Badge.tsx';
-import { unbroken } from './unbroken.ts';
+import { Unbroken } from './Unbroken.tsx';
 
 export type ModalProps = {
   readonly open: boolean;
@@ -24,7 +24,9 @@ const ModalDialog = ({ open, title, children, actions, onClose, kind = 'alert', 
         <Dialog.Viewport className="modal-viewport">
           <Dialog.Popup className="modal">
             {badge !== undefined && <Badge tone={badge} />}
-            <Dialog.Title>{unbroken(title)}</Dialog.Title>
+            <Dialog.Title>
+              <Unbroken words={title} />
+            </Dialog.Title>
             <Dialog.Description render={<div />}>{children}</Dialog.Description>
             <div className="actions">{actions}</div>
           </Dialog.Popup>

@@ -1,4 +1,4 @@
-import { unbroken } from './unbroken.ts';
+import { Unbroken } from './Unbroken.tsx';
 import { useArrival } from './use-arrival.ts';
 
 type Props = { readonly title: string; readonly large?: boolean | undefined };
@@ -7,7 +7,7 @@ export const PageHeading = ({ title, large = false }: Props) => {
   const heading = useArrival(title);
   return (
     <h1 ref={heading} tabIndex={-1} className={large ? undefined : 'h1-step'}>
-      {unbroken(title)}
+      <Unbroken words={title} />
     </h1>
   );
 };

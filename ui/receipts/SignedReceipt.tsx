@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { PrintedReceipt } from '#core/shared/receipts/printed-receipt.ts';
 import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 import { text } from './text.ts';
-import { unbroken } from '#ui/kit/unbroken.ts';
+import { Unbroken } from '#ui/kit/Unbroken.tsx';
 
 /** What the bank signed, laid out as on its paper. */
 export const SignedReceipt = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
@@ -16,7 +16,9 @@ export const SignedReceipt = ({ receipt }: { readonly receipt: PrintedReceipt })
           <Check className="icon" aria-hidden />
           {text.signed}
         </p>
-        <h2 id={headingId}>{unbroken(receipt.title)}</h2>
+        <h2 id={headingId}>
+          <Unbroken words={receipt.title} />
+        </h2>
         <p>{receipt.subtitle}</p>
       </div>
       {receipt.sections.map(({ heading, rows }, place) => (

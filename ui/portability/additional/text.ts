@@ -1,7 +1,7 @@
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
 import { maxNameLength } from '#core/shared/files/file-rules.ts';
 import { maxFiles } from '#core/shared/files/upload-list.ts';
-import { unbroken } from '#ui/kit/unbroken.ts';
+import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** ADI-01 to ADI-22 · The screen of additional information. */

@@ -1,5 +1,5 @@
 import { maxFiles } from '#core/shared/files/upload-list.ts';
-import { unbroken } from '#ui/kit/unbroken.ts';
+import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** What is said of a picked file, beside the rules' own sentences. */

@@ -1,5 +1,5 @@
 import type { MyDocumentsColumn } from '#core/portability/documents/my-documents.ts';
-import { unbroken } from '#ui/kit/unbroken.ts';
+import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 /** The table of what the company asked for and sent. */

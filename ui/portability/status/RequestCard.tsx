@@ -10,6 +10,7 @@ import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { SummaryList, type Pair } from '#ui/kit/SummaryList.tsx';
 import { Tag } from '#ui/kit/Tag.tsx';
 import { lacking } from '../documents/text.ts';
+import { Unbroken } from '#ui/kit/Unbroken.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
 import { Progress } from './Progress.tsx';
@@ -128,7 +129,7 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
       <div className="request-card-main">
         <div className="request-card-head">
           <h3 id={headingId} tabIndex={-1}>
-            {text.request(request.idSolicitud)}
+            <Unbroken words={text.request(request.idSolicitud)} />
           </h3>
           <Tag tone={toneOf(request)}>{tagOf(request)}</Tag>
         </div>

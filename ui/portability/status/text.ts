@@ -1,7 +1,7 @@
 import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
-import { unbroken } from '#ui/kit/unbroken.ts';
+import { unbroken } from '#ui/messages/unbroken.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { worded } from '#ui/messages/worded.ts';
 

@@ -3,7 +3,7 @@ import { certificateKinds } from '#core/portability/documents/kinds.ts';
 import type { Attachment } from '#core/portability/documents/attachment.ts';
 import type { Examination } from '#core/portability/documents/examine-file.ts';
 import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
-import { sizeText } from '#core/shared/files/size-text.ts';
+import { pickedSizeText } from '#core/shared/files/size-text.ts';
 import { O, T } from '#core/shared/fp.ts';
 import { HeldFilesStore, type PickingUseCases } from '#ui/portability/documents/HeldFilesStore.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
@@ -198,7 +198,11 @@ describe('DOC-04 a picture that is too large', () => {
     expect(store.rowsOf('tim')).toMatchObject([{ status: 'failed', offer: { text: 'Reducir la foto' } }]);
     await press(store);
     expect(store.rowsOf('tim')).toMatchObject([
-      { status: 'failed', sizeText: sizeText(2 * maxFileBytes), offer: { text: 'Usar copia de 1,43 MB' } },
+      {
+        status: 'failed',
+        sizeText: pickedSizeText(2 * maxFileBytes),
+        offer: { text: 'Usar copia de 1,43 MB' },
+      },
     ]);
     await press(store);
     expect(store.rowsOf('tim')).toMatchObject([

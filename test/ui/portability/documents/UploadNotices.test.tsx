@@ -8,7 +8,7 @@ import { journeyAtReceipt } from '#test/support/worlds/additional-step.ts';
 import { aDocument, ledgerWorld } from '#test/support/worlds/ledger-world.ts';
 import { UploadNotices } from '#ui/portability/documents/UploadNotices.tsx';
 import { UploadNoticesStore } from '#ui/portability/documents/UploadNoticesStore.ts';
-import { unbroken } from '#ui/kit/unbroken.ts';
+import { unbroken } from '#ui/messages/unbroken.ts';
 
 afterEach(cleanup);
 

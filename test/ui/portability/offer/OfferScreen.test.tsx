@@ -34,8 +34,7 @@ const reading = async (found = anOpenOffer()) => {
 
 const press = (name: string) => act(() => fireEvent.click(button(name)));
 
-// A number and its sign stand together.
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent.replaceAll('\u00a0', ' ');
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 const page = () => document.body.textContent;
 

@@ -18,7 +18,6 @@ import { FollowJourney } from '#ui/app/FollowJourney.tsx';
 import { ReceiptScreen } from '#ui/portability/outcome/ReceiptScreen.tsx';
 import { JourneyStore } from '#ui/portability/JourneyStore.ts';
 import { ReceiptStore } from '#ui/portability/outcome/ReceiptStore.ts';
-import { unbroken } from '#ui/kit/unbroken.ts';
 
 afterEach(cleanup);
 
@@ -112,7 +111,7 @@ describe('EXT-1108 a receipt opened by its address', () => {
       sigue: [],
     };
     await act(() => confirmed.succeed(O.some(listed)));
-    expect(heading()).toBe(unbroken('Tu solicitud N° 1001 fue ingresada'));
+    expect(heading()).toBe('Tu solicitud N° 1001 fue ingresada');
     expect(document.body.textContent).toContain('Banco del Valle');
     expect(document.body.textContent).not.toMatch(/Productos a cerrar/);
     expect(screen.getByText(/están en el comprobante en PDF/)).toBeTruthy();

@@ -13,7 +13,7 @@ import { show } from '#test/support/show.tsx';
 import { button, buttonsIn, pairsIn, said } from '#test/support/status-screen.tsx';
 import { cardListWorld } from '#test/support/worlds/status-world.ts';
 import { CardList } from '#ui/portability/status/CardList.tsx';
-import { unbroken } from '#ui/kit/unbroken.ts';
+import { unbroken } from '#ui/messages/unbroken.ts';
 
 afterEach(() => {
   cleanup();

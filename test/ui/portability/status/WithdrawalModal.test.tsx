@@ -12,7 +12,6 @@ import {
   pairsIn,
   said,
 } from '#test/support/status-screen.tsx';
-import { unbroken } from '#ui/kit/unbroken.ts';
 
 beforeAll(() => import('#ui/kit/ModalDialog.tsx'));
 afterEach(cleanup);
@@ -42,9 +41,7 @@ describe('the way to take a request back', () => {
   it('names the request, its provider and what follows, and leaves all as it is by button and by Escape', async () => {
     const { asked } = await arriveWith([open]);
     const modal = await openModal();
-    expect(within(modal).getByRole('heading').textContent).toBe(
-      unbroken('¿Quieres retirar la solicitud N° 1001?'),
-    );
+    expect(within(modal).getByRole('heading').textContent).toBe('¿Quieres retirar la solicitud N° 1001?');
     expect(pairsIn(modal)).toEqual([
       ['Proveedor inicial', 'Banco Cordillera Sur'],
       ['Fecha de creación', '05/03/2026'],
