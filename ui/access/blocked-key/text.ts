@@ -6,7 +6,7 @@ export const text = worded('acceso.bloqueo', {
   explained: 'Por su seguridad bloqueamos su clave: hubo demasiados intentos fallidos.',
   howLong: 'La primera vez dura un día y, si se repite, una semana como máximo.',
   reactivate: 'Reactivar mi clave',
-  reactivateDetail: 'Recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',
+  reactivateDetail: 'Si recuerda su clave: ingrese su Rut y la clave de su dispositivo de seguridad.',
   register: 'Olvidé mi clave',
   registerDetail: 'Registre una nueva, con su tarjeta de débito o sin ella.',
   help: '¿Necesita ayuda? Llámenos al',
