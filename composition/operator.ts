@@ -14,6 +14,7 @@ import {
 } from '#adapters/bank-sql/operator.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { closingLines } from '#adapters/cli/closing-command.ts';
 import { gridLines } from '#adapters/cli/grid.ts';
 import { operatorProgram, OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import {
@@ -162,6 +163,8 @@ const commands: OperatorCommands = {
   },
   requests: () => withStatuses(requestLines),
   advance: (id, estado, missing) => withStatuses((bank) => advanceLines(bank, id, estado, missing)),
+  closing: (id, product, estado, reason) =>
+    withStatuses((bank) => closingLines(bank, id, product, estado, reason)),
   certificate: (which, estado) => {
     const asked = which.includes('-') ? { company: rutFrom(which) } : { id: which };
     return withStatuses((bank) => certificateLines(bank, asked, estado));

@@ -72,6 +72,8 @@ export const refusalOf = (refusal: BankRefusal): Refusal => {
       };
     case 'no-proof':
       return { status: 428, body: told('FALTA_PRUEBA', refusalText['no-proof']) };
+    case 'unproved':
+      return { status: 403, body: told('IDENTIDAD_POR_PROBAR', refusalText.unproved) };
     case 'forbidden':
       return { status: 403 };
     case 'blocked':

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#adapters/wire/portability/submit-request.ts';
-import type { Idempotency } from '#core/bank/ports.ts';
+import type { Idempotency } from '#core/bank/idempotency.ts';
 import { notValid, type BankRefusal } from '#core/bank/refusal.ts';
 import { TE } from '#core/shared/fp.ts';
 import { fingerprint } from './fingerprint.ts';

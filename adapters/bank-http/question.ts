@@ -15,11 +15,18 @@ export const question = <Value>(
     TE.fromEither,
   );
 
-/** Path and query of a call as one record; a query cannot say again what the path says. */
-export const asked = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): unknown => {
+const together = (params: unknown, rest: unknown): unknown => {
   const path = Object.entries(Object(params));
-  const search = Object.entries(Object(query));
-  return search.some(([name]) => path.some(([own]) => own === name))
+  const more = Object.entries(Object(rest));
+  return more.some(([name]) => path.some(([own]) => own === name))
     ? undefined
-    : Object.fromEntries([...path, ...search]);
+    : Object.fromEntries([...path, ...more]);
 };
+
+/** Path and query of a call as one record; a query cannot say again what the path says. */
+export const asked = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): unknown =>
+  together(params, query);
+
+/** Path and body, alike. */
+export const askedInBody = ({ params, body }: Pick<FastifyRequest, 'params' | 'body'>): unknown =>
+  together(params, body);

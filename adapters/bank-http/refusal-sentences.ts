@@ -7,6 +7,7 @@ export const refusalText = {
   'no-session': 'Tu sesión no existe o terminó.',
   'no-proof':
     'Falta la prueba de que no eres un programa, o ya no sirve. Pide otra y repite la llamada con ella.',
+  unproved: 'Antes de responder la oferta, contesta de nuevo las preguntas de identidad.',
   blocked: 'El acceso está bloqueado por {0} horas.',
   unknown: 'No encontramos lo que buscas.',
   'other-body': 'Esta clave de idempotencia ya se usó con otra solicitud.',
@@ -28,6 +29,10 @@ export const codeText = {
   SOLICITUD_CON_OFERTA:
     'La solicitud ya tiene una oferta y no se puede retirar. Si no te conviene, basta con no aceptarla.',
   SOLICITUD_RETIRADA: 'La solicitud fue retirada y ya no recibe documentos.',
+  SOLICITUD_SIN_OFERTA: 'La solicitud no tiene una oferta.',
+  OFERTA_VENCIDA: 'El plazo para responder la oferta terminó.',
+  OFERTA_RESPONDIDA: 'La oferta ya tiene otra respuesta.',
+  OFERTA_CAMBIO: 'La oferta no es la que leíste. Léela de nuevo antes de responderla.',
   BORRADOR_CAMBIADO: 'Lo que escribiste se guardó después desde otra pestaña o dispositivo.',
   YA_ES_CLIENTE: 'Esta empresa es cliente del banco.',
   REPRESENTANTE_NO_CONFIRMADO: 'Falta confirmar al representante legal.',

@@ -21,6 +21,7 @@ import * as repeatedLeases from './migrations/0017-repeated-leases.ts';
 import * as bankMarkServer from './migrations/0018-bank-mark-server.ts';
 import * as privacyVersion from './migrations/0022-privacy-version.ts';
 import * as bankTexts from './migrations/0023-bank-texts.ts';
+import * as offers from './migrations/0024-offers.ts';
 import * as notices from './migrations/0025-notices.ts';
 import * as askedDocuments from './migrations/0026-asked-documents.ts';
 
@@ -46,6 +47,7 @@ const migrations = {
   '0018-bank-mark-server': bankMarkServer,
   '0022-privacy-version': privacyVersion,
   '0023-bank-texts': bankTexts,
+  '0024-offers': offers,
   '0025-notices': notices,
   '0026-asked-documents': askedDocuments,
 };

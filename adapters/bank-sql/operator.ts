@@ -1,4 +1,8 @@
 import type { Rut } from '#core/shared/rut.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { answerOf } from './portability/offer-answers.ts';
+import { readStoredRequest } from './portability/stored-request.ts';
 import type { Database } from './database.ts';
 import { storedRut } from './stored-values.ts';
 
@@ -33,22 +37,77 @@ export type RowOnFile = {
   readonly since: number;
   readonly provider?: string | undefined;
   readonly withdrawnAt?: number | undefined;
+  readonly answer?: Pick<StoredAnswer, 'kind' | 'answeredAt'> | undefined;
+  readonly closings?: readonly ClosingOnFile[] | undefined;
 };
 
-/** Every request that the bank took in, by number, also those withdrawn since. */
-export const requestsOnFile = async ({ kysely }: Database): Promise<readonly RowOnFile[]> => {
+type ClosingOnFile = {
+  readonly position: number;
+  readonly product: string;
+  readonly estado: string;
+  readonly movedAt: number;
+  readonly reason?: string | undefined;
+};
+
+/** The product at a place of a request, by its name; of one that cannot be read the place is all there is. */
+const productAt = (body: string, position: number): string =>
+  pipe(
+    readStoredRequest(body),
+    E.match(
+      () => '',
+      ({ toClose }) => toClose.find((item) => item.position === position)?.description ?? '',
+    ),
+  );
+
+const closingsOnFile = async ({ kysely }: Database) => {
+  const rows = await kysely
+    .selectFrom('closing')
+    .innerJoin('solicitud', 'solicitud.id', 'closing.request_id')
+    .select(['request_id', 'position', 'closing.estado', 'moved_at', 'reason', 'body'])
+    .orderBy('position')
+    .execute();
+  return (idSolicitud: number): readonly ClosingOnFile[] =>
+    rows
+      .filter(({ request_id }) => request_id === idSolicitud)
+      .map(({ position, estado, moved_at, reason, body }) => ({
+        position,
+        product: productAt(body, position),
+        estado,
+        movedAt: moved_at,
+        ...(reason === null ? {} : { reason }),
+      }));
+};
+
+/** Every request that the bank took in, by number, also those withdrawn since, with the answers to their offers. */
+export const requestsOnFile = async (db: Database): Promise<readonly RowOnFile[]> => {
+  const { kysely } = db;
+  const closings = await closingsOnFile(db);
   const rows = await kysely
     .selectFrom('solicitud')
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
     .select(['solicitud.id', 'company', 'estado', 'provider', 'created_at as since', 'withdrawn_at'])
+    .select([
+      'offer_answer.id as answer_id',
+      'offer_answer.kind as answer_kind',
+      'answered_by',
+      'answered_at',
+    ])
     .where('eligible', '=', 1)
     .orderBy('solicitud.id')
     .execute();
-  return rows.map(({ withdrawn_at, ...row }) => ({
-    ...row,
-    company: storedRut(row.company),
-    ...(withdrawn_at === null ? {} : { withdrawnAt: withdrawn_at }),
-  }));
+  return rows.map((row) => {
+    const answer = answerOf(row);
+    return {
+      id: row.id,
+      company: storedRut(row.company),
+      estado: row.estado,
+      since: row.since,
+      provider: row.provider,
+      ...(row.withdrawn_at === null ? {} : { withdrawnAt: row.withdrawn_at }),
+      ...(answer === undefined ? {} : { answer, closings: closings(row.id) }),
+    };
+  });
 };
 
 /** Every certificate, by number. */
@@ -85,6 +144,9 @@ const tables = [
   'document_count',
   'request_history',
   'withdrawal',
+  'closing',
+  'offer_answer',
+  'offer',
   'certificado',
   'idempotency',
   'solicitud',

@@ -9,6 +9,7 @@ import { sqlDocuments } from './portability/documents.ts';
 import { sqlDrafts } from './portability/drafts.ts';
 import { sqlLastingSecrets } from './portability/lasting-secrets.ts';
 import { sqlLists } from './portability/lists.ts';
+import { sqlOffers } from './portability/offers.ts';
 import { sqlOutbox } from './portability/outbox.ts';
 import { sqlRequests } from './portability/requests.ts';
 import { sqlRounds } from './portability/question-rounds.ts';
@@ -29,6 +30,7 @@ export const sqlStores = (db: Database, report: Report): BankStores => {
     drafts: sqlDrafts(db, reported),
     lastingSecrets: sqlLastingSecrets(db, reported),
     lists: sqlLists(db, reported),
+    offers: sqlOffers(db, reported),
     outbox: sqlOutbox(db, reported),
     receiptKeys: sqlReceiptKeys(db, reported),
     requests: sqlRequests(db, reported, report),

@@ -45,6 +45,8 @@ type Session = {
   readonly step: number;
   readonly created_at: number;
   readonly last_used_at: number;
+  /** When it passed its questions once more, until that is spent. */
+  readonly proved_at: number | null;
 };
 
 type Round = {
@@ -89,6 +91,25 @@ type Withdrawal = {
   readonly id: number;
   readonly withdrawn_by: string;
   readonly withdrawn_at: number;
+};
+
+type StoredOffer = { readonly request_id: number; readonly body: string; readonly kept_at: number };
+
+type OfferAnswer = {
+  readonly request_id: number;
+  readonly id: number;
+  readonly kind: string;
+  readonly answered_by: string;
+  readonly answered_at: number;
+};
+
+type Closing = {
+  readonly request_id: number;
+  /** Of the product in the request, from 1. */
+  readonly position: number;
+  readonly estado: string;
+  readonly moved_at: number;
+  readonly reason: string | null;
 };
 
 type ReachedStatus = {
@@ -294,6 +315,9 @@ export type Tables = {
   readonly solicitud: Request;
   readonly bank_text: StoredText;
   readonly withdrawal: Withdrawal;
+  readonly offer: StoredOffer;
+  readonly offer_answer: OfferAnswer;
+  readonly closing: Closing;
   readonly request_history: ReachedStatus;
   readonly certificado: Certificate;
   readonly idempotency: Idempotency;

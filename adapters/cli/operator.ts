@@ -13,6 +13,12 @@ export type OperatorCommands = {
   readonly activate: (rut: string, number: string) => Promise<readonly string[]>;
   readonly requests: () => Promise<readonly string[]>;
   readonly advance: (id: string, estado: string, missing: string | undefined) => Promise<readonly string[]>;
+  readonly closing: (
+    id: string,
+    product: string,
+    estado: string,
+    reason: string | undefined,
+  ) => Promise<readonly string[]>;
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
   readonly newReceiptKey: () => Promise<readonly string[]>;
@@ -98,7 +104,9 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     );
   program
     .command('solicitudes')
-    .description('lista las solicitudes y los certificados de liquidación con su estado')
+    .description(
+      'lista las solicitudes, las respuestas a sus ofertas, los cierres y los certificados de liquidación con su estado',
+    )
     .action(async () => show(await commands.requests()));
   program
     .command('avanzar <id> <estado...>')
@@ -109,6 +117,20 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     )
     .action(async (id: string, estado: readonly string[], { falta }: { readonly falta?: string }) =>
       show(await commands.advance(id, estado.join(' '), falta)),
+    );
+  program
+    .command('cierre <id> <producto> <estado...>')
+    .description(
+      'lleva el cierre de un producto (por su número) de una oferta aceptada al estado que sigue: Pagado, Cerrado, Objetado o, de vuelta, Por pagar',
+    )
+    .option('-m, --motivo <texto>', 'con «Objetado»: qué hay que aclarar')
+    .action(
+      async (
+        id: string,
+        producto: string,
+        estado: readonly string[],
+        { motivo }: { readonly motivo?: string },
+      ) => show(await commands.closing(id, producto, estado.join(' '), motivo)),
     );
   program
     .command('certificado <id> <estado...>')

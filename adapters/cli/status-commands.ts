@@ -2,15 +2,23 @@ import { advanceCertificate, enterCertificate } from '#core/bank/portability/adv
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { certificateStatesAfter } from '#core/bank/portability/certificate-state.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
+import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import type { BankPorts, RequestMoveOutcome } from '#core/bank/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 import { OperatorMistake } from './operator.ts';
+
+/** The closing of a product, by the number that `cierre` takes. */
+type ClosingOnFile = Pick<StoredClosing, 'position' | 'movedAt' | 'reason'> & {
+  readonly product: string;
+  readonly estado: string;
+};
 
 /** A request or a certificate as the operator lists it. */
 export type OnFile = {
@@ -20,33 +28,35 @@ export type OnFile = {
   readonly since: number;
   readonly provider?: string | undefined;
   readonly withdrawnAt?: number | undefined;
+  readonly answer?: { readonly kind: OfferAnswerKind; readonly answeredAt: number } | undefined;
+  readonly closings?: readonly ClosingOnFile[] | undefined;
 };
 
 export type StatusBank = {
-  readonly ports: Pick<BankPorts, 'certificates' | 'clock' | 'requests' | 'settings'>;
+  readonly ports: Pick<BankPorts, 'certificates' | 'clock' | 'offers' | 'requests' | 'secrets' | 'settings'>;
   readonly requestsOnFile: () => Promise<readonly OnFile[]>;
   readonly certificatesOnFile: () => Promise<readonly OnFile[]>;
 };
 
-const wordOf = <Word extends string>(words: readonly Word[], typed: string, what: string): Word => {
+export const wordOf = <Word extends string>(words: readonly Word[], typed: string, what: string): Word => {
   const word = words.find((one) => one.localeCompare(typed, 'es', { sensitivity: 'base' }) === 0);
   if (word === undefined)
     throw new OperatorMistake(`«${typed}» no es un estado de ${what}: ${words.join(', ')}.`);
   return word;
 };
 
-const numberOf = (typed: string): number => {
+export const numberOf = (typed: string): number => {
   if (!/^\d{1,15}$/.test(typed)) throw new OperatorMistake(`«${typed}» no es un número.`);
   return Number(typed);
 };
 
-const kept = async <Value>(stored: Stored<Value>): Promise<Value> => {
+export const kept = async <Value>(stored: Stored<Value>): Promise<Value> => {
   const answer = await stored();
   if (E.isLeft(answer)) throw new OperatorMistake('El banco no pudo guardar el cambio; inténtalo de nuevo.');
   return answer.right;
 };
 
-const told = (
+export const told = (
   outcome: RequestMoveOutcome,
   name: string,
   to: string,
@@ -59,6 +69,8 @@ const told = (
       throw new OperatorMistake(`${name}: no existe.`);
     case 'withdrawn':
       throw new OperatorMistake(`${name}: su empresa la retiró y ya no cambia.`);
+    case 'rejected':
+      throw new OperatorMistake(`${name}: su empresa rechazó la oferta y ya no cambia.`);
     case 'not-from': {
       const next = after(outcome.estado);
       throw new OperatorMistake(
@@ -121,29 +133,41 @@ export const certificateLines = async (
   return told(outcome, `Certificado ${idCertificado}`, to, certificateStatesAfter);
 };
 
-const rowLine = (
+const rowLines = (
   { ports }: StatusBank,
-  { id, company, estado, since, provider, withdrawnAt }: OnFile,
-): string => {
+  { id, company, estado, since, provider, withdrawnAt, answer, closings = [] }: OnFile,
+): readonly string[] => {
   const dayOf = (instant: number) => formatDayMonthYear(ports.clock.wall(instant).date);
   return [
-    String(id),
-    formatRut(company),
-    dayOf(since),
-    estado,
-    ...(provider === undefined ? [] : [provider]),
-    ...(withdrawnAt === undefined ? [] : [`retirada el ${dayOf(withdrawnAt)}`]),
-  ].join('  ');
+    [
+      String(id),
+      formatRut(company),
+      dayOf(since),
+      estado,
+      ...(provider === undefined ? [] : [provider]),
+      ...(withdrawnAt === undefined ? [] : [`retirada el ${dayOf(withdrawnAt)}`]),
+      ...(answer === undefined ? [] : [`oferta ${answer.kind} el ${dayOf(answer.answeredAt)}`]),
+    ].join('  '),
+    ...closings.map(({ position, product, estado: state, movedAt, reason }) =>
+      [
+        `  cierre ${position}`,
+        product,
+        state,
+        dayOf(movedAt),
+        ...(reason === undefined ? [] : [reason]),
+      ].join('  '),
+    ),
+  ];
 };
 
-/** EST-20, EST-33 · `solicitudes`: the requests, then the certificates, by number. */
+/** EST-20, EST-33, EXT-1507 · `solicitudes`: the requests with what was answered to their offers and the closings of their products, then the certificates, by number. */
 export const requestLines = async (bank: StatusBank): Promise<readonly string[]> => {
   const requests = await bank.requestsOnFile();
   const certificates = await bank.certificatesOnFile();
   return [
-    ...(requests.length === 0 ? ['No hay solicitudes.'] : requests.map((row) => rowLine(bank, row))),
+    ...(requests.length === 0 ? ['No hay solicitudes.'] : requests.flatMap((row) => rowLines(bank, row))),
     ...(certificates.length === 0
       ? []
-      : ['', 'Certificados de liquidación', ...certificates.map((row) => rowLine(bank, row))]),
+      : ['', 'Certificados de liquidación', ...certificates.flatMap((row) => rowLines(bank, row))]),
   ];
 };

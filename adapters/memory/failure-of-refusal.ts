@@ -28,6 +28,8 @@ export const failureOfRefusal = (refusal: BankRefusal): Failure => {
       return refused(401);
     case 'no-proof':
       return refused(428, { codigo: 'FALTA_PRUEBA' });
+    case 'unproved':
+      return refused(403, { codigo: 'IDENTIDAD_POR_PROBAR' });
     case 'forbidden':
       return refused(403);
     case 'blocked':

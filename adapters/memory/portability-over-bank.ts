@@ -1,5 +1,5 @@
 import { bureauAuthenticate } from '#core/bank/portability/bureau-authenticate.ts';
-import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { bureauQuestions, identityQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
 import { customerCheck } from '#core/bank/portability/customer-check.ts';
 import { documentUpload } from '#core/bank/portability/document-upload.ts';
@@ -59,7 +59,7 @@ export const portabilityOverBank = (
       validate: (round) => renewing(told(bureauValidate(bank)(round))),
     },
     identityAgain: {
-      questions: (token) => told(bureauQuestions(bank)(token.access)),
+      questions: (token) => told(identityQuestions(bank)(token.access)),
       validate: (round) => renewing(told(bureauValidate(bank)(round))),
     },
     representatives: {

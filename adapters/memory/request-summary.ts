@@ -1,7 +1,9 @@
 import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
 import type { StoredWithdrawal } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
+import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 
 /** A stored withdrawal as the portal is told of it. */
@@ -10,6 +12,15 @@ export const withdrawalOf =
   ({ idRetiro, withdrawnAt }: Omit<StoredWithdrawal, 'by'>): Withdrawal => ({
     idRetiro,
     on: clock.wall(withdrawnAt).date,
+  });
+
+/** A stored answer as the portal is told of it. */
+export const answerOf =
+  (clock: Pick<BankClock, 'wall'>) =>
+  ({ idRespuesta, kind, answeredAt }: Omit<StoredAnswer, 'by'>): OfferAnswer => ({
+    idRespuesta,
+    kind,
+    on: clock.wall(answeredAt).date,
   });
 
 /** EST-27, EST-28, EST-29, EXT-1009 · A stored request as the portal lists it. */
@@ -22,5 +33,6 @@ export const requestSummary =
     provider: request.provider,
     companyName: companyNameOf(request),
     ...(request.withdrawal === undefined ? {} : { withdrawal: withdrawalOf(clock)(request.withdrawal) }),
+    ...(request.answer === undefined ? {} : { answer: answerOf(clock)(request.answer) }),
     ...(request.missing === undefined ? {} : { missing: request.missing }),
   });

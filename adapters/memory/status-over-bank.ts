@@ -1,7 +1,11 @@
+import { answerOffer } from '#core/bank/portability/answer-offer.ts';
+import { answerPdf } from '#core/bank/portability/answer-pdf.ts';
 import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
 import { certificateSummaries } from '#core/bank/portability/certificate-summaries.ts';
+import { readClosings } from '#core/bank/portability/closings.ts';
 import { documentSummary } from '#core/bank/portability/document-summary.ts';
 import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
+import { orderedClosings, readOffer } from '#core/bank/portability/read-offer.ts';
 import { requestSummaries } from '#core/bank/portability/request-summaries.ts';
 import { requestSummaryById } from '#core/bank/portability/request-summary-by-id.ts';
 import { withdrawRequest } from '#core/bank/portability/withdraw-request.ts';
@@ -9,8 +13,7 @@ import { withdrawalPdf } from '#core/bank/portability/withdrawal-pdf.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { Certificates, Documents, Offers, Requests, Withdrawals } from '#core/portability/ports.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { noOfferCalls } from './no-offer-calls.ts';
-import { requestSummary, withdrawalOf } from './request-summary.ts';
+import { answerOf, requestSummary, withdrawalOf } from './request-summary.ts';
 import type { visitorCalls } from './visitor-calls.ts';
 
 /** PAPI-31 to PAPI-42, PAPI-48 · What the status screen asks of the bank. */
@@ -39,8 +42,31 @@ export const statusOverBank = (
         ),
     },
     offers: {
-      ...noOfferCalls,
       pdf: (idSolicitud) => asVisitor((access) => offerPdf(bank)({ access, idSolicitud })),
+      read: (idSolicitud) =>
+        pipe(
+          asVisitor((access) => readOffer(bank)({ access, idSolicitud })),
+          TE.map(({ request, offer }) => ({
+            ...offer,
+            idSolicitud,
+            closings: orderedClosings(request),
+            answer: request.answer && answerOf(bank.clock)(request.answer),
+          })),
+        ),
+      answer: (idSolicitud, said, key) =>
+        pipe(
+          asVisitor((access) =>
+            answerOffer(bank)({
+              access,
+              idSolicitud,
+              ...said,
+              idempotency: { key, fingerprint: JSON.stringify({ respuesta: idSolicitud, ...said }) },
+            }),
+          ),
+          TE.map(answerOf(bank.clock)),
+        ),
+      answerReceipt: (idSolicitud) => asVisitor((access) => answerPdf(bank)({ access, idSolicitud })),
+      closings: (idSolicitud) => asVisitor((access) => readClosings(bank)({ access, idSolicitud })),
     },
     withdrawals: {
       withdraw: (idSolicitud, key) =>

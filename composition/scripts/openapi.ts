@@ -89,8 +89,20 @@ const bodyOf = (call: WireCall) => {
     ]);
     return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
   }
-  if (question === undefined || inPath(path).length > 0) return undefined;
-  return { required: true, content: { 'application/json': { schema: schemaOf(question) } } };
+  if (question === undefined) return undefined;
+  const names = inPath(path);
+  const rest = propertiesOf(schemaOf(question)).filter(({ name }) => !names.includes(name));
+  if (rest.length === 0) return undefined;
+  const schema =
+    names.length === 0
+      ? schemaOf(question)
+      : {
+          type: 'object',
+          properties: Object.fromEntries(rest.map(({ name, schema: each }) => [name, each])),
+          required: rest.filter(({ required }) => required).map(({ name }) => name),
+          additionalProperties: false,
+        };
+  return { required: true, content: { 'application/json': { schema } } };
 };
 
 const refusals = {

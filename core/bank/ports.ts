@@ -5,9 +5,8 @@ import type { RepresentativeAnswer } from '../portability/representative/represe
 import type { BankText, TextName } from '../portability/texts/bank-text.ts';
 import type { SignedTexts } from '../portability/request/signed-texts.ts';
 import type { Request } from '../portability/request/request.ts';
-import type { CertificateState } from '../portability/status/certificate.ts';
+import type { OfferTerms } from '../portability/status/offer.ts';
 import type { RequestStatus } from '../portability/status/request-summary.ts';
-import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { E, O } from '../shared/fp.ts';
 import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
@@ -16,6 +15,10 @@ import type { Serial } from '../portability/landing/serial.ts';
 import type { BankClock, Proofs, ReceiptPrinter, Sealer, Secrets, Stored } from './shared-ports.ts';
 import type { Attempts, Lease, Tally } from './attempts/ports.ts';
 import type { Outbox, TellSigner } from './notices/ports.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Certificates } from './portability/certificate-ports.ts';
+import type { MoveOutcome } from './portability/moves.ts';
+import type { Offers, StoredAnswer } from './portability/offer-ports.ts';
 import type { Decoys, Fact, StoredRound } from './portability/questions.ts';
 import type { ReceiptKeys } from './receipts/ports.ts';
 import type { SessionMove, SessionStep, TokenHashes } from './session-move.ts';
@@ -98,7 +101,7 @@ export type Rounds = {
       }
     >
   >;
-  /** All that happens once, in one transaction: the round is settled, its lease is passed or failed, and a session whose round was passed moves on. */
+  /** EXT-1502 · All that happens once, in one transaction: the round is settled, its lease is passed or failed, and a session whose round was passed moves on; one that had got so far has proved again who is in it. */
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
 
@@ -131,9 +134,6 @@ export type ReferenceLists = {
   }) => Stored<boolean>;
   readonly providers: () => Stored<readonly Provider[]>;
 };
-
-/** PAPI-24 · The key of a call and what tells whether a retry asks the same. */
-export type Idempotency = { readonly key: string; readonly fingerprint: string };
 
 /** BODY-47 · A request to keep, the last names in the order typed. */
 export type RegisterCommand = {
@@ -169,6 +169,7 @@ type KeptRow = {
   readonly createdAt: number;
   /** Its status stays the one it had. */
   readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
+  readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
   /** EXT-1009 · What was asked for by name when it came to its status, and when. */
   readonly asked?: { readonly kinds: readonly AdditionalKind[]; readonly at: number } | undefined;
 };
@@ -179,6 +180,7 @@ export type StoredRequest = KeptRow & {
   /** Seen by whoever signed, at the instant of its creation. */
   readonly texts?: SignedTexts | undefined;
   readonly withdrawal?: StoredWithdrawal | undefined;
+  readonly answer?: StoredAnswer | undefined;
 };
 
 /** EXT-902 · A request as its row gives it: one that is damaged, or of a version that nobody knows here, as far as its columns say. */
@@ -220,6 +222,8 @@ export type Requests = {
     readonly from: readonly RequestStatus[];
     /** EXT-1009 · The documents asked for by name; what was asked for before is over with any move. */
     readonly asked?: readonly AdditionalKind[] | undefined;
+    /** EXT-1504 · What is offered of a request that comes to its offer at this instant; kept in the same transaction, if nothing is yet. */
+    readonly offer?: ((signed: Request, offeredAt: number) => OfferTerms) | undefined;
     readonly tell?: TellSigner<ReachedStatus> | undefined;
   }) => Stored<RequestMoveOutcome>;
   /** Checked, numbered and written beside the request in one transaction, which frees its provider; done already, it answers the same. */
@@ -229,40 +233,8 @@ export type Requests = {
 /** An instant at which a request came to a status, in milliseconds. */
 export type ReachedStatus = { readonly estado: string; readonly reachedAt: number };
 
-export type MoveOutcome =
-  | { readonly outcome: 'moved' }
-  | { readonly outcome: 'not-from'; readonly estado: string }
-  | { readonly outcome: 'unknown' };
-
-/** One that was withdrawn does not move. */
-export type RequestMoveOutcome = MoveOutcome | { readonly outcome: 'withdrawn' };
-
-export type StoredCertificate = {
-  readonly idCertificado: number;
-  readonly company: Rut;
-  readonly companyName: string;
-  readonly estado: string;
-  readonly requestedAt: number;
-  /** Until when it holds; none before it is there. */
-  readonly validUntil?: CalendarDate | undefined;
-};
-
-/** EST-32, EST-33 · The settlement certificates that were asked for. */
-export type Certificates = {
-  /** PAPI-35 · All of a company, oldest first, in one query. */
-  readonly ofCompany: (company: Rut) => Stored<readonly StoredCertificate[]>;
-  /** None for a number that is another company's, as for an unknown one. */
-  readonly find: (idCertificado: number, company: Rut) => Stored<O.Option<StoredCertificate>>;
-  /** Numbered and kept; answers its number. */
-  readonly enter: (certificate: Omit<StoredCertificate, 'idCertificado' | 'requestedAt'>) => Stored<number>;
-  /** EST-33 · Checked and moved in one statement; a validity already given stays when none comes. */
-  readonly move: (move: {
-    readonly idCertificado: number;
-    readonly to: CertificateState;
-    readonly from: readonly CertificateState[];
-    readonly validUntil?: CalendarDate | undefined;
-  }) => Stored<MoveOutcome>;
-};
+/** One that was withdrawn, or whose offer was rejected, does not move. */
+export type RequestMoveOutcome = MoveOutcome | { readonly outcome: 'rejected' | 'withdrawn' };
 
 /** SEC-08 · Who typed, and for which company. */
 export type DraftOwner = { readonly company: Rut; readonly representative: Rut };
@@ -364,6 +336,7 @@ export type BankPorts = {
   readonly taxAuthority: TaxAuthority;
   readonly keys: Keys;
   readonly lists: ReferenceLists;
+  readonly offers: Offers;
   readonly requests: Requests;
   readonly certificates: Certificates;
   readonly drafts: Drafts;

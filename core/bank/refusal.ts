@@ -21,13 +21,22 @@ export type BankRefusal =
     }
   | { readonly refused: 'no-session' }
   | { readonly refused: 'no-proof' }
+  /** EXT-1502 · Nobody proved lately, for this one call, who is in the session. */
+  | { readonly refused: 'unproved' }
   | { readonly refused: 'forbidden' }
   | { readonly refused: 'blocked'; readonly hours: number; readonly until: string }
   | { readonly refused: 'unknown' }
   | {
       readonly refused: 'conflict';
       readonly code:
-        'BORRADOR_CAMBIADO' | 'SOLICITUD_CON_OFERTA' | 'SOLICITUD_EXISTENTE' | 'SOLICITUD_RETIRADA';
+        | 'BORRADOR_CAMBIADO'
+        | 'OFERTA_CAMBIO'
+        | 'OFERTA_RESPONDIDA'
+        | 'OFERTA_VENCIDA'
+        | 'SOLICITUD_CON_OFERTA'
+        | 'SOLICITUD_EXISTENTE'
+        | 'SOLICITUD_RETIRADA'
+        | 'SOLICITUD_SIN_OFERTA';
     }
   | { readonly refused: 'other-body' }
   | { readonly refused: 'too-large' }

@@ -19,6 +19,7 @@ export type BankStores = Pick<
   | 'documents'
   | 'drafts'
   | 'lists'
+  | 'offers'
   | 'outbox'
   | 'receiptKeys'
   | 'requests'

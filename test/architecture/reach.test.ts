@@ -17,7 +17,6 @@ const product = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx
 
 const byName = 'openapi.ts and the contract tool know the calls of the wire by their names';
 
-const toCome = 'the bank of the offer asks for them next';
 const ofEvents = 'the events of these notices ask for them next';
 
 /** Exports that no root leads to, each with its reason; the list only gets shorter. */
@@ -35,11 +34,6 @@ const unled: Readonly<Record<string, readonly string[]>> = {
     ...['offerAccepted', 'offerEnding', 'offerRejected', 'productClosed'].map(
       (name) => `core/bank/notices/request-notices.ts ${name}`,
     ),
-  ],
-  [toCome]: [
-    'core/portability/status/closing.ts ClosingState',
-    'core/portability/status/closing.ts closingStates',
-    'core/portability/status/closing.ts nextStepOf',
   ],
 };
 

@@ -12,7 +12,17 @@ const bare = (rut: string): string => rut.replace('-', '');
 
 // What a call may change of a company; sessions and counts of attempts are of whoever calls.
 const companyTables = [
-  ...['solicitud', 'request_history', 'withdrawal', 'certificado', 'document', 'document_count'],
+  ...[
+    'solicitud',
+    'request_history',
+    'withdrawal',
+    'offer',
+    'offer_answer',
+    'closing',
+    'certificado',
+    'document',
+    'document_count',
+  ],
   ...['draft', 'mail', 'last_mail', 'idempotency'],
 ];
 

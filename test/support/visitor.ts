@@ -6,6 +6,8 @@ import { answerQuestions } from '#core/portability/identity/answer-questions.ts'
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import type { Answer, Questionnaire } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
+import { askAgain } from '#core/portability/status/answer-offer.ts';
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { somePortalSettings } from './builders/portal-settings.ts';
@@ -52,6 +54,14 @@ export const visitorOf = (base: string, entry: Entry) => {
     identify: async (facts: readonly string[]) => {
       const round = right(await openQuestions(ports)(entry)());
       return right(await answerQuestions(ports)(round, answersKnowing(facts, round))());
+    },
+    /** Reads the offer of a request, proves again who answers it, and answers. */
+    answerOffer: async (idSolicitud: number, kind: OfferAnswerKind, facts: readonly string[]) => {
+      const { version } = right(await ports.offers.read(idSolicitud)());
+      const round = right(await askAgain(ports)());
+      const again = { bureau: ports.identityAgain, session };
+      right(await answerQuestions(again)(round, answersKnowing(facts, round))());
+      return right(await ports.offers.answer(idSolicitud, { kind, version }, `respuesta-${idSolicitud}`)());
     },
     represent: async (password: string) =>
       right(await confirmRepresentative(ports)(entry, { by: 'sii', password }, unwatched)()),

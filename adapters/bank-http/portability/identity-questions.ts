@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { identityQuestions as wire } from '#adapters/wire/portability/identity-questions.ts';
-import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { identityQuestions } from '#core/bank/portability/bureau-questions.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { noSession, type BankRefusal } from '#core/bank/refusal.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
@@ -13,7 +13,7 @@ export const identityQuestionsRoute = (app: FastifyInstance, ports: BankPorts) =
   app.get(wire.path, { onRequest: refuseCrossSite }, (request, reply) =>
     pipe(
       TE.fromNullable<BankRefusal>(noSession)(bearer(request)),
-      TE.flatMap(bureauQuestions(ports)),
+      TE.flatMap(identityQuestions(ports)),
       TE.map(questionnaireOnTheWire),
       answer(reply, wire.answer),
     ),

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { certificateDownload } from '#adapters/wire/portability/certificate-download.ts';
+import { offerAnswerPdf } from '#adapters/wire/portability/offer-answer-pdf.ts';
 import { offerDownload } from '#adapters/wire/portability/offer-download.ts';
 import { requestPdf as requestPdfWire } from '#adapters/wire/portability/request-pdf.ts';
 import { withdrawalPdf as withdrawalPdfWire } from '#adapters/wire/portability/withdrawal-pdf.ts';
+import { answerPdf } from '#core/bank/portability/answer-pdf.ts';
 import { certificatePdf } from '#core/bank/portability/certificate-pdf.ts';
 import { offerPdf } from '#core/bank/portability/offer-pdf.ts';
 import { requestPdf } from '#core/bank/portability/request-pdf.ts';
@@ -24,6 +26,7 @@ type Printed = {
 const printed: readonly Printed[] = [
   { wire: requestPdfWire, print: requestPdf },
   { wire: offerDownload, print: offerPdf, savedAs: 'oferta-solicitud' },
+  { wire: offerAnswerPdf, print: answerPdf, savedAs: 'comprobante-respuesta' },
   { wire: withdrawalPdfWire, print: withdrawalPdf, savedAs: 'comprobante-retiro' },
   {
     wire: certificateDownload,

@@ -32,6 +32,8 @@ import { identityTokenRoute } from './identity-token.ts';
 import { legalRepresentativePdfRoute } from './legal-representative-pdf.ts';
 import { legalRepresentativeRoute } from './legal-representative.ts';
 import { listRoutes } from './lists.ts';
+import { offerAnswerRoute } from './offer-answer.ts';
+import { offerRoutes } from './offers.ts';
 import { partnersPdfRoute } from './partners-pdf.ts';
 import { partnersSimulatedRoute } from './partners-simulated.ts';
 import { partnersRoute } from './partners.ts';
@@ -59,11 +61,14 @@ const readingRoutes = [
   ...[providerCheckRoute, requestMailRoute, printedDocumentsRoutes],
   ...[requestSummariesRoute, requestSummaryByIdRoute, privateRequestSummariesRoute],
   ...[certificateSummariesRoute, documentSummaryRoute, withdrawRequestRoute],
-  ...[folderRoutes, requestByProviderRoute],
+  ...[folderRoutes, offerRoutes, requestByProviderRoute],
   ...[draftRoutes, companyDocumentsRoute, documentDownloadRoute],
 ];
 
-const jsonRoutes = [legalRepresentativeRoute, submitRequestRoute, draftKeepRoute, requestPdfPostRoute];
+const jsonRoutes = [
+  ...[legalRepresentativeRoute, submitRequestRoute, draftKeepRoute],
+  ...[offerAnswerRoute, requestPdfPostRoute],
+];
 
 type UploadRoute = (app: FastifyInstance, ports: BankPorts, files: FileReceiver) => unknown;
 

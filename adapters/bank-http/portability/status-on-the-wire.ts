@@ -1,8 +1,11 @@
 import type * as t from 'io-ts/lib/index.js';
 import type { certificateSummary } from '#adapters/wire/portability/certificate-summaries.ts';
+import type { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
 import type { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal as wireWithdrawal } from '#adapters/wire/portability/withdraw-request.ts';
-import type { StoredCertificate, StoredWithdrawal } from '#core/bank/ports.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
+import type { StoredCertificate } from '#core/bank/portability/certificate-ports.ts';
+import type { StoredWithdrawal } from '#core/bank/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
@@ -20,6 +23,15 @@ export const withdrawalOnTheWire =
     fecha: clock.instant(withdrawnAt),
   });
 
+/** A stored answer in the words of the wire. */
+export const answerOnTheWire =
+  (clock: Clock) =>
+  ({ idRespuesta, kind, answeredAt }: Omit<StoredAnswer, 'by'>): t.TypeOf<typeof answerOfOffer> => ({
+    idRespuesta,
+    tipo: kind,
+    fecha: clock.instant(answeredAt),
+  });
+
 /** EST-22, EST-27, EST-28, EST-29, EXT-1009 · A stored request in the words of the wire. */
 export const requestOnTheWire =
   (clock: Clock) =>
@@ -31,6 +43,7 @@ export const requestOnTheWire =
     nombreProveedorOrigen: request.provider,
     razonSocial: companyNameOf(request),
     ...(request.withdrawal === undefined ? {} : { retiro: withdrawalOnTheWire(clock)(request.withdrawal) }),
+    ...(request.answer === undefined ? {} : { respuesta: answerOnTheWire(clock)(request.answer) }),
     ...(request.missing === undefined ? {} : { falta: request.missing.map(documentTypeOf) }),
   });
 

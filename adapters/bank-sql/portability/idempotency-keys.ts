@@ -1,4 +1,4 @@
-import type { Idempotency } from '#core/bank/ports.ts';
+import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { Inside } from '../database.ts';
 
 /** Whether this call is the first under its key, which it then holds; another node that writes it is waited for. */

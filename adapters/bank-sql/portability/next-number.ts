@@ -4,7 +4,7 @@ import type { Inside } from '../database.ts';
 /** Each series counts for itself; a number whose transaction is undone is given again. */
 export const nextNumber = async (
   inside: Inside,
-  series: 'solicitud' | 'certificado' | 'retiro',
+  series: 'solicitud' | 'certificado' | 'retiro' | 'respuesta',
 ): Promise<number> => {
   const counter = await inside
     .updateTable('request_counter')

@@ -6,7 +6,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { countWrongAnswer, clearOnRightAnswer } from '../count-attempts.ts';
 import { topic } from './bureau.ts';
-import { reachIn } from './sessions.ts';
+import { proveAgain, reachIn } from './sessions.ts';
 import { storedJson } from '../stored-values.ts';
 
 const choice = t.type({ id: t.string, text: t.string });
@@ -85,7 +85,8 @@ export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds =>
           .returning('round_key')
           .executeTakeFirst();
         if (row === undefined) return E.left('settled-before');
-        if (opens !== undefined) await reachIn(inside, opens);
+        if (opens !== undefined && !(await reachIn(inside, opens)))
+          await proveAgain(db, inside, opens.sessionId);
         return E.right(tally);
       });
       return pipe(

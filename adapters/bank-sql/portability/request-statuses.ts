@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ReachedStatus, RequestMoveOutcome, Requests } from '#core/bank/ports.ts';
+import { E } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
+import { keepOffer } from './offers.ts';
+import { readStoredRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
 
 /** EST-21 · The first row of a history. */
@@ -21,16 +24,18 @@ type Move = Parameters<Requests['move']>[0];
 const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<RequestMoveOutcome> => {
   const row = await inside
     .selectFrom('solicitud')
-    .select(['estado', 'is_open'])
-    .where('id', '=', idSolicitud)
+    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .select(['estado', 'is_open', 'withdrawal.id as withdrawn'])
+    .where('solicitud.id', '=', idSolicitud)
     .where('eligible', '=', 1)
     .executeTakeFirst();
   if (row === undefined) return { outcome: 'unknown' };
-  return row.is_open === 1 ? { outcome: 'not-from', estado: row.estado } : { outcome: 'withdrawn' };
+  if (row.is_open === 1) return { outcome: 'not-from', estado: row.estado };
+  return { outcome: row.withdrawn === null ? 'rejected' : 'withdrawn' };
 };
 
 const move = async (db: Database, inside: Inside, command: Move): Promise<RequestMoveOutcome> => {
-  const { idSolicitud, to, from, asked, tell } = command;
+  const { idSolicitud, to, from, asked, offer, tell } = command;
   const moved = await inside
     .updateTable('solicitud')
     .set({
@@ -41,7 +46,7 @@ const move = async (db: Database, inside: Inside, command: Move): Promise<Reques
     .where('id', '=', idSolicitud)
     .where('is_open', '=', 1)
     .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
-    .returning('id')
+    .returning('body')
     .executeTakeFirst();
   if (moved === undefined) return notMoved(inside, command);
   const place = sql<number>`(select count(*) from request_history where request_id = ${idSolicitud})`;
@@ -50,6 +55,9 @@ const move = async (db: Database, inside: Inside, command: Move): Promise<Reques
     .values({ request_id: idSolicitud, place, estado: to, reached_at: db.now })
     .returning('reached_at')
     .executeTakeFirstOrThrow();
+  const signed = readStoredRequest(moved.body);
+  if (offer !== undefined && E.isRight(signed))
+    await keepOffer(db, inside, idSolicitud, offer(signed.right, reachedAt));
   await tellSigner(db, inside, idSolicitud, tell, { estado: to, reachedAt });
   return { outcome: 'moved' };
 };

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
+import type { Idempotency } from '#core/bank/idempotency.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
 import type {
-  Idempotency,
   KeptRequest,
   RegisterCommand,
   RegisterOutcome,
@@ -18,6 +19,7 @@ import type { Tables } from '../tables.ts';
 import { dropDraft } from './drafts.ts';
 import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
+import { answerOf, type AnswerRow } from './offer-answers.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
 import { unknownTexts } from './texts.ts';
@@ -99,7 +101,7 @@ type Row = Selectable<Tables['solicitud']> & {
   readonly withdrawal_id: number | null;
   readonly withdrawn_by: string | null;
   readonly withdrawn_at: number | null;
-};
+} & AnswerRow;
 
 const textsOf = ({ terms_version, mandate_version, privacy_version }: Row) =>
   terms_version === null && mandate_version === null && privacy_version === null
@@ -131,6 +133,7 @@ const columnsOf = (row: Row): KeptRequest => ({
   estado: row.estado,
   createdAt: row.created_at,
   ...pipe(withdrawalOf(row), (withdrawal) => (withdrawal === undefined ? {} : { withdrawal })),
+  ...pipe(answerOf(row), (answer) => (answer === undefined ? {} : { answer })),
   ...askedOf(row),
 });
 
@@ -144,6 +147,16 @@ const withdrawnBy = (row: Row): E.Either<unknown, { readonly withdrawal?: Stored
       );
 };
 
+const answeredBy = (row: Row): E.Either<unknown, { readonly answer?: StoredAnswer }> => {
+  const answer = answerOf(row);
+  return answer === undefined
+    ? E.right({})
+    : pipe(
+        parseRut(row.answered_by ?? ''),
+        E.map((by) => ({ answer: { ...answer, by } })),
+      );
+};
+
 /** EXT-902 · A row that cannot be read spoils itself alone: the operator is told its number, and its columns are still given. */
 const requestOf =
   (report: Report) =>
@@ -153,22 +166,36 @@ const requestOf =
       E.apS('signed', readStoredRequest(row.body)),
       E.apSW('representative', parseRut(row.representative)),
       E.apSW('withdrawn', withdrawnBy(row)),
+      E.apSW('answered', answeredBy(row)),
       E.match(
         () => {
           report(new Error(`The database holds a request that cannot be read: ${row.id}`));
           return columnsOf(row);
         },
-        ({ withdrawn, ...read }) => ({ ...columnsOf(row), ...read, ...textsOf(row), ...withdrawn }),
+        ({ withdrawn, answered, ...read }) => ({
+          ...columnsOf(row),
+          ...read,
+          ...textsOf(row),
+          ...withdrawn,
+          ...answered,
+        }),
       ),
     );
 
-/** With the withdrawal beside each, if there is one. */
+/** With the withdrawal and the answer beside each, if there is one. */
 const ofCompany = ({ kysely }: Database, company: string) =>
   kysely
     .selectFrom('solicitud')
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
     .selectAll('solicitud')
     .select(['withdrawal.id as withdrawal_id', 'withdrawn_by', 'withdrawn_at'])
+    .select([
+      'offer_answer.id as answer_id',
+      'offer_answer.kind as answer_kind',
+      'answered_by',
+      'answered_at',
+    ])
     .where('company', '=', company);
 
 export const sqlRequests = (db: Database, orUnavailable: OrUnavailable, report: Report): Requests => ({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import { sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
+import { proofMinutes, sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
 import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import type { SessionMove, SessionStep } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
 import { O } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
-import type { Database } from '../database.ts';
+import type { Database, Inside } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { storedRut } from '../stored-values.ts';
 import { storedSerial } from './stored-values.ts';
@@ -46,13 +46,13 @@ const endOldest = async (place: Kysely<Tables>, sessionId: string): Promise<void
     )`.execute(place);
 };
 
-/** Moves a session on, within whatever transaction that belongs to; a step already reached stays. */
+/** Moves a session on, within whatever transaction that belongs to; a step already reached stays, and false tells it. */
 export const reachIn = async (
   place: Kysely<Tables>,
   { sessionId, step, token }: SessionMove,
-): Promise<void> => {
+): Promise<boolean> => {
   const rank = sessionSteps.indexOf(step);
-  await place
+  const moved = await place
     .updateTable('session')
     .set({
       step: rank,
@@ -63,8 +63,27 @@ export const reachIn = async (
     })
     .where('id', '=', sessionId)
     .where('step', '<', rank)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
   if (rank === proved) await endOldest(place, sessionId);
+  return moved !== undefined;
+};
+
+/** EXT-1502 · From now on it is known again who is in a session. */
+export const proveAgain = async (db: Database, inside: Inside, sessionId: string): Promise<void> => {
+  await inside.updateTable('session').set({ proved_at: db.now }).where('id', '=', sessionId).execute();
+};
+
+/** EXT-1502 · Takes that proof; false where there is none, or it is too old. */
+export const spendProof = async (db: Database, inside: Inside, sessionId: string): Promise<boolean> => {
+  const spent = await inside
+    .updateTable('session')
+    .set({ proved_at: null })
+    .where('id', '=', sessionId)
+    .where('proved_at', '>', ago(db, proofMinutes))
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
 };
 
 /** EXT-1107 · Nothing is kept of the answers of a session that has gone on. */
@@ -139,5 +158,8 @@ export const sqlSessions = (db: Database, orUnavailable: OrUnavailable): Session
         ? O.none
         : O.some({ ...sessionIn(row), refreshHash: row.earlier_refresh_hash ?? '' });
     }),
-  reach: (move) => orUnavailable(() => reachIn(db.kysely, move)),
+  reach: (move) =>
+    orUnavailable(async () => {
+      await reachIn(db.kysely, move);
+    }),
 });

@@ -10,6 +10,7 @@ import { draftChecks } from './portability/drafts.ts';
 import { heldDocumentChecks } from './portability/held-documents.ts';
 import { identityChecks } from './portability/identity.ts';
 import { listChecks } from './portability/lists.ts';
+import { offerChecks } from './portability/offers.ts';
 import { representativeChecks } from './portability/representative.ts';
 import { statusChecks } from './portability/status.ts';
 import { submissionChecks } from './portability/submission.ts';
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   ...documentChecks,
   ...heldDocumentChecks,
   ...withdrawalChecks,
+  ...offerChecks,
   ...draftChecks,
   ...assetChecks,
   ...signInChecks,

@@ -43,6 +43,8 @@ export const text = {
   noAccount: 'el banco no tiene productos de la familia Cuenta',
   alreadyAsked: (provider: string) =>
     `ya había otra solicitud a «${provider}», que este programa no ingresó; vuelve a cargar los datos`,
+  answeredBefore: 'una corrida anterior ya respondió la oferta',
+  offerEnded: 'el plazo de la oferta de portabilidad.conOferta terminó',
   noRequests: (part: string) => `portabilidad.${part} no tiene solicitudes`,
   noCertificate: (isReady: boolean) =>
     `portabilidad.conCertificados no tiene un certificado ${isReady ? 'terminado' : 'sin terminar'}`,

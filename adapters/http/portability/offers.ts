@@ -1,15 +1,98 @@
+import type * as t from 'io-ts/lib/index.js';
+import { closings } from '#adapters/wire/portability/closings.ts';
+import { offerAnswerPdf } from '#adapters/wire/portability/offer-answer-pdf.ts';
+import { offerAnswer } from '#adapters/wire/portability/offer-answer.ts';
 import { offerDownload } from '#adapters/wire/portability/offer-download.ts';
+import { offerRead } from '#adapters/wire/portability/offer-read.ts';
+import { idempotencyKeyHeader } from '#adapters/wire/portability/submit-request.ts';
 import type { Offers } from '#core/portability/ports.ts';
+import type { Closing } from '#core/portability/status/closing.ts';
+import type { Offer, OfferCost } from '#core/portability/status/offer.ts';
+import type { Owner } from '#core/portability/status/timeline.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
-import { send, type HttpContext } from '../call.ts';
-import { noOfferCalls } from './no-offer-calls.ts';
+import { bankDay } from '../bank-day.ts';
+import { call, send, type HttpContext } from '../call.ts';
+import { readOfferAnswer } from './read-request-summary.ts';
 
-/** PAPI-40, PAPI-42 · The offer of a request. */
-export const offersOverHttp = (context: HttpContext): Offers => ({
-  ...noOfferCalls,
-  pdf: (idSolicitud) =>
-    pipe(
-      send(context, offerDownload, { values: offerDownload.question.encode({ idSolicitud }) }),
-      TE.map(({ bytes }) => bytes),
-    ),
+type SentOffer = t.TypeOf<typeof offerRead.answer>;
+type SentProduct = SentOffer['productos'][number];
+type SentClosing = t.TypeOf<typeof closings.answer>[number];
+
+const costOf = (sent: NonNullable<SentProduct['costos']>[number]): OfferCost =>
+  'monto' in sent
+    ? { concept: sent.concepto, amount: sent.monto }
+    : { concept: sent.concepto, percent: sent.porcentaje };
+
+const productOf = (sent: SentProduct): Offer['products'][number] => ({
+  product: sent.producto,
+  currency: sent.moneda,
+  amount: sent.monto,
+  months: sent.plazoMeses,
+  monthlyRate: sent.tasaMensual,
+  instalment: sent.cuota,
+  lastInstalment: sent.ultimaCuota,
+  costs: (sent.costos ?? []).map(costOf),
+  cae: sent.cae,
+  totalCost: sent.costoTotal,
 });
+
+const orderedOf = ({ numero, producto, frase }: SentOffer['cierres'][number]): Offer['closings'][number] => ({
+  number: numero,
+  product: producto,
+  sentence: frase,
+});
+
+const offerOf = (sent: SentOffer): Offer => ({
+  idSolicitud: sent.idSolicitud,
+  version: sent.version,
+  offeredOn: bankDay(sent.ofrecidaEl),
+  validUntil: bankDay(sent.vigenteHasta),
+  conditions: sent.condiciones,
+  products: sent.productos.map(productOf),
+  closings: sent.cierres.map(orderedOf),
+  answer: sent.respuesta && readOfferAnswer(sent.respuesta),
+});
+
+const owners = {
+  banco: 'bank',
+  'proveedor-origen': 'origin-bank',
+  empresa: 'company',
+} as const satisfies Record<NonNullable<SentClosing['debe']>, Owner>;
+
+const closingOf = (sent: SentClosing): Closing => ({
+  ...orderedOf(sent),
+  estado: sent.estado,
+  since: bankDay(sent.desde),
+  due: sent.vence === undefined ? undefined : bankDay(sent.vence),
+  owner: sent.debe === null ? undefined : owners[sent.debe],
+  reason: sent.motivo,
+});
+
+/** PAPI-40, PAPI-42 · The offer of a request, its answer and what comes of it, over the bank's own calls. */
+export const offersOverHttp = (context: HttpContext): Offers => {
+  const pdfOf = (wire: typeof offerDownload | typeof offerAnswerPdf) => (idSolicitud: number) =>
+    pipe(
+      send(context, wire, { values: wire.question.encode({ idSolicitud }) }),
+      TE.map(({ bytes }) => bytes),
+    );
+  return {
+    pdf: pdfOf(offerDownload),
+    read: (idSolicitud) =>
+      pipe(call(context, offerRead, { values: offerRead.question.encode({ idSolicitud }) }), TE.map(offerOf)),
+    answer: (idSolicitud, { kind, version }, idempotencyKey) =>
+      pipe(
+        call(context, offerAnswer, {
+          values: { idSolicitud: String(idSolicitud) },
+          json: { tipo: kind, version },
+          headers: { [idempotencyKeyHeader]: idempotencyKey },
+        }),
+        TE.map(readOfferAnswer),
+      ),
+    answerReceipt: pdfOf(offerAnswerPdf),
+    closings: (idSolicitud) =>
+      pipe(
+        call(context, closings, { values: closings.question.encode({ idSolicitud }) }),
+        TE.map((sent) => sent.map(closingOf)),
+      ),
+  };
+};

@@ -1,7 +1,9 @@
 import type * as t from 'io-ts/lib/index.js';
+import type { answerOfOffer } from '#adapters/wire/portability/offer-read.ts';
 import type { requestSummary } from '#adapters/wire/portability/request-summaries.ts';
 import type { withdrawal } from '#adapters/wire/portability/withdraw-request.ts';
 import { additionalKinds, documentTypeOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
+import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
 import { bankDay } from '../bank-day.ts';
 
@@ -15,6 +17,13 @@ export const readWithdrawal = ({ idRetiro, fecha }: t.TypeOf<typeof withdrawal>)
 const groupsOf = (types: readonly number[]): readonly AdditionalKind[] =>
   additionalKinds.filter((kind) => types.includes(documentTypeOf(kind)));
 
+/** An answer to an offer, of the wire. */
+export const readOfferAnswer = ({
+  idRespuesta,
+  tipo,
+  fecha,
+}: t.TypeOf<typeof answerOfOffer>): OfferAnswer => ({ idRespuesta, kind: tipo, on: bankDay(fecha) });
+
 /** EST-27, EST-28, EST-29, EXT-1009 · A request of the wire; its `oferta` is not read, since the status says as much. */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({
   idSolicitud: sent.idSolicitudPortabilidad,
@@ -23,5 +32,6 @@ export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): Reque
   provider: sent.nombreProveedorOrigen,
   companyName: sent.razonSocial,
   ...(sent.retiro === undefined ? {} : { withdrawal: readWithdrawal(sent.retiro) }),
+  ...(sent.respuesta === undefined ? {} : { answer: readOfferAnswer(sent.respuesta) }),
   ...(sent.falta === undefined ? {} : { missing: groupsOf(sent.falta) }),
 });

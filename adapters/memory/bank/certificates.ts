@@ -1,4 +1,5 @@
-import type { Certificates, MoveOutcome, StoredCertificate } from '#core/bank/ports.ts';
+import type { MoveOutcome } from '#core/bank/portability/moves.ts';
+import type { Certificates, StoredCertificate } from '#core/bank/portability/certificate-ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import type { EarlierCertificate } from './memory-seed.ts';

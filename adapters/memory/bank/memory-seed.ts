@@ -1,4 +1,5 @@
-import type { Certificates, RegisterCommand } from '#core/bank/ports.ts';
+import type { Certificates } from '#core/bank/portability/certificate-ports.ts';
+import type { RegisterCommand } from '#core/bank/ports.ts';
 import type { Topic } from '#core/bank/portability/questions.ts';
 import type { AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { Serial } from '#core/portability/landing/serial.ts';

@@ -1,9 +1,9 @@
 import type { Rounds, SettledRound } from '#core/bank/ports.ts';
-import type { SessionMove } from '#core/bank/session-move.ts';
 import type { StoredRound } from '#core/bank/portability/questions.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
 import type { MemoryAttempts } from './count-attempts.ts';
+import type { MemorySessions } from './sessions.ts';
 
 type Kept = StoredRound & { readonly settled?: SettledRound | undefined };
 
@@ -12,7 +12,7 @@ export type MemoryRounds = Rounds & { readonly forgetAnswers: (sessionId: string
 
 export const memoryRounds = (
   { passNow, failNow }: MemoryAttempts,
-  reachNow: (move: SessionMove) => void,
+  { reachNow, proveNow }: Pick<MemorySessions, 'reachNow' | 'proveNow'>,
 ): MemoryRounds => {
   const rounds = new Map<string, Kept>();
   return {
@@ -33,7 +33,7 @@ export const memoryRounds = (
         if (tally === undefined) return { outcome: 'over' };
         const kept = { fingerprint: opens && fingerprint, outcome: { ...outcome, ...tally } };
         rounds.set(key, { ...round, questions: [], settled: kept });
-        if (opens !== undefined) reachNow(opens);
+        if (opens !== undefined && !reachNow(opens)) proveNow(opens.sessionId);
         return { outcome: 'settled', ...tally };
       }),
     forgetAnswers: (sessionId) => {

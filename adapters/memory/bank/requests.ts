@@ -1,4 +1,6 @@
+import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
+import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
 import type {
   DraftOwner,
   ReachedStatus,
@@ -11,9 +13,11 @@ import type {
   WithdrawOutcome,
 } from '#core/bank/ports.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
+import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { textNames, type BankText } from '#core/portability/texts/bank-text.ts';
 import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from './atomically.ts';
 import type { EarlierRequest } from './memory-seed.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
@@ -23,6 +27,23 @@ type Answered = { readonly fingerprint: string; readonly idSolicitud: number };
 const firstNumber = 1001;
 const firstWithdrawal = 8001;
 
+/** A call under a key, about a request of a company. */
+type Keyed = {
+  readonly idSolicitud: number;
+  readonly company: Rut;
+  readonly idempotency?: Idempotency | undefined;
+};
+
+/** The requests, and what the store of their offers does to them in the middle of its own. */
+export type MemoryRequests = Requests & {
+  readonly isWithdrawn: (idSolicitud: number) => boolean;
+  readonly heldOtherwise: (call: Keyed) => boolean;
+  readonly hold: (call: Keyed) => void;
+  /** One that was not turned down. */
+  readonly seen: (call: Keyed) => StoredRequest | undefined;
+  readonly answerNow: (idSolicitud: number, answer: StoredAnswer) => void;
+};
+
 export const memoryRequests = (
   now: () => number,
   earlier: readonly EarlierRequest[],
@@ -30,12 +51,14 @@ export const memoryRequests = (
     dropDraft,
     knowsText,
     hear,
+    offers,
   }: {
     readonly dropDraft: (owner: DraftOwner) => void;
     readonly knowsText: (text: Pick<BankText, 'name' | 'version'>) => boolean;
     readonly hear: (mail: RequestMail) => void;
+    readonly offers: Map<number, OfferTerms>;
   },
-): Requests & { readonly isWithdrawn: (idSolicitud: number) => boolean } => {
+): MemoryRequests => {
   const requests: StoredRequest[] = [];
   const histories = new Map<number, readonly ReachedStatus[]>();
   const answers = new Map<string, Answered>();
@@ -82,17 +105,29 @@ export const memoryRequests = (
       answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
     return { outcome: 'registered', idSolicitud, eligible };
   };
-  const withdraw = (command: WithdrawCommand): WithdrawOutcome => {
-    const { idSolicitud, company, by, from, idempotency, tell } = command;
+  const heldOtherwise = ({ company, idempotency }: Keyed): boolean => {
     const answered = idempotency && answers.get(answerKey(company, idempotency.key));
-    if (answered !== undefined && answered.fingerprint !== idempotency?.fingerprint)
-      return { outcome: 'other-body' };
-    const at = requests.findIndex(
-      (kept) => kept.idSolicitud === idSolicitud && kept.company === company && kept.eligible,
-    );
-    const found = requests[at];
+    return answered !== undefined && answered.fingerprint !== idempotency?.fingerprint;
+  };
+  const hold = ({ idSolicitud, company, idempotency }: Keyed): void => {
+    if (idempotency !== undefined)
+      answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
+  };
+  const seen = ({ idSolicitud, company }: Keyed): StoredRequest | undefined =>
+    requests.find((kept) => kept.idSolicitud === idSolicitud && kept.company === company && kept.eligible);
+  const change = (idSolicitud: number, changes: Partial<StoredRequest>): void => {
+    const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud);
+    requests.splice(at, 1, ...requests.slice(at, at + 1).map((kept) => ({ ...kept, ...changes })));
+  };
+  const withdraw = (command: WithdrawCommand): WithdrawOutcome => {
+    const { idSolicitud, by, from } = command;
+    if (heldOtherwise(command)) return { outcome: 'other-body' };
+    const found = seen(command);
     if (found === undefined) return { outcome: 'unknown' };
-    if (found.withdrawal === undefined && !from.some((estado) => estado === found.estado))
+    if (
+      found.withdrawal === undefined &&
+      !(isUnderWay(found) && from.some((estado) => estado === found.estado))
+    )
       return { outcome: 'not-from', estado: found.estado };
     const earlierOnes = requests.filter((kept) => kept.withdrawal !== undefined).length;
     const withdrawal = found.withdrawal ?? {
@@ -100,10 +135,9 @@ export const memoryRequests = (
       by,
       withdrawnAt: now(),
     };
-    requests[at] = { ...found, withdrawal };
-    if (found.withdrawal === undefined && tell !== undefined) hear(tell(found, withdrawal));
-    if (idempotency !== undefined)
-      answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
+    change(idSolicitud, { withdrawal });
+    if (found.withdrawal === undefined && command.tell !== undefined) hear(command.tell(found, withdrawal));
+    hold(command);
     return { outcome: 'withdrawn', withdrawal };
   };
   const move = ({
@@ -111,16 +145,20 @@ export const memoryRequests = (
     to,
     from,
     asked: kinds,
+    offer,
     tell,
   }: Parameters<Requests['move']>[0]): RequestMoveOutcome => {
     const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud && kept.eligible);
     const found = requests[at];
     if (found === undefined) return { outcome: 'unknown' };
     if (found.withdrawal !== undefined) return { outcome: 'withdrawn' };
+    if (!isUnderWay(found)) return { outcome: 'rejected' };
     if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
     requests[at] = { ...found, estado: to, asked: kinds && { kinds, at: now() } };
     const reached = { estado: to, reachedAt: now() };
     histories.set(idSolicitud, [...(histories.get(idSolicitud) ?? []), reached]);
+    if (offer !== undefined && !offers.has(idSolicitud))
+      offers.set(idSolicitud, offer(found.signed, reached.reachedAt));
     if (tell !== undefined) hear(tell(found, reached));
     return { outcome: 'moved' };
   };
@@ -158,6 +196,10 @@ export const memoryRequests = (
     history: (idSolicitud) => atomically(() => histories.get(idSolicitud) ?? []),
     move: (asked) => atomically(() => move(asked)),
     withdraw: (command) => atomically(() => withdraw(command)),
+    heldOtherwise,
+    hold,
+    seen,
+    answerNow: (idSolicitud, answer) => change(idSolicitud, { answer }),
     isWithdrawn: (idSolicitud) =>
       requests.some((kept) => kept.idSolicitud === idSolicitud && kept.withdrawal !== undefined),
   };

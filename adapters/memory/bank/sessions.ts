@@ -1,4 +1,4 @@
-import { sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
+import { proofMinutes, sessionSteps, sessionsOfPerson } from '#core/bank/portability/session.ts';
 import type { BankSession, Sessions } from '#core/bank/ports.ts';
 import type { SessionMove, TokenHashes } from '#core/bank/session-move.ts';
 import { sessionIdleMinutes, sessionLifeMinutes } from '#core/portability/session/session-life.ts';
@@ -12,10 +12,15 @@ type Kept = BankSession & {
   readonly createdAt: number;
   readonly lastUsedAt: number;
   readonly earlier?: TokenHashes | undefined;
+  readonly provedAt?: number | undefined;
 };
 
-/** The sessions, and the step that other stores move one to in the middle of theirs. */
-export type MemorySessions = Sessions & { readonly reachNow: (move: SessionMove) => void };
+/** The sessions, and what other stores do to one in the middle of theirs: move it on, prove again who is in it, spend that proof. */
+export type MemorySessions = Sessions & {
+  readonly reachNow: (move: SessionMove) => boolean;
+  readonly proveNow: (sessionId: string) => void;
+  readonly spendProof: (sessionId: string) => boolean;
+};
 
 export const memorySessions = (
   now: () => number,
@@ -31,12 +36,14 @@ export const memorySessions = (
       .sort((one, other) => other.lastUsedAt - one.lastUsedAt)
       .slice(sessionsOfPerson - 1)
       .forEach((one) => sessions.delete(one.id));
-  const reachNow = ({ sessionId, step, token }: SessionMove): void => {
+  const reachNow = ({ sessionId, step, token }: SessionMove): boolean => {
     const session = sessions.get(sessionId);
-    if (session === undefined || sessionSteps.indexOf(session.step) >= sessionSteps.indexOf(step)) return;
+    if (session === undefined || sessionSteps.indexOf(session.step) >= sessionSteps.indexOf(step))
+      return false;
     const { accessHash, refreshHash } = session;
     if (step === 'identified') endOldest(session);
     sessions.set(sessionId, { ...session, ...token, step, earlier: { accessHash, refreshHash } });
+    return true;
   };
   const told = ({ id, company, representative, serial, step }: Kept): BankSession => ({
     id,
@@ -67,7 +74,17 @@ export const memorySessions = (
           ? O.none
           : O.some({ ...told(found), refreshHash: found.earlier.refreshHash });
       }),
-    reach: (move) => atomically(() => reachNow(move)),
+    reach: (move) => atomically(() => void reachNow(move)),
     reachNow,
+    proveNow: (sessionId) => {
+      const session = sessions.get(sessionId);
+      if (session !== undefined) sessions.set(sessionId, { ...session, provedAt: now() });
+    },
+    spendProof: (sessionId) => {
+      const session = sessions.get(sessionId);
+      if (session?.provedAt === undefined || session.provedAt <= now() - proofMinutes * aMinute) return false;
+      sessions.set(sessionId, { ...session, provedAt: undefined });
+      return true;
+    },
   };
 };

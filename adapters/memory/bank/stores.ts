@@ -1,5 +1,6 @@
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { BankStores } from '#core/bank/stores.ts';
+import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { memoryAttempts, type MemoryAttempts } from './count-attempts.ts';
 import { memoryBureau } from './bureau.ts';
 import { memoryCertificates } from './certificates.ts';
@@ -9,6 +10,7 @@ import { memoryDrafts } from './drafts.ts';
 import { memoryLastingSecrets } from './lasting-secrets.ts';
 import { memoryLists } from './lists.ts';
 import type { MemorySeed } from './memory-seed.ts';
+import { memoryOffers } from './offers.ts';
 import { memoryOutbox } from './outbox.ts';
 import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
@@ -24,14 +26,16 @@ export const memoryStores = (
   hear: (mail: RequestMail) => void = () => undefined,
 ): BankStores & { readonly attempts: MemoryAttempts } => {
   const attempts = memoryAttempts(now);
-  const { reachNow, ...sessions } = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
-  const { forgetAnswers, ...rounds } = memoryRounds(attempts, reachNow);
+  const sessions = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
+  const { forgetAnswers, ...rounds } = memoryRounds(attempts, sessions);
   const { drafts, drop } = memoryDrafts(now);
   const { knows, ...texts } = memoryTexts(seed.texts);
-  const { isWithdrawn, ...requests } = memoryRequests(now, seed.earlierRequests, {
+  const kept = new Map<number, OfferTerms>();
+  const requests = memoryRequests(now, seed.earlierRequests, {
     dropDraft: drop,
     knowsText: knows,
     hear,
+    offers: kept,
   });
   return {
     attempts,
@@ -39,9 +43,10 @@ export const memoryStores = (
     certificates: memoryCertificates(now, seed.earlierCertificates),
     customers: memoryCustomers(seed),
     drafts,
-    documents: memoryDocuments(now, { ...requests, isWithdrawn }),
+    documents: memoryDocuments(now, requests),
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),
+    offers: memoryOffers(now, { ...requests, offers: kept, spendProof: sessions.spendProof }),
     outbox: memoryOutbox(now, hear),
     receiptKeys: memoryReceiptKeys(),
     requests,

@@ -5,6 +5,7 @@ import { certificateDownload } from './certificate-download.ts';
 import { certificateSummaries } from './certificate-summaries.ts';
 import { cities } from './cities.ts';
 import { client } from './client.ts';
+import { closings } from './closings.ts';
 import { communes } from './communes.ts';
 import { companyDocuments } from './company-documents.ts';
 import { currentDate } from './current-date.ts';
@@ -29,7 +30,10 @@ import { identityToken } from './identity-token.ts';
 import { legalRepresentativePdf } from './legal-representative-pdf.ts';
 import { legalRepresentative } from './legal-representative.ts';
 import { namedEndpoints } from './named-endpoints.ts';
+import { offerAnswerPdf } from './offer-answer-pdf.ts';
+import { offerAnswer } from './offer-answer.ts';
 import { offerDownload } from './offer-download.ts';
+import { offerRead } from './offer-read.ts';
 import { partnersPdf } from './partners-pdf.ts';
 import { partnersSimulated } from './partners-simulated.ts';
 import { partners } from './partners.ts';
@@ -61,6 +65,7 @@ export const catalogue = {
   certificateSummaries,
   cities,
   client,
+  closings,
   communes,
   companyDocuments,
   currentDate,
@@ -84,7 +89,10 @@ export const catalogue = {
   identityToken,
   legalRepresentative,
   legalRepresentativePdf,
+  offerAnswer,
+  offerAnswerPdf,
   offerDownload,
+  offerRead,
   partners,
   partnersPdf,
   partnersSimulated,

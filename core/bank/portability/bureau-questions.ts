@@ -40,6 +40,18 @@ const newRound = (ports: Ports, session: BankSession, known: O.Option<readonly F
   };
 };
 
+const newQuestions = (ports: Ports, session: BankSession): TE.TaskEither<BankRefusal, Questionnaire> =>
+  pipe(
+    refuseBlocked(ports)(session),
+    TE.flatMap(() => ports.bureau.factsOf(session.representative, session.serial)),
+    TE.map((known) => newRound(ports, session, known)),
+    TE.tap(ports.rounds.open),
+    TE.map((round) => ({
+      transactionKey: round.key,
+      questions: round.questions.map(({ id, text, choices }) => ({ id, text, choices })),
+    })),
+  );
+
 /** PAPI-65, PAPI-68, QST-35, EXT-203 · For a session that has not passed its questions, since this token may travel in a query: a new round with a key of its own; a person of whom too little is known is asked like a stranger. */
 export const bureauQuestions =
   (ports: Ports) =>
@@ -50,13 +62,14 @@ export const bureauQuestions =
         ({ step }) => step === 'questions',
         () => forbidden,
       ),
-      TE.tap((session) => refuseBlocked(ports)(session)),
-      TE.bindTo('session'),
-      TE.bindW('known', ({ session }) => ports.bureau.factsOf(session.representative, session.serial)),
-      TE.map(({ session, known }) => newRound(ports, session, known)),
-      TE.tap(ports.rounds.open),
-      TE.map((round) => ({
-        transactionKey: round.key,
-        questions: round.questions.map(({ id, text, choices }) => ({ id, text, choices })),
-      })),
+      TE.flatMap((session) => newQuestions(ports, session)),
+    );
+
+/** PAPI-60, EXT-1502 · The same under a token that travels in a header only, for a session that has passed its questions too. */
+export const identityQuestions =
+  (ports: Ports) =>
+  (access: string): TE.TaskEither<BankRefusal, Questionnaire> =>
+    pipe(
+      liveSession(ports)(access, 'questions'),
+      TE.flatMap((session) => newQuestions(ports, session)),
     );

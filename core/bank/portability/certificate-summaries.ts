@@ -1,5 +1,6 @@
 import { pipe, TE } from '../../shared/fp.ts';
-import type { BankPorts, StoredCertificate } from '../ports.ts';
+import type { StoredCertificate } from './certificate-ports.ts';
+import type { BankPorts } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
 import { seesCertificates } from './who-sees-a-request.ts';

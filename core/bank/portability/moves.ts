@@ -9,3 +9,9 @@ export const movesOf = <State extends string>(
   };
   return { after, before: (to: State) => states.filter((from) => after(from).includes(to)) };
 };
+
+/** What came of a move that a store was asked for. */
+export type MoveOutcome =
+  | { readonly outcome: 'moved' }
+  | { readonly outcome: 'not-from'; readonly estado: string }
+  | { readonly outcome: 'unknown' };

@@ -1,6 +1,7 @@
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
-import type { BankSettings, KeptRequest, StoredCertificate } from '../ports.ts';
+import type { StoredCertificate } from './certificate-ports.ts';
+import type { BankSettings, KeptRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 import { closingRow } from './product-rows.ts';

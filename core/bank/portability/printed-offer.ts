@@ -1,24 +1,22 @@
-import { hasOffer } from '../../portability/status/request-summary.ts';
+import type { OfferTerms } from '../../portability/status/offer.ts';
+import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
-import type { BankSettings, ReachedStatus, StoredRequest } from '../ports.ts';
-import type { BankClock } from '../shared-ports.ts';
+import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { PrintedDocument } from '../printed-document.ts';
-import { closingRow, contractingRow } from './product-rows.ts';
-import { printedMoment } from './printed-moment.ts';
+import { offeredRows } from './offered-rows.ts';
+import { closingRow } from './product-rows.ts';
 
-/** EST-08, EST-22 · What the bank offers for a request, dated on the day the offer was first there. */
+/** EST-08, EST-22, EXT-1504 · What the bank offers for a request, with the figures that are answered, dated on the day the offer was first there. */
 export const printedOffer = (
   request: StoredRequest,
-  history: readonly ReachedStatus[],
+  offer: OfferTerms,
   settings: BankSettings,
-  clock: BankClock,
 ): PrintedDocument => {
-  const { company, toClose, toContract } = request.signed;
-  const offered = history.find(({ estado }) => hasOffer(estado))?.reachedAt ?? request.createdAt;
+  const { company, toClose } = request.signed;
   return {
     id: `oferta-${request.idSolicitud}`,
     title: `Oferta para tu solicitud N° ${request.idSolicitud}`,
-    subtitle: printedMoment(clock)(offered),
+    subtitle: formatDayMonthYear(offer.offeredOn),
     stamp: settings.portalCode,
     stampSays: 'OFERTA',
     sections: [
@@ -29,7 +27,7 @@ export const printedOffer = (
           { label: 'Estado', value: request.estado },
           { label: 'Banco que ofrece', value: settings.bankName },
           { label: 'Proveedor de origen', value: request.provider },
-          { label: 'Vigencia', value: '7 días hábiles bancarios' },
+          { label: 'Vigente hasta', value: formatDayMonthYear(offer.validUntil) },
         ],
       },
       {
@@ -39,7 +37,11 @@ export const printedOffer = (
           { label: 'RUT', value: formatRut(request.company) },
         ],
       },
-      { heading: 'Productos ofrecidos', rows: toContract.map(contractingRow) },
+      { heading: 'Productos ofrecidos', rows: offeredRows(offer) },
+      {
+        heading: 'Condiciones',
+        rows: offer.conditions.map((value, index) => ({ label: String(index + 1), value })),
+      },
       { heading: 'Productos que se cerrarían', rows: toClose.map(closingRow) },
     ],
     footer:

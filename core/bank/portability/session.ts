@@ -10,6 +10,9 @@ type Ports = Pick<BankPorts, 'sessions' | 'secrets'>;
 /** EXT-608 · Proved sessions that one person may have at once: a further one ends that which was used longest ago. */
 export const sessionsOfPerson = 16;
 
+/** EXT-1502 · How long a round that was passed again proves who is in a session. */
+export const proofMinutes = 10;
+
 /** SEC-08 · The steps of a session in their order; each includes those before it. */
 export const sessionSteps: readonly SessionStep[] = ['questions', 'identified', 'represented'];
 

@@ -1,7 +1,8 @@
 import { withdrawableStatuses } from '../../portability/status/withdrawal.ts';
 import { pipe, TE } from '../../shared/fp.ts';
+import type { Idempotency } from '../idempotency.ts';
 import { tellOfWithdrawal } from '../notices/tell-signer.ts';
-import type { BankPorts, Idempotency, StoredWithdrawal, WithdrawOutcome } from '../ports.ts';
+import type { BankPorts, StoredWithdrawal, WithdrawOutcome } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
 

@@ -50,7 +50,7 @@ it('four nodes that start together on PostgreSQL make one schema', async () => {
   const { url, drop } = await freshDatabase();
   const nodes = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url, () => undefined)));
   await Promise.all(nodes.map((node) => migrate(node)));
-  expect(await nodes[0]?.kysely.selectFrom('request_counter').selectAll().execute()).toHaveLength(3);
+  expect(await nodes[0]?.kysely.selectFrom('request_counter').selectAll().execute()).toHaveLength(4);
   for (const node of nodes) await node.close();
   await drop();
 });

@@ -15,7 +15,7 @@ describe.each(engines)('what the operator sees over %s', (_, open) => {
   });
   afterAll(() => world.close());
 
-  it('every request that was taken in, with the instant of its withdrawal, and nothing once all is forgotten', async () => {
+  it('EXT-1507 every request that was taken in, with the instant of its withdrawal, or the answer to its offer and the closings of its products, and nothing once all is forgotten', async () => {
     const { requests } = world.stores;
     const command = { company, representative, signed: aRequest() };
     const enter = async (provider: string, eligible = true) =>
@@ -30,6 +30,22 @@ describe.each(engines)('what the operator sees over %s', (_, open) => {
       { id: 1001, company, estado: 'Ingresada', provider: 'Banco del Valle', since, withdrawnAt: since },
       { id: 1002, company, estado: 'Ingresada', provider: 'Banco Ribera', since },
     ]);
+    const { kysely } = world.db;
+    const answer = { request_id: 1002, id: 9001, kind: 'aceptada', answered_by: by, answered_at: 7 };
+    await kysely.insertInto('offer_answer').values(answer).execute();
+    const closing = {
+      request_id: 1002,
+      position: 1,
+      estado: 'Objetado',
+      moved_at: 8,
+      reason: 'Falta una firma',
+    };
+    await kysely.insertInto('closing').values(closing).execute();
+    const product = aRequest().toClose[0]?.description;
+    expect((await requestsOnFile(world.db))[1]).toMatchObject({
+      answer: { idRespuesta: 9001, kind: 'aceptada', answeredAt: 7 },
+      closings: [{ position: 1, product, estado: 'Objetado', movedAt: 8, reason: 'Falta una firma' }],
+    });
     await emptyDatabase(world.db);
     expect(await requestsOnFile(world.db)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { parseSerial } from '#core/portability/landing/serial.ts';
 import { E } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aSealedReceiptKey } from '#test/support/builders/sealed-receipt-key.ts';
+import { anOffer } from '#test/support/builders/offer.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
@@ -84,6 +85,26 @@ const commands: readonly Command[] = [
     'withdraw a request',
     ({ requests }) =>
       requests.withdraw({ idSolicitud: 1001, company, by: representative, from: ['Ingresada'] }),
+  ],
+  ['keep an offer', ({ offers }) => offers.keep(1001, anOffer())],
+  [
+    'answer an offer',
+    ({ offers }) =>
+      offers.answer({
+        idSolicitud: 1001,
+        company,
+        by: representative,
+        sessionId: 'sesion-1',
+        kind: 'aceptada',
+        version: 'version-1',
+        today: anOffer().offeredOn,
+        closings: [1],
+      }),
+  ],
+  ['closings of a request', ({ offers }) => offers.closings(1001)],
+  [
+    'move a closing',
+    ({ offers }) => offers.moveClosing({ idSolicitud: 1001, position: 1, to: 'Pagado', from: ['Por pagar'] }),
   ],
   ['certificates of a company', ({ certificates }) => certificates.ofCompany(company)],
   ['find a certificate', ({ certificates }) => certificates.find(5001, company)],

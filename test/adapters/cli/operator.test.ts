@@ -23,6 +23,7 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
     activate: said('activate'),
     requests: said('requests'),
     advance: said('advance'),
+    closing: said('closing'),
     certificate: said('certificate'),
     verify: said('verify'),
     newReceiptKey: said('newReceiptKey'),

@@ -11,7 +11,7 @@ import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 
 const representative = aRutOf('12345678');
-const { clock, settings } = happyBank();
+const { clock, secrets, settings } = happyBank();
 const tell = tellOfWithdrawal({ clock, settings });
 
 describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
@@ -38,7 +38,9 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
   const kindsOf = async (idSolicitud: number) =>
     (await world.mails()).filter((mail) => mail.idSolicitud === idSolicitud).map(({ kind }) => kind);
   const move = async (idSolicitud: number, to: RequestStatus) =>
-    right(await advanceRequest({ requests: world.stores.requests, clock, settings })(idSolicitud, to)());
+    right(
+      await advanceRequest({ requests: world.stores.requests, clock, secrets, settings })(idSolicitud, to)(),
+    );
   const withdraw = async (of: { readonly idSolicitud: number; readonly company: Rut }) =>
     right(
       await world.stores.requests.withdraw({ ...of, by: representative, from: withdrawableStatuses, tell })(),

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
 import { downloadDocument } from '#core/portability/documents/take-document.ts';
 import {
   downloadCertificate,
   downloadOffer,
+  downloadOfferAnswer,
   downloadWithdrawal,
 } from '#core/portability/status/downloads.ts';
+import { askAgain } from '#core/portability/status/answer-offer.ts';
 import { E } from '#core/shared/fp.ts';
 import { anAttachment } from '#test/support/builders/attachment.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -13,6 +16,7 @@ import { anEntry } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { answersWith } from '#test/support/worlds/bank-visit.ts';
 import { openPortals, portalsOver, refused, represented } from '#test/support/worlds/portals.ts';
 
 const closing = openPortals();
@@ -125,6 +129,56 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     expect(await ports.withdrawals.withdraw(idSolicitud, 'retiro-1')()).toEqual(
       refused(409, { codigo: 'SOLICITUD_CON_OFERTA' }),
     );
+  });
+
+  it('EXT-1502 EXT-1503 EXT-1505 EXT-1506 answers an offer once, after the questions once more, with a receipt, and tells the closings', async () => {
+    const bank = happyBank();
+    const { ports, saved } = await represented(await portalOver(bank));
+    const { read, answer, closings } = ports.offers;
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
+    expect(await read(idSolicitud)()).toEqual(refused(409, { codigo: 'SOLICITUD_SIN_OFERTA' }));
+    expect(await closings(idSolicitud)()).toEqual(E.right([]));
+    right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: ['Ingresada'] })());
+    const offer = right(await read(idSolicitud)());
+    expect(offer).toMatchObject({ idSolicitud, offeredOn: aDay, answer: undefined });
+    expect(offer.products).toHaveLength(aRequest().toContract.length);
+    const { version } = offer;
+    const accepted = { kind: 'aceptada', version } as const;
+    const again = async () => {
+      const round = right(await askAgain(ports)());
+      return answerQuestions({ bureau: ports.identityAgain, session: ports.session })(
+        round,
+        answersWith(round.questions.length, round),
+      )();
+    };
+    expect(await answer(idSolicitud, accepted, 'si')()).toEqual(
+      refused(403, { codigo: 'IDENTIDAD_POR_PROBAR' }),
+    );
+    expect(await downloadOfferAnswer(ports)(idSolicitud)()).toEqual(refused(404));
+    expect(await again()).toEqual(E.right({ verdict: 'confirmed' }));
+    expect(await answer(idSolicitud, { ...accepted, version: 'otra' }, 'otra')()).toEqual(
+      refused(409, { codigo: 'OFERTA_CAMBIO' }),
+    );
+    const made = E.right({ idRespuesta: 9001, kind: 'aceptada', on: aDay });
+    expect(await answer(idSolicitud, accepted, 'si')()).toEqual(made);
+    expect(await answer(idSolicitud, accepted, 'si')()).toEqual(made);
+    expect(await answer(idSolicitud, accepted, 'si otra vez')()).toEqual(made);
+    expect(await answer(idSolicitud, { ...accepted, kind: 'rechazada' }, 'no')()).toEqual(
+      refused(409, { codigo: 'OFERTA_RESPONDIDA' }),
+    );
+    expect(await answer(idSolicitud, accepted, 'clave-1')()).toEqual(refused(422));
+    expect(await answer(7, accepted, 'nadie')()).toEqual(refused(404));
+    expect(right(await read(idSolicitud)())).toMatchObject({ version, answer: { idRespuesta: 9001 } });
+    expect(right(await ports.requests.summaries()())).toMatchObject([
+      { idSolicitud, estado: 'Oferta Disponible', answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } },
+    ]);
+    expect(right(await closings(idSolicitud)())).toEqual(
+      offer.closings.map((closing) =>
+        expect.objectContaining({ ...closing, estado: 'Por pagar', since: aDay, owner: 'bank' }),
+      ),
+    );
+    expect(await downloadOfferAnswer(ports)(idSolicitud)()).toEqual(E.right(undefined));
+    expect(saved).toEqual([[`comprobante-respuesta-${idSolicitud}.pdf`, expect.stringMatching(/^%PDF-/)]]);
   });
 
   it('PAPI-35 PAPI-41 tells the certificates of the company and hands out those that are there', async () => {

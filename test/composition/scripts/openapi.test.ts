@@ -86,6 +86,22 @@ describe('a call', () => {
     });
   });
 
+  it('that writes to something named in its path has the rest in its body', () => {
+    const call = { method: 'POST', path: '/a/:id', question };
+    expect(operationOf(call, '/a/{id}', 'post')).toMatchObject({
+      parameters: [{ name: 'id', in: 'path' }],
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { rut: { type: 'string' } }, required: ['rut'] },
+          },
+        },
+      },
+    });
+    const named = t.exact(t.type({ id: idFromText }));
+    expect(operationOf({ ...call, question: named }, '/a/{id}', 'post')).not.toHaveProperty('requestBody');
+  });
+
   it('that sends parts names each of them, texts and files', () => {
     const texts = t.exact(t.type({ rut }));
     const parts = { documento: t.exact(t.partial({ nombre: t.string })), texts };

@@ -1,13 +1,16 @@
 import { keyReceiptDocument } from '#core/bank/access/key-receipt.ts';
+import { printedAnswer } from '#core/bank/portability/printed-answer.ts';
 import { printedCertificate } from '#core/bank/portability/printed-certificate.ts';
 import { printedOffer } from '#core/bank/portability/printed-offer.ts';
 import { printedRequest } from '#core/bank/portability/printed-request.ts';
 import { printedWithdrawal } from '#core/bank/portability/printed-withdrawal.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
 import type { PrintedDocument } from '#core/bank/printed-document.ts';
+import { offerAnswerKinds } from '#core/portability/status/offer.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
 import { aDay } from './company.ts';
 import { anEntry } from './entry.ts';
+import { anOffer } from './offer.ts';
 import { aReceiptDocument } from './receipt-document.ts';
 import { aRequest } from './submission.ts';
 
@@ -44,7 +47,16 @@ export const issuedDocuments = {
     printedRequest(request, settings, clock),
     printedRequest({ ...request, eligible: false }, settings, clock),
   ],
-  'offer-pdf.ts': [printedOffer(request, [{ estado: 'Oferta Disponible', reachedAt: 1 }], settings, clock)],
+  'offer-pdf.ts': [printedOffer(request, anOffer(), settings)],
+  'answer-pdf.ts': offerAnswerKinds.map((kind) =>
+    printedAnswer(
+      request,
+      { idRespuesta: 9001, kind, by: request.representative, answeredAt: 0 },
+      anOffer(),
+      settings,
+      clock,
+    ),
+  ),
   'certificate-pdf.ts': [
     printedCertificate(certificate, [request], settings, clock),
     printedCertificate({ ...certificate, validUntil: undefined }, manyRequests, settings, clock),

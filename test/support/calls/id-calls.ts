@@ -2,7 +2,8 @@ import { portabilityWires } from './wire-fields.ts';
 import type { Asked, Part } from './asked.ts';
 
 /** What an id names. */
-export type Thing = 'offered' | 'open' | 'to-withdraw' | 'withdrawn' | 'certificate' | 'document';
+export type Thing =
+  'offered' | 'open' | 'answered' | 'to-withdraw' | 'withdrawn' | 'certificate' | 'document';
 
 type IdCall = {
   /** Of whose kind of id the call speaks. */
@@ -20,6 +21,7 @@ const inQuery = (id: string) => ({ query: { idSolicitud: id } });
 /** SEC-08 · The calls that take the id of something of a company, written down by hand; what they ask besides is right for everybody. */
 export const idCalls: Readonly<Record<string, IdCall>> = {
   certificateDownload: { of: 'certificate', field: 'path.idSolicitud', asked: inPath },
+  closings: { of: 'answered', field: 'path.idSolicitud', asked: inPath },
   documentDownload: {
     of: 'document',
     field: 'path.idDocumento',
@@ -50,7 +52,14 @@ export const idCalls: Readonly<Record<string, IdCall>> = {
     asked: (id) => ({ query: { tipoDocumento: '1', idSolicitud: id } }),
   },
   folderResume: { of: 'open', field: 'query.idSolicitud', asked: inQuery },
+  offerAnswer: {
+    of: 'answered',
+    field: 'path.idSolicitud',
+    asked: (id) => ({ ...inPath(id), json: { tipo: 'rechazada', version: 'la que fue' } }),
+  },
+  offerAnswerPdf: { of: 'answered', field: 'path.idSolicitud', asked: inPath },
   offerDownload: { of: 'offered', field: 'path.idSolicitud', asked: inPath },
+  offerRead: { of: 'offered', field: 'path.idSolicitud', asked: inPath },
   requestMail: { of: 'open', field: 'query.idSolicitud', asked: inQuery },
   requestPdf: { of: 'open', field: 'query.idSolicitud', asked: inQuery },
   requestPdfPost: {

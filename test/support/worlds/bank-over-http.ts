@@ -54,7 +54,13 @@ const aWithdrawnRequest = {
   withdrawal: { idRetiro: 8001, by: anEntry().representative, withdrawnAt: 0 },
 };
 
-const storedRequests = [aStoredRequest, anOfferedRequest, aWithdrawnRequest];
+const anAnsweredRequest = {
+  ...anOfferedRequest,
+  idSolicitud: 1005,
+  answer: { idRespuesta: 9001, kind: 'aceptada', by: anEntry().representative, answeredAt: 0 },
+} as const;
+
+const storedRequests = [aStoredRequest, anOfferedRequest, aWithdrawnRequest, anAnsweredRequest];
 
 /** The document that the bank holds of the request 1001. */
 export const aStoredDocument = {
@@ -148,6 +154,13 @@ export const happyBank = (): BankPorts => ({
     move: () => TE.right({ outcome: 'moved' }),
     withdraw: ({ by }) =>
       TE.right({ outcome: 'withdrawn', withdrawal: { idRetiro: 8001, by, withdrawnAt: 0 } }),
+  },
+  offers: {
+    keep: (_idSolicitud, made) => TE.right(made),
+    answer: ({ kind, by }) =>
+      TE.right({ outcome: 'answered', answer: { idRespuesta: 9001, kind, by, answeredAt: 0 } }),
+    closings: () => TE.right([{ position: 1, estado: 'Por pagar', movedAt: 0 }]),
+    moveClosing: () => TE.right({ outcome: 'moved' }),
   },
   drafts: {
     find: () => TE.right(O.none),

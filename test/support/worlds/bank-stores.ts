@@ -99,7 +99,11 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .execute();
   await kysely
     .updateTable('session')
-    .set({ created_at: earlier('created_at'), last_used_at: earlier('last_used_at') })
+    .set({
+      created_at: earlier('created_at'),
+      last_used_at: earlier('last_used_at'),
+      proved_at: earlier('proved_at'),
+    })
     .execute();
   await kysely
     .updateTable('known_device')

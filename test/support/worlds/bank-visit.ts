@@ -1,5 +1,7 @@
-import { bureauQuestions } from '#core/bank/portability/bureau-questions.ts';
+import { answerOffer } from '#core/bank/portability/answer-offer.ts';
+import { bureauQuestions, identityQuestions } from '#core/bank/portability/bureau-questions.ts';
 import { bureauValidate } from '#core/bank/portability/bureau-validate.ts';
+import { readOffer } from '#core/bank/portability/read-offer.ts';
 import type { Renewing } from '#core/bank/portability/session.ts';
 import { submitRequest } from '#core/bank/portability/submit-request.ts';
 import type { BankPorts, BankSession } from '#core/bank/ports.ts';
@@ -12,6 +14,7 @@ import type {
   SessionToken,
 } from '#core/portability/identity/questionnaire.ts';
 import type { Entry } from '#core/portability/landing/entry.ts';
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { Request } from '#core/portability/request/request.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
@@ -93,4 +96,20 @@ export type Sheet = {
 export const sheetWith = async (bank: BankPorts, token: SessionToken, rightOnes = 4): Promise<Sheet> => {
   const round = right(await bureauQuestions(bank)(token.access)());
   return { token, transactionKey: round.transactionKey, answers: answersWith(rightOnes, round) };
+};
+
+/** EXT-1502 · The questions once more in a session that is past them, answered right or wrong. */
+export const provedAgain = async (bank: BankPorts, token: SessionToken, isRight = true) => {
+  const round = right(await identityQuestions(bank)(token.access)());
+  const answers = answersWith(isRight ? round.questions.length : 0, round);
+  return valueOf(bureauValidate(bank)({ token, transactionKey: round.transactionKey, answers }))();
+};
+
+/** The offer of a request read and answered by the representative of the worked examples. */
+export const answeredOffer = async (bank: BankPorts, idSolicitud: number, kind: OfferAnswerKind) => {
+  const token = await tokenAt(bank, 'identified');
+  const asked = { access: token.access, idSolicitud };
+  const { offer } = right(await readOffer(bank)(asked)());
+  right(await provedAgain(bank, token));
+  return right(await answerOffer(bank)({ ...asked, kind, version: offer.version })());
 };

@@ -261,7 +261,15 @@ const openLane = async (base: string, place: number, shared: Shared): Promise<La
       json: { rut: rutIn(company, varied), rutRepresentante: representative, token: await sealed() },
     }),
     legalRepresentativePdf: (varied) => ({ headers: own(), parts: folderParts(varied) }),
+    closings: inPath(open),
+    offerAnswer: ({ key, short }) => ({
+      inPath: { idSolicitud: offered },
+      headers: { ...own(), 'Idempotency-Key': `${key} respuesta` },
+      json: { tipo: 'aceptada', version: short },
+    }),
+    offerAnswerPdf: inPath(offered),
     offerDownload: inPath(offered),
+    offerRead: inPath(offered),
     partners: async (varied) => ({
       headers: own(),
       query: { token: await sealed() },

@@ -71,6 +71,14 @@ const person = (place: number) => crowdEntry(place).representative;
 /** Company 0 has three representatives; the first of them also speaks for company 1. */
 const seed = (): Seed => {
   const crowd = crowdSeed(4);
+  const offered = [
+    ['Ingresada', 20],
+    ['Pendiente', 18],
+    ['Visado Comercial', 15],
+    ['Ejecutivo', 12],
+    ['Asignada a Ejecutivo', 9],
+    ['Oferta Disponible', 5],
+  ] as const;
   const request = (history: readonly (readonly [RequestStatus, number])[], provider: number) => ({
     empresa: company(ownerPlace),
     representante: person(ownerPlace),
@@ -86,19 +94,7 @@ const seed = (): Seed => {
           ? [person(ownerPlace), person(secondPlace), person(endedPlace)]
           : [person(otherPlace), person(ownerPlace)],
     })),
-    solicitudes: [
-      request(
-        [
-          ['Ingresada', 20],
-          ['Pendiente', 18],
-          ['Visado Comercial', 15],
-          ['Ejecutivo', 12],
-          ['Asignada a Ejecutivo', 9],
-          ['Oferta Disponible', 5],
-        ],
-        0,
-      ),
-    ],
+    solicitudes: [request(offered, 0), request(offered, 4)],
     certificados: [
       { empresa: company(ownerPlace), estado: 'Terminada en plazo', haceDias: 3, vigenciaEnDias: 30 },
     ],
@@ -116,7 +112,7 @@ export type TwoCompanies = EngineBank & {
   readonly second: Visitor;
   readonly endedAccess: string;
   readonly things: Readonly<
-    Record<'offered' | 'open' | 'to-withdraw' | 'withdrawn' | 'certificate' | 'document', string>
+    Record<'offered' | 'open' | 'answered' | 'to-withdraw' | 'withdrawn' | 'certificate' | 'document', string>
   >;
 };
 
@@ -160,7 +156,8 @@ export const twoCompanies = async (engine: Engine): Promise<TwoCompanies> => {
     method: 'POST',
     headers: { Authorization: `Bearer ${accessOf(owner)}` },
   });
-  const [seeded] = await world.rows('select min(id) as id from solicitud');
+  const [seeded, answered] = await world.rows('select id from solicitud order by id limit 2');
+  await owner.answerOffer(Number(answered?.id), 'rechazada', Object.values(crowdFacts));
   const [certificate] = await world.rows('select min(id) as id from certificado');
   const endedAccess = accessOf(ended);
   await world.rows(
@@ -175,6 +172,7 @@ export const twoCompanies = async (engine: Engine): Promise<TwoCompanies> => {
     things: {
       offered: String(seeded?.id),
       open: String(open),
+      answered: String(answered?.id),
       'to-withdraw': String(toWithdraw),
       withdrawn: String(withdrawn),
       certificate: String(certificate?.id),

@@ -103,7 +103,7 @@ export const isPassed = (answer: t.TypeOf<typeof bureauValidate.answer>): boolea
 };
 
 /** SEC-08 · The session of a part whose questions were passed. */
-export const identified = (visit: Visit, part: EntryPart): Promise<string> =>
+export const identifiedToken = (visit: Visit, part: EntryPart): Promise<Token> =>
   visit.once(`identified ${part}`, async () => {
     const entry = visit.entry(part);
     const token = await freshToken(visit, visit.identity, entry);
@@ -111,8 +111,11 @@ export const identified = (visit: Visit, part: EntryPart): Promise<string> =>
     const reply = await sendAnswers(visit, visit.identity, token, answersTo(round, entry, true));
     if (!isPassed(stepOf(trioCalls[visit.identity].answers, bureauValidate.answer, reply)))
       throw new NotChecked(text.notIdentified(part));
-    return renewedToken(reply.headers.get(renewedTokenHeader))?.access ?? token.access;
+    return renewedToken(reply.headers.get(renewedTokenHeader)) ?? token;
   });
+
+export const identified = async (visit: Visit, part: EntryPart): Promise<string> =>
+  (await identifiedToken(visit, part)).access;
 
 /** SEC-08 · A token that opens the questions only. */
 export const unproved = (visit: Visit, part: EntryPart): Promise<string> =>

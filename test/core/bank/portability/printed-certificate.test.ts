@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { printedCertificate } from '#core/bank/portability/printed-certificate.ts';
-import type { StoredCertificate, StoredRequest } from '#core/bank/ports.ts';
+import type { StoredCertificate } from '#core/bank/portability/certificate-ports.ts';
+import type { StoredRequest } from '#core/bank/ports.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';

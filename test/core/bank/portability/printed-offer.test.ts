@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { printedOffer } from '#core/bank/portability/printed-offer.ts';
 import type { StoredRequest } from '#core/bank/ports.ts';
+import { anOffer } from '#test/support/builders/offer.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -16,48 +17,46 @@ const request: StoredRequest = {
 };
 
 const { settings } = happyBank();
-const clock = {
-  ...happyBank().clock,
-  wall: (millis: number) => ({ date: { year: 2026, month: 3, day: millis }, time: '10:42' }),
-};
-const history = [
-  { estado: 'Ingresada', reachedAt: 1 },
-  { estado: 'Oferta Disponible', reachedAt: 7 },
-  { estado: 'Oferta Informada', reachedAt: 9 },
-];
 
 const rowsOf = (heading: string) =>
   Object.fromEntries(
-    printedOffer(request, history, settings, clock)
+    printedOffer(request, anOffer(), settings)
       .sections.find((section) => section.heading === heading)
       ?.rows.map(({ label, value }) => [label, value]) ?? [],
   );
 
 it('EST-08 says whose offer it is, for which request, and on which day it was first there', () => {
-  const document = printedOffer(request, history, settings, clock);
+  const document = printedOffer(request, anOffer(), settings);
   expect(document).toMatchObject({
     id: 'oferta-1001',
     title: 'Oferta para tu solicitud N° 1001',
-    subtitle: '07/03/2026, 10:42 Hrs.',
+    subtitle: '05/03/2026',
     stampSays: 'OFERTA',
     footer:
       'La oferta se hace sobre los productos indicados en la solicitud. Aceptarla o rechazarla es decisión de la empresa.',
   });
-  expect(printedOffer(request, [], settings, clock).subtitle).toBe('01/03/2026, 10:42 Hrs.');
   expect(rowsOf('Oferta')).toEqual({
     Solicitud: '1001',
     Estado: 'Oferta Informada',
     'Banco que ofrece': 'Banco Zaguán',
     'Proveedor de origen': 'Banco del Valle',
-    Vigencia: '7 días hábiles bancarios',
+    'Vigente hasta': '16/03/2026',
   });
   expect(rowsOf('Empresa')).toEqual({ 'Razón social': 'Panadería El Sol SpA', RUT: '76.123.456-0' });
 });
 
-it('EST-08 lists what was asked for, as the stored request says it', () => {
-  const { toClose, toContract } = request.signed;
+it('EST-08 lists what would be closed, as the stored request says it', () => {
+  const { toClose } = request.signed;
   expect(Object.keys(rowsOf('Productos que se cerrarían'))).toEqual(
     toClose.map(({ description }) => description),
   );
-  expect(Object.keys(rowsOf('Productos ofrecidos'))).toHaveLength(toContract.length);
+});
+
+it('EXT-1504 prints the figures of each product and the conditions, as they are read on screen', () => {
+  expect(rowsOf('Productos ofrecidos')).toEqual({
+    'Crédito comercial':
+      '$1.000.000 en 12 cuotas de $89.683 (la última de $89.676); tasa mensual 1,15 %; CAE 14,73 %; costo total $1.081.189; Gastos de apertura: 0,50 % del monto',
+    'Cuenta corriente': 'Sin pago de deuda; Mantención mensual: $4.990',
+  });
+  expect(rowsOf('Condiciones')).toEqual({ 1: 'Las cuotas son mensuales y la tasa no cambia.' });
 });

@@ -1,0 +1,140 @@
+import { answerFault } from '#core/bank/portability/answer-fault.ts';
+import type {
+  AnswerCommand,
+  AnswerOutcome,
+  Offers,
+  StoredAnswer,
+} from '#core/bank/portability/offer-ports.ts';
+import { closingStates } from '#core/portability/status/closing.ts';
+import { offerAnswerKinds } from '#core/portability/status/offer.ts';
+import { E, pipe } from '#core/shared/fp.ts';
+import { allOrNothing, type Database, type Inside } from '../database.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+import { storedRut } from '../stored-values.ts';
+import { holdKey } from './idempotency-keys.ts';
+import { nextNumber } from './next-number.ts';
+import { spendProof } from './sessions.ts';
+import { readStoredOffer } from './stored-offer.ts';
+
+type Undone = Exclude<AnswerOutcome, { outcome: 'answered' }>;
+
+/** The columns of the answer beside a request. */
+export type AnswerRow = {
+  readonly answer_id: number | null;
+  readonly answer_kind: string | null;
+  readonly answered_by: string | null;
+  readonly answered_at: number | null;
+};
+
+/** The answer beside a request, if there is one. */
+export const answerOf = (row: AnswerRow): Omit<StoredAnswer, 'by'> | undefined => {
+  const kind = offerAnswerKinds.find((known) => known === row.answer_kind);
+  return row.answer_id === null || kind === undefined || row.answered_at === null
+    ? undefined
+    : { idRespuesta: row.answer_id, kind, answeredAt: row.answered_at };
+};
+
+/** Whoever moves, withdraws or answers the same request waits for this row. */
+const holdRequest = async (inside: Inside, { idSolicitud, company }: AnswerCommand): Promise<boolean> => {
+  const held = await inside
+    .updateTable('solicitud')
+    .set((row) => ({ estado: row.ref('estado') }))
+    .where('id', '=', idSolicitud)
+    .where('company', '=', company)
+    .where('eligible', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+};
+
+const found = async (inside: Inside, { idSolicitud }: AnswerCommand) => {
+  const row = await inside
+    .selectFrom('solicitud')
+    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .leftJoin('offer', 'offer.request_id', 'solicitud.id')
+    .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
+    .select(['estado', 'offer.body as offered', 'withdrawal.id as idRetiro', 'withdrawn_at as withdrawnAt'])
+    .select([
+      'offer_answer.id as answer_id',
+      'offer_answer.kind as answer_kind',
+      'answered_by',
+      'answered_at',
+    ])
+    .where('solicitud.id', '=', idSolicitud)
+    .executeTakeFirstOrThrow();
+  const { estado, offered, idRetiro, withdrawnAt } = row;
+  return {
+    estado,
+    offer: offered === null ? undefined : readStoredOffer(offered),
+    withdrawal: idRetiro === null || withdrawnAt === null ? undefined : { idRetiro, withdrawnAt },
+    answer: pipe(answerOf(row), (answer) => answer && { ...answer, by: storedRut(row.answered_by ?? '') }),
+  };
+};
+
+/** An answer is written here and nowhere else, with what comes of it. */
+const write = async (
+  db: Database,
+  inside: Inside,
+  { idSolicitud, by, kind, closings }: AnswerCommand,
+): Promise<StoredAnswer> => {
+  const { id, answered_at } = await inside
+    .insertInto('offer_answer')
+    .values({
+      request_id: idSolicitud,
+      id: await nextNumber(inside, 'respuesta'),
+      kind,
+      answered_by: by,
+      answered_at: db.now,
+    })
+    .returning(['id', 'answered_at'])
+    .executeTakeFirstOrThrow();
+  if (kind === 'rechazada')
+    await inside.updateTable('solicitud').set({ is_open: 0 }).where('id', '=', idSolicitud).execute();
+  else if (closings.length > 0)
+    await inside
+      .insertInto('closing')
+      .values(
+        closings.map((position) => ({
+          request_id: idSolicitud,
+          position,
+          estado: closingStates[0],
+          moved_at: answered_at,
+        })),
+      )
+      .execute();
+  return { idRespuesta: id, kind, by, answeredAt: answered_at };
+};
+
+const answered = async (
+  db: Database,
+  inside: Inside,
+  command: AnswerCommand,
+): Promise<E.Either<Undone, StoredAnswer>> => {
+  if (!(await holdRequest(inside, command))) return E.left({ outcome: 'unknown' });
+  const { offer, ...request } = await found(inside, command);
+  if (request.answer?.kind === command.kind) return E.right(request.answer);
+  const fault = answerFault(request, offer, command);
+  if (fault !== undefined) return E.left({ outcome: 'refused', why: fault });
+  if (!(await spendProof(db, inside, command.sessionId)))
+    return E.left({ outcome: 'refused', why: 'unproved' });
+  return E.right(await write(db, inside, command));
+};
+
+const answer = async (
+  db: Database,
+  inside: Inside,
+  command: AnswerCommand,
+): Promise<E.Either<Undone, AnswerOutcome>> => {
+  const { company, idempotency } = command;
+  const held = idempotency && (await holdKey(inside, company, idempotency));
+  if (held === 'other-body') return E.left({ outcome: 'other-body' });
+  return pipe(
+    await answered(db, inside, command),
+    E.map((made): AnswerOutcome => ({ outcome: 'answered', answer: made })),
+  );
+};
+
+export const sqlOfferAnswers = (db: Database, orUnavailable: OrUnavailable): Pick<Offers, 'answer'> => ({
+  answer: (command) =>
+    orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => answer(db, inside, command)))),
+});

@@ -1,0 +1,82 @@
+import type { MoveOutcome } from '#core/bank/portability/moves.ts';
+import type { Offers } from '#core/bank/portability/offer-ports.ts';
+import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
+import type { OfferTerms } from '#core/portability/status/offer.ts';
+import type { Database, Inside } from '../database.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+import { sqlOfferAnswers } from './offer-answers.ts';
+import { readStoredOffer, storedOffer } from './stored-offer.ts';
+
+/** The offer that is there, else this one from now on. */
+export const keepOffer = async (
+  db: Database,
+  place: Inside | Database['kysely'],
+  idSolicitud: number,
+  made: OfferTerms,
+): Promise<OfferTerms> => {
+  const kept = () =>
+    place.selectFrom('offer').select('body').where('request_id', '=', idSolicitud).executeTakeFirst();
+  const before = await kept();
+  if (before !== undefined) return readStoredOffer(before.body);
+  await place
+    .insertInto('offer')
+    .values({ request_id: idSolicitud, body: storedOffer(made), kept_at: db.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const now = await kept();
+  return now === undefined ? made : readStoredOffer(now.body);
+};
+
+const stateOf = (text: string): ClosingState => {
+  const state = closingStates.find((known) => known === text);
+  if (state === undefined) throw new Error('The database holds a damaged state of a closing');
+  return state;
+};
+
+type Move = Parameters<Offers['moveClosing']>[0];
+
+/** A closing is moved here and nowhere else. */
+const moveClosing = async (
+  db: Database,
+  inside: Inside,
+  { idSolicitud, position, to, from, reason }: Move,
+): Promise<MoveOutcome> => {
+  const moved = await inside
+    .updateTable('closing')
+    .set({ estado: to, moved_at: db.now, reason: reason ?? null })
+    .where('request_id', '=', idSolicitud)
+    .where('position', '=', position)
+    .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
+    .returning('position')
+    .executeTakeFirst();
+  if (moved !== undefined) return { outcome: 'moved' };
+  const row = await inside
+    .selectFrom('closing')
+    .select('estado')
+    .where('request_id', '=', idSolicitud)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row === undefined ? { outcome: 'unknown' } : { outcome: 'not-from', estado: row.estado };
+};
+
+export const sqlOffers = (db: Database, orUnavailable: OrUnavailable): Offers => ({
+  keep: (idSolicitud, made) => orUnavailable(() => keepOffer(db, db.kysely, idSolicitud, made)),
+  ...sqlOfferAnswers(db, orUnavailable),
+  closings: (idSolicitud) =>
+    orUnavailable(async () => {
+      const rows = await db.kysely
+        .selectFrom('closing')
+        .select(['position', 'estado', 'moved_at', 'reason'])
+        .where('request_id', '=', idSolicitud)
+        .orderBy('position')
+        .execute();
+      return rows.map(({ position, estado, moved_at, reason }) => ({
+        position,
+        estado: stateOf(estado),
+        movedAt: moved_at,
+        ...(reason === null ? {} : { reason }),
+      }));
+    }),
+  moveClosing: (command) =>
+    orUnavailable(() => db.kysely.transaction().execute((inside) => moveClosing(db, inside, command))),
+});

@@ -1,0 +1,43 @@
+import * as t from 'io-ts/lib/index.js';
+import type { OfferTerms } from '#core/portability/status/offer.ts';
+import { storedJson } from '../stored-values.ts';
+
+const day = t.type({ year: t.number, month: t.number, day: t.number });
+
+const product = t.intersection([
+  t.type({
+    product: t.string,
+    currency: t.string,
+    costs: t.array(
+      t.union([
+        t.type({ concept: t.string, amount: t.number }),
+        t.type({ concept: t.string, percent: t.number }),
+      ]),
+    ),
+  }),
+  t.partial({
+    amount: t.number,
+    months: t.number,
+    monthlyRate: t.number,
+    instalment: t.number,
+    lastInstalment: t.number,
+    cae: t.number,
+    totalCost: t.number,
+  }),
+]);
+
+const terms = t.type(
+  {
+    version: t.string,
+    offeredOn: day,
+    validUntil: day,
+    conditions: t.array(t.string),
+    products: t.array(product),
+  },
+  'offer',
+);
+
+/** EXT-1504 · What a row holds of an offer: all of it, as it was first made. */
+export const storedOffer = (made: OfferTerms): string => JSON.stringify(made);
+
+export const readStoredOffer = (body: string): OfferTerms => storedJson(terms, body);

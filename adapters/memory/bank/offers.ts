@@ -1,0 +1,77 @@
+import { answerFault } from '#core/bank/portability/answer-fault.ts';
+import type {
+  AnswerCommand,
+  AnswerOutcome,
+  Offers,
+  StoredClosing,
+} from '#core/bank/portability/offer-ports.ts';
+import type { MoveOutcome } from '#core/bank/portability/moves.ts';
+import { closingStates } from '#core/portability/status/closing.ts';
+import type { OfferTerms } from '#core/portability/status/offer.ts';
+import { atomically } from './atomically.ts';
+import type { MemoryRequests } from './requests.ts';
+
+const firstAnswer = 9001;
+
+type Ports = Pick<MemoryRequests, 'answerNow' | 'heldOtherwise' | 'hold' | 'seen'> & {
+  readonly offers: Map<number, OfferTerms>;
+  readonly spendProof: (sessionId: string) => boolean;
+};
+
+export const memoryOffers = (
+  now: () => number,
+  { answerNow, heldOtherwise, hold, seen, offers, spendProof }: Ports,
+): Offers => {
+  const closings = new Map<number, readonly StoredClosing[]>();
+  let everAnswered = 0;
+  const answer = (command: AnswerCommand): AnswerOutcome => {
+    const { idSolicitud, kind, by } = command;
+    if (heldOtherwise(command)) return { outcome: 'other-body' };
+    const request = seen(command);
+    if (request === undefined) return { outcome: 'unknown' };
+    if (request.answer?.kind === kind) {
+      hold(command);
+      return { outcome: 'answered', answer: request.answer };
+    }
+    const fault = answerFault(request, offers.get(idSolicitud), command);
+    if (fault !== undefined) return { outcome: 'refused', why: fault };
+    if (!spendProof(command.sessionId)) return { outcome: 'refused', why: 'unproved' };
+    hold(command);
+    const made = { idRespuesta: firstAnswer + everAnswered, kind, by, answeredAt: now() };
+    everAnswered += 1;
+    answerNow(idSolicitud, made);
+    if (kind === 'aceptada')
+      closings.set(
+        idSolicitud,
+        command.closings.map((position) => ({
+          position,
+          estado: closingStates[0],
+          movedAt: made.answeredAt,
+        })),
+      );
+    return { outcome: 'answered', answer: made };
+  };
+  const moveClosing = (move: Parameters<Offers['moveClosing']>[0]): MoveOutcome => {
+    const { idSolicitud, position, to: estado, from, reason } = move;
+    const all = closings.get(idSolicitud) ?? [];
+    const found = all.find((closing) => closing.position === position);
+    if (found === undefined) return { outcome: 'unknown' };
+    if (!from.includes(found.estado)) return { outcome: 'not-from', estado: found.estado };
+    const moved = { position, estado, movedAt: now(), ...(reason === undefined ? {} : { reason }) };
+    closings.set(
+      idSolicitud,
+      all.map((closing) => (closing === found ? moved : closing)),
+    );
+    return { outcome: 'moved' };
+  };
+  return {
+    keep: (idSolicitud, made) =>
+      atomically(() => {
+        if (!offers.has(idSolicitud)) offers.set(idSolicitud, made);
+        return offers.get(idSolicitud) ?? made;
+      }),
+    answer: (command) => atomically(() => answer(command)),
+    closings: (idSolicitud) => atomically(() => closings.get(idSolicitud) ?? []),
+    moveClosing: (move) => atomically(() => moveClosing(move)),
+  };
+};

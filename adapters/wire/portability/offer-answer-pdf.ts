@@ -1,0 +1,10 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText } from '../codecs.ts';
+import { base } from './base.ts';
+
+/** The receipt of the answer to an offer, a binary PDF. */
+export const offerAnswerPdf = {
+  method: 'GET',
+  path: `${base}/solicitud/:idSolicitud/oferta/respuesta/pdf`,
+  question: t.exact(t.type({ idSolicitud: idFromText })),
+} as const;

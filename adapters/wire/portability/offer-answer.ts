@@ -1,0 +1,16 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText, textUpTo } from '../codecs.ts';
+import { base } from './base.ts';
+import { answerOfOffer } from './offer-read.ts';
+import { idempotencyKeyHeader } from './submit-request.ts';
+
+/** EXT-1503 · Accepts or rejects the version that was read, which the body says; the header of a submission makes a retry answer the same here too. */
+export const offerAnswer = {
+  method: 'POST',
+  path: `${base}/solicitud/:idSolicitud/oferta/respuesta`,
+  question: t.exact(
+    t.type({ idSolicitud: idFromText, tipo: answerOfOffer.props.tipo, version: textUpTo(100) }),
+  ),
+  headers: [idempotencyKeyHeader],
+  answer: answerOfOffer,
+} as const;

@@ -1,0 +1,53 @@
+import * as t from 'io-ts/lib/index.js';
+import { idFromText, idNumber } from '../codecs.ts';
+import { isoDate } from '../iso-date.ts';
+import { base } from './base.ts';
+
+/** What was answered to an offer: its number, which of the two, and its instant. */
+export const answerOfOffer = t.type({
+  idRespuesta: idNumber,
+  tipo: t.keyof({ aceptada: null, rechazada: null }),
+  fecha: isoDate,
+});
+
+const cost = t.union([
+  t.type({ concepto: t.string, monto: t.number }),
+  t.type({ concepto: t.string, porcentaje: t.number }),
+]);
+
+/** EXT-1504 · The figures of a product that pays a debt; amounts in its currency, rates in percent. */
+const product = t.intersection([
+  t.type({ producto: t.string, moneda: t.string }),
+  t.partial({
+    monto: t.number,
+    plazoMeses: t.number,
+    tasaMensual: t.number,
+    cuota: t.number,
+    ultimaCuota: t.number,
+    costos: t.array(cost),
+    cae: t.number,
+    costoTotal: t.number,
+  }),
+]);
+
+/** A product to close, numbered as in the request. */
+export const orderedClosing = t.type({ numero: idNumber, producto: t.string, frase: t.string });
+
+/** EXT-1501, EXT-1504 · What the bank offers for a request; an answer names its version. */
+export const offerRead = {
+  method: 'GET',
+  path: `${base}/solicitud/:idSolicitud/oferta`,
+  question: t.exact(t.type({ idSolicitud: idFromText })),
+  answer: t.intersection([
+    t.type({
+      idSolicitud: idNumber,
+      version: t.string,
+      ofrecidaEl: isoDate,
+      vigenteHasta: isoDate,
+      condiciones: t.array(t.string),
+      productos: t.array(product),
+      cierres: t.array(orderedClosing),
+    }),
+    t.partial({ respuesta: answerOfOffer }),
+  ]),
+} as const;

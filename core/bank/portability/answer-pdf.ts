@@ -1,0 +1,27 @@
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts } from '../ports.ts';
+import { unknownThing, type BankRefusal } from '../refusal.ts';
+import type { AskedRequest } from './open-request.ts';
+import { printedAnswer } from './printed-answer.ts';
+import { readOffer } from './read-offer.ts';
+
+type Ports = Pick<
+  BankPorts,
+  'clock' | 'offers' | 'printer' | 'requests' | 'secrets' | 'sessions' | 'settings'
+>;
+
+/** SEC-08, EXT-1505 · The receipt of the answer to an offer, for whoever sees its request; unknown while there is none. */
+export const answerPdf =
+  (ports: Ports) =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
+    pipe(
+      readOffer(ports)(asked),
+      TE.mapLeft((refusal) => (refusal.refused === 'conflict' ? unknownThing : refusal)),
+      TE.flatMap(({ session, request, offer }) =>
+        request.answer === undefined
+          ? TE.left(unknownThing)
+          : ports.printer.print(printedAnswer(request, request.answer, offer, ports.settings, ports.clock), {
+              who: session.representative,
+            }),
+      ),
+    );

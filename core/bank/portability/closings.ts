@@ -1,0 +1,47 @@
+import { nextStepOf, type Closing, type ClosingState } from '../../portability/status/closing.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { MoveOutcome } from './moves.ts';
+import type { StoredClosing } from './offer-ports.ts';
+import type { BankPorts, StoredRequest } from '../ports.ts';
+import type { BankRefusal } from '../refusal.ts';
+import type { Stored } from '../shared-ports.ts';
+import { closingStatesBefore } from './closing-state.ts';
+import { openRequest, type AskedRequest } from './open-request.ts';
+import { orderedClosings } from './read-offer.ts';
+import { readable } from './readable-request.ts';
+
+type Ports = Pick<BankPorts, 'clock' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+
+const closingsOf = (
+  ports: Ports,
+  request: StoredRequest,
+  stored: readonly StoredClosing[],
+): readonly Closing[] =>
+  orderedClosings(request).flatMap((ordered) => {
+    const found = stored.find(({ position }) => position === ordered.number);
+    if (found === undefined) return [];
+    const { estado, movedAt, reason } = found;
+    const since = ports.clock.wall(movedAt).date;
+    return [{ ...ordered, estado, since, reason, ...nextStepOf(estado, since) }];
+  });
+
+/** SEC-08, EXT-1506 · How far the closing of each product has come, for whoever sees its request; nothing before an acceptance. */
+export const readClosings =
+  (ports: Ports) =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, readonly Closing[]> =>
+    pipe(
+      openRequest(ports)(asked),
+      TE.flatMap(readable),
+      TE.flatMap(({ request }) =>
+        pipe(
+          ports.offers.closings(request.idSolicitud),
+          TE.map((stored) => closingsOf(ports, request, stored)),
+        ),
+      ),
+    );
+
+/** EXT-1506 · Moves the closing of a product to a state that may follow the one it has; what is objected says why. */
+export const moveClosing =
+  (ports: Pick<BankPorts, 'offers'>) =>
+  (idSolicitud: number, position: number, to: ClosingState, reason?: string): Stored<MoveOutcome> =>
+    ports.offers.moveClosing({ idSolicitud, position, to, from: closingStatesBefore(to), reason });

@@ -1,0 +1,39 @@
+import type { Request } from '../../portability/request/request.ts';
+import type { OfferTerms } from '../../portability/status/offer.ts';
+import { dueAfter, legalTerms } from '../../portability/status/timeline.ts';
+import { addDays, type CalendarDate } from '../../shared/calendar-date.ts';
+import type { BankPorts } from '../ports.ts';
+import { monthsWithoutTerm, offeredProduct } from './offered-product.ts';
+
+/** Longer than the term of the law can take with any holidays. */
+const daysBeyondCalendar = 21;
+
+/** EXT-1501 · The last day of an offer; beyond the years whose holidays are known it is rather later than too soon. */
+const lastDay = (offeredOn: CalendarDate): CalendarDate =>
+  dueAfter(offeredOn, legalTerms['offer-validity']) ?? addDays(offeredOn, daysBeyondCalendar);
+
+const conditionsOf = ({ toContract }: Request): readonly string[] => [
+  'La tasa es fija y las cuotas son mensuales e iguales; la última puede ser menor.',
+  ...(toContract.some(({ amount, months }) => amount !== undefined && months === undefined)
+    ? [`Lo que no tiene plazo se calcula como pagado en ${monthsWithoutTerm} cuotas.`]
+    : []),
+  'La CAE es doce veces la tasa mensual que resulta al sumar los gastos.',
+  'Al aceptar, le encargas al banco pagar, avisar y pedir en tu nombre el cierre de los productos de la lista (mandato de término).',
+];
+
+/** EXT-1504 · What the bank offers for a request on the day its offer is there; its version is a digest of all of it. */
+export const madeOffer =
+  ({ clock, secrets }: Pick<BankPorts, 'clock' | 'secrets'>) =>
+  (signed: Request, offeredAt: number): OfferTerms => {
+    const offeredOn = clock.wall(offeredAt).date;
+    const made = {
+      offeredOn,
+      validUntil: lastDay(offeredOn),
+      conditions: conditionsOf(signed),
+      products: signed.toContract.map(offeredProduct),
+    };
+    return {
+      ...made,
+      version: secrets.keyed(`oferta|${JSON.stringify([signed.provider, signed.toClose, made])}`),
+    };
+  };

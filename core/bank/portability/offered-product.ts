@@ -1,0 +1,58 @@
+import { contractNames } from '../../portability/reference/contract-names.ts';
+import type { ContractCurrency } from '../../portability/reference/constants.ts';
+import type { ContractingProduct } from '../../portability/request/request.ts';
+import type { ContractCode } from '../../portability/request/products-to-contract.ts';
+import type { OfferCost, OfferedProduct } from '../../portability/status/offer.ts';
+import { instalmentsOf, share, yearlyCharge } from './instalments.ts';
+
+/** A whole peso, and the four decimals of the UF. */
+const partsOf = { CLP: 1, UF: 10_000 } as const satisfies Record<ContractCurrency, number>;
+
+/** Ten-thousandths a month. */
+const rates: Readonly<Record<ContractCode, Readonly<Record<ContractCurrency, number>>>> = {
+  CTACTE: { CLP: 190, UF: 140 },
+  LINCRE: { CLP: 190, UF: 140 },
+  TARCRE: { CLP: 210, UF: 160 },
+  CRECON: { CLP: 115, UF: 60 },
+  CREHIP: { CLP: 75, UF: 38 },
+};
+
+/** Ten-thousandths of what is lent, once, from what the company receives. */
+const openingCost = 50;
+
+/** What is paid each month whether or not anything is owed, in pesos. */
+const maintenance: Readonly<Partial<Record<ContractCode, number>>> = { CTACTE: 4_990, TARCRE: 3_490 };
+
+/** What has no term of its own is worked out as paid in a year. */
+export const monthsWithoutTerm = 12;
+
+const unpaid = ({ code }: ContractingProduct): OfferedProduct => {
+  const monthly = maintenance[code];
+  const costs: readonly OfferCost[] =
+    monthly === undefined ? [] : [{ concept: 'Mantención mensual', amount: monthly }];
+  return { product: contractNames[code], currency: 'CLP', costs };
+};
+
+/** EXT-1504 · A product as this bank offers it: its rate by product and currency, equal instalments, the costs, their sum and the yearly charge, exact in pesos and in the decimals of the UF. */
+export const offeredProduct = (asked: ContractingProduct): OfferedProduct => {
+  const { code, currency, amount, months = monthsWithoutTerm } = asked;
+  if (currency === undefined || amount === undefined) return unpaid(asked);
+  const parts = partsOf[currency];
+  const lent = amount * parts;
+  const cost = share(lent, openingCost);
+  const rate = rates[code][currency];
+  const paid = instalmentsOf({ amount: lent, rate, months });
+  const shown = (units: number | undefined): number | undefined => units && units / parts;
+  return {
+    product: contractNames[code],
+    currency,
+    amount,
+    months: paid.length,
+    monthlyRate: rate / 100,
+    instalment: shown(paid[0]),
+    lastInstalment: shown(paid.at(-1)),
+    costs: [{ concept: 'Gastos de apertura', percent: openingCost / 100 }],
+    cae: yearlyCharge(lent - cost, paid),
+    totalCost: shown(paid.reduce((sum, payment) => sum + payment, cost)),
+  };
+};

@@ -1,0 +1,50 @@
+import { orderSentence } from '../../portability/request/what-is-ordered.ts';
+import type { OfferTerms, OrderedClosing } from '../../portability/status/offer.ts';
+import { hasOffer } from '../../portability/status/request-summary.ts';
+import { pipe, TE } from '../../shared/fp.ts';
+import type { BankPorts, BankSession, StoredRequest } from '../ports.ts';
+import type { BankRefusal } from '../refusal.ts';
+import { madeOffer } from './made-offer.ts';
+import { openRequest, type AskedRequest } from './open-request.ts';
+import { readable } from './readable-request.ts';
+
+type Ports = Pick<BankPorts, 'clock' | 'offers' | 'requests' | 'secrets' | 'sessions' | 'settings'>;
+
+export type Offered = {
+  readonly session: BankSession;
+  readonly request: StoredRequest;
+  readonly offer: OfferTerms;
+};
+
+/** EXT-1003 · The products that an acceptance closes, numbered as they were signed. */
+export const orderedClosings = ({ signed, provider }: StoredRequest): readonly OrderedClosing[] =>
+  signed.toClose.map((item) => ({
+    number: item.position,
+    product: item.description,
+    sentence: orderSentence(item, provider),
+  }));
+
+/** EXT-1504 · The offer of a request, kept as it was first made: what was offered does not change when the bank's rates do. */
+export const readOffer =
+  (ports: Ports) =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, Offered> =>
+    pipe(
+      openRequest(ports)(asked),
+      TE.filterOrElse(
+        ({ request }) => request.withdrawal === undefined,
+        (): BankRefusal => ({ refused: 'conflict', code: 'SOLICITUD_RETIRADA' }),
+      ),
+      TE.filterOrElse(
+        ({ request }) => hasOffer(request.estado),
+        (): BankRefusal => ({ refused: 'conflict', code: 'SOLICITUD_SIN_OFERTA' }),
+      ),
+      TE.flatMap(readable),
+      TE.bindW('history', ({ request }) => ports.requests.history(request.idSolicitud)),
+      TE.flatMap(({ session, request, history }) => {
+        const offeredAt = history.find(({ estado }) => hasOffer(estado))?.reachedAt ?? request.createdAt;
+        return pipe(
+          ports.offers.keep(request.idSolicitud, madeOffer(ports)(request.signed, offeredAt)),
+          TE.map((offer) => ({ session, request, offer })),
+        );
+      }),
+    );

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { closingLines } from '#adapters/cli/closing-command.ts';
+import { OperatorMistake } from '#adapters/cli/operator.ts';
+import { advanceLines, requestLines, type OnFile, type StatusBank } from '#adapters/cli/status-commands.ts';
+import { readOffer } from '#core/bank/portability/read-offer.ts';
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { answeredOffer, submitted, tokenAt } from '#test/support/worlds/bank-visit.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+
+const mistake = (message: string) => new OperatorMistake(message);
+
+/** A bank whose request 1001 has its offer, answered so. */
+const aBank = async (kind?: OfferAnswerKind): Promise<StatusBank> => {
+  const ports = happyBank();
+  await submitted(ports);
+  const move = { idSolicitud: 1001, to: 'Oferta Disponible', from: requestStatuses } as const;
+  right(await ports.requests.move(move)());
+  if (kind !== undefined) await answeredOffer(ports, 1001, kind);
+  const none = () => Promise.resolve([]);
+  return { ports, requestsOnFile: none, certificatesOnFile: none };
+};
+
+describe('EXT-1507 cierre', () => {
+  it('moves the closing of a product by its number, state by state', async () => {
+    const bank = await aBank('aceptada');
+    expect(await closingLines(bank, '1001', '1', 'pagado')).toEqual([
+      'Cierre 1 de la solicitud 1001: Pagado.',
+    ]);
+    expect(await closingLines(bank, '1001', '1', 'Cerrado')).toEqual([
+      'Cierre 1 de la solicitud 1001: Cerrado.',
+    ]);
+  });
+
+  it('objects with its reason', async () => {
+    const bank = await aBank('aceptada');
+    await closingLines(bank, '1001', '1', 'Objetado', ' Falta la firma ');
+    expect(right(await bank.ports.offers.closings(1001)())[0]).toMatchObject({
+      estado: 'Objetado',
+      reason: 'Falta la firma',
+    });
+  });
+
+  it.each([
+    [
+      '1001',
+      '1',
+      'Cerrado',
+      undefined,
+      'Cierre 1 de la solicitud 1001: está en Por pagar y solo puede pasar a Pagado, Objetado.',
+    ],
+    ['1001', '9', 'Pagado', undefined, 'Cierre 9 de la solicitud 1001: no existe.'],
+    ['1002', '1', 'Pagado', undefined, 'Cierre 1 de la solicitud 1002: no existe.'],
+    ['1001', 'uno', 'Pagado', undefined, '«uno» no es un número.'],
+    [
+      '1001',
+      '1',
+      'Listo',
+      undefined,
+      '«Listo» no es un estado de cierre: Por pagar, Pagado, Cerrado, Objetado.',
+    ],
+    ['1001', '1', 'Objetado', undefined, '«Objetado» lleva --motivo, y solo ese estado.'],
+    ['1001', '1', 'Objetado', '  ', '«Objetado» lleva --motivo, y solo ese estado.'],
+    ['1001', '1', 'Pagado', 'Falta', '«Objetado» lleva --motivo, y solo ese estado.'],
+  ])('%s %s %s %s is a mistake told in one line', async (id, product, estado, reason, message) => {
+    await expect(closingLines(await aBank('aceptada'), id, product, estado, reason)).rejects.toThrow(
+      mistake(message),
+    );
+  });
+
+  it.each([undefined, 'rechazada'] as const)(
+    'there is none of an offer that is answered %s',
+    async (kind) => {
+      await expect(closingLines(await aBank(kind), '1001', '1', 'Pagado')).rejects.toThrow(
+        mistake('Cierre 1 de la solicitud 1001: no existe.'),
+      );
+    },
+  );
+
+  it('a rejected request moves no more', async () => {
+    await expect(advanceLines(await aBank('rechazada'), '1001', 'Oferta Informada')).rejects.toThrow(
+      mistake('Solicitud 1001: su empresa rechazó la oferta y ya no cambia.'),
+    );
+  });
+});
+
+describe('EXT-1507 solicitudes', () => {
+  it('lists answers and closings beside each request', async () => {
+    const row: OnFile = {
+      id: 1001,
+      company: anEntry().company,
+      estado: 'Oferta Disponible',
+      since: 0,
+      provider: 'Banco del Valle',
+      answer: { kind: 'aceptada', answeredAt: 0 },
+      closings: [
+        { position: 1, product: 'Cuenta corriente', estado: 'Pagado', movedAt: 0 },
+        { position: 2, product: 'Otros', estado: 'Objetado', movedAt: 0, reason: 'Falta la firma' },
+      ],
+    };
+    const bank = { ...(await aBank()), requestsOnFile: () => Promise.resolve([row]) };
+    expect(await requestLines(bank)).toEqual([
+      '1001  76.123.456-0  05/03/2026  Oferta Disponible  Banco del Valle  oferta aceptada el 05/03/2026',
+      '  cierre 1  Cuenta corriente  Pagado  05/03/2026',
+      '  cierre 2  Otros  Objetado  05/03/2026  Falta la firma',
+    ]);
+  });
+});
+
+it('EXT-1504 avanzar to an offer makes it there and then', async () => {
+  const bank = await aBank();
+  const ports = happyBank();
+  await submitted(ports);
+  right(
+    await ports.requests.move({ idSolicitud: 1001, to: 'Asignada a Ejecutivo', from: requestStatuses })(),
+  );
+  await advanceLines({ ...bank, ports }, '1001', 'Oferta Disponible');
+  const later = { ...ports, secrets: { ...ports.secrets, keyed: () => 'otra versión' } };
+  const { access } = await tokenAt(ports, 'identified');
+  const { offer } = right(await readOffer(later)({ access, idSolicitud: 1001 })());
+  expect(offer.version).not.toBe('otra versión');
+});

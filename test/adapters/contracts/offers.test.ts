@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closingStatesBefore } from '#core/bank/portability/closing-state.ts';
+import { madeOffer } from '#core/bank/portability/made-offer.ts';
+import { statusesBefore } from '#core/bank/portability/request-status.ts';
+import { proofMinutes } from '#core/bank/portability/session.ts';
+import type { AnswerCommand, AnswerOutcome } from '#core/bank/portability/offer-ports.ts';
+import type { ClosingState } from '#core/portability/status/closing.ts';
+import type { OfferTerms } from '#core/portability/status/offer.ts';
+import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
+import { addDays } from '#core/shared/calendar-date.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { anOffer } from '#test/support/builders/offer.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
+import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+
+const signed = aRequest();
+const representative = aRutOf('12345678');
+const provider = 'Banco del Valle';
+const { version, offeredOn, validUntil, conditions, products } = anOffer();
+const terms: OfferTerms = { version, offeredOn, validUntil, conditions, products };
+
+const answered = (outcome: AnswerOutcome) =>
+  outcome.outcome === 'answered' ? outcome.answer.idRespuesta : outcome;
+
+describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
+  let world: StoresWorld;
+  let companies = 76_700_000;
+  let tokens = 0;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  const aCompany = (): Rut => aRutOf(String((companies += 1)));
+  const hashes = () => {
+    tokens += 1;
+    return { accessHash: `acceso de oferta ${tokens}`, refreshHash: `refresco de oferta ${tokens}` };
+  };
+
+  /** A session that has passed its first questions. */
+  const aSession = async (company: Rut): Promise<string> => {
+    const opened = hashes();
+    right(
+      await world.stores.sessions.open({ ...opened, company, representative, serial: anEntry().serial })(),
+    );
+    const { id } = O.toUndefined(right(await world.stores.sessions.renew(opened.accessHash)())) ?? { id: '' };
+    await pass(id);
+    return id;
+  };
+
+  /** Passes a round of questions in a session. */
+  const pass = async (sessionId: string): Promise<void> => {
+    const key = `ronda de oferta ${(tokens += 1)}`;
+    right(await world.stores.rounds.open({ key, sessionId, invented: false, questions: [] })());
+    right(
+      await world.stores.rounds.settle({
+        key,
+        fingerprint: 'respuestas',
+        outcome: { correctAnswers: 4, questionsAsked: 4 },
+        lease: await leaseOf(world.stores.attempts, placeOf(`intento ${tokens}`)),
+        opens: { sessionId, step: 'identified', token: hashes() },
+      })(),
+    );
+  };
+
+  const submit = async (company: Rut) => {
+    const made = right(
+      await world.stores.requests.register({ company, representative, provider, eligible: true, signed })(),
+    );
+    return made.outcome === 'registered' ? made.idSolicitud : 0;
+  };
+  const move = async (idSolicitud: number, to: RequestStatus, from = requestStatuses) =>
+    right(await world.stores.requests.move({ idSolicitud, to, from, offer: () => terms })());
+  const find = async (idSolicitud: number, company: Rut) =>
+    O.toUndefined(right(await world.stores.requests.find(idSolicitud, company)()));
+  const closings = async (idSolicitud: number) => right(await world.stores.offers.closings(idSolicitud)());
+
+  /** A request with its offer, and a session that proved again who is in it. */
+  const anOffered = async () => {
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    await move(idSolicitud, 'Oferta Disponible');
+    const sessionId = await aSession(company);
+    await pass(sessionId);
+    return { company, idSolicitud, sessionId };
+  };
+
+  const answer = async (
+    command: Pick<AnswerCommand, 'company' | 'idSolicitud' | 'sessionId'> & Partial<AnswerCommand>,
+  ) =>
+    right(
+      await world.stores.offers.answer({
+        by: representative,
+        kind: 'aceptada',
+        version,
+        today: validUntil,
+        closings: [1, 2],
+        ...command,
+      })(),
+    );
+
+  it('EXT-1504 are made in the move that brings a request to its offer, and kept as they were first made', async () => {
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    const make = madeOffer(happyBank());
+    const to = 'Oferta Disponible' as const;
+    right(await world.stores.requests.move({ idSolicitud, to, from: requestStatuses, offer: make })());
+    const first = right(await world.stores.offers.keep(idSolicitud, terms)());
+    expect(first).toEqual(make(signed, 0));
+    const next = { idSolicitud, to: 'Oferta Informada', from: statusesBefore('Oferta Informada') } as const;
+    right(await world.stores.requests.move({ ...next, offer: () => terms })());
+    expect(right(await world.stores.offers.keep(idSolicitud, terms)())).toEqual(first);
+  });
+
+  it('EXT-1504 of a request of before are kept as they are first read, by many at once', async () => {
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    right(
+      await world.stores.requests.move({ idSolicitud, to: 'Oferta Disponible', from: requestStatuses })(),
+    );
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_each, place) =>
+        world.stores.offers.keep(idSolicitud, { ...terms, version: `version ${place}` })(),
+      ),
+    );
+    expect(new Set(all.map((kept) => right(kept).version)).size).toBe(1);
+  });
+
+  it('EXT-1503 are numbered on their own from 9001, beside a request whose status stays', async () => {
+    const offered = await anOffered();
+    const made = await answer(offered);
+    expect(made).toEqual({
+      outcome: 'answered',
+      answer: { idRespuesta: 9001, kind: 'aceptada', by: representative, answeredAt: expect.any(Number) },
+    });
+    const kept = await find(offered.idSolicitud, offered.company);
+    expect(kept).toMatchObject({
+      estado: 'Oferta Disponible',
+      answer: made.outcome === 'answered' ? made.answer : 'none',
+    });
+    expect(right(await world.stores.requests.ofCompany(offered.company)())).toEqual([kept]);
+    expect(answered(await answer(await anOffered()))).toBe(9002);
+  });
+
+  it('EXT-1506 an acceptance begins one closing of each product, a rejection none', async () => {
+    const accepted = await anOffered();
+    await answer(accepted);
+    expect(await closings(accepted.idSolicitud)).toEqual(
+      [1, 2].map((position) => ({ position, estado: 'Por pagar', movedAt: expect.any(Number) })),
+    );
+    const rejected = await anOffered();
+    await answer({ ...rejected, kind: 'rechazada' });
+    expect(await closings(rejected.idSolicitud)).toEqual([]);
+  });
+
+  it('SOL-09 a rejection frees the provider and leaves nothing to move, an acceptance does neither', async () => {
+    const rejected = await anOffered();
+    await answer({ ...rejected, kind: 'rechazada' });
+    expect(await move(rejected.idSolicitud, 'Oferta Informada')).toEqual({ outcome: 'rejected' });
+    expect(await submit(rejected.company)).toBeGreaterThan(rejected.idSolicitud);
+    const accepted = await anOffered();
+    await answer(accepted);
+    expect(await submit(accepted.company)).toBe(0);
+    expect(await move(accepted.idSolicitud, 'Oferta Informada')).toEqual({ outcome: 'moved' });
+  });
+
+  it('EXT-1502 are not taken without a proof, by an old one, or by one that was spent', async () => {
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    await move(idSolicitud, 'Oferta Disponible');
+    const sessionId = await aSession(company);
+    const unproved = { outcome: 'refused', why: 'unproved' };
+    expect(await answer({ company, idSolicitud, sessionId })).toEqual(unproved);
+    expect(await answer({ company, idSolicitud, sessionId: 'nadie' })).toEqual(unproved);
+    await pass(sessionId);
+    await world.letPass(proofMinutes + 1);
+    expect(await answer({ company, idSolicitud, sessionId })).toEqual(unproved);
+    await pass(sessionId);
+    await world.letPass(proofMinutes - 1);
+    expect(answered(await answer({ company, idSolicitud, sessionId }))).toEqual(expect.any(Number));
+  });
+
+  it('EXT-1502 one proof is good for one answer, and a refused answer does not spend it', async () => {
+    const company = aCompany();
+    const first = await submit(company);
+    await move(first, 'Oferta Disponible');
+    const second = right(
+      await world.stores.requests.register({
+        company,
+        representative,
+        provider: 'Banco Cumbre Sur',
+        eligible: true,
+        signed,
+      })(),
+    );
+    const other = second.outcome === 'registered' ? second.idSolicitud : 0;
+    await move(other, 'Oferta Disponible');
+    const sessionId = await aSession(company);
+    await pass(sessionId);
+    const changed = await answer({ company, idSolicitud: first, sessionId, version: 'otra' });
+    expect(changed).toEqual({ outcome: 'refused', why: 'changed' });
+    expect(answered(await answer({ company, idSolicitud: first, sessionId }))).toEqual(expect.any(Number));
+    const again = await answer({ company, idSolicitud: other, sessionId });
+    expect(again).toEqual({ outcome: 'refused', why: 'unproved' });
+  });
+
+  it('EXT-1501 EXT-1503 are refused with their reason: ended, changed, not there, answered otherwise, withdrawn', async () => {
+    const offered = await anOffered();
+    const late = { ...offered, today: addDays(validUntil, 1) };
+    expect(await answer(late)).toEqual({ outcome: 'refused', why: 'ended' });
+    expect(await answer({ ...offered, version: 'otra' })).toEqual({ outcome: 'refused', why: 'changed' });
+    await answer(offered);
+    expect(await answer({ ...offered, kind: 'rechazada' })).toEqual({ outcome: 'refused', why: 'answered' });
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    const { sessionId } = offered;
+    expect(await answer({ company, idSolicitud, sessionId })).toEqual({
+      outcome: 'refused',
+      why: 'no-offer',
+    });
+    right(
+      await world.stores.requests.withdraw({
+        idSolicitud,
+        company,
+        by: representative,
+        from: requestStatuses,
+      })(),
+    );
+    expect(await answer({ company, idSolicitud, sessionId })).toEqual({
+      outcome: 'refused',
+      why: 'withdrawn',
+    });
+    expect(await answer({ company: aCompany(), idSolicitud, sessionId })).toEqual({ outcome: 'unknown' });
+    expect(await answer({ company, idSolicitud: 999_999, sessionId })).toEqual({ outcome: 'unknown' });
+  });
+
+  it('EXT-1503 take a key for one call only, and a refused call gives it back', async () => {
+    const offered = await anOffered();
+    const idempotency = { key: 'respuesta', fingerprint: 'la aceptación' };
+    const late = { ...offered, idempotency, today: addDays(validUntil, 1) };
+    expect((await answer(late)).outcome).toBe('refused');
+    const own = { key: 'respuesta', fingerprint: 'otra aceptación' };
+    expect((await answer({ ...offered, idempotency: own })).outcome).toBe('answered');
+    expect(await answer({ ...offered, idempotency })).toEqual({ outcome: 'other-body' });
+  });
+
+  it('EXT-1503 a thousand retries, with one key, others or none, answer the one that is there', async () => {
+    const offered = await anOffered();
+    const first = await answer({ ...offered, idempotency: { key: 'mil', fingerprint: 'la aceptación' } });
+    expect(first.outcome).toBe('answered');
+    for (let round = 0; round < 20; round += 1) {
+      const all = await Promise.all(
+        Array.from({ length: 50 }, (_each, place) =>
+          answer({
+            ...offered,
+            ...(place % 3 === 0
+              ? {}
+              : { idempotency: { key: `mil ${place % 7}`, fingerprint: 'la aceptación' } }),
+          }),
+        ),
+      );
+      all.forEach((outcome) => expect(outcome).toEqual(first));
+    }
+    expect(await closings(offered.idSolicitud)).toHaveLength(2);
+  });
+
+  it('EXT-1503 accepted and rejected at once, one is written and the other is told so', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const offered = await anOffered();
+      const other = await aSession(offered.company);
+      await pass(other);
+      const both = await Promise.all([
+        answer(offered),
+        answer({ ...offered, sessionId: other, kind: 'rechazada' }),
+      ]);
+      const kept = await find(offered.idSolicitud, offered.company);
+      expect(both.filter(({ outcome }) => outcome === 'answered')).toHaveLength(1);
+      expect(both).toContainEqual({ outcome: 'refused', why: 'answered' });
+      const accepted = kept?.answer?.kind === 'aceptada';
+      expect(await closings(offered.idSolicitud)).toHaveLength(accepted ? 2 : 0);
+      expect(both[accepted ? 0 : 1]?.outcome).toBe('answered');
+    }
+  });
+
+  it('EXT-1502 of twenty requests answered at once by one proof, one is', async () => {
+    const company = aCompany();
+    const ids: number[] = [];
+    for (let place = 0; place < 20; place += 1) {
+      const made = right(
+        await world.stores.requests.register({
+          company,
+          representative,
+          provider: `Banco ${place}`,
+          eligible: true,
+          signed,
+        })(),
+      );
+      const idSolicitud = made.outcome === 'registered' ? made.idSolicitud : 0;
+      await move(idSolicitud, 'Oferta Disponible');
+      ids.push(idSolicitud);
+    }
+    const sessionId = await aSession(company);
+    await pass(sessionId);
+    const all = await Promise.all(ids.map((idSolicitud) => answer({ company, idSolicitud, sessionId })));
+    expect(all.filter(({ outcome }) => outcome === 'answered')).toHaveLength(1);
+  });
+
+  it('EXT-1503 beside a withdrawal at the same time, either there is an answer or a withdrawal', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const company = aCompany();
+      const idSolicitud = await submit(company);
+      const sessionId = await aSession(company);
+      await pass(sessionId);
+      const withdrawal = { idSolicitud, company, by: representative, from: withdrawableStatuses };
+      const offeredAndAnswered = async () => {
+        await move(idSolicitud, 'Oferta Disponible');
+        return answer({ company, idSolicitud, sessionId, kind: round % 2 === 0 ? 'aceptada' : 'rechazada' });
+      };
+      const [said, taken] = await Promise.all([
+        offeredAndAnswered(),
+        world.stores.requests.withdraw(withdrawal)(),
+      ]);
+      const kept = await find(idSolicitud, company);
+      const isAnswered = kept?.answer !== undefined;
+      expect(kept?.withdrawal === undefined).toBe(isAnswered);
+      expect(said).toMatchObject(isAnswered ? { outcome: 'answered' } : { why: 'withdrawn' });
+      expect(right(taken)).toMatchObject({ outcome: isAnswered ? 'not-from' : 'withdrawn' });
+    }
+  });
+
+  it('EXT-1503 what was rejected cannot be withdrawn, from whatever status', async () => {
+    const { company, idSolicitud, sessionId } = await anOffered();
+    await answer({ company, idSolicitud, sessionId, kind: 'rechazada' });
+    const withdrawal = { idSolicitud, company, by: representative, from: requestStatuses };
+    expect(right(await world.stores.requests.withdraw(withdrawal)())).toEqual({
+      outcome: 'not-from',
+      estado: 'Oferta Disponible',
+    });
+  });
+
+  describe('EXT-1506 the closing of a product', () => {
+    const go = async (idSolicitud: number, position: number, to: ClosingState, reason?: string) =>
+      right(
+        await world.stores.offers.moveClosing({
+          idSolicitud,
+          position,
+          to,
+          from: closingStatesBefore(to),
+          reason,
+        })(),
+      );
+
+    it('goes from state to state, each product on its own, with the reason of an objection', async () => {
+      const offered = await anOffered();
+      await answer(offered);
+      const { idSolicitud } = offered;
+      expect(await go(idSolicitud, 1, 'Cerrado')).toEqual({ outcome: 'not-from', estado: 'Por pagar' });
+      expect(await go(idSolicitud, 2, 'Objetado', 'Falta una firma')).toEqual({ outcome: 'moved' });
+      expect(await go(idSolicitud, 1, 'Pagado')).toEqual({ outcome: 'moved' });
+      expect(await closings(idSolicitud)).toMatchObject([
+        { position: 1, estado: 'Pagado' },
+        { position: 2, estado: 'Objetado', reason: 'Falta una firma' },
+      ]);
+      await go(idSolicitud, 2, 'Por pagar');
+      expect((await closings(idSolicitud))[1]).toEqual({
+        position: 2,
+        estado: 'Por pagar',
+        movedAt: expect.any(Number),
+      });
+      expect(await go(idSolicitud, 1, 'Cerrado')).toEqual({ outcome: 'moved' });
+      expect(await go(idSolicitud, 1, 'Objetado')).toEqual({ outcome: 'not-from', estado: 'Cerrado' });
+    });
+
+    it('is unknown where nothing is closed', async () => {
+      const { idSolicitud } = await anOffered();
+      expect(await go(idSolicitud, 1, 'Pagado')).toEqual({ outcome: 'unknown' });
+      expect(await go(999_999, 1, 'Pagado')).toEqual({ outcome: 'unknown' });
+    });
+  });
+});
