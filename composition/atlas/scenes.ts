@@ -5,6 +5,7 @@ import { identity } from './scenes/identity.ts';
 import { keyRequest, keyResults } from './scenes/key-request.ts';
 import { landing } from './scenes/landing.ts';
 import { myDocuments } from './scenes/my-documents.ts';
+import { offers } from './scenes/offer.ts';
 import { receipt, rejection } from './scenes/outcome.ts';
 import { reactivation, reactivationResults } from './scenes/reactivation.ts';
 import { representative } from './scenes/representative.ts';
@@ -37,6 +38,7 @@ export const scenes: readonly Scene[] = [
   ...receipt,
   ...rejection,
   ...status,
+  ...offers,
   ...additional,
   ...myDocuments,
   ...verify,

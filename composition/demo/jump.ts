@@ -10,6 +10,7 @@ import { receiptSummary } from '#core/portability/outcome/receipt.ts';
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { composeRequest } from '#core/portability/request/request.ts';
 import { submitRequest } from '#core/portability/request/submit-request.ts';
+import { hasOffer } from '#core/portability/status/request-summary.ts';
 import { E } from '#core/shared/fp.ts';
 import { formatRut } from '#core/shared/rut.ts';
 import { addressOf } from '#ui/app/route-for-step.ts';
@@ -21,7 +22,7 @@ import { clockOfSession, demoBank, portability } from './demo-tokens.ts';
 
 type Visitor = { readonly company: SeedCompany; readonly person: SeedPerson };
 
-const afterSigning: readonly JumpPlace[] = ['status', 'additional'];
+const afterSigning: readonly JumpPlace[] = ['status', 'offer', 'additional'];
 
 // Whoever is not named is the first of the seed whose journey leads to that place.
 const visitorOf = (
@@ -31,8 +32,11 @@ const visitorOf = (
   const suits = ({ rut, claveSii, cliente, elegible, representantes }: SeedCompany): boolean => {
     if (company !== undefined) return formatRut(rut) === company;
     if (claveSii === undefined || cliente === true || representantes.length === 0) return false;
-    const hasRequests = solicitudes.some(({ empresa }) => empresa === rut);
-    return (elegible === false) === (place === 'rejection') && hasRequests === afterSigning.includes(place);
+    const own = solicitudes.filter(({ empresa }) => empresa === rut);
+    if (place === 'offer') return own.some(({ historia }) => hasOffer(historia?.at(-1)?.estado ?? ''));
+    return (
+      (elegible === false) === (place === 'rejection') && own.length > 0 === afterSigning.includes(place)
+    );
   };
   const found = empresas.find(suits);
   const person = personas.find(({ rut }) => rut === found?.representantes[0]);
@@ -65,7 +69,11 @@ const proveIdentity = async (ports: Ports, entry: Entry, { buro }: SeedPerson): 
 };
 
 const lookAfter = async (demo: Demo, ports: Ports, place: JumpPlace): Promise<void> => {
-  const [first] = await answered(ports.requests.summaries());
+  const requests = await answered(ports.requests.summaries());
+  const [first] = requests;
+  const offered = requests.find(({ estado }) => hasOffer(estado));
+  if (place === 'offer' && offered !== undefined)
+    take(demo, visits).dispatch({ did: 'see-offer', idSolicitud: offered.idSolicitud });
   if (place === 'additional' && first !== undefined)
     take(demo, visits).dispatch({
       did: 'complete-information',

@@ -10,7 +10,8 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-const faulty = (how: 'corte' | number): Answer => E.left(how === 'corte' ? unreachable : failureOf(how));
+const faulty = (how: 'corte' | number, code: string | undefined): Answer =>
+  E.left(how === 'corte' ? unreachable : failureOf(how, code));
 
 /** The calls of a port, each as late as asked and with the faults that were asked for; `hear` is told every answer. */
 export const steered = <Port extends object>(
@@ -29,7 +30,7 @@ export const steered = <Port extends object>(
           if (fault?.how === 'silencio') return new Promise<never>(() => undefined);
           if (delay > 0) await pause(delay);
           const answer: Answer =
-            fault === undefined ? await Reflect.apply(call, target, asked)() : faulty(fault.how);
+            fault === undefined ? await Reflect.apply(call, target, asked)() : faulty(fault.how, fault.code);
           hear(answer);
           return answer;
         };

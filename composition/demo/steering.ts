@@ -2,8 +2,12 @@ import type { PortabilityPlace } from '#core/portability/journey.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import type { PortalCode } from '#core/shared/portal-settings.ts';
 
-/** How a call is made to fail: as over a line that broke, never answered, or refused with a status. */
-export type Fault = { readonly call: string; readonly how: 'corte' | 'silencio' | number };
+/** How a call is made to fail: as over a line that broke, never answered, or refused with a status and perhaps a code. */
+export type Fault = {
+  readonly call: string;
+  readonly how: 'corte' | 'silencio' | number;
+  readonly code?: string;
+};
 
 /** Where a visit may begin at once, under the words of the address. */
 const jumpPlaces = {
@@ -15,6 +19,7 @@ const jumpPlaces = {
   comprobante: 'receipt',
   rechazo: 'rejection',
   estado: 'status',
+  oferta: 'offer',
   informacion: 'additional',
 } as const satisfies Record<string, PortabilityPlace>;
 
@@ -55,12 +60,13 @@ const longest = 600_000;
 const delayIn = (asked: string | null): number =>
   /^\d{1,6}$/.test(asked ?? '') ? Math.min(Number(asked), longest) : 0;
 
-// customers, requests.submit, requests.submit:503, places:silencio
+// customers, requests.submit, requests.submit:503, offers.answer:409-OFERTA_CAMBIO, places:silencio
 const faultIn = (text: string): readonly Fault[] => {
-  const [, call = '', how = 'corte'] =
-    /^([a-zA-Z]+(?:\.[a-zA-Z]+)?)(?::(\d{3}|corte|silencio))?$/.exec(text) ?? [];
+  const [, call = '', how = 'corte', status, code] =
+    /^([a-zA-Z]+(?:\.[a-zA-Z]+)?)(?::(corte|silencio|(\d{3})(?:-([A-Z_]+))?))?$/.exec(text) ?? [];
   if (call === '') return [];
-  return [{ call, how: how === 'corte' || how === 'silencio' ? how : Number(how) }];
+  if (how === 'corte' || how === 'silencio') return [{ call, how }];
+  return [{ call, how: Number(status), ...(code === undefined ? {} : { code }) }];
 };
 
 const jumpIn = (place: string | null, company: string | null): Jump | undefined => {
@@ -93,8 +99,8 @@ export const freshQuery = (query: string, place?: JumpWord): string => {
 };
 
 /** What a fault answers instead of the bank. */
-export const failureOf = (status: number): Failure => ({
+export const failureOf = (status: number, code?: string): Failure => ({
   kind: 'refused',
   status,
-  body: { hasData: false },
+  body: code === undefined ? { hasData: false } : { hasData: true, codigo: code },
 });

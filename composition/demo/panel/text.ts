@@ -42,6 +42,7 @@ export const text = {
     comprobante: 'Comprobante',
     rechazo: 'Rechazo',
     estado: 'Estado de solicitudes',
+    oferta: 'Oferta para una solicitud',
     informacion: 'Información adicional',
   } satisfies Record<JumpWord, string>,
 } as const;

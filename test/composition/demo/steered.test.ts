@@ -31,6 +31,12 @@ describe('a port of the demonstration', () => {
     );
   });
 
+  it('fails with a status and its code', async () => {
+    expect(await placesUnder('?falla=places:409-OFERTA_CAMBIO').regions()()).toEqual(
+      E.left({ kind: 'refused', status: 409, body: { hasData: true, codigo: 'OFERTA_CAMBIO' } }),
+    );
+  });
+
   it.each(['?falla=places.regions', '?falla=cities', '?falla=place'])(
     'leaves its other calls alone under %s',
     async (query) => {

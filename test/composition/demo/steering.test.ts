@@ -23,6 +23,10 @@ describe('what the address of the demonstration asks for', () => {
     ['?falla=customers', { faults: [{ call: 'customers', how: 'corte' }] }],
     ['?falla=requests.submit:503', { faults: [{ call: 'requests.submit', how: 503 }] }],
     [
+      '?falla=offers.answer:409-OFERTA_CAMBIO',
+      { faults: [{ call: 'offers.answer', how: 409, code: 'OFERTA_CAMBIO' }] },
+    ],
+    [
       '?falla=places.cities:silencio,bureau:corte',
       {
         faults: [
@@ -45,6 +49,7 @@ describe('what the address of the demonstration asks for', () => {
     '?falla=',
     '?falla=a.b.c',
     '?falla=x:no',
+    '?falla=x:corte-NO',
   ])('asks for nothing by %s', (query) => {
     expect(steeringIn(query)).toEqual(usual);
   });
