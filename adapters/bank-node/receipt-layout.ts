@@ -54,43 +54,78 @@ const band = ({ title, subtitle }: Paper, ink: string): Content => ({
 const inside = 595.28 - 2 * side;
 const gap = 24;
 
+const cellStack = (row: DocumentRow | undefined, fontSize: number): Content[] =>
+  row === undefined
+    ? []
+    : [
+        { ...said(row.label), fontSize: 9, color: muted },
+        { ...said(row.value), fontSize, bold: fontSize > 9, margin: [0, 1, 0, 6] },
+      ];
+
 // In a column of so many points a long word is broken; any other grows beyond the page with it.
 const cell = (row: DocumentRow | undefined): Column => ({
   width: (inside - gap) / 2,
-  stack:
-    row === undefined
-      ? []
-      : [
-          { ...said(row.label), fontSize: 9, color: muted },
-          { ...said(row.value), fontSize: 11, bold: true, margin: [0, 1, 0, 6] },
-        ],
+  stack: cellStack(row, 11),
 });
 
-const pairs = (rows: readonly DocumentRow[]): readonly (readonly [DocumentRow, DocumentRow | undefined])[] =>
-  rows.flatMap((row, place) => (place % 2 === 0 ? [[row, rows[place + 1]] as const] : []));
+const wideCell = (row: DocumentRow): Column => ({ width: inside, stack: cellStack(row, 9) });
 
-const section = ({ heading, rows }: Section): Content => [
-  { ...said(heading), fontSize: 13, bold: true, margin: [0, 4, 0, 6] },
-  ...pairs(rows).map(([left, right]): Content => ({
-    columns: [cell(left), cell(right)],
-    columnGap: gap,
-    unbreakable: true,
-  })),
-  {
-    canvas: [
-      {
-        type: 'line',
-        x1: 0,
-        y1: 0,
-        x2: inside,
-        y2: 0,
-        lineColor: rule,
-        dash: { length: 4, space: 3 },
-      },
-    ],
-    margin: [0, 3, 0, 8],
-  },
-];
+/** The rows of one line of the paper: two beside each other, or one over the whole width. */
+type Line = readonly [DocumentRow, DocumentRow?];
+
+const isLong = ({ value }: DocumentRow): boolean => value.length > 100;
+
+const linesOf = (rows: readonly DocumentRow[]): readonly Line[] =>
+  rows.reduce<readonly Line[]>((lines, row) => {
+    const [left, right] = lines.at(-1) ?? [];
+    const isFull = left === undefined || right !== undefined || isLong(left) || isLong(row);
+    return isFull ? [...lines, [row]] : [...lines.slice(0, -1), [left, row]];
+  }, []);
+
+const drawnLine = ([left, right]: Line): Content => ({
+  columns: isLong(left) ? [wideCell(left)] : [cell(left), cell(right)],
+  columnGap: gap,
+  unbreakable: true,
+});
+
+const headingOf = ({ heading }: Section): Content => ({
+  ...said(heading),
+  fontSize: 13,
+  bold: true,
+  margin: [0, 4, 0, 6],
+});
+
+// Made anew each time: the printer writes into what it is given.
+const ruleUnder = (): Content => ({
+  canvas: [
+    {
+      type: 'line',
+      x1: 0,
+      y1: 0,
+      x2: inside,
+      y2: 0,
+      lineColor: rule,
+      dash: { length: 4, space: 3 },
+    },
+  ],
+  margin: [0, 3, 0, 8],
+});
+
+const together = (stack: Content[]): Content => ({ stack, unbreakable: true });
+
+/** A section in parts that no page breaks: its heading stands with its first line. */
+const sectionParts = (drawn: Section): readonly Content[] => {
+  const [first = [], ...others] = linesOf(drawn.rows).map(drawnLine);
+  return [together([headingOf(drawn), first]), ...others, ruleUnder()];
+};
+
+const shortParts = 4;
+
+/** EXT-1036 · No page holds the code alone: a short last section stands whole with it, of a longer one the last line. */
+const withEnd = (parts: readonly Content[], closing: Content): readonly Content[] => {
+  const kept = parts.length <= shortParts ? parts.length : 2;
+  return [...parts.slice(0, parts.length - kept), together([...parts.slice(-kept), closing])];
+};
 
 const codeSize = 122;
 const stampSize = 120;
@@ -110,7 +145,6 @@ const seal = (lines: readonly string[], address: string): readonly Column[] => [
 ];
 
 const end = (paper: Paper, proof: Proof | undefined): Content => ({
-  unbreakable: true,
   columnGap: endGap,
   columns: [
     ...(proof === undefined || paper.seal === undefined ? [] : seal(paper.seal, proof.address)),
@@ -137,7 +171,11 @@ export const receiptLayout = (
     info: { title: doc.title, subject: doc.subtitle },
     pageMargins: [side, top, side, 56],
     defaultStyle: { font: 'Roboto', fontSize: 11, color: text, lineHeight: 1.15 },
-    content: [band(doc, receiptColours(doc.stamp).ink), ...doc.sections.map(section), end(doc, proof)],
+    content: [
+      band(doc, receiptColours(doc.stamp).ink),
+      ...doc.sections.slice(0, -1).flatMap(sectionParts),
+      ...withEnd(doc.sections.slice(-1).flatMap(sectionParts), end(doc, proof)),
+    ],
     footer: (page, pages) => ({
       margin: [side, 12],
       fontSize: 8,

@@ -8,6 +8,8 @@ import { writtenFile } from '#test/support/written-file.ts';
 
 const readPdfText = pdfTextReader({ milliseconds: 8000 });
 
+type Sections = PrintedDocument['sections'];
+
 const linesOf = async (doc: PrintedDocument): Promise<readonly string[]> => {
   const text = await readPdfText(await writtenFile(await writeReceipt(doc)))();
   if (E.isLeft(text)) throw new Error(text.left);
@@ -64,5 +66,50 @@ describe('the receipt on paper', () => {
     const lines = await linesOf({ ...aReceiptDocument, sections: [{ heading: 'Productos', rows }] });
     expect(lines).toEqual(expect.arrayContaining(rows.flatMap(({ label, value }) => [label, value])));
     expect(lines).toContain('Banco de demostración Página 3 de 3');
+  });
+
+  const pagesWith = async (count: number, ...more: Sections): Promise<readonly string[]> => {
+    const rows = Array.from({ length: count }, (_, n) => ({ label: `Producto ${n}`, value: 'Sin deuda' }));
+    const [first] = aReceiptDocument.sections;
+    const sections = [...(first === undefined ? [] : [first]), { heading: 'Productos', rows }, ...more];
+    const seal = ['Firmado por el banco', 'Comprobante solicitud-1001'];
+    const proof = { claim: '{}', address: 'https://portal.example/verificar#1' };
+    const printed = await writeReceipt({ ...aReceiptDocument, sections, seal }, proof);
+    const text = await readPdfText(await writtenFile(printed))();
+    if (E.isLeft(text)) throw new Error(text.left);
+    return text.right.split(/Página \d+ de \d+/).filter((page) => page.trim() !== '');
+  };
+
+  it.each([21, 23, 25, 27, 29, 31, 33, 35])(
+    'EXT-1036 never has its code alone on a page: with %i rows the last one stands above it',
+    async (count) => {
+      expect((await pagesWith(count)).at(-1)).toMatch(
+        new RegExp(`Producto ${count - 1}\\s[\\s\\S]*Firmado por el banco`),
+      );
+    },
+  );
+
+  it.each([19, 21, 23, 25, 27])(
+    'EXT-1036 nor under a section whose heading is on the page before: %i rows above it',
+    async (count) => {
+      const more = { heading: 'Qué sigue', rows: [{ label: 'Respuesta', value: 'Hasta el 17/04/2026' }] };
+      expect((await pagesWith(count, more)).at(-1)).toMatch(
+        /Qué sigue\s+Respuesta\s[\s\S]*Firmado por el banco/,
+      );
+    },
+  );
+
+  it('gives a long value the whole width', async () => {
+    const long = {
+      label: 'Mandato',
+      value: `Versión ${'0f'.repeat(20)}, se lee en https://portal.example/portabilidad/textos/mandato`,
+    };
+    const short = { label: 'Estado', value: 'Ingresada' };
+    const lines = await linesOf({
+      ...aReceiptDocument,
+      sections: [{ heading: 'Solicitud', rows: [short, long, short] }],
+    });
+    const [first] = lines.slice(lines.indexOf('Mandato') + 1);
+    expect(first?.length).toBeGreaterThan(60);
   });
 });
