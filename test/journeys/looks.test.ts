@@ -56,6 +56,22 @@ for (const name of looked)
     }
   });
 
+test('EXT-1037 a version of forty digits takes one line of a phone, and is whole where it is copied', async ({
+  page,
+}) => {
+  const [scene] = scenes.filter((one) => nameOf(one) === 'receipt-signed');
+  if (scene === undefined) throw new Error('There is no receipt');
+  await reach(page, base, scene);
+  await page.setViewportSize({ width: 360, height: heightOf[360] });
+  const versions = page.locator('.version');
+  await expect(versions).toHaveText([/^[0-9a-f]{40}$/, /^[0-9a-f]{40}$/, /^[0-9a-f]{40}$/]);
+  for (const version of await versions.all())
+    expect(await version.evaluate((one) => [one.clientHeight < 30, one.clientWidth < 110])).toEqual([
+      true,
+      true,
+    ]);
+});
+
 const button = 'class="button button-quiet" style="height: 48px; padding: 0 20px';
 const spoilt = {
   'parts N° 1016': '<p style="width: 40px">Solicitud N° 1016</p>',

@@ -1,8 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import type { ReceiptPair } from '#core/shared/receipts/base-receipt.ts';
 import { Guilloche } from '#ui/drawings/Guilloche.tsx';
 import { PageHeading } from './PageHeading.tsx';
+
+/** RCP-02 · A title and what stands under it. */
+export type ShownPair = { readonly title: string; readonly value: ReactNode };
 
 type Props = {
   /** The heading of the page: it stands in the head of the receipt. */
@@ -10,13 +12,13 @@ type Props = {
   readonly header?: string;
   /** Day and hour, with "Hrs." */
   readonly moment?: string;
-  readonly data: readonly ReceiptPair[];
+  readonly data: readonly ShownPair[];
   /** Two further titles with their values, after the tear line. */
-  readonly pairs?: readonly ReceiptPair[];
+  readonly pairs?: readonly ShownPair[];
   readonly stamp?: ReactNode;
 };
 
-const Pairs = ({ pairs }: { readonly pairs: readonly ReceiptPair[] }) => (
+const Pairs = ({ pairs }: { readonly pairs: readonly ShownPair[] }) => (
   <dl className="receipt-pairs">
     {pairs.map(({ title, value }) => (
       <div key={title}>

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { isOfFile, textNames } from '#core/portability/texts/bank-text.ts';
-import type { ReceiptPair } from '#core/shared/receipts/base-receipt.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -11,7 +10,7 @@ import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Page } from '#ui/kit/Page.tsx';
-import { Receipt } from '#ui/kit/Receipt.tsx';
+import { Receipt, type ShownPair } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { DocumentLedger } from '../documents/DocumentLedger.tsx';
 import { inSentenceCase } from '../sentence-case.ts';
@@ -45,14 +44,30 @@ const ReceiptActions = ({ store }: Props) => {
   );
 };
 
-const told = (title: string, value: string | undefined): readonly ReceiptPair[] =>
+const told = (title: string, value: string | undefined): readonly ShownPair[] =>
   value === undefined ? [] : [{ title, value }];
 
-const textPairs = ({ textos = {}, fecha }: ConfirmedReceipt): readonly ReceiptPair[] => {
-  const pair = (title: string, version: string | undefined) =>
-    version === undefined ? [] : [{ title, value: text.version(version, fecha) }];
-  return textNames.flatMap((name) => pair(titles[name], textos[name]));
+/** EXT-1037 · A version is cut for the eye alone: it is whole where it is heard, copied or printed. */
+const SeenVersion = ({ version, date }: { readonly version: string; readonly date: string }) => {
+  const [before, after] = text.version(version, date).split(version, 2);
+  return (
+    <span className="small muted">
+      {before}
+      <span className="version" title={version}>
+        {version}
+      </span>
+      {after}
+    </span>
+  );
 };
+
+const textPairs = ({ textos = {}, fecha }: ConfirmedReceipt): readonly ShownPair[] =>
+  textNames.flatMap((name) => {
+    const version = textos[name];
+    return version === undefined
+      ? []
+      : [{ title: titles[name], value: <SeenVersion version={version} date={fecha} /> }];
+  });
 
 /** EXT-1407 · Each text as it was when it was signed, in another tab. */
 const SeenTexts = ({ textos }: Pick<ConfirmedReceipt, 'textos'>) => (

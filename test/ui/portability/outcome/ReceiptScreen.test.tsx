@@ -142,6 +142,12 @@ describe('the receipt', () => {
     expect(within(follows).getByText('Fechas referenciales, en días hábiles bancarios.')).toBeTruthy();
   });
 
+  it('EXT-1037 has each version whole and alone in the place that the eye sees the beginning of', () => {
+    const { container } = arrive({ texts: someVersions });
+    const shown = [...container.querySelectorAll('.version')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(Object.values(someVersions));
+  });
+
   it('EXT-1407 leads to each text as it was, in another tab, and nowhere for a version of before', () => {
     arrive({ texts: { ...someVersions, mandato: '1.0' } });
     const links = screen.getAllByRole('link', { name: /^Leer/ });
