@@ -184,7 +184,7 @@ export const openBank = async (
     printer: ports.printer,
     clock: { ...ports.clock, now },
     secrets: ports.secrets,
-    access: accessBankSettings(config),
+    access: accessBankSettings(config, config.portalOrigin),
   };
   const sign = (text: string): string => signText(keys.privatePem, text);
   const close = async (): Promise<void> => {

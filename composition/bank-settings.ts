@@ -19,10 +19,11 @@ export const bankSettings = (
   portalAddress,
 });
 
-export const accessBankSettings = (config: BankConfig): AccessBankSettings => ({
+export const accessBankSettings = (config: BankConfig, portalAddress: string): AccessBankSettings => ({
   portalCode: config.portal.portal,
   bankName: config.portal.banco.nombre,
   phone: config.portal.telefonos.empresas,
+  portalAddress,
   isPublicPortal: asksCompany(config.portal.acceso),
   lockHours: config.factorLockHours,
   digipassRange: config.digipassRange,

@@ -19,6 +19,7 @@ import {
   type Tally,
 } from '#core/bank/attempts/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
+import { tellOnceAnHour } from './access/user-mail.ts';
 import type { OrUnavailable } from './or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -143,7 +144,10 @@ export const countWrongAnswer = async (
       })
       .where('attempt_key', '=', place.key)
       .execute();
-    tallies.push({ used: next.used, lockedUntil: lockedUntilAt(next, at) });
+    const lockedUntil = lockedUntilAt(next, at);
+    tallies.push({ used: next.used, lockedUntil });
+    if (place.onLock !== undefined && lockedUntil !== undefined && lockedUntilAt(count, at) === undefined)
+      await tellOnceAnHour(db, inside, place.onLock.person, place.onLock.notice(lockedUntil));
   }
   return O.some(tallies);
 };

@@ -26,18 +26,18 @@ export const lockedFactors = async ({ kysely, now }: Database): Promise<Readonly
   return locked;
 };
 
-/** How many messages stand in each outbox. */
+/** How many messages stand in each outbox; a mail without an address is none. */
 export const waitingMessages = async ({ kysely }: Database): Promise<Readonly<Record<string, number>>> => {
-  const count = async (table: 'mail' | 'sms'): Promise<number> =>
-    Number(
-      (
-        await kysely
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll().as('waiting'))
-          .executeTakeFirst()
-      )?.waiting ?? 0,
-    );
-  return { mail: await count('mail'), sms: await count('sms') };
+  const count = async (table: string, to: string): Promise<number> => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(${sql.ref(to)}) as waiting from ${sql.table(table)}`.execute(kysely);
+    return Number(rows[0]?.waiting ?? 0);
+  };
+  return {
+    mail: await count('mail', 'recipient'),
+    user_mail: await count('user_mail', 'recipient'),
+    sms: await count('sms', 'mobile'),
+  };
 };
 
 /** How many bytes each standby that streams is behind; only PostgreSQL has any. */

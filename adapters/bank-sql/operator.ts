@@ -17,11 +17,23 @@ export type OutboxMail = {
   readonly queued_at: number;
 };
 
-/** The mails in the order they were queued. */
+/** The mails of requests and of users in the order they were queued. */
 export const mailsInOutbox = ({ kysely }: Database): Promise<readonly OutboxMail[]> =>
   kysely
     .selectFrom('mail')
-    .select(['recipient', 'subject', 'text', 'queued_at'])
+    .select(['id', 'recipient', 'subject', 'text', 'queued_at'])
+    .unionAll(
+      kysely
+        .selectFrom('user_mail')
+        .select((of) => [
+          'id',
+          of.ref('recipient').$notNull().as('recipient'),
+          'subject',
+          'text',
+          'queued_at',
+        ])
+        .where('recipient', 'is not', null),
+    )
     .orderBy('queued_at')
     .orderBy('id')
     .execute();

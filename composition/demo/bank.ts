@@ -11,6 +11,7 @@ import { memoryReceiptSigning } from '#adapters/memory/bank/receipt-signing.ts';
 import { memoryKeys } from '#adapters/memory/bank/keys.ts';
 import { memorySealer } from '#adapters/memory/bank/sealer.ts';
 import { memorySecrets } from '#adapters/memory/bank/secrets.ts';
+import type { MailHearer } from '#adapters/memory/bank/outbox.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { receivedFilesInMemory, type ReceivedFiles } from '#adapters/memory/received-files.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
@@ -109,10 +110,15 @@ export const openDemoBank = async (
   const texts = await demoTexts();
   const hearing: ((sent: Sent) => void)[] = [];
   const tell = (to: string, text: string): void => hearing.forEach((hear) => hear({ to, text, at: now() }));
-  const stores = memoryStores({ ...memorySeedOf(seed, now()), texts }, now, (mail) =>
-    tell(mail.to, mail.text),
-  );
-  const accessStores = memoryAccessStores(users, now, stores.attempts);
+  const hear: MailHearer = {
+    signer: ({ to, text }) => tell(to, text),
+    person: (person, { text }) => {
+      const to = seed.usuarios.find(({ rut }) => rut === person)?.correo;
+      if (to !== undefined) tell(to, text);
+    },
+  };
+  const stores = memoryStores({ ...memorySeedOf(seed, now()), texts }, now, hear);
+  const accessStores = memoryAccessStores(users, now, stores.attempts, { hear: hear.person });
   await lockSeeded(seed.usuarios, stores.attempts, config.factorLockHours);
   const files = receivedFilesInMemory();
   const printer = await printerOf({
@@ -161,7 +167,7 @@ export const openDemoBank = async (
     printer,
     clock: { ...clock, now },
     secrets,
-    access: accessBankSettings(config),
+    access: accessBankSettings(config, pageOf(checkAt)),
   };
   return {
     ports,

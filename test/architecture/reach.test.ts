@@ -27,10 +27,6 @@ const unled: Readonly<Record<string, readonly string[]>> = {
     'adapters/wire/portability/catalogue.ts catalogue',
   ],
   [ofEvents]: [
-    'core/bank/notices/notice.ts PersonNotice',
-    ...['factorLocked', 'keyChanged', 'newSignIn'].map(
-      (name) => `core/bank/notices/person-notices.ts ${name}`,
-    ),
     ...['offerAccepted', 'offerEnding', 'offerRejected', 'productClosed'].map(
       (name) => `core/bank/notices/request-notices.ts ${name}`,
     ),

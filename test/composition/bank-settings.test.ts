@@ -11,7 +11,7 @@ describe('EXT-109 the common keys', () => {
     [undefined, [], false],
   ])('with RECHAZA_CLAVES_COMUNES=%s: the bank refuses as many as its page says', (said, refused, told) => {
     const config = right(readConfig(said === undefined ? {} : { RECHAZA_CLAVES_COMUNES: said }));
-    expect(accessBankSettings(config).passwordPolicy.blocklist).toEqual(refused);
+    expect(accessBankSettings(config, 'https://portal.example').passwordPolicy.blocklist).toEqual(refused);
     expect(config.portal.acceso.rechazaClavesComunes).toBe(told);
   });
 });

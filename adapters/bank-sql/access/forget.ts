@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
 import type { Database } from '../database.ts';
 import { forgetTriedFrom } from './source-places.ts';
+import { forgetUnsentMail } from './user-mail.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
 // A node whose clock is behind the database's still takes a proof that is over here: its row has to outlive that.
 const spare = anHour;
 
-/** Removes tokens, proofs, codes, visits and keys that waited in vain an hour after their end. */
+/** Removes tokens, proofs, codes, visits, mails without an address and keys that waited in vain an hour after their end. */
 export const forgetEndedAccess = async (db: Database): Promise<void> => {
   const { kysely, now } = db;
   await forgetTriedFrom(db);
+  await forgetUnsentMail(db);
   for (const table of [
     'flow',
     'captcha_proof',

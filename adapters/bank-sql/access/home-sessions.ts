@@ -7,12 +7,13 @@ import { allOrNothing, type Database } from '../database.ts';
 import { clearOnRightAnswer } from '../count-attempts.ts';
 import { noteIn } from './audit.ts';
 import { storedRut } from '../stored-values.ts';
+import { tellUser } from './user-mail.ts';
 import { noPendingKey } from './users.ts';
 import { dropWaiting } from './waiting-keys.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
 export const sqlHomeSessions = (db: Database, orUnavailable: OrUnavailable): HomeSessions => ({
-  open: ({ tokenHash, user, keyHash, lease }) =>
+  open: ({ tokenHash, user, keyHash, lease, tell }) =>
     orUnavailable(async () => {
       const outcome = await allOrNothing<Exclude<Recorded, 'recorded'>, 'recorded'>(db, async (inside) => {
         // The row of the person comes first, so that a change of the key waits for the session or the session sees it.
@@ -26,7 +27,7 @@ export const sqlHomeSessions = (db: Database, orUnavailable: OrUnavailable): Hom
         if (proved === undefined) return E.left('overtaken');
         if (!(await clearOnRightAnswer(db, inside, lease))) return E.left('over');
         await dropWaiting(inside, user);
-        await inside
+        const { opened_at } = await inside
           .insertInto('home_session')
           .values({
             token_hash: tokenHash,
@@ -34,7 +35,9 @@ export const sqlHomeSessions = (db: Database, orUnavailable: OrUnavailable): Hom
             opened_at: db.now,
             expires_at: sql<number>`${db.now} + ${homeSessionMinutes * aMinute}`,
           })
-          .execute();
+          .returning('opened_at')
+          .executeTakeFirstOrThrow();
+        if (tell !== undefined) await tellUser(db, inside, user, tell(opened_at));
         await noteIn(db, inside, { event: 'ingreso', rut: user, outcome: 'right', factor: 'clave' });
         return E.right('recorded');
       });

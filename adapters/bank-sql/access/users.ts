@@ -7,12 +7,14 @@ import type {
   KeyChange,
   PhoneActivation,
 } from '#core/bank/access/ports.ts';
+import type { TellPerson } from '#core/bank/notices/ports.ts';
 import { previousPasswords } from '#core/access/limits.ts';
 import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
+import { tellUser } from './user-mail.ts';
 import { countWrong, dropWaiting, leaveWaiting, namedNumber } from './waiting-keys.ts';
 
 type Spent = { readonly rut: Rut; readonly tokenHash: string; readonly flow: FlowName };
@@ -62,7 +64,7 @@ const over = E.left<'over', void>('over');
 const putInForce = async (
   db: Database,
   inside: Inside,
-  { rut, keyHash, tokenHash, flow }: KeyChange,
+  { rut, keyHash, tokenHash, flow, tell }: KeyChange,
   onlyFirst: boolean,
 ): Promise<E.Either<'over', void>> => {
   // The row of the person comes first, so that two changes with two tokens wait for one another.
@@ -71,20 +73,26 @@ const putInForce = async (
     .set({ clave: keyHash, ...noPendingKey })
     .where('rut', '=', rut)
     .$if(onlyFirst, (update) => update.where('clave', 'is', null))
-    .returning('rut')
+    .returning(db.now.as('at'))
     .executeTakeFirst();
   if (changed === undefined || !(await spendToken(db, inside, { rut, tokenHash, flow }))) return over;
   await settle(inside, rut, keyHash);
+  if (tell !== undefined) await tellUser(db, inside, rut, tell(changed.at));
   return done;
 };
 
 // The row of the person comes first, as in every change of a key.
-const activate = async (db: Database, inside: Inside, rut: Rut, number: string): Promise<PhoneActivation> => {
+const activate = async (
+  db: Database,
+  inside: Inside,
+  rut: Rut,
+  { number, tell }: { readonly number: string; readonly tell: TellPerson | undefined },
+): Promise<PhoneActivation> => {
   const person = await inside
     .updateTable('usuario')
     .set(noPendingKey)
     .where('rut', '=', rut)
-    .returning('rut')
+    .returning(db.now.as('at'))
     .executeTakeFirst();
   if (person === undefined) return { outcome: 'desconocido' };
   const named = await namedNumber(db, inside, rut, number);
@@ -93,6 +101,7 @@ const activate = async (db: Database, inside: Inside, rut: Rut, number: string):
   await inside.updateTable('usuario').set({ clave: named.keyHash }).where('rut', '=', rut).execute();
   await settle(inside, rut, named.keyHash);
   await inside.deleteFrom('phone_service').where('usuario', '=', rut).execute();
+  if (tell !== undefined) await tellUser(db, inside, rut, tell(person.at));
   return { outcome: 'activada' };
 };
 
@@ -142,8 +151,10 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
     createKey: (wanted) => change(wanted, true),
     leaveWaitingKey: (left) =>
       orUnavailable(() => db.kysely.transaction().execute((inside) => leaveWaiting(db, inside, left))),
-    activateWaitingKey: (rut, number) =>
-      orUnavailable(() => db.kysely.transaction().execute((inside) => activate(db, inside, rut, number))),
+    activateWaitingKey: (rut, number, tell) =>
+      orUnavailable(() =>
+        db.kysely.transaction().execute((inside) => activate(db, inside, rut, { number, tell })),
+      ),
     liftKeyLock: (rut, tokenHash) =>
       orUnavailable(() =>
         db.kysely.transaction().execute(async (inside) => {

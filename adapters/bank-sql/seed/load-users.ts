@@ -149,6 +149,7 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
   const values = {
     nombre: user.nombre,
     celular: user.celular,
+    correo: user.correo ?? null,
     clave,
     pin,
     clave_antigua: clave10,

@@ -3,6 +3,7 @@ import { rut, textThat, unionOf, type CodecOf } from '#adapters/wire/codecs.ts';
 import { plainLine } from '#adapters/wire/plain-line.ts';
 import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import { parsePin } from '#core/access/pin.ts';
+import { parseEmail } from '#core/shared/email.ts';
 import { E } from '#core/shared/fp.ts';
 import { exact } from '#adapters/wire/shapes.ts';
 
@@ -39,6 +40,7 @@ export const usuario = exact({
   rut,
   nombre: plainLine,
   celular: plainLine,
+  correo: optional(textThat('e-mail', (value) => E.isRight(parseEmail(value)))),
   empresas: t.array(rut),
   clave: optional(plainLine),
   clavesAnteriores: optional(t.array(plainLine)),

@@ -15,6 +15,7 @@ import {
 } from '#core/bank/attempts/ports.ts';
 import { O, pipe } from '#core/shared/fp.ts';
 import { atomically } from './atomically.ts';
+import { nobodyHears, type MailHearer } from './outbox.ts';
 
 /** The attempts, and what other stores do with them in the middle of theirs. */
 export type MemoryAttempts = Attempts & {
@@ -23,7 +24,10 @@ export type MemoryAttempts = Attempts & {
   readonly lockNow: (key: string) => O.Option<Lock>;
 };
 
-export const memoryAttempts = (now: () => number): MemoryAttempts => {
+export const memoryAttempts = (
+  now: () => number,
+  tell: MailHearer['person'] = nobodyHears.person,
+): MemoryAttempts => {
   const counts = new Map<string, Count>();
   const leases = new Map<
     string,
@@ -49,9 +53,13 @@ export const memoryAttempts = (now: () => number): MemoryAttempts => {
     takeBack(lease)
       ? O.some(
           lease.places.map((place) => {
-            const count = afterFailure(place, countOf(place.key), now());
+            const before = countOf(place.key);
+            const count = afterFailure(place, before, now());
             counts.set(place.key, count);
-            return { used: count.used, lockedUntil: lockedUntilAt(count, now()) };
+            const lockedUntil = lockedUntilAt(count, now());
+            if (place.onLock && lockedUntil !== undefined && lockedUntilAt(before, now()) === undefined)
+              tell(place.onLock.person, place.onLock.notice(lockedUntil));
+            return { used: count.used, lockedUntil };
           }),
         )
       : O.none;

@@ -1,19 +1,43 @@
-import type { RequestMail } from '#core/bank/notices/notice.ts';
+import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { Outbox } from '#core/bank/notices/ports.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from './atomically.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
 
-/** A bank in memory hands its mails at once to whoever hears of them. */
-export const memoryOutbox = (now: () => number, hear: (mail: RequestMail) => void): Outbox => {
-  const lastMails = new Map<number, number>();
+/** A bank in memory hands its mails at once to whoever hears of them, who knows the addresses of people. */
+export type MailHearer = {
+  readonly signer: (mail: RequestMail) => void;
+  readonly person: (person: Rut, notice: PersonNotice) => void;
+};
+
+export const nobodyHears: MailHearer = { signer: () => undefined, person: () => undefined };
+
+const onceAnHour = <Key>(now: () => number): ((key: Key) => boolean) => {
+  const last = new Map<Key, number>();
+  return (key) => {
+    const before = last.get(key);
+    if (before !== undefined && before > now() - anHour) return false;
+    last.set(key, now());
+    return true;
+  };
+};
+
+/** EXT-1606 · The same notices, one of a person and kind an hour. */
+export const gathered = (now: () => number, { person: hear }: MailHearer): MailHearer['person'] => {
+  const isGranted = onceAnHour<string>(now);
+  return (person, notice) => {
+    if (isGranted(`${person} ${notice.kind}`)) hear(person, notice);
+  };
+};
+
+export const memoryOutbox = (now: () => number, { signer: hear }: MailHearer): Outbox => {
+  const isGranted = onceAnHour<number>(now);
   return {
     queueMail: (mail) =>
       atomically(() => {
-        const last = lastMails.get(mail.idSolicitud);
-        if (last !== undefined && last > now() - anHour) return false;
-        lastMails.set(mail.idSolicitud, now());
-        hear(mail);
-        return true;
+        const granted = isGranted(mail.idSolicitud);
+        if (granted) hear(mail);
+        return granted;
       }),
   };
 };

@@ -1,4 +1,3 @@
-import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { memoryAttempts, type MemoryAttempts } from './count-attempts.ts';
@@ -11,7 +10,7 @@ import { memoryLastingSecrets } from './lasting-secrets.ts';
 import { memoryLists } from './lists.ts';
 import type { MemorySeed } from './memory-seed.ts';
 import { memoryOffers } from './offers.ts';
-import { memoryOutbox } from './outbox.ts';
+import { gathered, memoryOutbox, nobodyHears } from './outbox.ts';
 import { memoryReceiptKeys } from './receipt-keys.ts';
 import { memoryRequests } from './requests.ts';
 import { memoryRounds } from './question-rounds.ts';
@@ -23,9 +22,9 @@ import { memoryTexts } from './texts.ts';
 export const memoryStores = (
   seed: MemorySeed,
   now: () => number,
-  hear: (mail: RequestMail) => void = () => undefined,
+  hear = nobodyHears,
 ): BankStores & { readonly attempts: MemoryAttempts } => {
-  const attempts = memoryAttempts(now);
+  const attempts = memoryAttempts(now, gathered(now, hear));
   const sessions = memorySessions(now, (sessionId) => forgetAnswers(sessionId));
   const { forgetAnswers, ...rounds } = memoryRounds(attempts, sessions);
   const { drafts, drop } = memoryDrafts(now);
@@ -34,7 +33,7 @@ export const memoryStores = (
   const requests = memoryRequests(now, seed.earlierRequests, {
     dropDraft: drop,
     knowsText: knows,
-    hear,
+    hear: hear.signer,
     offers: kept,
   });
   return {

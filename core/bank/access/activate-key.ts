@@ -1,10 +1,11 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { tellOfKey } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { AccessBankPorts, PhoneActivation } from './ports.ts';
 import { liftEveryLock } from './unlock-user.ts';
 
-type Ports = Pick<AccessBankPorts, 'attempts' | 'audit' | 'users'>;
+type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'audit' | 'clock' | 'users'>;
 
 /** `activada-con-bloqueos`: the key is in force, and the locks of the other factors could not be lifted. */
 export type Activation = PhoneActivation | { readonly outcome: 'activada-con-bloqueos' };
@@ -14,7 +15,7 @@ export const activateKey =
   (ports: Ports) =>
   (rut: Rut, number: string): Stored<Activation> =>
     pipe(
-      ports.users.activateWaitingKey(rut, number),
+      ports.users.activateWaitingKey(rut, number, tellOfKey(ports)),
       TE.flatMap((activation): Stored<Activation> =>
         activation.outcome === 'activada'
           ? pipe(

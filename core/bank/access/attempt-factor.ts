@@ -5,10 +5,11 @@ import { underLease } from '../attempts/under-lease.ts';
 import type { CountedPlace, Lease, Tally } from '../attempts/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import { unavailable } from '../refusal.ts';
+import { tellOfLock } from '../notices/tell-person.ts';
 import { factorKey, factorPlace, type Factor } from './factors.ts';
 import type { AccessBankPorts, Recorded } from './ports.ts';
 
-type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'secrets'>;
+type Ports = Pick<AccessBankPorts, 'attempts' | 'access' | 'clock' | 'secrets'>;
 
 /** `locked` is the third failure in a row, and everything after it, right or wrong. */
 export type AttemptVerdict = 'right' | 'wrong' | 'locked';
@@ -41,7 +42,11 @@ export const tryingAt = (
   ...others: readonly CountedPlace[]
 ): readonly CountedPlace[] => {
   const tries = lasting === undefined ? undefined : fingerprintOf(ports, factorKey(user, factor), lasting);
-  return [...others, factorPlace(user, factor, ports.access.lockHours)].map((place) => ({ ...place, tries }));
+  const own = {
+    ...factorPlace(user, factor, ports.access.lockHours),
+    onLock: tellOfLock(ports, user, factor),
+  };
+  return [...others, own].map((place) => ({ ...place, tries }));
 };
 
 /** EXT-301, EXT-302 · Verifies under a lease and settles it: a verdict is told only once it was written while the lease lived. */

@@ -8,7 +8,7 @@ import { flowPlace } from './factors.ts';
 import type { LiveFlow } from './flow.ts';
 import type { AccessBankPorts } from './ports.ts';
 
-type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'secrets'>;
+type Ports = Pick<AccessBankPorts, 'access' | 'attempts' | 'clock' | 'secrets'>;
 
 /** `ended` is the wrong credential that ended the flow; `over` came too late to be verified. */
 export type FlowVerdict = AttemptVerdict | 'ended' | 'over';

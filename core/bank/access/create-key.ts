@@ -2,12 +2,13 @@ import type { KeyReceipt } from '../../access/key-request/receipt.ts';
 import type { NewPassword } from '../../access/password/policy.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { tellOfFirstKey } from '../notices/tell-person.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { keyReceiptOf } from './key-receipt.ts';
 import type { AccessBankPorts } from './ports.ts';
 import { keyRequestRefusal, noFlow } from './refusals.ts';
 
-type Ports = Pick<AccessBankPorts, 'clock' | 'hasher' | 'sealer' | 'users'>;
+type Ports = Pick<AccessBankPorts, 'access' | 'clock' | 'hasher' | 'sealer' | 'users'>;
 
 /** API-29, KEY-41 · The first key of a person, once: the flow is spent with it, and the receipt tells of it. */
 export const createKey =
@@ -29,7 +30,10 @@ export const createKey =
       ),
       TE.bindW('keyHash', () => ports.hasher.hash(key)),
       TE.bindW('created', ({ keyHash }) =>
-        ports.users.createKey({ rut, keyHash, tokenHash, flow: 'solicitud-clave' }),
+        ports.users.createKey({
+          ...{ rut, keyHash, tokenHash, flow: 'solicitud-clave' },
+          tell: tellOfFirstKey(ports),
+        }),
       ),
       TE.filterOrElseW(
         ({ created }) => created,

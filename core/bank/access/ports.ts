@@ -4,6 +4,7 @@ import type { O } from '../../shared/fp.ts';
 import type { CaptchaAction } from '../../shared/ports.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Attempts, Lease } from '../attempts/ports.ts';
+import type { TellPerson } from '../notices/ports.ts';
 import type { BankClock, ReceiptPrinter, Sealer, Secrets, Stored } from '../shared-ports.ts';
 import type { Factor } from './factors.ts';
 import type { ActivationHindrance } from './waiting-keys.ts';
@@ -32,6 +33,7 @@ export type KeyChange = {
   /** The flow token this change spends; the change and the spending are one transaction. */
   readonly tokenHash: string;
   readonly flow: FlowName;
+  readonly tell?: TellPerson | undefined;
 };
 
 /** EXT-101, EXT-103 · A key as it was left without card; none for one of the last four, whose place is taken all the same. */
@@ -62,7 +64,7 @@ export type CompanyUsers = {
   /** OLV-31, EXT-101, EXT-103, EXT-104 · The key takes a place of its rut for `pendingKeyHours`, whether anybody has that rut or not; answers its number and its end. */
   readonly leaveWaitingKey: (left: LeftKey) => Stored<WaitingKey>;
   /** OLV-31, EXT-102, EXT-105 · The phone service: the key of that number comes in force as by changeKey, without a token, and the others are dropped; whatever else happens changes nothing but the count of wrong numbers. */
-  readonly activateWaitingKey: (rut: Rut, number: string) => Stored<PhoneActivation>;
+  readonly activateWaitingKey: (rut: Rut, number: string, tell?: TellPerson) => Stored<PhoneActivation>;
   /** Spends the token, lifts the lock of the key and drops the waiting ones, since its owner keeps theirs; false when the token was spent or over. */
   readonly liftKeyLock: (rut: Rut, tokenHash: string) => Stored<boolean>;
 };
@@ -182,6 +184,7 @@ export type HomeSessions = {
     readonly user: Rut;
     readonly keyHash: string;
     readonly lease: Lease;
+    readonly tell?: TellPerson | undefined;
   }) => Stored<Recorded>;
   readonly find: (
     tokenHash: string,
@@ -269,6 +272,8 @@ export type AccessBankSettings = {
   readonly portalCode: string;
   readonly bankName: string;
   readonly phone: string;
+  /** Before the path of a page of the portal. */
+  readonly portalAddress: string;
   /** BOX-20 · Whether a Digipass comes with the company's rut. */
   readonly isPublicPortal: boolean;
   /** Hours that a factor other than the key stays locked. */

@@ -1,6 +1,7 @@
 import type { Credential } from '../../access/challenge/credential.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
+import { tellOfKey } from '../notices/tell-person.ts';
 import type { BankRefusal } from '../refusal.ts';
 import { liveFlow } from './flow.ts';
 import { isOneOfTheLast, newPassword } from './password.ts';
@@ -34,7 +35,7 @@ export const resetKey =
       ),
       TE.bindW('keyHash', ({ key }) => ports.hasher.hash(key)),
       TE.flatMap(({ own: { tokenHash }, keyHash }) =>
-        ports.users.changeKey({ rut, keyHash, tokenHash, flow }),
+        ports.users.changeKey({ rut, keyHash, tokenHash, flow, tell: tellOfKey(ports) }),
       ),
       TE.flatMap((changed) => (changed ? TE.right(undefined) : TE.left(noFlow))),
     );

@@ -24,7 +24,7 @@ type Ports = Pick<
   | 'users'
 >;
 
-export type AskedSignInFrom = AskedSignIn & {
+export type AskedSignInFrom = Omit<AskedSignIn, 'isFromKnown'> & {
   readonly from: Omit<CallSource, 'hasProof'>;
   /** What a captcha of the action `ingreso` told. */
   readonly proof: string | undefined;
@@ -63,7 +63,7 @@ const remembered =
 
 const fromKnownDevice = (ports: Ports, asked: AskedSignInFrom, device: string): Stored<SignInOutcome> =>
   pipe(
-    signIn(ports)(asked),
+    signIn(ports)({ ...asked, isFromKnown: true }),
     TE.tap(({ outcome }) =>
       outcome === 'credenciales' ? ports.knownDevices.miss(ports.secrets.hash(device)) : TE.right(undefined),
     ),

@@ -1,5 +1,6 @@
 import { E, O, pipe, TE } from '../../shared/fp.ts';
 import { parseRut, type Rut } from '../../shared/rut.ts';
+import { tellOfSignIn } from '../notices/tell-person.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { Unavailable } from '../refusal.ts';
 import { attemptFactor } from './attempt-factor.ts';
@@ -18,7 +19,7 @@ export type SignInOutcome =
   | { readonly outcome: 'bloqueo'; readonly until: string | undefined };
 
 const entered =
-  (ports: Ports, password: string) =>
+  (ports: Ports, { password, isFromKnown }: Pick<AskedSignIn, 'password' | 'isFromKnown'>) =>
   (rut: Rut): Stored<SignInOutcome> => {
     const token = ports.secrets.newToken();
     const refused = (verdict: 'wrong' | 'locked'): Stored<SignInOutcome> =>
@@ -48,6 +49,7 @@ const entered =
               user: rut,
               keyHash: keyHash ?? '',
               lease,
+              tell: isFromKnown === true ? undefined : tellOfSignIn(ports),
             }),
         }),
       ),
@@ -59,22 +61,23 @@ const entered =
     );
   };
 
-/** What comes with the credential post; `earlier` is the session this browser had before. */
+/** What comes with the credential post; `earlier` is the session this browser had before, and from a browser that is known of the person nobody is told. */
 export type AskedSignIn = {
   readonly user: string;
   readonly password: string;
   readonly earlier?: string | undefined;
+  readonly isFromKnown?: boolean | undefined;
 };
 
 /** LOGIN-09, LOGIN-30, OLV-31 · Rut and key; an unknown person, a pending key and a wrong key are answered alike. A sign-in ends the session that its browser had before. */
 export const signIn =
   (ports: Ports) =>
-  ({ user, password, earlier }: AskedSignIn): Stored<SignInOutcome> =>
+  ({ user, password, earlier, isFromKnown }: AskedSignIn): Stored<SignInOutcome> =>
     pipe(
       parseRut(user),
       E.match(
         () => TE.right<Unavailable, SignInOutcome>({ outcome: 'credenciales' }),
-        entered(ports, password),
+        entered(ports, { password, isFromKnown }),
       ),
       TE.tap(({ outcome }) =>
         outcome === 'signed-in' && earlier !== undefined

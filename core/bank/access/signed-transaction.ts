@@ -11,7 +11,7 @@ import { flowEnded, noFlow } from './refusals.ts';
 
 type Ports = Pick<
   AccessBankPorts,
-  'access' | 'attempts' | 'audit' | 'devices' | 'flows' | 'secrets' | 'signatures' | 'users'
+  'access' | 'attempts' | 'audit' | 'clock' | 'devices' | 'flows' | 'secrets' | 'signatures' | 'users'
 >;
 
 export type AskedTransaction = {

@@ -1,4 +1,5 @@
 import type { O } from '../../shared/fp.ts';
+import type { TellOfLock } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 
 /** What an attempt counts against: the key says whose proof of what it is, the rest how many failures lock it and for how long. */
@@ -14,6 +15,8 @@ export type CountedPlace = {
   readonly spare?: number;
   /** EXT-303 · What is tried, as a keyed hash, where it is a lasting secret. */
   readonly tries?: string | undefined;
+  /** Told in the transaction of the failure that locks. */
+  readonly onLock?: TellOfLock | undefined;
 };
 
 /** EXT-301 · An attempt that was let through and of which nothing is decided yet: it ends by itself, whether or not anybody says so. */

@@ -1,7 +1,7 @@
 import type { Request } from '../../portability/request/request.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Stored } from '../shared-ports.ts';
-import type { RequestMail } from './notice.ts';
+import type { PersonNotice, RequestMail } from './notice.ts';
 
 /** What a notice says of a request. */
 export type NoticedRequest = {
@@ -14,6 +14,12 @@ export type NoticedRequest = {
 
 /** EXT-1603 · What the signer is told of an event: written in the event's own transaction, or not at all where its row cannot be read. */
 export type TellSigner<Event> = (request: NoticedRequest, event: Event) => RequestMail;
+
+/** EXT-1607 · What a person is told of an event, written in the event's own transaction; `at` in milliseconds of the database's clock. */
+export type TellPerson = (at: number) => PersonNotice;
+
+/** EXT-1606 · Whom to tell of a lock, and what, by its end; once an hour at most, since anybody can bring it about. */
+export type TellOfLock = { readonly person: Rut; readonly notice: (until: number) => PersonNotice };
 
 export type Outbox = {
   /** PAPI-26 · One mail per request and hour; false when one went out already. */

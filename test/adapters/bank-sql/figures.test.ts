@@ -34,12 +34,12 @@ describe.each(engines)('the figures of %s', (_, open) => {
   });
 
   it('count the messages that wait', async () => {
-    expect(await waitingMessages(world.db)).toEqual({ mail: 0, sms: 0 });
+    expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 0 });
     await world.db.kysely
       .insertInto('sms')
       .values({ id: 'a', usuario: '12345678-5', mobile: '+56 9', text: 'x', queued_at: 0 })
       .execute();
-    expect(await waitingMessages(world.db)).toEqual({ mail: 0, sms: 1 });
+    expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 1 });
   });
 });
 

@@ -5,6 +5,7 @@ import type { Credential, TypedDevice } from '#core/access/challenge/credential.
 import { deviceType } from '#core/access/challenge/device.ts';
 import { drawCoordinates } from '#core/bank/access/coordinates.ts';
 import { factorKey, type Factor } from '#core/bank/access/factors.ts';
+import type { PersonNotice } from '#core/bank/notices/notice.ts';
 import type { AccessBankPorts, Audit, DeviceSecret, StoredDevice } from '#core/bank/access/ports.ts';
 import { shippedPolicy } from '#core/access/password/policy.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
@@ -92,6 +93,7 @@ export type AccessBank = {
   /** How often each costly or counting thing was asked for. */
   readonly work: { readonly hashes: number; readonly matches: number; readonly reserves: readonly string[] };
   readonly noted: readonly Noted[];
+  readonly told: readonly PersonNotice[];
   readonly sent: readonly { readonly user: Rut; readonly text: string }[];
   readonly letPass: (minutes: number) => void;
   /** A captcha response that nobody has used yet. */
@@ -119,7 +121,9 @@ export const accessBank = (
   let time = 1_800_000_000_000;
   let captchas = 0;
   const now = (): number => time;
-  const attempts = memoryAttempts(now);
+  const told: PersonNotice[] = [];
+  const hear = (_person: Rut, notice: PersonNotice): void => void told.push(notice);
+  const attempts = memoryAttempts(now, hear);
   const work = { hashes: 0, matches: 0, reserves: [] as string[] };
   const noted: Noted[] = [];
   const audit: Audit = {
@@ -128,7 +132,7 @@ export const accessBank = (
       return TE.right(undefined);
     },
   };
-  const stores = memoryAccessStores({ users: changes.users ?? everybody }, now, attempts, audit);
+  const stores = memoryAccessStores({ users: changes.users ?? everybody }, now, attempts, { audit, hear });
   const sent: { readonly user: Rut; readonly text: string }[] = [];
   const { printer, secrets: chance } = happyBank();
   const ports: AccessBankPorts = {
@@ -184,6 +188,7 @@ export const accessBank = (
       portalCode: 'BCH',
       bankName: 'Banco Zaguán',
       phone: '600 000 0000',
+      portalAddress: 'https://portal.example',
       isPublicPortal: false,
       lockHours: 24,
       digipassRange: '000410####',
@@ -202,6 +207,7 @@ export const accessBank = (
     ports,
     work,
     noted,
+    told,
     sent,
     letPass: (minutes) => {
       time += minutes * 60_000;

@@ -119,6 +119,7 @@ export const happyAccess = (): AccessBankPorts => ({
   access: {
     portalCode: 'BCH',
     bankName: 'Banco Zaguán',
+    portalAddress: 'https://portal.example',
     phone: '600 000 0000',
     isPublicPortal: true,
     lockHours: 24,

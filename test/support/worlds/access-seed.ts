@@ -17,6 +17,7 @@ const aUser = (rut: SeedUser['rut'], nombre: string, changes: Partial<SeedUser> 
   rut,
   nombre,
   celular: '+56 9 3000 1001',
+  correo: undefined,
   empresas: [bakery],
   clave: undefined,
   clavesAnteriores: undefined,
@@ -41,6 +42,7 @@ export const accessSeed: Seed = {
   ...emptySeed,
   usuarios: [
     aUser(ana, 'Ana Soto', {
+      correo: 'ana@example.com',
       empresas: [carpentry, bakery],
       clave: 'Soleado4',
       clavesAnteriores: ['Soleado0', 'Soleado1', 'Soleado2', 'Soleado3'],

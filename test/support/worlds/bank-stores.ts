@@ -16,10 +16,11 @@ import { readTerritories } from '#adapters/bank-sql/seed/territories.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
+import type { MailHearer } from '#adapters/memory/bank/outbox.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
-import type { RequestMail } from '#core/bank/notices/notice.ts';
+import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { filledDatabase } from '#test/support/postgres.ts';
 import { memoryAccessSeed } from './memory-access-seed.ts';
@@ -33,7 +34,13 @@ export type StoresWorld = {
   readonly close: () => Promise<void>;
 };
 
-export type AccessWorld = StoresWorld & { readonly access: AccessBankStores };
+export type UserMail = PersonNotice & { readonly person: string; readonly to: string };
+
+export type AccessWorld = StoresWorld & {
+  readonly access: AccessBankStores;
+  /** What stands in the outbox of users, and can be sent. */
+  readonly userMails: () => Promise<readonly UserMail[]>;
+};
 
 export type SqlWorld = AccessWorld & {
   readonly db: Database;
@@ -73,12 +80,23 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
     earlierCertificates: earlierCertificates(seed, Date.now()),
   };
   const mails: RequestMail[] = [];
-  const stores = memoryStores(known, now, (mail) => mails.push(mail));
+  const userMails: UserMail[] = [];
+  const hear: MailHearer = {
+    signer: (mail) => mails.push(mail),
+    person: (person, notice) => {
+      const to = seed.usuarios.find(({ rut }) => rut === person)?.correo;
+      if (to !== undefined) userMails.push({ ...notice, person, to });
+    },
+  };
+  const stores = memoryStores(known, now, hear);
   await lockSeeded(seed.usuarios, stores.attempts, 24);
   return {
     stores,
     mails: async () => mails,
-    access: memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts),
+    userMails: async () => userMails,
+    access: memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts, {
+      hear: hear.person,
+    }),
     letPass: async (minutes) => {
       passed += minutes * minute;
     },
@@ -126,6 +144,14 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .set({ queued_at: earlier('queued_at') })
     .execute();
   await kysely
+    .updateTable('last_user_mail')
+    .set({ queued_at: earlier('queued_at') })
+    .execute();
+  await kysely
+    .updateTable('user_mail')
+    .set({ queued_at: earlier('queued_at') })
+    .execute();
+  await kysely
     .updateTable('waiting_key')
     .set({ left_at: earlier('left_at'), expires_at: earlier('expires_at') })
     .execute();
@@ -149,6 +175,14 @@ const mailsOf = async ({ kysely }: Database): Promise<readonly RequestMail[]> =>
     }),
   );
 
+const userMailsOf = async ({ kysely }: Database): Promise<readonly UserMail[]> =>
+  (await kysely.selectFrom('user_mail').selectAll().orderBy('queued_at').execute()).flatMap(
+    ({ usuario, recipient, kind, subject, text, html }) =>
+      recipient === null
+        ? []
+        : [{ person: usuario, to: recipient, kind: kind as UserMail['kind'], subject, text, html }],
+  );
+
 const sqlWorld = async (
   open: () => Promise<Database>,
   drop: () => Promise<void>,
@@ -169,6 +203,7 @@ const sqlWorld = async (
     anotherNode,
     reports,
     mails: () => mailsOf(db),
+    userMails: () => userMailsOf(db),
     stores: sqlStores(db, (error) => reports.push(error)),
     access: sqlAccessStores(db, (error) => reports.push(error), testSealer),
     letPass: (minutes) => age(db, minutes),

@@ -30,6 +30,7 @@ export const crowdUserSeed = (size: number, withoutKey = 0): Seed => {
     rut,
     nombre: `Persona ${place}`,
     celular: '+56 9 3000 0000',
+    correo: undefined,
     empresas: [crowdCompany],
     clave,
     clavesAnteriores: undefined,

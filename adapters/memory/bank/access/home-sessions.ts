@@ -4,6 +4,7 @@ import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
+import type { MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -15,24 +16,27 @@ export const memoryHomeSessions = (
   {
     attempts,
     audit,
+    hear,
     isInForce,
     enter,
   }: {
     readonly attempts: Pick<MemoryAttempts, 'passNow'>;
     readonly audit: Audit;
+    readonly hear: MailHearer['person'];
     readonly isInForce: (rut: Rut, keyHash: string) => boolean;
     readonly enter: (rut: Rut) => void;
   },
 ): MemoryHomeSessions => {
   const sessions = new Map<string, { readonly user: Rut; readonly since: number }>();
   return {
-    open: ({ tokenHash, user, keyHash, lease }) =>
+    open: ({ tokenHash, user, keyHash, lease, tell }) =>
       pipe(
         atomically((): Recorded => {
           if (!isInForce(user, keyHash)) return 'overtaken';
           if (!attempts.passNow(lease)) return 'over';
           enter(user);
           sessions.set(tokenHash, { user, since: now() });
+          if (tell !== undefined) hear(user, tell(now()));
           return 'recorded';
         }),
         TE.tap((recorded) =>

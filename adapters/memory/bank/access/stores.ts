@@ -1,6 +1,7 @@
 import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
 import { atomically } from '../atomically.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
+import { nobodyHears, type MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
 import { memoryCaptchas } from './captchas.ts';
 import { memoryDevices } from './devices.ts';
@@ -16,18 +17,23 @@ export const memoryAccessStores = (
   seed: MemoryAccessSeed,
   now: () => number,
   attempts: MemoryAttempts,
-  audit: Audit = { note: () => atomically(() => undefined) },
+  {
+    audit = { note: () => atomically(() => undefined) },
+    hear = nobodyHears.person,
+  }: { readonly audit?: Audit; readonly hear?: MailHearer['person'] } = {},
 ): AccessBankStores => {
   const flows = memoryFlows(now, attempts);
   const users = memoryCompanyUsers(seed, {
     flows,
     attempts,
     now,
+    hear,
     endSessions: (rut) => homeSessions.forget(rut),
   });
   const homeSessions = memoryHomeSessions(seed, now, {
     attempts,
     audit,
+    hear,
     isInForce: users.isInForce,
     enter: users.enter,
   });

@@ -2,10 +2,12 @@ import { previousPasswords } from '#core/access/limits.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import type { CompanyUser, CompanyUsers, KeyChange, PhoneActivation } from '#core/bank/access/ports.ts';
 import type { Attempts } from '#core/bank/attempts/ports.ts';
+import type { TellPerson } from '#core/bank/notices/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from '../atomically.ts';
+import type { MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed, MemoryUser } from './access-seed.ts';
 import type { MemoryFlows } from './flows.ts';
 import { memoryWaitingKeys } from './waiting-keys.ts';
@@ -33,31 +35,34 @@ export const memoryCompanyUsers = (
     endSessions,
     attempts,
     now,
+    hear,
   }: {
     readonly now: () => number;
     readonly flows: MemoryFlows;
     readonly endSessions: (rut: Rut) => void;
     readonly attempts: Attempts;
+    readonly hear: MailHearer['person'];
   },
 ): MemoryCompanyUsers => {
   const users = new Map(seed.users.map((user) => [user.rut, user]));
   const waiting = memoryWaitingKeys(seed, now);
   const liftLock = (rut: Rut, isDone: boolean): Stored<void> =>
     isDone ? attempts.clear(factorKey(rut, 'clave')) : TE.right(undefined);
-  const putInForce = (user: MemoryUser, keyHash: string): boolean => {
+  const putInForce = (user: MemoryUser, keyHash: string, tell: TellPerson | undefined): boolean => {
     const lastKeys = [keyHash, ...user.lastKeys];
     users.set(user.rut, { ...user, lastKeys });
     waiting.drop(user.rut);
     flows.forget(user.rut);
     endSessions(user.rut);
+    if (tell !== undefined) hear(user.rut, tell(now()));
     return true;
   };
-  const change = ({ keyHash, ...token }: KeyChange, onlyFirst: boolean): Stored<boolean> =>
+  const change = ({ keyHash, tell, ...token }: KeyChange, onlyFirst: boolean): Stored<boolean> =>
     pipe(
       atomically(() => {
         const user = users.get(token.rut);
         if (user === undefined || (onlyFirst && user.lastKeys.length > 0)) return false;
-        return flows.spend(token) && putInForce(user, keyHash);
+        return flows.spend(token) && putInForce(user, keyHash, tell);
       }),
       TE.tap((changed) => liftLock(token.rut, changed)),
     );
@@ -69,14 +74,14 @@ export const memoryCompanyUsers = (
     changeKey: (wanted) => change(wanted, false),
     createKey: (wanted) => change(wanted, true),
     leaveWaitingKey: (left) => atomically(() => waiting.leave(left)),
-    activateWaitingKey: (rut, number) =>
+    activateWaitingKey: (rut, number, tell) =>
       pipe(
         atomically((): PhoneActivation => {
           const user = users.get(rut);
           if (user === undefined) return { outcome: 'desconocido' };
           const named = waiting.named(rut, number);
           if (named.outcome !== 'activada') return named;
-          putInForce(user, named.keyHash);
+          putInForce(user, named.keyHash, tell);
           return { outcome: 'activada' };
         }),
         TE.tap(({ outcome }) => liftLock(rut, outcome === 'activada')),

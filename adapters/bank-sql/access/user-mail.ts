@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PersonNotice } from '#core/bank/notices/notice.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { anHour } from '#core/shared/units-of-time.ts';
+import type { Database, Inside } from '../database.ts';
+
+const queue = async (
+  db: Database,
+  inside: Inside,
+  usuario: Rut,
+  { kind, subject, text, html }: PersonNotice,
+): Promise<void> => {
+  await inside
+    .insertInto('user_mail')
+    .values((of) => ({
+      id: randomUUID(),
+      usuario,
+      recipient: of.selectFrom('usuario').select('correo').where('rut', '=', usuario),
+      ...{ kind, subject, text, html },
+      queued_at: db.now,
+    }))
+    .execute();
+};
+
+/** EXT-1607 · What a person is told of an event that proved who they are; nothing is written for whoever has no address. */
+export const tellUser = async (
+  db: Database,
+  inside: Inside,
+  usuario: Rut,
+  notice: PersonNotice,
+): Promise<void> => {
+  const { correo } = await inside
+    .selectFrom('usuario')
+    .select('correo')
+    .where('rut', '=', usuario)
+    .executeTakeFirstOrThrow();
+  if (correo !== null) await queue(db, inside, usuario, notice);
+};
+
+/** EXT-1606 · What anybody can bring about is told once an hour of a person and kind, checked in the statement that writes it; the same is written for ruts that nobody has, without an address. */
+export const tellOnceAnHour = async (
+  db: Database,
+  inside: Inside,
+  usuario: Rut,
+  notice: PersonNotice,
+): Promise<void> => {
+  const granted = await inside
+    .insertInto('last_user_mail')
+    .values({ usuario, kind: notice.kind, queued_at: db.now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['usuario', 'kind'])
+        .doUpdateSet({ queued_at: db.now })
+        .where('last_user_mail.queued_at', '<=', sql<number>`${db.now} - ${anHour}`),
+    )
+    .returning('usuario')
+    .executeTakeFirst();
+  if (granted !== undefined) await queue(db, inside, usuario, notice);
+};
+
+/** What has no address is sent nowhere, and an hour later nothing of it is needed. */
+export const forgetUnsentMail = async ({ kysely, now }: Database): Promise<void> => {
+  const anHourAgo = sql<number>`${now} - ${anHour}`;
+  await kysely
+    .deleteFrom('user_mail')
+    .where('recipient', 'is', null)
+    .where('queued_at', '<=', anHourAgo)
+    .execute();
+  await kysely.deleteFrom('last_user_mail').where('queued_at', '<=', anHourAgo).execute();
+};

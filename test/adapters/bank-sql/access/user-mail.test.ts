@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
+import { mailsInOutbox } from '#adapters/bank-sql/operator.ts';
+import { waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { factorPlace } from '#core/bank/access/factors.ts';
+import { tellOfLock } from '#core/bank/notices/tell-person.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { failOnce } from '#test/support/leases.ts';
+import { accessBank } from '#test/support/worlds/access-bank.ts';
+import { accessSeed, ana, carla, nobody } from '#test/support/worlds/access-seed.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const { ports } = accessBank();
+
+describe.each(engines)('the mails of users in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open(accessSeed);
+    for (const person of [ana, carla, nobody]) await lock(person);
+  });
+  afterEach(() => world.close());
+
+  const lock = (person: Rut) =>
+    failOnce(world.stores.attempts, {
+      ...factorPlace(person, 'clave', 1),
+      limit: 1,
+      onLock: tellOfLock(ports, person, 'clave'),
+    });
+  const rows = () => world.db.kysely.selectFrom('user_mail').selectAll().execute();
+
+  it('EXT-1606 as much is written of a lock for whoever has no address, and for ruts that nobody has', async () => {
+    const [first, ...others] = await rows();
+    expect(others).toHaveLength(2);
+    for (const { id: _id, usuario: _rut, recipient, queued_at: _at, ...same } of others) {
+      expect(recipient).toBeNull();
+      expect(first).toMatchObject(same);
+    }
+    expect(await world.db.kysely.selectFrom('last_user_mail').selectAll().execute()).toHaveLength(3);
+  });
+
+  it('EXT-1606 and of those nothing is shown, counted, or kept for longer than an hour', async () => {
+    expect((await mailsInOutbox(world.db)).map(({ recipient }) => recipient)).toEqual(['ana@example.com']);
+    expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 1, sms: 0 });
+    await world.letPass(59);
+    await forgetEndedAccess(world.db);
+    expect(await rows()).toHaveLength(3);
+    await world.letPass(1);
+    await forgetEndedAccess(world.db);
+    expect((await rows()).map(({ usuario }) => usuario)).toEqual([ana]);
+    expect(await world.db.kysely.selectFrom('last_user_mail').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { factorPlace, type Factor } from '#core/bank/access/factors.ts';
+import type { FlowName } from '#core/bank/access/ports.ts';
+import { tellOfFirstKey, tellOfKey, tellOfLock, tellOfSignIn } from '#core/bank/notices/tell-person.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { failOnce, leaseOf, placeOf } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
+import { accessBank } from '#test/support/worlds/access-bank.ts';
+import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
+import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
+
+const { ports } = accessBank();
+
+// Carla has no key yet, and an address in this test only.
+const seed = {
+  ...accessSeed,
+  usuarios: accessSeed.usuarios.map((user) =>
+    user.rut === carla ? { ...user, correo: 'carla@example.com' } : user,
+  ),
+};
+
+describe.each(accessWorlds)('what a person is told over %s', (_, open) => {
+  let world: AccessWorld;
+  beforeEach(async () => {
+    world = await open(seed);
+  });
+  afterEach(() => world.close());
+
+  const kindsOf = async (person: Rut) =>
+    (await world.userMails()).filter((mail) => mail.person === person).map(({ kind }) => kind);
+  const enter = async (keyHash: string, tell = tellOfSignIn(ports)) => {
+    const lease = await leaseOf(world.stores.attempts, placeOf('ingreso'));
+    const entry = { tokenHash: `sesión ${keyHash}`, user: ana, keyHash, lease, tell };
+    return right(await world.access.homeSessions.open(entry)());
+  };
+  const aToken = async (rut: Rut, flow: FlowName) => {
+    right(await world.access.flows.open({ tokenHash: `de ${rut}`, flow, rut })());
+    return { rut, flow, tokenHash: `de ${rut}` };
+  };
+  const lock = async (person: Rut, factor: Factor, limit = 1) =>
+    failOnce(world.stores.attempts, {
+      ...factorPlace(person, factor, 1),
+      limit,
+      onLock: tellOfLock(ports, person, factor),
+    });
+  const unlock = (person: Rut, factor: Factor) =>
+    world.stores.attempts.clear(factorPlace(person, factor, 1).key)();
+
+  it('EXT-1607 of a sign-in, at their address, once; of none that was not opened', async () => {
+    expect(await enter('hash de otra')).toBe('overtaken');
+    expect(await kindsOf(ana)).toEqual([]);
+    expect(await enter('hash de Soleado4')).toBe('recorded');
+    expect(await world.userMails()).toEqual([
+      expect.objectContaining({
+        person: ana,
+        to: 'ana@example.com',
+        kind: 'new-sign-in',
+        subject: 'Ingreso desde un navegador que no conocíamos',
+        html: expect.stringContaining('<p>Si fue usted, no tiene que hacer nada.</p>'),
+      }),
+    ]);
+  });
+
+  it('EXT-1607 of a key that changed, once, and of none whose token was spent', async () => {
+    const change = { ...(await aToken(ana, 'olvido-clave')), keyHash: 'hash de Nublado7' };
+    const changes = Array.from({ length: 4 }, () =>
+      world.access.users.changeKey({ ...change, tell: tellOfKey(ports) })(),
+    );
+    expect((await Promise.all(changes)).filter((done) => right(done))).toHaveLength(1);
+    expect(await kindsOf(ana)).toEqual(['key-changed']);
+  });
+
+  it('EXT-1607 of a first key, and of the key that the phone service activates', async () => {
+    const first = { ...(await aToken(carla, 'solicitud-clave')), keyHash: 'hash de Nublado7' };
+    expect(right(await world.access.users.createKey({ ...first, tell: tellOfFirstKey(ports) })())).toBe(true);
+    const activate = async (number: string) =>
+      right(await world.access.users.activateWaitingKey(ana, number, tellOfKey(ports))()).outcome;
+    expect(await activate('000000')).toBe('numero-equivocado');
+    expect(await kindsOf(ana)).toEqual([]);
+    expect(await activate('482913')).toBe('activada');
+    const subjects = (await world.userMails()).map(({ person, subject }) => [person, subject]);
+    expect(subjects).toEqual([
+      [carla, 'Se creó su clave'],
+      [ana, 'Se cambió su clave'],
+    ]);
+  });
+
+  it('EXT-1606 of a lock by the failure that locks, and by no other', async () => {
+    await lock(ana, 'clave', 3);
+    await lock(ana, 'clave', 3);
+    expect(await kindsOf(ana)).toEqual([]);
+    await lock(ana, 'clave', 3);
+    expect(await lock(ana, 'clave', 3)).toBe('locked');
+    expect(await kindsOf(ana)).toEqual(['key-locked']);
+  });
+
+  it('EXT-1606 once an hour of a kind, however often it is locked', async () => {
+    for (const factor of ['clave', 'digipass', 'digicard', 'clave'] as const) {
+      await unlock(ana, factor);
+      await lock(ana, factor);
+    }
+    expect(await kindsOf(ana)).toEqual(['key-locked', 'device-locked']);
+    await world.letPass(59);
+    await unlock(ana, 'clave');
+    await lock(ana, 'clave');
+    expect(await kindsOf(ana)).toHaveLength(2);
+    await world.letPass(1);
+    await unlock(ana, 'clave');
+    await lock(ana, 'clave');
+    expect((await kindsOf(ana)).toSorted()).toEqual(['device-locked', 'key-locked', 'key-locked']);
+  });
+
+  it('EXT-1606 once of all that are locked at the same moment', async () => {
+    const factors = ['pin', 'clave-1.0', 'digipass', 'digicard', 'clave-internet', 'certificado'] as const;
+    await Promise.all(factors.map((factor) => lock(ana, factor)));
+    expect(await kindsOf(ana)).toEqual(['device-locked']);
+  });
+
+  it('EXT-1606 nothing, without an address or where nobody has that rut', async () => {
+    await unlock(beto, 'clave');
+    await lock(beto, 'clave');
+    await lock(nobody, 'clave');
+    expect(await world.userMails()).toEqual([]);
+  });
+});

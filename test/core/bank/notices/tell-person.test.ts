@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { signInFrom } from '#core/bank/access/sign-in-from.ts';
+import { signIn } from '#core/bank/access/sign-in.ts';
+import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { right } from '#test/support/right.ts';
+import {
+  accessBank,
+  ana,
+  anotherWrong,
+  key,
+  nobody,
+  type AccessBank,
+} from '#test/support/worlds/access-bank.ts';
+
+const from = { source: 'a', neighbourhood: 'b', people: 9 };
+const enter = async (bank: AccessBank, device: string | undefined) =>
+  right(
+    await signInFrom(bank.ports)({
+      ...{ user: ana, password: key, from, device, proof: undefined },
+      isWithinBudget: () => true,
+    })(),
+  );
+
+describe('EXT-1607 of a sign-in', () => {
+  it('is told from a browser that is not known, and no more from the one it left known', async () => {
+    const bank = accessBank();
+    const first = await enter(bank, undefined);
+    expect(bank.told.map(({ kind }) => kind)).toEqual(['new-sign-in']);
+    await enter(bank, first.outcome === 'signed-in' ? first.device : undefined);
+    expect(bank.told).toHaveLength(1);
+    await enter(bank, 'de otro navegador');
+    expect(bank.told).toHaveLength(2);
+  });
+});
+
+describe.each([ana, nobody])('EXT-1606 of a lock of %s', (user) => {
+  it('is told of the key by the third wrong one', async () => {
+    const bank = accessBank();
+    for (let tries = 0; tries < 5; tries += 1)
+      await signIn(bank.ports)({ user, password: `otra${anotherWrong()}` })();
+    expect(bank.told.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['key-locked', 'Su clave está bloqueada'],
+    ]);
+  });
+
+  it('is told of the card by the third wrong pin', async () => {
+    const bank = accessBank();
+    for (let tries = 0; tries < 5; tries += 1)
+      await validateCardUser(bank.ports)({
+        rut: user,
+        pin: anotherWrong(4),
+        captcha: bank.captcha('olvido-con-tarjeta'),
+      })();
+    expect(bank.told.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['device-locked', 'El PIN de su tarjeta está bloqueado'],
+    ]);
+  });
+});
