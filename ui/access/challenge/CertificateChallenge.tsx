@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { Help } from '#ui/kit/Help.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Spinner } from '#ui/kit/Spinner.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
@@ -57,17 +58,20 @@ export const CertificateChallenge = observer(({ store }: Props) => {
   if (!certificado || contexto !== 'Empresas') return null;
   return (
     <div className="certificate">
-      <label className="switch-line">
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          checked={store.isOn}
-          disabled={store.isRunning || store.flow.at === 'done'}
-          onChange={(event) => void store.turn(event.target.checked)}
-        />
-        <span>{text.with(store.operation.name)}</span>
-      </label>
+      <div className="certificate-line">
+        <label className="switch-line">
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            checked={store.isOn}
+            disabled={store.isRunning || store.flow.at === 'done'}
+            onChange={(event) => void store.turn(event.target.checked)}
+          />
+          <span>{text.with(store.operation.name)}</span>
+        </label>
+        <Help helpKey="certificado" />
+      </div>
       <Progress store={store} />
       {store.isOn && <Selection store={store} />}
       <div role="alert">

@@ -92,12 +92,16 @@ describe('the buttons', () => {
 });
 
 describe('without card', () => {
-  it('OLV-07, OLV-08 has one stage, and neither validation nor challenge', () => {
+  it('OLV-07, OLV-08 has one stage, its captcha before the keys, and neither validation nor challenge', () => {
     const { fake } = arrive();
     answer('No');
     expect(field('Rut')).toBeTruthy();
     expect(field('Nueva clave')).toBeTruthy();
     expect(field('Confirme la nueva clave')).toBeTruthy();
+    const captcha = document.getElementById('olvido-captcha') ?? document.body;
+    const { DOCUMENT_POSITION_FOLLOWING: later } = document;
+    expect(field('Rut').compareDocumentPosition(captcha) & later).toBe(later);
+    expect(captcha.compareDocumentPosition(field('Nueva clave')) & later).toBe(later);
     expect(fake.actions).toEqual(['olvido-sin-tarjeta']);
     expect(screen.queryByText('Dispositivo de seguridad')).toBeNull();
     expect(screen.queryByLabelText(pin)).toBeNull();
