@@ -44,11 +44,14 @@ const followingSection = (request: StoredRequest, clock: BankClock): PrintedDocu
 const granted =
   'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.';
 
-/** EXT-1006 · What became of the mandate, of a request that came to its end too. */
-const footerOf = ({ eligible, withdrawal }: StoredRequest): string => {
+/** EXT-1006, EXT-1508 · What became of the mandate, of a request that came to its end too. */
+const footerOf = ({ eligible, withdrawal, answer }: StoredRequest): string => {
   if (!eligible)
     return 'No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.';
-  return withdrawal === undefined ? granted : `${granted} Con el retiro terminó ese mandato.`;
+  if (withdrawal !== undefined) return `${granted} Con el retiro terminó ese mandato.`;
+  return answer?.kind === 'rechazada'
+    ? `${granted} Con el rechazo de la oferta terminó ese mandato.`
+    : granted;
 };
 
 /** The row of each part; none for what stands in the row of another, or is not printed. */

@@ -1,9 +1,6 @@
+import { isEnded } from '../../portability/status/request-summary.ts';
 import type { KeptRequest } from '../ports.ts';
 
-/** A request that neither the bank turned down nor its company withdrew or ended by rejecting its offer. */
-export const isUnderWay = ({
-  eligible,
-  withdrawal,
-  answer,
-}: Pick<KeptRequest, 'answer' | 'eligible' | 'withdrawal'>): boolean =>
-  eligible && withdrawal === undefined && answer?.kind !== 'rechazada';
+/** EXT-1508 · A request that neither the bank turned down nor its company ended. */
+export const isUnderWay = (request: Pick<KeptRequest, 'answer' | 'eligible' | 'withdrawal'>): boolean =>
+  request.eligible && !isEnded(request);

@@ -73,9 +73,18 @@ export const offersFirst = <Listed extends RequestSummary>(
   ...requests.filter((request) => !awaitsAnswer(request)),
 ];
 
-/** EST-25, EST-26 · The single oldest request that was not withdrawn, the lowest number of a day, and only while its status takes information. */
+/** EXT-1508 · Whether its company ended a request: it was withdrawn, or its offer rejected. */
+export const isEnded = ({
+  withdrawal,
+  answer,
+}: {
+  readonly withdrawal?: unknown;
+  readonly answer?: Pick<OfferAnswer, 'kind'> | undefined;
+}): boolean => withdrawal !== undefined || answer?.kind === 'rechazada';
+
+/** EST-25, EST-26 · The single oldest request that its company did not end, the lowest number of a day, and only while its status takes information. */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
-  const [oldest] = byAge(requests.filter(({ withdrawal }) => withdrawal === undefined));
+  const [oldest] = byAge(requests.filter((request) => !isEnded(request)));
   return oldest !== undefined && takesInformation.includes(oldest.estado) ? O.some(oldest) : O.none;
 };
 

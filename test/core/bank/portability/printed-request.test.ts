@@ -84,7 +84,11 @@ describe('RES-01 RES-13 the receipt of a request', () => {
       whatFollows({ createdOn: aDay, estado: 'Ingresada' }).map(({ title, detail }) => [title, detail]),
     );
     const { representative: by, createdAt } = request;
-    for (const over of [{ eligible: false }, { withdrawal: { idRetiro: 1, by, withdrawnAt: createdAt } }])
+    for (const over of [
+      { eligible: false },
+      { withdrawal: { idRetiro: 1, by, withdrawnAt: createdAt } },
+      { answer: { idRespuesta: 1, kind: 'rechazada', by, answeredAt: createdAt } as const },
+    ])
       expect(valuesIn(followsHeading, aStoredRequest(over))).toEqual({});
   });
 
@@ -219,8 +223,8 @@ describe('RES-01 RES-13 the receipt of a request', () => {
   });
 });
 
-describe('EXT-1006 a request that came to its end orders nothing', () => {
-  it.each([
+describe('EXT-1006 EXT-1508 a request that came to its end orders nothing', () => {
+  it.each<[Partial<StoredRequest>, RegExp]>([
     [
       { eligible: false },
       /^No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto\.$/,
@@ -228,6 +232,12 @@ describe('EXT-1006 a request that came to its end orders nothing', () => {
     [
       { withdrawal: { idRetiro: 8001, by: aStoredRequest().representative, withdrawnAt: 0 } },
       /otorgó al banco un mandato .* Con el retiro terminó ese mandato\.$/,
+    ],
+    [
+      {
+        answer: { idRespuesta: 9001, kind: 'rechazada', by: aStoredRequest().representative, answeredAt: 0 },
+      },
+      /otorgó al banco un mandato .* Con el rechazo de la oferta terminó ese mandato\.$/,
     ],
     [{}, /otorgó al banco un mandato .* proveedor de origen\.$/],
   ])('the foot of %o says what became of its mandate', (changes, words) => {

@@ -21,6 +21,7 @@ const two = (estado: string): RequestSummary =>
   aRequestSummary({ idSolicitud: 2, estado, createdOn: february });
 
 const withdrawal = { idRetiro: 8001, on: february };
+const answer = { idRespuesta: 9001, on: february };
 
 const current = (requests: readonly RequestSummary[]): number | undefined =>
   O.toUndefined(currentRequest(requests))?.idSolicitud;
@@ -62,6 +63,15 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     expect(current(requests)).toBe(number);
     expect(withOffer(requests)).toEqual(offers);
     expect(anyOffer(requests)).toBe(offers.length > 0);
+  });
+
+  it('EXT-1508 information goes past an older request whose offer was rejected, not past one that was accepted', () => {
+    const answered = (kind: 'aceptada' | 'rechazada') => ({
+      ...one('Oferta Informada'),
+      answer: { ...answer, kind },
+    });
+    expect(current([two('Ingresada'), answered('rechazada')])).toBe(2);
+    expect(current([two('Ingresada'), answered('aceptada')])).toBeUndefined();
   });
 
   it.each<[string, readonly RequestSummary[], readonly number[]]>([
