@@ -80,8 +80,16 @@ const blur = (field: Field): Promise<void> =>
     input.blur();
   });
 
+// At once and longer than any field: what is not taken is told.
+const paste = (field: Field): Promise<void> =>
+  field.evaluate((input) => {
+    input.focus();
+    document.execCommand('insertText', false, '1'.repeat(300));
+  });
+
 const provocations: readonly Provoke[] = [
   { what: 'when the capital letters were locked', how: capsLock },
+  { what: 'when more was pasted than it holds', write: '1', how: paste },
   { what: 'when it was left wrong', write: '1', how: blur },
   { what: 'when it was left empty', write: '', how: blur },
 ];

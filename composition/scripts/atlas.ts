@@ -24,6 +24,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     workers: { type: 'string', default: '2' },
     'no-build': { type: 'boolean', default: false },
+    // Whether a button moves, and nothing else: the quickest look at all scenes.
+    still: { type: 'boolean', default: false },
   },
 });
 
@@ -69,7 +71,7 @@ let done = 0;
 
 const work = async (): Promise<void> => {
   for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
-    const found = await shoot({ browser, base, folder }, scene);
+    const found = await shoot({ browser, base, folder, pictures: !values.still }, scene);
     findings.push(...found);
     done += 1;
     const verdict = found.length === 0 ? '' : `  ${found.length} findings`;
@@ -78,7 +80,7 @@ const work = async (): Promise<void> => {
 };
 
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
-findings.push(...(await writeGallery(browser, folder)));
+if (!values.still) findings.push(...(await writeGallery(browser, folder)));
 await browser.close();
 await server.close();
 

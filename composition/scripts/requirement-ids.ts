@@ -25,7 +25,7 @@ export const idsInComments = ({ source }: ProjectFile): readonly string[] => [
 ];
 
 const groups = new Set(['describe']);
-const tests = new Set(['it', 'test', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']);
+const tests = new Set(['it', 'test', 'keysTest', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach']);
 const neverRun = new Set(['skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf']);
 
 // `it.each(rows)('title', body)` is it, each.

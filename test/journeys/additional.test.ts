@@ -21,12 +21,18 @@ import {
   uploadButton,
 } from '#test/support/journeys/additional-steps.ts';
 import { hold, listen, once, refusal } from '#test/support/journeys/calls.ts';
-import { attachByKey, pressOn } from '#test/support/journeys/keyboard.ts';
+import { pressOn } from '#test/support/journeys/keyboard.ts';
 import { aJpeg, aPdf } from '#test/support/journeys/picked-files.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  keysTest,
+  test,
+} from '#test/support/journeys/portal-test.ts';
 import { reachReceipt, receiptNumber } from '#test/support/journeys/request-steps.ts';
 import { reachStatus, requestCards, statusPath } from '#test/support/journeys/status-steps.ts';
-import { headingOf, standAt } from '#test/support/journeys/steps.ts';
+import { attach, headingOf, standAt } from '#test/support/journeys/steps.ts';
 import { storedDocuments } from '#test/support/journeys/stored.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
@@ -287,7 +293,7 @@ test('SOL-76 an upload that fails after its visitor has gone on is told where he
   expect(documentPostsOf(heard)).toEqual([`carga/balance/${number}`, `carga/balance/${number}`]);
 });
 
-test('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page, bank }) => {
+keysTest('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page, bank }) => {
   const number = await reachAdditional(
     page,
     showing('cinco solicitudes, dos con oferta; dos reciben información'),
@@ -295,7 +301,7 @@ test('ADI-11 ADI-14 ADI-19 one upload by the keyboard alone', async ({ page, ban
   await pressOn(page, lineOf(page, 'escritura'));
   const file = test.info().outputPath('escritura-por-teclado.pdf');
   await writeFile(file, aPdf('escritura-por-teclado.pdf').buffer);
-  await attachByKey(page, titleOf('escritura'), file);
+  await attach(page, titleOf('escritura'), file);
   await expect(heldRow(page, 'escritura', 'escritura-por-teclado.pdf')).toContainText('Listo');
   await pressOn(page, uploadButton(page));
   await expect(successOf(page)).toBeFocused();

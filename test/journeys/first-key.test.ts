@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { mark, pressOn, typeInto } from '#test/support/journeys/keyboard.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  keysTest,
+  test,
+} from '#test/support/journeys/portal-test.ts';
 import {
   digipassOf,
   enter,
@@ -146,29 +152,30 @@ test('KEY-16 KEY-18 KEY-43 KEY-45 KEY-53 a failure leads to a page that leads ba
   await expect(page.getByLabel('Rut', { exact: true })).toHaveValue('');
 });
 
-test('KEY-27 KEY-44 BOX-14 BOX-15 with the keyboard alone, a wrong code keeps everything but the code', async ({
-  page,
-}) => {
-  await page.goto('/solicitud-clave-empresa');
-  await typeInto(page, page.getByLabel('Rut', { exact: true }), '101010104');
-  await pressOn(page, page.getByRole('checkbox', { name: 'No soy un robot' }), 'Space');
-  await expect(page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Validar' }));
-  await pressOn(page, page.getByRole('radio', { name: 'Tengo clave 1.0' }), 'ArrowDown');
-  await typeInto(page, company(page), '763333337');
-  await pressOn(page, page.getByRole('button', { name: 'Continuar' }));
-  await typeInto(page, page.getByRole('textbox', { name: 'Nueva clave', exact: true }), 'Teclado2');
-  await typeInto(page, page.getByLabel('Confirme la nueva clave', { exact: true }), 'Teclado2');
-  const radios = page.getByRole('radio', { name: /Digicard|Digipass|Clave Internet|Tercera Clave/ });
-  await expect(radios).toHaveCount(4);
-  for (const radio of await radios.all()) await expect(radio).not.toBeChecked();
-  const devices = page.getByRole('group', { name: 'Elija un dispositivo' });
-  await mark(page, devices, devices.getByRole('radio', { name: /Clave Internet/ }));
-  await typeInto(page, page.getByLabel('Ingrese su Clave Internet', { exact: true }), 'errada');
-  await pressOn(page, finish(page));
-  await expect(page.getByText(/La clave de su dispositivo no es válida/).first()).toBeVisible();
-  await expect(page.getByLabel('Ingrese su Clave Internet', { exact: true })).toHaveValue('');
-  await typeInto(page, page.getByLabel('Ingrese su Clave Internet', { exact: true }), 'tren2026');
-  await pressOn(page, finish(page));
-  await expect(page.getByText('Verónica Alejandra Inostroza Cea')).toBeVisible();
-});
+keysTest(
+  'KEY-27 KEY-44 BOX-14 BOX-15 with the keyboard alone, a wrong code keeps everything but the code',
+  async ({ page }) => {
+    await page.goto('/solicitud-clave-empresa');
+    await typeInto(page, page.getByLabel('Rut', { exact: true }), '101010104');
+    await pressOn(page, page.getByRole('checkbox', { name: 'No soy un robot' }), 'Space');
+    await expect(page.getByRole('checkbox', { name: 'Verificado' })).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Validar' }));
+    await pressOn(page, page.getByRole('radio', { name: 'Tengo clave 1.0' }), 'ArrowDown');
+    await typeInto(page, company(page), '763333337');
+    await pressOn(page, page.getByRole('button', { name: 'Continuar' }));
+    await typeInto(page, page.getByRole('textbox', { name: 'Nueva clave', exact: true }), 'Teclado2');
+    await typeInto(page, page.getByLabel('Confirme la nueva clave', { exact: true }), 'Teclado2');
+    const radios = page.getByRole('radio', { name: /Digicard|Digipass|Clave Internet|Tercera Clave/ });
+    await expect(radios).toHaveCount(4);
+    for (const radio of await radios.all()) await expect(radio).not.toBeChecked();
+    const devices = page.getByRole('group', { name: 'Elija un dispositivo' });
+    await mark(page, devices.getByRole('radio', { name: /Clave Internet/ }));
+    await typeInto(page, page.getByLabel('Ingrese su Clave Internet', { exact: true }), 'errada');
+    await pressOn(page, finish(page));
+    await expect(page.getByText(/La clave de su dispositivo no es válida/).first()).toBeVisible();
+    await expect(page.getByLabel('Ingrese su Clave Internet', { exact: true })).toHaveValue('');
+    await typeInto(page, page.getByLabel('Ingrese su Clave Internet', { exact: true }), 'tren2026');
+    await pressOn(page, finish(page));
+    await expect(page.getByText('Verónica Alejandra Inostroza Cea')).toBeVisible();
+  },
+);

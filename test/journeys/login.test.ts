@@ -1,4 +1,10 @@
-import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  keysTest,
+  test,
+} from '#test/support/journeys/portal-test.ts';
 import { pressOn, typeInto } from '#test/support/journeys/keyboard.ts';
 import { enter, expectNothingStored, signIn, solveCaptcha } from '#test/support/journeys/way-in.ts';
 
@@ -185,7 +191,7 @@ test('LOGIN-33 LOGIN-34 LOGIN-35 LOGIN-36 LOGIN-37 the tips turn by themselves, 
   await expect(tips).toContainText('1 de 6');
 });
 
-test('LOGIN-05 LOGIN-15 with the keyboard alone a user signs in', async ({ page }) => {
+keysTest('LOGIN-05 LOGIN-15 with the keyboard alone a user signs in', async ({ page }) => {
   await page.goto('/empresa');
   await pressOn(page, page.getByRole('link', { name: 'Ingresar' }));
   await typeInto(page, page.getByLabel('Rut de usuario'), '212121215');

@@ -1,7 +1,14 @@
-import { attachByKey, chooseDown, mark, pressOn, tabTo, typeInto } from '#test/support/journeys/keyboard.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import { chooseDown, mark, pressOn, tabTo, typeInto } from '#test/support/journeys/keyboard.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  keysTest as test,
+} from '#test/support/journeys/portal-test.ts';
 import { receiptNumber, sectionOf, signButton } from '#test/support/journeys/request-steps.ts';
 import {
+  attach,
+  choosePassword,
   companyDetails,
   continueButton,
   headingOf,
@@ -42,19 +49,13 @@ test('PROUTE-05 a company reaches its receipt on a narrow screen with its passwo
   await standAt(page, 'identity');
   await expect(questions(page)).toHaveCount(4);
   await arrive();
-  for (const question of await questions(page).all())
-    await mark(page, question, rightRadio(question, visitor));
+  for (const question of await questions(page).all()) await mark(page, rightRadio(question, visitor));
   await pressOn(page, continueButton(page));
 
   await standAt(page, 'representative');
   await arrive();
   await test.step('REP-04 REP-15 SEC-09 the password at the tax authority fills in the company step', async () => {
-    const proof = page.getByRole('group', { name: 'Cómo comprobar la representación' });
-    await mark(
-      page,
-      proof,
-      proof.getByRole('radio', { name: 'Ingresar clave del Servicio de Impuestos Internos' }),
-    );
+    await choosePassword(page);
     await typeInto(page, field('Clave tributaria de la empresa'), visitor.password);
     await page.keyboard.press('Enter');
 
@@ -90,7 +91,7 @@ test('PROUTE-05 a company reaches its receipt on a narrow screen with its passwo
     'Space',
   );
   await pressOn(page, page.getByRole('button', { name: 'Confirmar productos' }));
-  await attachByKey(page, 'Certificado de liquidación', await taxFolderOf(bank, visitor.company));
+  await attach(page, 'Certificado de liquidación', await taxFolderOf(bank, visitor.company));
   await expectNoOverflow(page);
   await expectAccessible(page);
   const number = await test.step('SOL-74 RES-01 the receipt bears the number of the request', async () => {

@@ -1,5 +1,11 @@
 import { mark, pressOn, typeInto } from '#test/support/journeys/keyboard.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  keysTest,
+  test,
+} from '#test/support/journeys/portal-test.ts';
 import {
   digicardOf,
   digipassOf,
@@ -274,61 +280,66 @@ const keysByKey = async (page: Page, key: string): Promise<void> => {
 
 const answerByKey = async (page: Page, answer: 'Sí' | 'No'): Promise<void> => {
   const question = page.getByRole('group', { name: '¿Tiene tarjeta de débito?' });
-  await mark(page, question, question.getByRole('radio', { name: answer }));
+  await mark(page, question.getByRole('radio', { name: answer }));
 };
 
-test('OLV-02 OLV-03 OLV-09 with the keyboard alone a user asks for a key without card', async ({ page }) => {
-  await page.goto('/olvido-clave');
-  await answerByKey(page, 'No');
-  await typeInto(page, page.getByLabel('Rut', { exact: true }), '100000130');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('K');
-  await captchaByKey(page);
-  await keysByKey(page, 'Teclado1');
-  await pressOn(page, request(page));
-  await expect(page.getByText(/Su clave ha sido creada\. Para activarla llame/)).toBeVisible();
-});
+keysTest(
+  'OLV-02 OLV-03 OLV-09 with the keyboard alone a user asks for a key without card',
+  async ({ page }) => {
+    await page.goto('/olvido-clave');
+    await answerByKey(page, 'No');
+    await typeInto(page, page.getByLabel('Rut', { exact: true }), '100000130');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('K');
+    await captchaByKey(page);
+    await keysByKey(page, 'Teclado1');
+    await pressOn(page, request(page));
+    await expect(page.getByText(/Su clave ha sido creada\. Para activarla llame/)).toBeVisible();
+  },
+);
 
-test('BLQ-12 BLQ-32 with the keyboard alone a locked out user goes back a step after a wrong code, and gets in', async ({
-  page,
-}) => {
-  const code = page.locator('.otp-digit').first();
-  const company = page.getByLabel('Rut de la empresa', { exact: true });
-  const verify = page.getByRole('button', { name: 'Verificar' });
-  await page.goto('/reactivacion-clave-bloqueada');
-  await typeInto(page, page.getByLabel('Rut', { exact: true }), '159876543');
-  await captchaByKey(page);
-  await pressOn(page, verify);
-  await typeInto(page, code, '000000');
-  await typeInto(page, company, '768888884');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('La clave o el rut ingresados no son válidos').first()).toBeVisible();
-  await expect(code).toHaveCount(0);
-  await captchaByKey(page);
-  await pressOn(page, verify);
-  await typeInto(page, code, digipassOf('15.987.654-3'));
-  await typeInto(page, company, '768888884');
-  await pressOn(page, reactivate(page));
-  await expect(page.getByText('Su clave ha sido reactivada exitosamente')).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Continuar' }));
-  await expect(page).toHaveURL(/\/empresa$/);
-});
+keysTest(
+  'BLQ-12 BLQ-32 with the keyboard alone a locked out user goes back a step after a wrong code, and gets in',
+  async ({ page }) => {
+    const code = page.locator('.otp-digit').first();
+    const company = page.getByLabel('Rut de la empresa', { exact: true });
+    const verify = page.getByRole('button', { name: 'Verificar' });
+    await page.goto('/reactivacion-clave-bloqueada');
+    await typeInto(page, page.getByLabel('Rut', { exact: true }), '159876543');
+    await captchaByKey(page);
+    await pressOn(page, verify);
+    await typeInto(page, code, '000000');
+    await typeInto(page, company, '768888884');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('La clave o el rut ingresados no son válidos').first()).toBeVisible();
+    await expect(code).toHaveCount(0);
+    await captchaByKey(page);
+    await pressOn(page, verify);
+    await typeInto(page, code, digipassOf('15.987.654-3'));
+    await typeInto(page, company, '768888884');
+    await pressOn(page, reactivate(page));
+    await expect(page.getByText('Su clave ha sido reactivada exitosamente')).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Continuar' }));
+    await expect(page).toHaveURL(/\/empresa$/);
+  },
+);
 
-test('OLV-04 OLV-05 OLV-06 OLV-27 with the keyboard alone a user with card and Digicard makes a new key', async ({
-  page,
-}) => {
-  const rut = '16.987.654-1';
-  await page.goto('/olvido-clave');
-  await answerByKey(page, 'Sí');
-  await typeInto(page, page.getByLabel('Rut', { exact: true }), '169876541');
-  await typeInto(page, page.getByLabel('PIN de la tarjeta de débito', { exact: true }), '3164');
-  await captchaByKey(page);
-  await pressOn(page, page.getByRole('button', { name: 'Confirme sus Datos' }));
-  await keysByKey(page, 'Teclado3');
-  const cells = page.getByLabel(/Coordenada [A-J][1-5], dos dígitos/);
-  await expect(cells).toHaveCount(3);
-  for (const field of await cells.all()) await typeInto(page, field, await askedOf(rut, field));
-  await pressOn(page, request(page));
-  await expect(page.getByText('Su clave ha sido creada exitosamente.')).toBeVisible();
-  await expect(page).toHaveURL(/\/olvido-clave-exito-cp$/);
-});
+keysTest(
+  'OLV-04 OLV-05 OLV-06 OLV-27 with the keyboard alone a user with card and Digicard makes a new key',
+  async ({ page }) => {
+    const rut = '16.987.654-1';
+    await page.goto('/olvido-clave');
+    await answerByKey(page, 'Sí');
+    await typeInto(page, page.getByLabel('Rut', { exact: true }), '169876541');
+    await typeInto(page, page.getByLabel('PIN de la tarjeta de débito', { exact: true }), '3164');
+    await captchaByKey(page);
+    await pressOn(page, page.getByRole('button', { name: 'Confirme sus Datos' }));
+    await keysByKey(page, 'Teclado3');
+    const cells = page.getByLabel(/Coordenada [A-J][1-5], dos dígitos/);
+    await expect(cells).toHaveCount(3);
+    for (const field of await cells.all()) await typeInto(page, field, await askedOf(rut, field));
+    await pressOn(page, request(page));
+    await expect(page.getByText('Su clave ha sido creada exitosamente.')).toBeVisible();
+    await expect(page).toHaveURL(/\/olvido-clave-exito-cp$/);
+  },
+);

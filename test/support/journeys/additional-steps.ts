@@ -4,6 +4,7 @@ import {
   additionalKinds,
   documentDescriptions,
 } from '#core/portability/documents/kinds.ts';
+import { press } from './hand.ts';
 import { reachStatus, requestCards } from './status-steps.ts';
 import { attach, headingOf, type PickedFile } from './steps.ts';
 import type { Visitor } from './visitors.ts';
@@ -30,7 +31,7 @@ export const completeFromStatus = async (page: Page): Promise<number> => {
   const card = requestCards(page).filter({ has: complete }).first();
   const heading = await card.getByRole('heading').first().textContent();
   const idSolicitud = Number(/\d+/.exec(heading ?? '')?.[0]);
-  await complete.click();
+  await press(complete);
   await standAtAdditional(page, idSolicitud);
   return idSolicitud;
 };
@@ -41,7 +42,7 @@ export const lineOf = (page: Page, kind: AdditionalKind): Locator =>
 
 export const openGroup = async (page: Page, kind: AdditionalKind): Promise<void> => {
   const zone = page.getByRole('group', { name: titleOf(kind) });
-  if (!(await zone.isVisible())) await lineOf(page, kind).click();
+  if (!(await zone.isVisible())) await press(lineOf(page, kind));
   await expect(zone).toBeVisible();
 };
 

@@ -23,10 +23,11 @@ export const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 };
 
-/** Marks a radio of a group as the keyboard reaches it: the group by Tab, its radios by arrows. */
-export const mark = async (page: Page, group: Locator, radio: Locator): Promise<void> => {
-  const checked = group.getByRole('radio', { checked: true });
-  await tabTo(page, (await checked.count()) > 0 ? checked : group.getByRole('radio').first());
+/** Marks a radio as the keyboard reaches it: its question by Tab, the answers by arrows. */
+export const mark = async (page: Page, radio: Locator): Promise<void> => {
+  const answers = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`);
+  const checked = answers.and(page.locator(':checked'));
+  await tabTo(page, (await checked.count()) > 0 ? checked : answers.first());
   if (await hasFocus(radio)) await page.keyboard.press('Space');
   for (let press = 0; press < farthest && !(await radio.isChecked()); press += 1)
     await page.keyboard.press('ArrowDown');
@@ -42,11 +43,4 @@ export const chooseDown = async (page: Page, select: Locator, option: string): P
   for (let press = 0; press < farthest && !(await isChosen()); press += 1)
     await page.keyboard.press('ArrowDown');
   expect(await isChosen()).toBe(true);
-};
-
-/** Picks files after the button of their zone was pressed by Enter. */
-export const attachByKey = async (page: Page, zone: string, file: string): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await pressOn(page, page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' }));
-  await (await chooser).setFiles(file);
 };

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startBankProcess } from '../worlds/bank-process.ts';
+import { offencesOf, useKeysAlone } from './keys-alone.ts';
 import { nextVisitor, type Visitor } from './visitors.ts';
 
 /** The bank that a journey visits: where it answers, and where what it keeps can be looked at. */
@@ -19,7 +20,12 @@ type Worker = {
   readonly ownBank: boolean;
   readonly bank: JourneyBank;
 };
-type Own = { readonly quietPage: void; readonly visitor: Visitor };
+type Own = {
+  /** Whether the page is given nothing but keys, and every stop of theirs must be seen. */
+  readonly keysAlone: boolean;
+  readonly quietPage: void;
+  readonly visitor: Visitor;
+};
 
 // What a browser says of an answer it was told to refuse, or of a header that serves encrypted pages alone, is no fault of the page.
 const isExpected = (message: string): boolean =>
@@ -43,6 +49,12 @@ export const test = base.extend<Own, Worker>({
   ],
   /** A company that no other journey of this bank speaks for. */
   visitor: async ({ bank }, use) => use(nextVisitor(bank.folder)),
+  keysAlone: [false, { option: true }],
+  page: async ({ page, keysAlone }, use) => {
+    if (keysAlone) await useKeysAlone(page);
+    await use(page);
+    if (keysAlone) expect(offencesOf(page)).toEqual([]);
+  },
   baseURL: async ({ bank }, use) => use(bank.base),
   quietPage: [
     async ({ page }, use) => {
@@ -59,6 +71,9 @@ export const test = base.extend<Own, Worker>({
 });
 
 export { expect };
+
+/** The same visit by keys alone: a journey fails when the page sees a mouse, or a stop of the keys cannot be seen or comes out of turn. */
+export const keysTest = test.extend({ keysAlone: true });
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { markRadio, press, tick, write } from './hand.ts';
 import { choose, headingOf, named, reachRequest } from './steps.ts';
 import type { Visitor } from './visitors.ts';
 
@@ -36,8 +37,8 @@ export const pickProvider = async (page: Page, name: string): Promise<void> => {
   await choose(page, 'Proveedor', name);
 };
 
-const write = async (within: Locator, field: string, text: string | undefined): Promise<void> => {
-  if (text !== undefined) await within.getByRole('textbox', { name: named(field) }).fill(text);
+const fillIn = async (within: Locator, field: string, text: string | undefined): Promise<void> => {
+  if (text !== undefined) await write(within.getByRole('textbox', { name: named(field) }), text);
 };
 
 /** Enters a product without adding it. */
@@ -45,37 +46,37 @@ export const writeProduct = async (page: Page, entered: ClosingProduct): Promise
   const section = sectionOf(page, 'Productos a cerrar');
   await choose(section, 'Producto', entered.product);
   if (entered.product !== 'Línea de crédito')
-    await section
-      .getByRole('radio', { name: entered.all === true ? /^Tod[ao]s mis / : /^Solo un[ao]$/ })
-      .check();
-  await write(section, 'Identificador', entered.identifier);
-  await write(section, 'Cupo autorizado', entered.quota);
+    await markRadio(
+      section.getByRole('radio', { name: entered.all === true ? /^Tod[ao]s mis / : /^Solo un[ao]$/ }),
+    );
+  await fillIn(section, 'Identificador', entered.identifier);
+  await fillIn(section, 'Cupo autorizado', entered.quota);
   if (entered.brand !== undefined) await choose(section, 'Marca', entered.brand);
   if (entered.currency !== undefined) await choose(section, 'Moneda', entered.currency);
   if (entered.commitment !== undefined) {
-    await section.getByRole('checkbox', { name: named('Me comprometo') }).check();
-    await write(section, 'Monto del compromiso', entered.commitment);
+    await tick(section.getByRole('checkbox', { name: named('Me comprometo') }));
+    await fillIn(section, 'Monto del compromiso', entered.commitment);
   }
 };
 
 export const closeProduct = async (page: Page, entered: ClosingProduct): Promise<void> => {
   await writeProduct(page, entered);
-  await sectionOf(page, 'Productos a cerrar').getByRole('button', { name: 'Agregar producto' }).click();
+  await press(sectionOf(page, 'Productos a cerrar').getByRole('button', { name: 'Agregar producto' }));
 };
 
 export const contractProduct = async (page: Page, name: string, payment?: Payment): Promise<void> => {
   const section = sectionOf(page, 'Productos a contratar');
-  await section.getByRole('checkbox', { name, exact: true }).check();
+  await tick(section.getByRole('checkbox', { name, exact: true }));
   if (payment === undefined) return;
   const group = section.getByRole('group', { name, exact: true });
-  await group.getByRole('radio', { name: 'Sí' }).check();
+  await markRadio(group.getByRole('radio', { name: 'Sí' }));
   await choose(group, 'Moneda', payment.currency);
-  await write(group, 'Cupo utilizado', payment.usedQuota);
-  await write(group, 'Plazo en meses', payment.term);
+  await fillIn(group, 'Cupo utilizado', payment.usedQuota);
+  await fillIn(group, 'Plazo en meses', payment.term);
 };
 
 export const confirmProducts = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Confirmar productos' }).click();
+  press(page.getByRole('button', { name: 'Confirmar productos' }));
 
 /** The smallest request that can be signed. */
 export const buildRequest = async (page: Page, provider: string): Promise<void> => {
@@ -86,7 +87,7 @@ export const buildRequest = async (page: Page, provider: string): Promise<void> 
   await expect(signButton(page)).toBeEnabled();
 };
 
-export const sign = (page: Page): Promise<void> => signButton(page).click();
+export const sign = (page: Page): Promise<void> => press(signButton(page));
 
 /** The number of the receipt that is on screen. */
 export const receiptNumber = async (page: Page): Promise<number> => {
@@ -112,7 +113,7 @@ export const download = async (
   button: string,
 ): Promise<{ readonly name: string; readonly path: string }> => {
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
+  await press(page.getByRole('button', { name: button }));
   const file = await started;
   return { name: file.suggestedFilename(), path: await file.path() };
 };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { press } from './hand.ts';
 import { answerRightly, headingOf, openLanding, writeEntry } from './steps.ts';
 import type { Visitor } from './visitors.ts';
 
@@ -11,7 +12,7 @@ export const statusPath = '/portabilidad/comprobar-solicitud';
 export const reachStatus = async (page: Page, visitor: Visitor): Promise<void> => {
   await openLanding(page);
   await writeEntry(page, visitor);
-  await checkButton(page).click();
+  await press(checkButton(page));
   await answerRightly(page, visitor);
   await expect(headingOf(page)).toHaveText('Consultar solicitudes realizadas');
   await expect.poll(() => new URL(page.url()).pathname).toBe(statusPath);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatRut } from '#core/shared/rut.ts';
+import { chooseOption, markRadio, press, tick, write } from './hand.ts';
 import type { Visitor } from './visitors.ts';
 
 /** Every place of the road: its address, and the heading that says where one is. */
@@ -40,17 +41,18 @@ export const openLanding = async (page: Page): Promise<void> => {
 
 /** LAND-01 to LAND-03 as a person types them. */
 export const writeEntry = async (page: Page, visitor: Visitor): Promise<void> => {
-  await page.getByRole('textbox', { name: 'RUT empresa' }).fill(formatRut(visitor.company));
-  await page
-    .getByRole('textbox', { name: 'RUT representante legal' })
-    .fill(formatRut(visitor.representative));
-  await page.getByRole('textbox', { name: 'Número de documento' }).fill(visitor.serial);
+  await write(page.getByRole('textbox', { name: 'RUT empresa' }), formatRut(visitor.company));
+  await write(
+    page.getByRole('textbox', { name: 'RUT representante legal' }),
+    formatRut(visitor.representative),
+  );
+  await write(page.getByRole('textbox', { name: 'Número de documento' }), visitor.serial);
 };
 
 export const startButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Iniciar mi portabilidad' });
 
-export const pressStart = (page: Page): Promise<void> => startButton(page).click();
+export const pressStart = (page: Page): Promise<void> => press(startButton(page));
 
 /** From an empty landing to the questions. */
 export const enterLanding = async (page: Page, visitor: Visitor): Promise<void> => {
@@ -64,7 +66,7 @@ export const questions = (page: Page): Locator => page.getByRole('group', { name
 
 const markAll = async (page: Page, answerOf: (question: Locator) => Locator): Promise<void> => {
   await expect(questions(page).first()).toBeVisible();
-  for (const question of await questions(page).all()) await answerOf(question).check();
+  for (const question of await questions(page).all()) await markRadio(answerOf(question));
 };
 
 /** The one true answer of a question. */
@@ -83,12 +85,12 @@ export const markWrongly = (page: Page, { facts }: Visitor): Promise<void> =>
 
 export const answerRightly = async (page: Page, visitor: Visitor): Promise<void> => {
   await markRightly(page, visitor);
-  await continueButton(page).click();
+  await press(continueButton(page));
 };
 
 export const answerWrongly = async (page: Page, visitor: Visitor): Promise<void> => {
   await markWrongly(page, visitor);
-  await continueButton(page).click();
+  await press(continueButton(page));
 };
 
 /** Picks files in the zone of that name, as the button of the zone offers it. */
@@ -98,23 +100,23 @@ export const attach = async (
   ...files: readonly (string | PickedFile)[]
 ): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' }).click();
+  await press(page.getByRole('group', { name: zone }).getByRole('button', { name: 'Subir Archivo' }));
   // Playwright takes a list of paths or a list of files, never of both.
   await (await chooser).setFiles(files as string[]);
 };
 
 export const proveByTaxFolder = async (page: Page, folder: string | PickedFile): Promise<void> => {
   await attach(page, 'Carpeta tributaria', folder);
-  await continueButton(page).click();
+  await press(continueButton(page));
 };
 
 export const choosePassword = (page: Page): Promise<void> =>
-  page.getByRole('radio', { name: 'Ingresar clave del Servicio de Impuestos Internos' }).check();
+  markRadio(page.getByRole('radio', { name: 'Ingresar clave del Servicio de Impuestos Internos' }));
 
 export const proveByPassword = async (page: Page, password: string): Promise<void> => {
   await choosePassword(page);
-  await page.getByRole('textbox', { name: 'Clave tributaria de la empresa' }).fill(password);
-  await continueButton(page).click();
+  await write(page.getByRole('textbox', { name: 'Clave tributaria de la empresa' }), password);
+  await press(continueButton(page));
 };
 
 /** From an empty landing to the company data, by the password of the tax authority. */
@@ -142,13 +144,13 @@ export const companyDetails = {
 export const named = (name: string): RegExp => new RegExp(`^${anyOf([name])}`);
 
 export const choose = async (within: Page | Locator, select: string, option: string): Promise<void> => {
-  await within.getByRole('combobox', { name: named(select) }).selectOption({ label: option });
+  await chooseOption(within.getByRole('combobox', { name: named(select) }), option);
 };
 
 /** Both consents of the company step. */
 export const agree = async (page: Page): Promise<void> => {
   for (const name of ['Acepto los términos y condiciones', 'Autorizo el uso de mis datos personales'])
-    await page.getByRole('checkbox', { name }).check();
+    await tick(page.getByRole('checkbox', { name }));
 };
 
 export const fillCompany = async (page: Page): Promise<void> => {
@@ -156,7 +158,7 @@ export const fillCompany = async (page: Page): Promise<void> => {
     await choose(page, name, companyDetails[name]);
   }
   for (const name of ['Fecha de nacimiento', 'Celular', 'E-mail'] as const) {
-    await page.getByRole('textbox', { name }).fill(companyDetails[name]);
+    await write(page.getByRole('textbox', { name }), companyDetails[name]);
   }
   await agree(page);
 };
@@ -165,7 +167,7 @@ export const fillCompany = async (page: Page): Promise<void> => {
 export const agreeAgain = async (page: Page): Promise<void> => {
   await standAt(page, 'company');
   await agree(page);
-  await continueButton(page).click();
+  await press(continueButton(page));
   await standAt(page, 'request');
 };
 
@@ -173,6 +175,6 @@ export const agreeAgain = async (page: Page): Promise<void> => {
 export const reachRequest = async (page: Page, visitor: Visitor): Promise<void> => {
   await reachCompany(page, visitor);
   await fillCompany(page);
-  await continueButton(page).click();
+  await press(continueButton(page));
   await standAt(page, 'request');
 };

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    offendKeys: (what: string) => void;
+  }
+}
+
+/** Runs in the page before its own scripts: tells of whatever is done without a key, and of each tab stop that is not seen or out of turn. */
+const watch = (): void => {
+  const named = (element: Element): string =>
+    `<${element.tagName.toLowerCase()} ${element.id} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}>`;
+  const tell = (what: string, where: EventTarget | null): void =>
+    window.offendKeys(`${what} ${where instanceof Element ? named(where) : ''}`);
+  const hear = (type: string, then: (event: Event) => void): void =>
+    window.addEventListener(type, (event) => event.isTrusted && then(event), {
+      capture: true,
+      passive: true,
+    });
+
+  for (const type of ['pointerdown', 'mousedown', 'mousemove', 'touchstart', 'wheel', 'drop'])
+    hear(type, ({ target }) => tell(`the page saw ${type} on`, target));
+
+  // A focus is brought by a key or by the page itself; a text is written by keys that write.
+  let wasPressed = false;
+  let wasWritten = false;
+  let isCalled = false;
+  let stop: Element | undefined;
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options): void {
+    isCalled = true;
+    focus.call(this, options);
+    isCalled = false;
+  };
+  hear('keydown', (event) => {
+    wasPressed = true;
+    if ((event as KeyboardEvent).key !== 'Tab') wasWritten = true;
+  });
+  hear('focusin', ({ target }) => {
+    if (!wasPressed && !isCalled) tell('no key brought the focus to', target);
+    if (isCalled && target instanceof Element) stop = target;
+    wasPressed = false;
+  });
+  hear('input', ({ target }) => {
+    if (!wasWritten) tell('no key wrote into', target);
+    wasWritten = false;
+  });
+
+  const marks = (element: Element): readonly Element[] =>
+    [element, element.closest('label'), element.parentElement].filter((each) => each !== null);
+  const isRinged = (element: Element): boolean => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+  };
+  const isSeen = (element: Element): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (marks(element).some((mark) => mark.contains(hit)) || hit.contains(element));
+  };
+  // WCAG 2.4.3, 2.4.7, 2.4.11
+  hear('keyup', (event) => {
+    const element = document.activeElement;
+    const { key, shiftKey } = event as KeyboardEvent;
+    if (key !== 'Tab' || element === null || element === document.body) return;
+    if (!marks(element).some(isRinged)) tell('nothing shows the focus of', element);
+    if (!isSeen(element)) tell('not on screen, or covered, stands the focus on', element);
+    if ((element as HTMLElement).tabIndex > 0) tell('a place of its own in the order has', element);
+    const isAfter =
+      stop === undefined ||
+      !stop.isConnected ||
+      stop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const isRound = element.matches('.skip') || element.closest('[role=dialog], [role=alertdialog]') !== null;
+    if (!shiftKey && !isAfter && !isRound && stop !== element) tell('out of turn came', element);
+    stop = element;
+  });
+};
+
+const offences = new WeakMap<Page, readonly string[]>();
+
+/** Whether nothing may be done on this page but by keys. */
+export const isByKeys = (page: Page): boolean => offences.has(page);
+
+/** Lets nobody use anything but the keyboard on a page. */
+export const useKeysAlone = async (page: Page): Promise<void> => {
+  offences.set(page, []);
+  await page.exposeFunction('offendKeys', (what: string) => {
+    offences.set(page, [...new Set([...offencesOf(page), what])]);
+  });
+  await page.addInitScript(watch);
+};
+
+/** What was done by other means, and what whoever has keys alone could not see. */
+export const offencesOf = (page: Page): readonly string[] => offences.get(page) ?? [];
