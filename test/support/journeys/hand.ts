@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { chooseDown, mark, pressOn, typeInto } from './keyboard.ts';
 import { isByKeys } from './keys-alone.ts';
 
