@@ -29,6 +29,14 @@ export const writeSecret =
       .and(page.getByLabel(name, { exact: true }))
       .fill(text);
 
+/** Waits until what was written into a field whose text is hidden is gone. */
+export const seeEmptied =
+  (name: string): Step =>
+  async (page) => {
+    const input = page.locator('input').and(page.getByLabel(name, { exact: true }));
+    while ((await input.inputValue()) !== '') await page.waitForTimeout(20);
+  };
+
 /** Writes and goes on to the next field, as a person does before a message may show. */
 export const leave =
   (name: string): Step =>

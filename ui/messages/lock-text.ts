@@ -44,14 +44,14 @@ export const lockText = worded('bloqueo', {
 
 const frame = worded('bloqueo.termina', {
   at: (of: string, moment: string) => `El bloqueo ${of} termina el ${moment}.`,
-  byItself: (of: string) => `El bloqueo ${of} termina solo.`,
+  untold: (of: string) => `No podemos decirle aquí cuándo termina el bloqueo ${of}.`,
   help: (phone: string) => `Si necesita ayuda, llame al ${phone}.`,
 });
 
 /** EXT-1314 · What is locked, and until when where the bank tells it. */
 export const lockEndWords = ({ of, until }: ToldLock): string => {
   const moment = until === undefined ? undefined : spokenInstant(until);
-  return moment === undefined ? frame.byItself(lockText[of].of) : frame.at(lockText[of].of, moment);
+  return moment === undefined ? frame.untold(lockText[of].of) : frame.at(lockText[of].of, moment);
 };
 
 /** EXT-1314 · The same, what still works, and whom to call. */

@@ -1,17 +1,13 @@
 import { scenesOf, type Step } from '../scene.ts';
-import { mark, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
+import { mark, press, see, seeEmptied, seeHeading, steps, write, writeSecret } from '../steps.ts';
 import { seeTiles, solveCaptcha, writeKeys, wrongDigipass } from './devices.ts';
 
 const about = { journey: 'Way in', path: '/olvido-clave' } as const;
 const withCard = mark('Sí');
-const confirm = (rut: string, pin: string): Step =>
-  steps(
-    withCard,
-    write('Rut', rut),
-    writeSecret('PIN de la tarjeta de débito', pin),
-    solveCaptcha,
-    press('Confirme sus Datos'),
-  );
+const pin = 'PIN de la tarjeta de débito';
+const again = (typed: string): Step =>
+  steps(writeSecret(pin, typed), solveCaptcha, press('Confirme sus Datos'));
+const confirm = (rut: string, typed: string): Step => steps(withCard, write('Rut', rut), again(typed));
 const confirmed = steps(confirm('12.345.678-5', '4821'), see('Datos confirmados'));
 const send = press('Solicitar clave');
 const wrongInternetKey = (key: string): Step =>
@@ -35,6 +31,18 @@ export const forgottenPassword = scenesOf({ ...about, screen: 'forgotten-passwor
     kind: 'error',
     state: 'wrong pin',
     steps: [confirm('12.345.678-5', '0000'), see(/El Rut o el PIN ingresados no son correctos/)],
+  },
+  {
+    kind: 'blocked',
+    state: 'the pin locked, with its end',
+    steps: [
+      confirm('12.345.678-5', '0000'),
+      seeEmptied(pin),
+      again('0001'),
+      seeEmptied(pin),
+      again('0002'),
+      see(/El bloqueo del PIN de su tarjeta termina el/),
+    ],
   },
   { kind: 'filled', state: 'data confirmed', steps: [confirmed] },
   {

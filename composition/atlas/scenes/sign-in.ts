@@ -1,6 +1,6 @@
 import { scenesOf } from '../scene.ts';
 import { solveCaptcha } from './devices.ts';
-import { go, press, see, seeHeading, steps, withoutThe, write, writeSecret } from '../steps.ts';
+import { go, press, see, seeEmptied, seeHeading, steps, withoutThe, write, writeSecret } from '../steps.ts';
 
 const post = (rut: string, key: string) =>
   steps(write('Rut de usuario', rut), writeSecret('Clave', key), press('Ingresar'));
@@ -86,6 +86,21 @@ export const signIn = scenesOf({ journey: 'Way in', screen: 'sign-in', path: '/l
 export const signInEnds = [
   ...scenesOf({ journey: 'Way in', screen: 'blocked-key', path: '/alerta-bloqueo' }, [
     { kind: 'blocked', state: 'key locked', steps: [seeHeading('Clave Bloqueada')] },
+  ]),
+  ...scenesOf({ journey: 'Way in', screen: 'blocked-key', path: '/login' }, [
+    {
+      kind: 'blocked',
+      state: 'key locked, with its end',
+      steps: [
+        post('12.345.678-5', 'Equivoc1'),
+        see('El Rut o la clave no son correctos.'),
+        seeEmptied('Clave'),
+        post('12.345.678-5', 'Equivoc2'),
+        seeEmptied('Clave'),
+        post('12.345.678-5', 'Equivoc3'),
+        see(/El bloqueo de su clave termina el/),
+      ],
+    },
   ]),
   ...scenesOf({ journey: 'Way in', screen: 'sign-in-error', path: '/loginError' }, [
     { kind: 'error', state: 'error of the system', steps: [seeHeading('Error del Sistema')] },

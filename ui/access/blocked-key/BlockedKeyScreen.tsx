@@ -14,8 +14,7 @@ export const BlockedKeyScreen = observer(({ store: { lock } }: { readonly store:
   return (
     <Page title={text.title} documentTitle={text.documentTitle} badge="locked">
       <p>
-        {text.explained} {lockEndWords(lock)}
-        {lock.until === undefined && ` ${text.howLong}`}
+        {text.explained} {lock.until === undefined ? text.howLong : lockEndWords(lock)}
       </p>
       <p>{lockText.clave.otherWay}</p>
       <ul className="ways">

@@ -85,7 +85,7 @@ describe('step 3', () => {
     ['SCBCNX-0004', 'La clave ingresada no es válida.'],
     [
       'SCBCNX-0003',
-      'Su clave 1.0 se encuentra bloqueada.El bloqueo de su clave 1.0 termina solo. Mientras tanto puede solicitar su clave con un dispositivo de seguridad. Si necesita ayuda, llame al 600 111 2222.',
+      'Su clave 1.0 se encuentra bloqueada.No podemos decirle aquí cuándo termina el bloqueo de su clave 1.0. Mientras tanto puede solicitar su clave con un dispositivo de seguridad. Si necesita ayuda, llame al 600 111 2222.',
     ],
   ])('KEY-30, EXT-1311 %s says "%s" and keeps the company', async (codigo, sentence) => {
     const drawn = drawnKeyRequest({ validateOldKey: () => failing(400, { codigo }) });
