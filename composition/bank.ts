@@ -7,6 +7,7 @@ import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { remindOfOffers } from '#core/bank/portability/remind-of-offers.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import { openToServe } from './bank-database.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
@@ -48,8 +49,15 @@ const openServing = async (
     const keepTime = (): Promise<void> => database.clock.keep().catch(report);
     await keepTime();
     const keeping = setInterval(() => void keepTime(), aMinute);
+    // What fails is reported where it failed, and is tried again.
+    let lastReminded = remindOfOffers(bank.ports)();
+    const reminding = setInterval(() => {
+      lastReminded = remindOfOffers(bank.ports)();
+    }, 10 * aMinute);
     const close = async (): Promise<void> => {
       clearInterval(keeping);
+      clearInterval(reminding);
+      await Promise.race([lastReminded, pause(2_000, undefined, { ref: false })]);
       await keepTime();
       await bank.close();
       lock.release();

@@ -17,19 +17,12 @@ const product = filesUnder(['core', 'adapters', 'ui', 'composition'], /\.(ts|tsx
 
 const byName = 'openapi.ts and the contract tool know the calls of the wire by their names';
 
-const ofEvents = 'the events of these notices ask for them next';
-
 /** Exports that no root leads to, each with its reason; the list only gets shorter. */
 const unled: Readonly<Record<string, readonly string[]>> = {
   [byName]: [
     'adapters/wire/access/certificate.ts certificateScript',
     'adapters/wire/access/credential-post.ts companyHome',
     'adapters/wire/portability/catalogue.ts catalogue',
-  ],
-  [ofEvents]: [
-    ...['offerAccepted', 'offerEnding', 'offerRejected', 'productClosed'].map(
-      (name) => `core/bank/notices/request-notices.ts ${name}`,
-    ),
   ],
 };
 

@@ -13,6 +13,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
 import { holdKey } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
+import { tellSigner } from './signer-mail.ts';
 import { spendProof } from './sessions.ts';
 import { readStoredOffer } from './stored-offer.ts';
 
@@ -75,7 +76,7 @@ const found = async (inside: Inside, { idSolicitud }: AnswerCommand) => {
 const write = async (
   db: Database,
   inside: Inside,
-  { idSolicitud, by, kind, closings }: AnswerCommand,
+  { idSolicitud, by, kind, closings, tell }: AnswerCommand,
 ): Promise<StoredAnswer> => {
   const { id, answered_at } = await inside
     .insertInto('offer_answer')
@@ -102,7 +103,9 @@ const write = async (
         })),
       )
       .execute();
-  return { idRespuesta: id, kind, by, answeredAt: answered_at };
+  const answer = { idRespuesta: id, kind, by, answeredAt: answered_at };
+  await tellSigner(db, inside, idSolicitud, tell, answer);
+  return answer;
 };
 
 const answered = async (

@@ -5,6 +5,8 @@ import type { OfferTerms } from '#core/portability/status/offer.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { sqlOfferAnswers } from './offer-answers.ts';
+import { sqlOfferReminders } from './offer-reminders.ts';
+import { tellSigner } from './signer-mail.ts';
 import { readStoredOffer, storedOffer } from './stored-offer.ts';
 
 /** The offer that is there, else this one from now on. */
@@ -39,7 +41,7 @@ type Move = Parameters<Offers['moveClosing']>[0];
 const moveClosing = async (
   db: Database,
   inside: Inside,
-  { idSolicitud, position, to, from, reason }: Move,
+  { idSolicitud, position, to, from, reason, tell }: Move,
 ): Promise<MoveOutcome> => {
   const moved = await inside
     .updateTable('closing')
@@ -47,9 +49,12 @@ const moveClosing = async (
     .where('request_id', '=', idSolicitud)
     .where('position', '=', position)
     .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
-    .returning('position')
+    .returning('moved_at')
     .executeTakeFirst();
-  if (moved !== undefined) return { outcome: 'moved' };
+  if (moved !== undefined) {
+    await tellSigner(db, inside, idSolicitud, tell, moved.moved_at);
+    return { outcome: 'moved' };
+  }
   const row = await inside
     .selectFrom('closing')
     .select('estado')
@@ -62,6 +67,7 @@ const moveClosing = async (
 export const sqlOffers = (db: Database, orUnavailable: OrUnavailable): Offers => ({
   keep: (idSolicitud, made) => orUnavailable(() => keepOffer(db, db.kysely, idSolicitud, made)),
   ...sqlOfferAnswers(db, orUnavailable),
+  ...sqlOfferReminders(db, orUnavailable),
   closings: (idSolicitud) =>
     orUnavailable(async () => {
       const rows = await db.kysely

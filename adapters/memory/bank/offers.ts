@@ -5,6 +5,8 @@ import type {
   Offers,
   StoredClosing,
 } from '#core/bank/portability/offer-ports.ts';
+import type { RequestMail } from '#core/bank/notices/notice.ts';
+import type { StoredRequest } from '#core/bank/ports.ts';
 import type { MoveOutcome } from '#core/bank/portability/moves.ts';
 import { closingStates } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
@@ -13,17 +15,25 @@ import type { MemoryRequests } from './requests.ts';
 
 const firstAnswer = 9001;
 
-type Ports = Pick<MemoryRequests, 'answerNow' | 'heldOtherwise' | 'hold' | 'seen'> & {
+type Ports = Pick<MemoryRequests, 'answerNow' | 'byNumber' | 'heldOtherwise' | 'hold' | 'seen'> & {
   readonly offers: Map<number, OfferTerms>;
   readonly spendProof: (sessionId: string) => boolean;
+  readonly hear: (mail: RequestMail) => void;
 };
 
 export const memoryOffers = (
   now: () => number,
-  { answerNow, heldOtherwise, hold, seen, offers, spendProof }: Ports,
+  { answerNow, byNumber, heldOtherwise, hold, seen, offers, spendProof, hear }: Ports,
 ): Offers => {
   const closings = new Map<number, readonly StoredClosing[]>();
   let everAnswered = 0;
+  const reminded = new Set<number>();
+  const openUnreminded = (idSolicitud: number): StoredRequest | undefined => {
+    const request = byNumber(idSolicitud);
+    return request?.answer === undefined && request?.withdrawal === undefined && !reminded.has(idSolicitud)
+      ? request
+      : undefined;
+  };
   const answer = (command: AnswerCommand): AnswerOutcome => {
     const { idSolicitud, kind, by } = command;
     if (heldOtherwise(command)) return { outcome: 'other-body' };
@@ -49,10 +59,11 @@ export const memoryOffers = (
           movedAt: made.answeredAt,
         })),
       );
+    if (command.tell !== undefined) hear(command.tell(request, made));
     return { outcome: 'answered', answer: made };
   };
   const moveClosing = (move: Parameters<Offers['moveClosing']>[0]): MoveOutcome => {
-    const { idSolicitud, position, to: estado, from, reason } = move;
+    const { idSolicitud, position, to: estado, from, reason, tell } = move;
     const all = closings.get(idSolicitud) ?? [];
     const found = all.find((closing) => closing.position === position);
     if (found === undefined) return { outcome: 'unknown' };
@@ -62,6 +73,8 @@ export const memoryOffers = (
       idSolicitud,
       all.map((closing) => (closing === found ? moved : closing)),
     );
+    const request = byNumber(idSolicitud);
+    if (tell !== undefined && request !== undefined) hear(tell(request, moved.movedAt));
     return { outcome: 'moved' };
   };
   return {
@@ -73,5 +86,19 @@ export const memoryOffers = (
     answer: (command) => atomically(() => answer(command)),
     closings: (idSolicitud) => atomically(() => closings.get(idSolicitud) ?? []),
     moveClosing: (move) => atomically(() => moveClosing(move)),
+    unreminded: () =>
+      atomically(() =>
+        [...offers].flatMap(([idSolicitud, { validUntil }]) =>
+          openUnreminded(idSolicitud) === undefined ? [] : [{ idSolicitud, validUntil }],
+        ),
+      ),
+    remind: (idSolicitud, tell) =>
+      atomically(() => {
+        const request = openUnreminded(idSolicitud);
+        if (request === undefined) return false;
+        reminded.add(idSolicitud);
+        hear(tell(request, now()));
+        return true;
+      }),
   };
 };

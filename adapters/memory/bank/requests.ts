@@ -41,6 +41,7 @@ export type MemoryRequests = Requests & {
   readonly hold: (call: Keyed) => void;
   /** One that was not turned down. */
   readonly seen: (call: Keyed) => StoredRequest | undefined;
+  readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
   readonly answerNow: (idSolicitud: number, answer: StoredAnswer) => void;
 };
 
@@ -199,6 +200,7 @@ export const memoryRequests = (
     heldOtherwise,
     hold,
     seen,
+    byNumber: (idSolicitud) => requests.find((kept) => kept.idSolicitud === idSolicitud),
     answerNow: (idSolicitud, answer) => change(idSolicitud, { answer }),
     isWithdrawn: (idSolicitud) =>
       requests.some((kept) => kept.idSolicitud === idSolicitud && kept.withdrawal !== undefined),

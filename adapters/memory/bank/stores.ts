@@ -45,7 +45,12 @@ export const memoryStores = (
     documents: memoryDocuments(now, requests),
     lastingSecrets: memoryLastingSecrets(),
     lists: memoryLists(seed),
-    offers: memoryOffers(now, { ...requests, offers: kept, spendProof: sessions.spendProof }),
+    offers: memoryOffers(now, {
+      ...requests,
+      offers: kept,
+      spendProof: sessions.spendProof,
+      hear: hear.signer,
+    }),
     outbox: memoryOutbox(now, hear),
     receiptKeys: memoryReceiptKeys(),
     requests,

@@ -4,7 +4,6 @@ import { E } from '../../shared/fp.ts';
 import { formatRut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct } from '../../portability/request/what-is-ordered.ts';
-import type { ClosingProduct } from '../../portability/request/request.ts';
 import { namesOf, type AdditionalKind } from '../../portability/documents/kinds.ts';
 import { legalTerms } from '../../portability/status/timeline.ts';
 import { written, type NoticeBank, type RequestMail, type RequestNoticeKind } from './notice.ts';
@@ -68,27 +67,13 @@ export const informationMissing = (
     ...endOf(bank),
   ]);
 
-/** The last day of an offer that was first there on a day; none beyond the years whose holidays are known. */
-export const lastDayOfOffer = (offeredOn: CalendarDate): CalendarDate | undefined => {
-  const last = addBankBusinessDays(offeredOn, legalTerms['offer-validity']);
-  return E.isRight(last) ? last.right : undefined;
-};
-
-export const offerMade = (
-  bank: NoticeBank,
-  request: NoticedRequest,
-  offeredOn: CalendarDate,
-): RequestMail => {
-  const last = lastDayOfOffer(offeredOn);
-  return mail('offer', request, `Hay una oferta para tu solicitud N° ${request.idSolicitud}`, [
+export const offerMade = (bank: NoticeBank, request: NoticedRequest, last: CalendarDate): RequestMail =>
+  mail('offer', request, `Hay una oferta para tu solicitud N° ${request.idSolicitud}`, [
     `${bank.bankName} tiene una oferta para ${named(request)}.`,
-    last === undefined
-      ? `Vale por ${legalTerms['offer-validity']} días hábiles bancarios.`
-      : `Vale hasta el ${spokenDay(last)}, ese día incluido.`,
+    `Vale hasta el ${spokenDay(last)}, ese día incluido: hasta entonces puedes aceptarla o rechazarla.`,
     'Mientras no la aceptes no se contrata ni se cierra nada.',
     ...endOf(bank),
   ]);
-};
 
 export const offerEnding = (bank: NoticeBank, request: NoticedRequest, last: CalendarDate): RequestMail =>
   mail('offer-ending', request, `La oferta de tu solicitud N° ${request.idSolicitud} termina pronto`, [
@@ -133,10 +118,12 @@ export const requestWithdrawn = (
 export const productClosed = (
   bank: NoticeBank,
   request: NoticedRequest,
-  { product, on }: { readonly product: ClosingProduct; readonly on: CalendarDate },
-): RequestMail =>
-  mail('product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, [
-    `El ${spokenDay(on)} quedó cerrado lo que pediste en ${request.provider}: ${orderedProduct(product)}.`,
+  { position, on }: { readonly position: number; readonly on: CalendarDate },
+): RequestMail => {
+  const product = request.signed.toClose.find((ordered) => ordered.position === position);
+  return mail('product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, [
+    `El ${spokenDay(on)} terminó un cierre en ${request.provider}${product === undefined ? '' : `: ${orderedProduct(product)}`}.`,
     `Es parte de ${named(request)}.`,
     ...endOf(bank),
   ]);
+};

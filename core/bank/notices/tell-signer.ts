@@ -1,8 +1,19 @@
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
+import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { RequestStatus } from '../../portability/status/request-summary.ts';
 import type { BankPorts, ReachedStatus, StoredWithdrawal } from '../ports.ts';
+import { lastDayOfOffer } from '../portability/made-offer.ts';
+import type { StoredAnswer } from '../portability/offer-ports.ts';
 import type { TellSigner } from './ports.ts';
-import { informationMissing, offerMade, requestWithdrawn } from './request-notices.ts';
+import {
+  informationMissing,
+  offerAccepted,
+  offerEnding,
+  offerMade,
+  offerRejected,
+  productClosed,
+  requestWithdrawn,
+} from './request-notices.ts';
 
 type Ports = Pick<BankPorts, 'clock' | 'settings'>;
 
@@ -22,7 +33,7 @@ export const tellOfStatus = (
           asked,
         });
     case 'Oferta Disponible':
-      return (request, { reachedAt }) => offerMade(settings, request, dayOf(reachedAt));
+      return (request, { reachedAt }) => offerMade(settings, request, lastDayOfOffer(dayOf(reachedAt)));
     case 'Ingresada':
     case 'Pendiente':
     case 'Visado Comercial':
@@ -37,3 +48,23 @@ export const tellOfWithdrawal =
   ({ clock, settings }: Ports): TellSigner<StoredWithdrawal> =>
   (request, { idRetiro, withdrawnAt }) =>
     requestWithdrawn(settings, request, { idRetiro, on: clock.wall(withdrawnAt).date });
+
+const ofAnswer = { aceptada: offerAccepted, rechazada: offerRejected };
+
+/** EXT-1609 · Of an answer. */
+export const tellOfAnswer =
+  ({ clock, settings }: Ports): TellSigner<StoredAnswer> =>
+  (request, { idRespuesta, kind, answeredAt }) =>
+    ofAnswer[kind](settings, request, { idRespuesta, on: clock.wall(answeredAt).date });
+
+/** EXT-1609 · Of a product that was closed. */
+export const tellOfClosing =
+  ({ clock, settings }: Ports, position: number): TellSigner<number> =>
+  (request, closedAt) =>
+    productClosed(settings, request, { position, on: clock.wall(closedAt).date });
+
+/** EXT-1608 · Of an offer that ends with this day. */
+export const tellOfEnding =
+  ({ settings }: Pick<Ports, 'settings'>, validUntil: CalendarDate): TellSigner<number> =>
+  (request) =>
+    offerEnding(settings, request, validUntil);

@@ -2,6 +2,7 @@ import type { OfferAnswerKind } from '../../portability/status/offer.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { AnswerFault, AnswerOutcome, StoredAnswer } from './offer-ports.ts';
 import type { Idempotency } from '../idempotency.ts';
+import { tellOfAnswer } from '../notices/tell-signer.ts';
 import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import type { AskedRequest } from './open-request.ts';
@@ -55,6 +56,7 @@ export const answerOffer =
           today: ports.clock.today(),
           closings: signed.toClose.map(({ position }) => position),
           idempotency: asked.idempotency,
+          tell: tellOfAnswer(ports),
         }),
       ),
       TE.flatMap(told),

@@ -2,6 +2,7 @@ import { nextStepOf, type Closing, type ClosingState } from '../../portability/s
 import { pipe, TE } from '../../shared/fp.ts';
 import type { MoveOutcome } from './moves.ts';
 import type { StoredClosing } from './offer-ports.ts';
+import { tellOfClosing } from '../notices/tell-signer.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { Stored } from '../shared-ports.ts';
@@ -42,6 +43,10 @@ export const readClosings =
 
 /** EXT-1506 · Moves the closing of a product to a state that may follow the one it has; what is objected says why. */
 export const moveClosing =
-  (ports: Pick<BankPorts, 'offers'>) =>
+  (ports: Pick<BankPorts, 'clock' | 'offers' | 'settings'>) =>
   (idSolicitud: number, position: number, to: ClosingState, reason?: string): Stored<MoveOutcome> =>
-    ports.offers.moveClosing({ idSolicitud, position, to, from: closingStatesBefore(to), reason });
+    ports.offers.moveClosing({
+      ...{ idSolicitud, position, to, reason },
+      from: closingStatesBefore(to),
+      tell: to === 'Cerrado' ? tellOfClosing(ports, position) : undefined,
+    });

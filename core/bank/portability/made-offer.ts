@@ -9,7 +9,7 @@ import { monthsWithoutTerm, offeredProduct } from './offered-product.ts';
 const daysBeyondCalendar = 21;
 
 /** EXT-1501 · The last day of an offer; beyond the years whose holidays are known it is rather later than too soon. */
-const lastDay = (offeredOn: CalendarDate): CalendarDate =>
+export const lastDayOfOffer = (offeredOn: CalendarDate): CalendarDate =>
   dueAfter(offeredOn, legalTerms['offer-validity']) ?? addDays(offeredOn, daysBeyondCalendar);
 
 const conditionsOf = ({ toContract }: Request): readonly string[] => [
@@ -28,7 +28,7 @@ export const madeOffer =
     const offeredOn = clock.wall(offeredAt).date;
     const made = {
       offeredOn,
-      validUntil: lastDay(offeredOn),
+      validUntil: lastDayOfOffer(offeredOn),
       conditions: conditionsOf(signed),
       products: signed.toContract.map(offeredProduct),
     };

@@ -3,6 +3,7 @@ import type { OfferAnswerKind, OfferTerms } from '../../portability/status/offer
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Idempotency } from '../idempotency.ts';
+import type { TellSigner } from '../notices/ports.ts';
 import type { Stored } from '../shared-ports.ts';
 import type { MoveOutcome } from './moves.ts';
 
@@ -29,6 +30,7 @@ export type AnswerCommand = {
   /** The places of the products that an acceptance begins to close. */
   readonly closings: readonly number[];
   readonly idempotency?: Idempotency | undefined;
+  readonly tell?: TellSigner<StoredAnswer> | undefined;
 };
 
 export type AnswerOutcome =
@@ -45,6 +47,8 @@ export type StoredClosing = {
   readonly reason?: string | undefined;
 };
 
+export type UnremindedOffer = { readonly idSolicitud: number; readonly validUntil: CalendarDate };
+
 export type Offers = {
   /** EXT-1504 · The offer of a request: the one that is there, else this one from now on. */
   readonly keep: (idSolicitud: number, made: OfferTerms) => Stored<OfferTerms>;
@@ -58,5 +62,11 @@ export type Offers = {
     readonly to: ClosingState;
     readonly from: readonly ClosingState[];
     readonly reason?: string | undefined;
+    /** Of the instant of the move. */
+    readonly tell?: TellSigner<number> | undefined;
   }) => Stored<MoveOutcome>;
+  /** EXT-1608 · Offers of late that can still be answered, of which nobody was reminded. */
+  readonly unreminded: () => Stored<readonly UnremindedOffer[]>;
+  /** EXT-1608 · Marked and told in one transaction; false, and nothing done, of one that was reminded of, answered or withdrawn. */
+  readonly remind: (idSolicitud: number, tell: TellSigner<number>) => Stored<boolean>;
 };

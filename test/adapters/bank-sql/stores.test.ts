@@ -128,6 +128,8 @@ const commands: readonly Command[] = [
   ['keep texts', ({ texts }) => texts.keep([{ name: 'terminos', version: '0', text: 'a' }])],
   ['find a text', ({ texts }) => texts.find('terminos', '0')],
   ['queueMail', ({ outbox }) => outbox.queueMail(aRequestMail(1001))],
+  ['unreminded', ({ offers }) => offers.unreminded()],
+  ['remind', ({ offers }) => offers.remind(1001, () => aRequestMail(1001))],
   ['secretOnce', ({ lastingSecrets }) => lastingSecrets.secretOnce('a', () => 'b')],
   ['published receipt keys', ({ receiptKeys }) => receiptKeys.published()],
   ['receipt key in use', ({ receiptKeys }) => receiptKeys.inUse()],

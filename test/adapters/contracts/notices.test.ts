@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
-import { tellOfWithdrawal } from '#core/bank/notices/tell-signer.ts';
+import { tellOfAnswer, tellOfEnding, tellOfWithdrawal } from '#core/bank/notices/tell-signer.ts';
+import { moveClosing } from '#core/bank/portability/closings.ts';
+import { madeOffer } from '#core/bank/portability/made-offer.ts';
+import type { ClosingState } from '#core/portability/status/closing.ts';
+import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
 import type { RequestStatus } from '#core/portability/status/request-summary.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
+import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
-import { aRutOf } from '#test/support/builders/entry.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -17,6 +24,7 @@ const tell = tellOfWithdrawal({ clock, settings });
 describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
   let world: StoresWorld;
   let companies = 76_800_000;
+  let tokens = 0;
   beforeAll(async () => {
     world = await open();
   });
@@ -98,5 +106,107 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
     await move(late.idSolicitud, 'Oferta Disponible');
     expect(await withdraw(late)).toMatchObject({ outcome: 'not-from' });
     expect(await kindsOf(late.idSolicitud)).toEqual(['offer']);
+  });
+
+  describe('of an offer', () => {
+    const { representative: by } = anEntry();
+    const offered = async () => {
+      const own = await signed();
+      const road = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo'] as const;
+      for (const to of [...road, 'Oferta Disponible'] as const) await move(own.idSolicitud, to);
+      return own;
+    };
+    const proved = async (company: Rut): Promise<string> => {
+      const hashes = () => ({
+        accessHash: `aviso ${(tokens += 1)}`,
+        refreshHash: `aviso refresco ${tokens}`,
+      });
+      const first = hashes();
+      const { sessions, rounds, attempts } = world.stores;
+      right(await sessions.open({ ...first, company, representative, serial: anEntry().serial })());
+      const { id: sessionId } = O.toUndefined(right(await sessions.renew(first.accessHash)())) ?? { id: '' };
+      // The first round opens the session; the second proves the identity for one answer.
+      for (const step of ['identified', 'identified'] as const) {
+        const key = `ronda de aviso ${(tokens += 1)}`;
+        right(await rounds.open({ key, sessionId, invented: false, questions: [] })());
+        right(
+          await rounds.settle({
+            key,
+            fingerprint: 'respuestas',
+            outcome: { correctAnswers: 4, questionsAsked: 4 },
+            lease: await leaseOf(attempts, placeOf(key)),
+            opens: { sessionId, step, token: hashes() },
+          })(),
+        );
+      }
+      return sessionId;
+    };
+    const answer = async (own: Awaited<ReturnType<typeof offered>>, kind: OfferAnswerKind) => {
+      const made = madeOffer({ clock, secrets })(aRequest(), 0);
+      const terms = right(await world.stores.offers.keep(own.idSolicitud, made)());
+      const sessionId = await proved(own.company);
+      const command = { ...own, by, sessionId, kind, version: terms.version, today: terms.validUntil };
+      const both = [1, 2].map(() =>
+        world.stores.offers.answer({
+          ...command,
+          closings: [1, 2],
+          tell: tellOfAnswer({ clock, settings }),
+        })(),
+      );
+      return (await Promise.all(both)).map((said) => right(said).outcome);
+    };
+    const close = (idSolicitud: number, to: ClosingState) =>
+      moveClosing({ offers: world.stores.offers, clock, settings })(idSolicitud, 1, to)();
+
+    it.each([
+      ['aceptada', 'offer-accepted'],
+      ['rechazada', 'offer-rejected'],
+    ] as const)('EXT-1603 %s, once, however often it is answered', async (kind, told) => {
+      const own = await offered();
+      expect(await answer(own, kind)).toEqual(['answered', 'answered']);
+      expect(await kindsOf(own.idSolicitud)).toEqual(['offer', told]);
+      expect(await answer(own, kind === 'aceptada' ? 'rechazada' : 'aceptada')).toEqual([
+        'refused',
+        'refused',
+      ]);
+      expect(await kindsOf(own.idSolicitud)).toEqual(['offer', told]);
+    });
+
+    it('EXT-1609 of a product that is closed, in the words of its order, and of no step before', async () => {
+      const own = await offered();
+      await answer(own, 'aceptada');
+      await close(own.idSolicitud, 'Cerrado');
+      await close(own.idSolicitud, 'Pagado');
+      expect(await kindsOf(own.idSolicitud)).toEqual(['offer', 'offer-accepted']);
+      await close(own.idSolicitud, 'Cerrado');
+      await close(own.idSolicitud, 'Cerrado');
+      expect(await kindsOf(own.idSolicitud)).toEqual(['offer', 'offer-accepted', 'product-closed']);
+      const mail = (await world.mails()).find(
+        ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'product-closed',
+      );
+      expect(mail?.text).toContain('en Banco del Valle: todas tus cuentas corrientes.');
+    });
+
+    const remind = (idSolicitud: number) =>
+      world.stores.offers.remind(idSolicitud, tellOfEnding({ settings }, aDay))();
+    const isWaiting = async (idSolicitud: number) =>
+      right(await world.stores.offers.unreminded()()).some((offer) => offer.idSolicitud === idSolicitud);
+
+    it('EXT-1608 reminds of it once, whichever of many nodes comes first', async () => {
+      const { idSolicitud } = await offered();
+      expect(await isWaiting(idSolicitud)).toBe(true);
+      const all = await Promise.all(Array.from({ length: 6 }, () => remind(idSolicitud)));
+      expect(all.filter((done) => right(done))).toHaveLength(1);
+      expect(await isWaiting(idSolicitud)).toBe(false);
+      expect(await kindsOf(idSolicitud)).toEqual(['offer', 'offer-ending']);
+    });
+
+    it.each(['aceptada', 'rechazada'] as const)('EXT-1608 reminds of none that was %s', async (kind) => {
+      const own = await offered();
+      await answer(own, kind);
+      expect(await isWaiting(own.idSolicitud)).toBe(false);
+      expect(right(await remind(own.idSolicitud))).toBe(false);
+      expect(await kindsOf(own.idSolicitud)).not.toContain('offer-ending');
+    });
   });
 });

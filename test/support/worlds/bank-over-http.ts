@@ -161,6 +161,8 @@ export const happyBank = (): BankPorts => ({
       TE.right({ outcome: 'answered', answer: { idRespuesta: 9001, kind, by, answeredAt: 0 } }),
     closings: () => TE.right([{ position: 1, estado: 'Por pagar', movedAt: 0 }]),
     moveClosing: () => TE.right({ outcome: 'moved' }),
+    unreminded: () => TE.right([]),
+    remind: () => TE.right(true),
   },
   drafts: {
     find: () => TE.right(O.none),

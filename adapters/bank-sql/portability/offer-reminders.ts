@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Offers } from '#core/bank/portability/offer-ports.ts';
+import { E } from '#core/shared/fp.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
+import { allOrNothing, type Database } from '../database.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+import { tellSigner } from './signer-mail.ts';
+import { readStoredOffer } from './stored-offer.ts';
+
+/** Longer than any offer stands. */
+const looksBack = 60 * aDay;
+
+export const sqlOfferReminders = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+): Pick<Offers, 'unreminded' | 'remind'> => ({
+  unreminded: () =>
+    orUnavailable(async () => {
+      const rows = await db.kysely
+        .selectFrom('offer')
+        .innerJoin('solicitud', 'solicitud.id', 'offer.request_id')
+        .leftJoin('offer_answer', 'offer_answer.request_id', 'offer.request_id')
+        .select(['solicitud.id', 'offer.body'])
+        .where('is_open', '=', 1)
+        .where('offer_reminded_at', 'is', null)
+        .where('offer_answer.id', 'is', null)
+        .where('kept_at', '>', sql<number>`${db.now} - ${looksBack}`)
+        .orderBy('solicitud.id')
+        .execute();
+      return rows.map(({ id, body }) => ({ idSolicitud: id, validUntil: readStoredOffer(body).validUntil }));
+    }),
+  remind: (idSolicitud, tell) =>
+    orUnavailable(async () => {
+      const done = await allOrNothing<'not-now', true>(db, async (inside) => {
+        // Whoever answers the same request holds this row: what is there after it is what stands.
+        const held = await inside
+          .updateTable('solicitud')
+          .set({ offer_reminded_at: db.now })
+          .where('id', '=', idSolicitud)
+          .where('is_open', '=', 1)
+          .where('offer_reminded_at', 'is', null)
+          .returning(db.now.as('at'))
+          .executeTakeFirst();
+        if (held === undefined) return E.left('not-now');
+        const answer = await inside
+          .selectFrom('offer_answer')
+          .select('id')
+          .where('request_id', '=', idSolicitud)
+          .executeTakeFirst();
+        if (answer !== undefined) return E.left('not-now');
+        await tellSigner(db, inside, idSolicitud, tell, held.at);
+        return E.right(true);
+      });
+      return E.isRight(done);
+    }),
+});
