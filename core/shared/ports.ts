@@ -7,12 +7,12 @@ export type Random = { readonly fraction: () => number; readonly bytes: (count: 
 export type CaptchaAction =
   'identidad' | 'ingreso' | 'olvido-con-tarjeta' | 'olvido-sin-tarjeta' | 'reactivacion' | 'solicitud-clave';
 
-/** CAPT-09 · Draws a captcha in a place of the page and tells each response, `undefined` when one expires or is reset. */
+/** CAPT-09, EXT-1038 · Draws a captcha in a place of the page and tells each response, `undefined` when one expires or is reset, and then whether it was the check itself that failed. */
 export type Captcha<Place> = {
   readonly draw: (
     place: Place,
     action: CaptchaAction,
-    tell: (response: string | undefined) => void,
+    tell: (response: string | undefined, failed?: boolean) => void,
   ) => { readonly reset: () => void; readonly remove: () => void };
 };
 

@@ -1,8 +1,10 @@
 import type { Captcha, CaptchaAction } from '#core/shared/ports.ts';
 
+type Tell = (response: string | undefined, failed?: boolean) => void;
+
 /** A captcha that is solved, expires and is counted by the test. */
 export const fakeCaptcha = () => {
-  const told: { tell: (response: string | undefined) => void; action: CaptchaAction }[] = [];
+  const told: { tell: Tell; action: CaptchaAction }[] = [];
   let resets = 0;
   const captcha: Captcha<HTMLElement> = {
     draw: (place, action, tell) => {
@@ -25,6 +27,7 @@ export const fakeCaptcha = () => {
     captcha,
     solve: (response = 'respuesta') => told.forEach(({ tell }) => tell(response)),
     expire: () => told.forEach(({ tell }) => tell(undefined)),
+    fail: () => told.forEach(({ tell }) => tell(undefined, true)),
     get actions() {
       return told.map(({ action }) => action);
     },

@@ -9,6 +9,7 @@ export class CaptchaStore {
   response: string | undefined = undefined;
   announcement = '';
   private isAsked = false;
+  private hasFailed = false;
   private drawn: Drawn | undefined = undefined;
   private readonly captcha: Captcha<HTMLElement>;
   private readonly action: CaptchaAction;
@@ -23,15 +24,18 @@ export class CaptchaStore {
     );
   }
 
-  /** CAPT-07, CAPT-08 · Shown once a call that needs it was asked for without it. */
+  /** CAPT-07, CAPT-08, EXT-1038 · Shown once a call that needs it was asked for without it, or when the check failed: one sentence. */
   get message(): string | undefined {
+    if (this.hasFailed) return text.failed;
     return this.isAsked && this.response === undefined ? text.missing : undefined;
   }
 
   /** Draws it in a place of the page; what comes back takes it away. */
   drawIn(place: HTMLElement | null): (() => void) | undefined {
     if (place === null) return undefined;
-    const drawn = this.captcha.draw(place, this.action, (response) => runInAction(() => this.hear(response)));
+    const drawn = this.captcha.draw(place, this.action, (response, failed = false) =>
+      runInAction(() => this.hear(response, failed)),
+    );
     this.drawn = drawn;
     return () => {
       drawn.remove();
@@ -51,10 +55,12 @@ export class CaptchaStore {
     this.response = undefined;
     this.announcement = '';
     this.isAsked = false;
+    this.hasFailed = false;
     this.drawn?.reset();
   }
 
-  private hear(response: string | undefined): void {
+  private hear(response: string | undefined, failed: boolean): void {
+    this.hasFailed = failed;
     this.announcement = response === undefined && this.response !== undefined ? text.expired : '';
     this.response = response;
   }

@@ -20,7 +20,7 @@ export const altchaCaptcha = (
         const widget = altchaWidget(addressOf(settings, action));
         widget.addEventListener('statechange', (event) => {
           const { state, payload } = (event as StateChange).detail;
-          tell(state === 'verified' ? (payload ?? undefined) : undefined);
+          tell(state === 'verified' ? (payload ?? undefined) : undefined, state === 'error');
         });
         place.append(widget);
         return { reset: () => widget.reset(), remove: () => widget.remove() };

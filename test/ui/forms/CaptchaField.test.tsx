@@ -55,6 +55,16 @@ describe('CAPT-09 the captcha of a form', () => {
   });
 });
 
+it('EXT-1038 a check that failed is told in one sentence, also when it was asked for', () => {
+  const { fake, store } = drawn();
+  act(() => store.show());
+  act(() => fake.fail());
+  expect(screen.getByText('No pudimos hacer la verificación. Inténtelo otra vez.')).toBeTruthy();
+  expect(screen.queryByText('Validar captcha')).toBeNull();
+  act(() => fake.solve());
+  expect(screen.queryByText(/No pudimos/)).toBeNull();
+});
+
 describe('CAPT-07, CAPT-08 a missing response', () => {
   it('is told once it was asked for, beside the captcha', () => {
     const { fake, store } = drawn();

@@ -70,6 +70,24 @@ describe('CAPT-09 the proof of work of the bank', () => {
     expect(told[0]).toBe(response);
   });
 
+  it('EXT-1038 tells that the check failed, and its own box says nothing', async () => {
+    const failed: (boolean | undefined)[] = [];
+    const drawn = altchaCaptcha(settings).draw(
+      place,
+      'reactivacion',
+      (_, hasFailed) => void failed.push(hasFailed),
+    );
+    const widget = await vi.waitUntil(() => place.querySelector('altcha-widget'), { timeout: 10_000 });
+    failed.length = 0;
+    for (const state of ['error', 'unverified'])
+      widget.dispatchEvent(new CustomEvent('statechange', { detail: { state } }));
+    expect(failed).toEqual([true, false]);
+    expect(readFileSync('adapters/browser/captcha/altcha-widget.css', 'utf8')).toMatch(
+      /\.altcha-popover \{\s*display: none;/,
+    );
+    drawn.remove();
+  });
+
   it('leaves nothing behind', async () => {
     const { drawn } = await drawnFor('reactivacion');
     drawn.remove();
