@@ -30,7 +30,7 @@ export type Scene = {
   /** What the demonstration is asked for: faults, delays, cookies. */
   readonly asked?: Readonly<Record<string, string>>;
   /** Another page than the demonstration, by its folder beside it. */
-  readonly page?: 'piezas';
+  readonly page?: 'piezas' | 'empresa';
   readonly path: string;
   readonly steps: readonly Step[];
 };

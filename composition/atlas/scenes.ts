@@ -1,5 +1,6 @@
 import type { Scene } from './scene.ts';
 import { company } from './scenes/company.ts';
+import { companyHome } from './scenes/company-home.ts';
 import { forgottenPassword, forgottenResults } from './scenes/forgotten-password.ts';
 import { identity } from './scenes/identity.ts';
 import { keyRequest, keyResults } from './scenes/key-request.ts';
@@ -19,6 +20,7 @@ import { widgets } from './scenes/widgets.ts';
 
 /** Every screen in every state that a visitor may meet. */
 export const scenes: readonly Scene[] = [
+  ...companyHome,
   ...signIn,
   ...signInEnds,
   ...forgottenPassword,

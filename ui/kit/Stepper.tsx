@@ -16,9 +16,11 @@ type StepProps = { readonly step: StepNumber; readonly place: 'done' | 'skipped'
 const Step = ({ step, place }: StepProps) => (
   <li className={place} aria-current={place === 'now' ? 'step' : undefined}>
     {place === 'done' && <Check className="icon" aria-hidden />}
-    <span>{text.stepNames[step]}</span>
+    <span>
+      {text.stepNames[step]}
+      {place === 'skipped' && ` (${text.stepSkipped})`}
+    </span>
     {place === 'done' && <span className="sr-only">, {text.stepDone}</span>}
-    {place === 'skipped' && <span> ({text.stepSkipped})</span>}
   </li>
 );
 

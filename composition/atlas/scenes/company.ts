@@ -1,9 +1,19 @@
 import { anyone, person } from '../people.ts';
-import { fillCompany, landingPath, proveByPassword, toCompany, toRepresentative } from '../road.ts';
+import {
+  answerRightly,
+  fillCompany,
+  landingPath,
+  proveByPassword,
+  toCompany,
+  toIdentity,
+  toRepresentative,
+} from '../road.ts';
 import { scenesOf } from '../scene.ts';
 import { choose, leave, press, see, seeDialog, seeHeading, steps, strike, write } from '../steps.ts';
 
 const arrive = steps(toRepresentative(anyone), proveByPassword(anyone), seeHeading('Datos de la empresa'));
+
+const spared = person('13.131.313-6');
 
 export const company = scenesOf({ journey: 'Portability', screen: 'company', path: landingPath }, [
   {
@@ -75,6 +85,17 @@ export const company = scenesOf({ journey: 'Portability', screen: 'company', pat
     state: 'service not available',
     asked: { falla: 'places.regions:500' },
     steps: [arrive, see('Estimado Cliente')],
+  },
+  {
+    kind: 'filled',
+    state: 'a company that was spared the second step',
+    steps: [
+      toIdentity(spared),
+      answerRightly(spared),
+      press('Continuar'),
+      seeHeading('Datos de la empresa'),
+      see('Razón social'),
+    ],
   },
   {
     kind: 'filled',

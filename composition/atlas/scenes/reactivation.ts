@@ -62,6 +62,12 @@ export const reactivation = scenesOf(
     },
     {
       kind: 'blocked',
+      state: 'over',
+      asked: { falla: 'reactivation.reactivate:400-FLUJO_NO_VALIDO' },
+      steps: [find('11.111.111-1'), wrongDigipass, reactivate, see('Comenzar de nuevo')],
+    },
+    {
+      kind: 'blocked',
       state: 'all devices locked',
       steps: [find('12.987.654-9'), see('Sus dispositivos de seguridad se encuentran bloqueados.')],
     },
