@@ -19,6 +19,7 @@ export const calls = {
   upload: '**/portabilidad-financiera/documento/carga/**',
   pdf: '**/portabilidad-financiera/solicitud/pdf?*',
   withdraw: '**/portabilidad-financiera/solicitud/*/retiro',
+  answerOffer: '**/portabilidad-financiera/solicitud/*/oferta/respuesta',
   draft: '**/portabilidad-financiera/borrador',
 } as const;
 
