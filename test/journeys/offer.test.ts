@@ -19,7 +19,15 @@ import {
 import { nextVisitor, type Visitor } from '#test/support/journeys/visitors.ts';
 import { right } from '#test/support/right.ts';
 
-const sentence = 'Vas a cerrar tu cuenta corriente ****3456 en Banco del Valle';
+const statusesToOffer = [
+  'Pendiente',
+  'Visado Comercial',
+  'Ejecutivo',
+  'Asignada a Ejecutivo',
+  'Oferta Disponible',
+] as const;
+
+const sentence = 'Vas a cerrar tu cuenta corriente ****123456 en Banco del Valle';
 
 let bank: PassingBank;
 test.beforeAll(async () => {
@@ -39,8 +47,7 @@ const offered = async (browser: Browser): Promise<Offered> => {
   const page = await freshPage(browser);
   const number = await reachReceipt(page, visitor, 'Banco del Valle');
   await page.context().close();
-  for (const estado of ['Visado Comercial', 'Oferta Disponible'])
-    await bank.operate('avanzar', String(number), estado);
+  for (const estado of statusesToOffer) await bank.operate('avanzar', String(number), estado);
   const lastDay = formatDayMonthYear(right(addBankBusinessDays(bank.today(), 7)));
   return { visitor, number, lastDay };
 };
@@ -117,7 +124,7 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
     const words = await wordsOfPdf(path);
     expect(words).toContain(String(number));
     expect(words).toContain(lastDay);
-    expect(await bank.operate('verificar', path)).toMatch(/válid|auténtic|íntegr|correct/i);
+    expect(await bank.operate('verificar', path)).toMatch(/^Auténtico: /);
   }
 
   await bank.operate('cierre', String(number), '1', 'Pagado');
@@ -153,9 +160,7 @@ test('a company rejects its offer, and nobody can answer it again', async ({ bro
   await page.context().close();
 });
 
-test('EXT-1531 a company that comes a day late is told so, while it read the offer and when it opens it', async ({
-  browser,
-}) => {
+test('EXT-1531 a company that comes a day late is told so', async ({ browser }) => {
   const { visitor, number, lastDay } = await offered(browser);
   const ends = right(addBankBusinessDays(bank.today(), 7));
   await bank.letPass(daysBetween(bank.today(), ends));
@@ -198,8 +203,7 @@ test('an offer is accepted with the keyboard alone', async ({ browser }) => {
   await expect(headingOf(page)).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Continuar a las preguntas' }));
   await expect(questions(page).first()).toBeVisible();
-  for (const question of await questions(page).all())
-    await mark(page, question, rightRadio(question, visitor));
+  for (const question of await questions(page).all()) await mark(page, rightRadio(question, visitor));
   await pressOn(page, continueButton(page));
   await expect(headingOf(page)).toHaveText('Revisa antes de aceptar');
   await expect(headingOf(page)).toBeFocused();

@@ -43,7 +43,6 @@ export const OfferAnswered = observer(({ store, stage }: Props) => {
           moment={day}
           data={[
             { title: text.number, value: String(answer.idRespuesta) },
-            { title: text.on, value: day },
             { title: text.provider, value: found.request.provider },
           ]}
           stamp={<Stamp code={portal} text={text.stamp[answer.kind]} date={stampDate(day)} />}

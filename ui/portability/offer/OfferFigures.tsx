@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfferedProduct } from '#core/portability/status/offer.ts';
 import { ColumnsStore } from '#ui/kit/ColumnsStore.ts';
 import { DataTable, type TableRow } from '#ui/kit/DataTable.tsx';
-import { figureNames, figuresOf } from './offer-figures.ts';
+import { figureNames, figuresOf, type FigureName } from './offer-figures.ts';
 import { columnWording, figure, text } from './text.ts';
 
 const Figure = ({ lines }: { readonly lines: readonly string[] }) =>
@@ -14,24 +14,31 @@ const Figure = ({ lines }: { readonly lines: readonly string[] }) =>
         </span>
       ));
 
-const rowOf = (offered: OfferedProduct, place: number): TableRow => {
-  const figures = figuresOf(offered);
-  return {
-    id: String(place),
-    name: offered.product,
-    cells: [
-      <b key="product">{offered.product}</b>,
-      ...figureNames.map((name) => <Figure key={name} lines={figures[name]} />),
-    ],
+const rowOf =
+  (names: readonly FigureName[]) =>
+  (offered: OfferedProduct, place: number): TableRow => {
+    const figures = figuresOf(offered);
+    return {
+      id: String(place),
+      name: offered.product,
+      cells: [
+        <b key="product">{offered.product}</b>,
+        ...names.map((name) => <Figure key={name} lines={figures[name]} />),
+      ],
+    };
   };
-};
+
+/** What none of the products has takes no column. */
+const namesIn = (products: readonly OfferedProduct[]): readonly FigureName[] =>
+  figureNames.filter((name) => products.some((offered) => figuresOf(offered)[name].length > 0));
 
 /** EXT-1532 · Every product with its figures; on a narrow screen each is a card. */
 export const OfferFigures = ({ products }: { readonly products: readonly OfferedProduct[] }) => {
+  const [names] = useState(() => namesIn(products));
   const [columns] = useState(
     () =>
       new ColumnsStore(
-        (['product', ...figureNames] as const).map((name, index) => ({
+        (['product', ...names] as const).map((name, index) => ({
           nombre: columnWording[name],
           visible: true,
           ocultable: false,
@@ -40,6 +47,11 @@ export const OfferFigures = ({ products }: { readonly products: readonly Offered
       ),
   );
   return (
-    <DataTable label={text.products} columns={columns} empty={figure.nothing} rows={products.map(rowOf)} />
+    <DataTable
+      label={text.products}
+      columns={columns}
+      empty={figure.nothing}
+      rows={products.map(rowOf(names))}
+    />
   );
 };

@@ -18,7 +18,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
   switch (stage.at) {
     case 'asking':
       return (
-        <Page title={text.title(store.idSolicitud)}>
+        <Page title={text.loading}>
           <Loading text={text.loading} lines={8} />
         </Page>
       );
@@ -26,7 +26,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
       return <Unconfirmed confirmation={{ at: 'unknown' }} onRetry={store.open} />;
     case 'failed':
       return (
-        <Page title={text.title(store.idSolicitud)}>
+        <Page title={text.loading}>
           <ErrorPanel {...troubleWording[stage.trouble]} retry={store.open} />
         </Page>
       );

@@ -95,7 +95,6 @@ export const answered = worded('portabilidad.offer.answered', {
     rechazada: (number: number) => `Rechazaste la oferta de tu solicitud N° ${number}`,
   },
   number: 'Número de respuesta',
-  on: 'Respondida el',
   provider: 'Proveedor de origen',
   receipt: 'Descargar comprobante de respuesta',
   stamp: { aceptada: 'ACEPTADA', rechazada: 'RECHAZADA' } satisfies Words,

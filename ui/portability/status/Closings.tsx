@@ -37,7 +37,7 @@ export const Closings = observer(({ store, idSolicitud }: Props) => {
     focusOn(headingId);
   };
   return (
-    <div className="stack">
+    <div className="stack closings">
       <h3 id={headingId} tabIndex={-1}>
         {text.title}
         <span className="sr-only">, {progress.ofRequest(idSolicitud)}</span>

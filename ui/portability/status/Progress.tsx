@@ -51,8 +51,9 @@ const Content = observer(({ store, onRetry }: ContentProps) => {
   return (
     <>
       <Timeline entries={store.milestones.map((milestone) => entryOf(milestone, store.request))} />
-      <p className="small muted">{text.orientation}</p>
-      {store.closings !== undefined && (
+      {store.closings === undefined ? (
+        <p className="small muted">{text.orientation}</p>
+      ) : (
         <Closings store={store.closings} idSolicitud={store.request.idSolicitud} />
       )}
     </>

@@ -76,6 +76,13 @@ describe('EXT-1532 the offer', () => {
       expect(page()).toContain(words);
   });
 
+  it('has no column for a figure that none of the products has', async () => {
+    await reading(
+      anOpenOffer({}, { products: [{ product: 'Cuenta corriente', currency: 'CLP', costs: [] }] }),
+    );
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Producto']);
+  });
+
   it.each([
     [1, 'queda 1 día hábil bancario.'],
     [0, 'Hoy, 16/03/2026, es el último día para responderla.'],
