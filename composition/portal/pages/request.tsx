@@ -1,4 +1,5 @@
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
+import { earlierRequest } from '#core/portability/request/earlier-request.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { sendRequestMail, submitRequest } from '#core/portability/request/submit-request.ts';
 import { Place } from '#ui/app/Place.tsx';
@@ -39,6 +40,7 @@ export const page = (own: Container<typeof takes>) => {
   const applied = applying(own, takes, (ports) => ({
     loadRequestForm: loadRequestForm(ports),
     chooseProvider: chooseProvider(ports),
+    earlierRequest: earlierRequest(ports),
     submitRequest: submitRequest(ports),
     sendRequestMail: sendRequestMail(ports),
     ...picking(ports),

@@ -11,6 +11,7 @@ import { productDictionary } from '#core/portability/reference/product-dictionar
 import { confirmRepresentative } from '#core/portability/representative/confirm-representative.ts';
 import { secretAsText } from '#core/portability/representative/tax-authority-secret.ts';
 import { chooseProvider } from '#core/portability/request/choose-provider.ts';
+import { earlierRequest } from '#core/portability/request/earlier-request.ts';
 import { loadRequestForm } from '#core/portability/request/load-request-form.ts';
 import { submitRequest } from '#core/portability/request/submit-request.ts';
 import { readText } from '#core/portability/texts/read-text.ts';
@@ -229,7 +230,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     expect(await readText(ports)('mandato', 'otra')()).toEqual(refused(404));
   });
 
-  it('SOL-71 SOL-72 SOL-74 SOL-75 takes a request from its provider to its receipt', async () => {
+  it('SOL-71 SOL-72 SOL-74 SOL-75 EXT-1015 takes a request from its provider to its receipt', async () => {
     const { ports, saved } = await represented(await portalOver(happyBank()));
     const company = signed.company.rutEmpresa;
     expect(await chooseProvider(ports)(aProvider(), company)()).toEqual(E.right('free'));
@@ -238,6 +239,7 @@ describe.each(portalsOver(closing))('the portal %s', (_, portalOver) => {
     );
     expect(eligible).toBe(true);
     expect(await chooseProvider(ports)(aProvider(), company)()).toEqual(E.right('already-asked'));
+    expect(await earlierRequest(ports)(aProvider())()).toMatchObject(E.right(O.some({ idSolicitud })));
     expect(await ports.documents.upload({ ...stamps, idSolicitud }, unwatched)()).toEqual(
       E.right({ id: expect.stringMatching(/./) as string }),
     );

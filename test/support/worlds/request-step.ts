@@ -3,9 +3,10 @@ import type { SubmissionAnswer } from '#core/portability/ports.ts';
 import { productDictionary } from '#core/portability/reference/product-dictionary.ts';
 import type { Provider } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
+import type { EarlierRequest } from '#core/portability/request/earlier-request.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
 import type { KeptDraft } from '#core/portability/draft/draft.ts';
-import { TE } from '#core/shared/fp.ts';
+import { O, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { someVersions } from '#test/support/builders/bank-text.ts';
 import { aProvider } from '#test/support/builders/signed-request.ts';
@@ -39,7 +40,12 @@ export const someLists: RequestLists = {
 };
 
 /** Step 4 with calls that the test answers, and all that it sent. */
-export const requestStep = (submit?: Submit, held?: KeptDraft, drafting: Partial<DraftUseCases> = {}) => {
+export const requestStep = (
+  submit?: Submit,
+  held?: KeptDraft,
+  drafting: Partial<DraftUseCases> = {},
+  earlier: O.Option<EarlierRequest> = O.none,
+) => {
   const journey = journeyAt('request');
   const loads = later<RequestLists>();
   const checks = later<ProviderVerdict>();
@@ -65,6 +71,7 @@ export const requestStep = (submit?: Submit, held?: KeptDraft, drafting: Partial
         checked.push({ provider, company });
         return checks.call;
       },
+      earlierRequest: () => TE.right(earlier),
       submitRequest: (...call) => {
         sent.push(call);
         return submit === undefined ? answers.call : submit(...call);

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal } from '#ui/kit/Modal.tsx';
@@ -6,9 +7,10 @@ import { usePortalSettings } from '#ui/portal-settings.tsx';
 import type { ProviderStore } from './ProviderStore.ts';
 import { alreadyAsked as text } from './text.ts';
 
-/** MOD-06, MOD-07 · One request for each provider. */
+/** MOD-06, MOD-07, EXT-1015 · One request for each provider: which it is, and by when it can be asked about. */
 export const AlreadyAskedModal = observer(({ store }: { readonly store: ProviderStore }) => {
   const { telefonos } = usePortalSettings();
+  const { earlier } = store;
   return (
     <Modal
       open={store.isAlreadyAsked}
@@ -21,6 +23,12 @@ export const AlreadyAskedModal = observer(({ store }: { readonly store: Provider
         </Button>
       }
     >
+      {earlier !== undefined && (
+        <p>
+          {text.earlier(earlier.idSolicitud, formatDayMonthYear(earlier.createdOn))}
+          {earlier.answerBy !== undefined && ` ${text.answerBy(formatDayMonthYear(earlier.answerBy))}`}
+        </p>
+      )}
       <p>
         {text.message} <Phone phone={telefonos.empresas} />.
       </p>

@@ -6,9 +6,10 @@ import {
   type ProviderGroup,
 } from '#core/portability/reference/providers.ts';
 import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
+import type { EarlierRequest } from '#core/portability/request/earlier-request.ts';
 import { withProvider, withProviderType, type RequestForm } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
-import { E, type TE } from '#core/shared/fp.ts';
+import { E, O, type TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Choice } from '#ui/forms/ChoiceStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
@@ -16,7 +17,10 @@ import { troubleOf, type Trouble } from '../trouble.ts';
 import { choiceView, namedEntries } from './field-views.ts';
 import type { RequestFormStore } from './RequestFormStore.ts';
 
-type ChooseProvider = (provider: Provider, company: Rut) => TE.TaskEither<Failure, ProviderVerdict>;
+export type ProviderUseCases = {
+  readonly chooseProvider: (provider: Provider, company: Rut) => TE.TaskEither<Failure, ProviderVerdict>;
+  readonly earlierRequest: (provider: Provider) => TE.TaskEither<Failure, O.Option<EarlierRequest>>;
+};
 
 export class ProviderStore {
   groups: readonly ProviderGroup[] = [];
@@ -24,6 +28,8 @@ export class ProviderStore {
   failed: { readonly provider: Provider; readonly trouble: Trouble } | undefined = undefined;
   /** MOD-06 · There is an earlier request at that provider. */
   isAlreadyAsked = false;
+  /** EXT-1015 · That request, where the bank tells of it. */
+  earlier: EarlierRequest | undefined = undefined;
   /** Whether the selects are shown although products were added. */
   isChanging = false;
   /** A form of an earlier visit, until its provider has been checked again. */
@@ -31,21 +37,22 @@ export class ProviderStore {
   private question = 0;
   private readonly request: RequestFormStore;
   private readonly journey: JourneyStore;
-  private readonly check: ChooseProvider;
+  private readonly useCases: ProviderUseCases;
 
-  constructor(journey: JourneyStore, request: RequestFormStore, check: ChooseProvider) {
+  constructor(journey: JourneyStore, request: RequestFormStore, useCases: ProviderUseCases) {
     this.journey = journey;
     this.request = request;
-    this.check = check;
-    makeAutoObservable<this, 'journey' | 'request' | 'check' | 'question'>(
+    this.useCases = useCases;
+    makeAutoObservable<this, 'journey' | 'request' | 'useCases' | 'question'>(
       this,
       {
         journey: false,
         request: false,
-        check: false,
+        useCases: false,
         question: false,
         groups: observableRef,
         checking: observableRef,
+        earlier: observableRef,
         failed: observableRef,
         resuming: observableRef,
       },
@@ -93,10 +100,20 @@ export class ProviderStore {
     this.isAlreadyAsked = false;
   }
 
-  /** SOL-08, PERR-10 · The provider is emptied, whoever noticed the earlier request. */
-  refuse(): void {
+  /** SOL-08, PERR-10, EXT-1015 · The provider is emptied, whoever noticed the earlier request, which is told as far as the bank tells it. */
+  async refuse(provider: Provider): Promise<void> {
     this.request.change((form) => withProvider(form, undefined));
-    this.isAlreadyAsked = true;
+    this.forgetCheck();
+    this.checking = provider;
+    const { question } = this;
+    const found = await this.useCases.earlierRequest(provider)();
+    runInAction(() => {
+      // Another provider was chosen in the meantime.
+      if (question !== this.question) return;
+      this.checking = undefined;
+      this.earlier = E.isRight(found) ? O.toUndefined(found.right) : undefined;
+      this.isAlreadyAsked = true;
+    });
   }
 
   /** SOL-08 · What an earlier visit had built opens again once its provider has been checked again. */
@@ -138,7 +155,7 @@ export class ProviderStore {
     this.forgetCheck();
     this.checking = provider;
     const { question } = this;
-    const answer = await this.check(provider, state.company.rutEmpresa)();
+    const answer = await this.useCases.chooseProvider(provider, state.company.rutEmpresa)();
     runInAction(() => {
       // Another provider was chosen in the meantime.
       if (question !== this.question) return;
@@ -149,7 +166,7 @@ export class ProviderStore {
 
   private follow(provider: Provider, verdict: ProviderVerdict): void {
     this.checking = undefined;
-    if (verdict === 'already-asked') this.refuse();
+    if (verdict === 'already-asked') void this.refuse(provider);
     else this.request.change((form) => this.resuming ?? withProvider(form, provider));
     this.resuming = undefined;
   }

@@ -4,15 +4,12 @@ import { certificateKinds, type CertificateKind } from '#core/portability/docume
 import type { CertificateDraft, Draft, RequestDraft } from '#core/portability/draft/draft.ts';
 import { requestDraftOf, requestFormOf } from '#core/portability/draft/request-draft.ts';
 import { skippedSteps } from '#core/portability/journey.ts';
-import type { Provider } from '#core/portability/reference/providers.ts';
-import type { ProviderVerdict } from '#core/portability/request/choose-provider.ts';
 import type { RequestLists } from '#core/portability/request/load-request-form.ts';
 import { composeRequest } from '#core/portability/request/request.ts';
 import type { SignedTexts } from '#core/portability/request/signed-texts.ts';
 import { signObstacles } from '#core/portability/request/sections.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, type TE } from '#core/shared/fp.ts';
-import type { Rut } from '#core/shared/rut.ts';
 import type { DocumentLedgerStore } from '../documents/DocumentLedgerStore.ts';
 import { HeldFilesStore, type PickingUseCases } from '../documents/HeldFilesStore.ts';
 import type { DraftStore } from '../draft/DraftStore.ts';
@@ -20,17 +17,15 @@ import type { JourneyStore } from '../JourneyStore.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { ContractStore } from './ContractStore.ts';
 import { ProductDraftStore } from './ProductDraftStore.ts';
-import { ProviderStore } from './ProviderStore.ts';
+import { ProviderStore, type ProviderUseCases } from './ProviderStore.ts';
 import { RequestFormStore } from './RequestFormStore.ts';
 import { SigningStore, type Signed, type SigningUseCases } from './SigningStore.ts';
 import type { Reviewed, ReviewPart } from './review-parts.ts';
 import { certificates as certificatesText, obstacleWording } from './text.ts';
 
 export type RequestUseCases = SigningUseCases &
-  PickingUseCases & {
-    readonly loadRequestForm: TE.TaskEither<Failure, RequestLists>;
-    readonly chooseProvider: (provider: Provider, company: Rut) => TE.TaskEither<Failure, ProviderVerdict>;
-  };
+  PickingUseCases &
+  ProviderUseCases & { readonly loadRequestForm: TE.TaskEither<Failure, RequestLists> };
 
 /** SOL-01 to SOL-80 · Step 4: four sections that open one after another, and the signature. */
 export class RequestStore {
@@ -58,7 +53,7 @@ export class RequestStore {
     this.journey = journey;
     this.draft = draft;
     this.loadLists = useCases.loadRequestForm;
-    this.provider = new ProviderStore(journey, this.request, useCases.chooseProvider);
+    this.provider = new ProviderStore(journey, this.request, useCases);
     this.certificates = new HeldFilesStore(certificateKinds, useCases);
     const { provider, certificates } = this;
     this.signing = new SigningStore(useCases, { journey, provider, certificates, uploads, draft });

@@ -102,7 +102,7 @@ export class SigningStore {
       certificates.end();
       if (E.isRight(answer)) this.follow(answer.right, signed, state.entry, list);
       else if (answer.left.fault === 'document-refused') this.refuseDocument(answer.left);
-      else this.meet(answer.left.failure);
+      else this.meet(answer.left.failure, signed);
     });
   }
 
@@ -147,13 +147,13 @@ export class SigningStore {
     if (found !== undefined) certificates.refuse(found.attachment.id, message);
   }
 
-  private meet(failure: Failure): void {
+  private meet(failure: Failure, { provider }: Signed): void {
     const refusal = readRequestRefusal(failure);
     if (refusal.refusal === 'leave') return;
     this.pending = false;
     switch (refusal.refusal) {
       case 'already-asked':
-        this.around.provider.refuse();
+        void this.around.provider.refuse(provider);
         break;
       case 'not-accepted':
         this.attempt += 1;

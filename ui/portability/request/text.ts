@@ -6,7 +6,9 @@ import {
 } from '#core/portability/request/products-to-contract.ts';
 import type { ApplicantField } from '#core/portability/request/request-faults.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
+import { legalTerms } from '#core/portability/status/timeline.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
+import { unbroken } from '#ui/messages/unbroken.ts';
 import { worded } from '#ui/messages/worded.ts';
 
 export const text = worded('portabilidad.request', {
@@ -32,6 +34,11 @@ export const provider = worded('portabilidad.request.provider', {
 export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   title: 'Ya tienes una solicitud de portabilidad ingresada desde esa institución',
   message: 'Comunícate con tu ejecutivo asignado o llama a nuestra banca telefónica al',
+  /** EXT-1015 · A colleague may have signed it. */
+  earlier: (number: number, createdOn: string) =>
+    unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
+  answerBy: (day: string) =>
+    `Puedes preguntar por ella hasta el ${day}, el último día que tenemos para responderla (${legalTerms.answer} días hábiles bancarios).`,
   acknowledge: 'Entendido',
 });
 

@@ -1,6 +1,7 @@
 import Files from 'lucide-react/icons/files';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { Phone } from '#ui/app/layout/Phone.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Empty } from '#ui/kit/Empty.tsx';
@@ -8,6 +9,7 @@ import { focusOn } from '#ui/kit/focus-on.ts';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { Loading } from '../Loading.tsx';
 import { backToStart } from '../text.ts';
 import { CardList } from './CardList.tsx';
@@ -19,10 +21,19 @@ type Props = { readonly store: StatusStore };
 
 type ContentProps = Props & { readonly onRetry: () => void };
 
-/** EST-10, EST-11, PERR-06, PERR-07 · Nothing asked for yet, or nothing that could be read. */
+const OfOthers = () => {
+  const { telefonos } = usePortalSettings();
+  return (
+    <p>
+      {text.ofOthers} <Phone phone={telefonos.empresas} />.
+    </p>
+  );
+};
+
+/** EST-10, EST-11, EXT-1016, PERR-06, PERR-07 · Nothing asked for yet, or nothing that could be read. */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <Empty title={text.none}>
-    {unread && <p role="alert">{text.unread}</p>}
+    {unread ? <p role="alert">{text.unread}</p> : <OfOthers />}
     <Actions>
       {unread && (
         <Button kind="primary" onPress={onRetry}>

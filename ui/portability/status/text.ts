@@ -30,6 +30,9 @@ export const text = worded('portabilidad.status', {
   documentFailed: 'Hubo un error al descargar el documento, Intententlo nuevamente o mas tarde.',
   ofRequest: (action: string, number: number) => `${action}, solicitud N° ${number}`,
   none: 'No tienes solicitudes',
+  /** EXT-1016 · Said alike to whoever lists nothing, so that it tells nobody whether there is one. */
+  ofOthers:
+    'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al',
   unread: 'No pudimos cargar tus solicitudes.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { O } from '#core/shared/fp.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import {
   loadRequestParts,
@@ -9,11 +10,12 @@ import {
   button,
   change,
   contracting,
+  draw,
   field,
   options,
   section,
 } from '#test/support/request-screen.tsx';
-import { valle } from '#test/support/worlds/request-step.ts';
+import { requestStep, someLists, valle } from '#test/support/worlds/request-step.ts';
 
 beforeAll(loadRequestParts);
 
@@ -46,6 +48,30 @@ describe('the provider', () => {
     expect(field('Proveedor').value).toBe('');
     expect(field('Tipo de proveedor').value).toBe('Banco');
   });
+
+  it.each([
+    [
+      'with its last day',
+      { year: 2026, month: 11, day: 17 },
+      'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026. Puedes preguntar por ella hasta el 17/11/2026, el último día que tenemos para responderla (30 días hábiles bancarios).',
+    ],
+    ['without', undefined, 'Es la solicitud N°\u00a01001 de tu empresa, ingresada el 05/10/2026.'],
+  ])(
+    'EXT-1015 a request that the bank lists is told in the modal, %s, before the phone',
+    async (_, answerBy, words) => {
+      const createdOn = { year: 2026, month: 10, day: 5 };
+      const step = requestStep(undefined, undefined, {}, O.some({ idSolicitud: 1001, createdOn, answerBy }));
+      await step.loads.succeed(someLists);
+      draw(step);
+      change('Tipo de proveedor', 'Banco');
+      change('Proveedor', valle.descripcion);
+      await act(() => step.checks.succeed('already-asked'));
+      const dialog = await screen.findByRole('alertdialog');
+      const [told, call] = within(dialog).getAllByText(/^(Es la solicitud|Comunícate)/);
+      expect(told?.textContent).toBe(words);
+      expect(call?.textContent).toMatch(/llama a nuestra banca telefónica al 600 111 2222\.$/);
+    },
+  );
 
   it('SOL-10 a check that fails shows the service error, whose retry checks again', async () => {
     const { checks, checked } = await arrive();

@@ -103,6 +103,13 @@ describe('EST-10 no requests', () => {
     expect(journey.state.at).toBe('landing');
   });
 
+  it('EXT-1016 say that one of another representative may not be listed, where that is told, and whom to call', async () => {
+    await arriveWith([]);
+    expect(screen.getByText(/^Si otro representante/).textContent).toBe(
+      'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al 600 111 2222.',
+    );
+  });
+
   it('show no certificates nor notice', async () => {
     await arriveWith([]);
     expect(screen.queryByRole('region')).toBeNull();

@@ -1,0 +1,48 @@
+import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
+import type { Failure } from '../../shared/failure.ts';
+import { O, pipe, TE } from '../../shared/fp.ts';
+import type { PortabilityPorts } from '../ports.ts';
+import type { Provider } from '../reference/providers.ts';
+import { today } from '../reference/today.ts';
+import { hasOffer, type RequestSummary } from '../status/request-summary.ts';
+import { dueAfter, legalTerms } from '../status/timeline.ts';
+
+type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;
+
+/** The request that keeps a company from another one at that provider. */
+export type EarlierRequest = Pick<RequestSummary, 'createdOn' | 'idSolicitud'> & {
+  /** The last day of the bank's answer; none once it has answered, is late or the day cannot be counted. */
+  readonly answerBy: CalendarDate | undefined;
+};
+
+const blocks =
+  (provider: Provider) =>
+  (request: RequestSummary): boolean =>
+    request.provider === provider.descripcion &&
+    request.withdrawal === undefined &&
+    request.answer?.kind !== 'rechazada';
+
+const answerDay = ({ createdOn, estado }: RequestSummary, on: CalendarDate): CalendarDate | undefined => {
+  const due = dueAfter(createdOn, legalTerms.answer);
+  return due === undefined || hasOffer(estado) || compareDates(on, due) > 0 ? undefined : due;
+};
+
+/** EXT-1015 · The request at a provider that was asked before, of those that the bank lists to the visitor, and by when it is answered; none at a bank that does not list it. */
+export const earlierRequest =
+  (ports: Ports) =>
+  (provider: Provider): TE.TaskEither<Failure, O.Option<EarlierRequest>> =>
+    pipe(
+      TE.Do,
+      TE.apS('listed', ports.requests.summaries()),
+      TE.apS('on', today(ports)),
+      TE.map(({ listed, on }) =>
+        pipe(
+          O.fromNullable(listed.find(blocks(provider))),
+          O.map((request) => ({
+            idSolicitud: request.idSolicitud,
+            createdOn: request.createdOn,
+            answerBy: answerDay(request, on),
+          })),
+        ),
+      ),
+    );

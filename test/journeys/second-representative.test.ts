@@ -1,0 +1,31 @@
+import { expect, expectAccessible, test } from '#test/support/journeys/portal-test.ts';
+import { pickProvider, reachReceipt } from '#test/support/journeys/request-steps.ts';
+import { reachStatus } from '#test/support/journeys/status-steps.ts';
+import { reachRequest } from '#test/support/journeys/steps.ts';
+import { demoVisitor } from '#test/support/journeys/visitors.ts';
+
+const provider = 'Banco Los Canelos';
+const first = demoVisitor('77.111.111-4');
+const second = demoVisitor('77.111.111-4', '21.212.121-5');
+
+test('EXT-1015 EXT-1016 a second representative is told of the request of the first once he has proved that he represents the company, and before it where to ask', async ({
+  page,
+  browser,
+}) => {
+  const number = await reachReceipt(page, first, provider);
+
+  const other = await browser.newPage();
+  await reachStatus(other, second);
+  await expect(other.getByText(/^Si otro representante de tu empresa ingresó una solicitud/)).toBeVisible();
+  await expect(other.getByText(String(number))).toHaveCount(0);
+  await expectAccessible(other);
+
+  await reachRequest(other, second);
+  await pickProvider(other, provider);
+  const modal = other.getByRole('alertdialog', { name: /^Ya tienes una solicitud de portabilidad/ });
+  await expect(modal).toContainText(`Es la solicitud N°\u00a0${number} de tu empresa, ingresada el `);
+  await expect(modal).toContainText(/Puedes preguntar por ella hasta el \d\d\/\d\d\/\d{4}, el último día/);
+  await expect(modal.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(other);
+  await other.close();
+});
