@@ -8,7 +8,14 @@ it(
   () => {
     const { status } = spawnSync(
       'playwright',
-      ['test', '--config=test/playwright.config.ts', '--workers=1', 'typed'],
+      [
+        'test',
+        '--config=test/playwright.config.ts',
+        '--workers=2',
+        '--fully-parallel',
+        '--project=portal',
+        'typed',
+      ],
       {
         cwd: projectRoot,
         stdio: 'inherit',

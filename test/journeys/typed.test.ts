@@ -8,7 +8,7 @@ import {
   sectionOf,
 } from '#test/support/journeys/request-steps.ts';
 import { choose, reachCompany, reachRequest } from '#test/support/journeys/steps.ts';
-import { entriesOf, expectedAfter, typeByKeys, type Rule } from '#test/support/journeys/typing.ts';
+import { entriesOf, expectedAfter, handsOn, typeByKeys, type Rule } from '#test/support/journeys/typing.ts';
 
 // The long run asks for five hundred.
 const rounds = Number(process.env.TYPED_ENTRIES ?? '6');
@@ -46,6 +46,9 @@ const lastDraft = (page: Page): (() => Draft) => {
 /** Types each entry into each field, forth and back through the form, and compares what each shows and what arrives. */
 const typeAll = async (page: Page, fields: readonly Field[], draft: () => Draft): Promise<void> => {
   const entries = fields.map(({ characters }, place) => entriesOf(characters, rounds, seed + place));
+  const hands = await handsOn(page);
+  const known = new Map<string, number>();
+  let before = 'nowhere';
   const shown = await Promise.all(fields.map(({ input }) => input.inputValue()));
   for (let round = 0; round < rounds; round += 1) {
     const isBack = round % 2 === 1;
@@ -54,14 +57,18 @@ const typeAll = async (page: Page, fields: readonly Field[], draft: () => Draft)
       const { input, rule, name } = fields[place] as Field;
       const presses = entries[place]?.[round] ?? [];
       const expected = expectedAfter(shown[place] ?? '', presses, rule);
-      await typeByKeys(page, input, presses, isBack ? 'Shift+Tab' : 'Tab');
+      await typeByKeys(hands, input, presses, { isBack, known, from: before, to: name });
+      before = name;
       const told = `${name}, round ${round}: ${JSON.stringify(presses)} into ${JSON.stringify(shown[place])}`;
       expect(await input.inputValue(), told).toBe(expected);
       shown[place] = fields[place]?.sent?.(expected) ?? expected;
     }
     await page.clock.fastForward(pause);
     await expect
-      .poll(() => fields.map(({ arrived }) => arrived(draft())), `round ${round}`)
+      .poll(() => fields.map(({ arrived }) => arrived(draft())), {
+        message: `round ${round}`,
+        intervals: [10, 10, 20, 50],
+      })
       .toEqual(fields.map((_, place) => shown[place]));
   }
 };

@@ -72,21 +72,77 @@ export const expectedAfter = (before: string, presses: readonly Press[], rule: R
   presses.reduce<Input>((input, one) => after(input, one, rule), { text: before, from: 0, to: before.length })
     .text;
 
-/** Goes to an input by this key, and presses. */
+const codes: Readonly<Record<string, number>> = {
+  Tab: 9,
+  Shift: 16,
+  ArrowLeft: 37,
+  ArrowRight: 39,
+  Home: 36,
+  End: 35,
+  Backspace: 8,
+  Delete: 46,
+};
+
+/** Hands that do not wait for one key to be drawn before they press the next. */
+export type Hands = {
+  readonly tab: (times: number, isBack: boolean) => Promise<unknown>;
+  readonly press: (presses: readonly Press[]) => Promise<unknown>;
+};
+
+export const handsOn = async (page: Page): Promise<Hands> => {
+  const browser = await page.context().newCDPSession(page);
+  const stroke = (key: string, modifiers = 0): Promise<unknown> => {
+    const about = { key, code: key, windowsVirtualKeyCode: codes[key] ?? 0, modifiers };
+    return Promise.all([
+      browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...about }),
+      browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...about }),
+    ]);
+  };
+  const write = (text: string): Promise<unknown> =>
+    Promise.all([
+      browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text, unmodifiedText: text }),
+      browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text }),
+    ]);
+  return {
+    tab: (times, isBack) => Promise.all(Array.from({ length: times }, () => stroke('Tab', isBack ? 8 : 0))),
+    press: (presses) =>
+      Promise.all(
+        presses.map((one) => {
+          if ('key' in one) return stroke(one.key);
+          // at once, as a paste or a manager of passwords does
+          return one.text.length > 1 ? browser.send('Input.insertText', { text: one.text }) : write(one.text);
+        }),
+      ),
+  };
+};
+
+const farthest = 12;
+
+/** Goes to an input by the tab key, and presses; how far it was is remembered for the next time. */
 export const typeByKeys = async (
-  page: Page,
+  hands: Hands,
   field: Locator,
   presses: readonly Press[],
-  way: 'Tab' | 'Shift+Tab',
+  way: {
+    readonly isBack: boolean;
+    readonly known: Map<string, number>;
+    readonly from: string;
+    readonly to: string;
+  },
 ): Promise<void> => {
   const isThere = () => field.evaluate((element) => element === document.activeElement);
+  const { isBack, known, from, to } = way;
   // whoever is there already leaves, and comes back
-  if (await isThere()) await page.keyboard.press(way === 'Tab' ? 'Shift+Tab' : 'Tab');
-  for (let step = 0; step < 12 && !(await isThere()); step += 1) await page.keyboard.press(way);
-  for (const one of presses) {
-    if ('key' in one) await page.keyboard.press(one.key);
-    // at once, as a paste or a manager of passwords does
-    else if (one.text.length > 1) await page.keyboard.insertText(one.text);
-    else await page.keyboard.type(one.text);
+  if (from === to) await hands.tab(1, !isBack);
+  const road = `${from} to ${to}`;
+  let steps = known.get(road) ?? 0;
+  await hands.tab(steps, isBack);
+  // what a message brought or took away is walked by afresh
+  if (steps > 0 && !(await isThere())) {
+    await hands.tab(steps, !isBack);
+    steps = 0;
   }
+  for (; steps < farthest && !(await isThere()); steps += 1) await hands.tab(1, isBack);
+  known.set(road, steps);
+  await hands.press(presses);
 };
