@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#adapters/bank-http/answer.ts';
-import { flowEnded } from '#core/bank/access/refusals.ts';
+import { failureOfRefusal } from '#adapters/memory/failure-of-refusal.ts';
+import { cardLocked, devicesLocked, flowEnded, oldKeyLocked } from '#core/bank/access/refusals.ts';
 import {
+  challengeRefusal,
   forbidden,
   noSession,
   notValid,
@@ -41,6 +43,20 @@ describe('each refusal has its status', () => {
     const told = refusalOf(refusal);
     expect(told.status).toBe(status);
     expect(told.body?.codigo).toBe(code);
+  });
+});
+
+describe('EXT-1314 the end of a lock', () => {
+  const until = '2026-11-23T14:05:00-03:00';
+  it.each<readonly [string, BankRefusal]>([
+    ['a pin', cardLocked(until)],
+    ['a 1.0 key', oldKeyLocked(until)],
+    ['devices', devicesLocked(until)],
+    ['a device', challengeRefusal('locked', until)],
+    ['a device of a reactivation', { refused: 'reactivation', why: 'locked', until }],
+  ])('of %s goes with its refusal, over HTTP as in memory', (_, refusal) => {
+    expect(refusalOf(refusal).body).toMatchObject({ bloqueadoHasta: until });
+    expect(failureOfRefusal(refusal)).toMatchObject({ body: { bloqueadoHasta: until } });
   });
 });
 

@@ -65,12 +65,20 @@ describe('API-06 BOX-52 the devices come by rut and rToken', () => {
     expect(asked[0]?.headers.get('x-rtoken')).toBe('r-1');
   });
 
-  it('or not at all', async () => {
+  it.each([
+    [undefined, {}],
+    ['2026-11-23T14:05:00-03:00', { bloqueadoHasta: '2026-11-23T14:05:00-03:00' }],
+    // EXT-1105: what is no instant reads as left out
+    ['mañana', {}],
+    [24, {}],
+  ])('EXT-1314 or not at all, with the end of the lock where it is one (%s)', async (told, read) => {
     const { reset } = worldWith(() =>
-      json({ configuracionCajaDesafio: { resultadoOperacion: { codigo: 'CAJDEF-0051' } } }),
+      json({
+        configuracionCajaDesafio: { resultadoOperacion: { codigo: 'CAJDEF-0051', bloqueadoHasta: told } },
+      }),
     );
     expect(await reset.devices({ rut, rToken: 'r' })()).toEqual(
-      E.right({ resultadoOperacion: { codigo: 'CAJDEF-0051' }, dispositivos: [] }),
+      E.right({ resultadoOperacion: { codigo: 'CAJDEF-0051', ...read }, dispositivos: [] }),
     );
   });
 });
