@@ -121,12 +121,16 @@ export class AdditionalStore {
     return this.files.list.length === 0 ? [text.atLeastOne] : [];
   }
 
-  /** Held here or at the bank already. */
-  get groupsWithFiles(): number {
+  /** EXT-1039 · How many files of a kind the bank has told that it received. */
+  receivedOf(kind: AdditionalKind): number {
     const entries = this.idSolicitud === undefined ? [] : this.ledger.entriesOf(this.idSolicitud);
-    const received = entries.filter(({ fate }) => fate === 'received').map(({ kind }) => kind);
-    return additionalKinds.filter((kind) => this.files.rowsOf(kind).length > 0 || received.includes(kind))
-      .length;
+    return entries.filter((entry) => entry.fate === 'received' && entry.kind === kind).length;
+  }
+
+  /** EXT-1039 · Held here or at the bank already. */
+  get groupsWithFiles(): number {
+    const isFilled = (kind: AdditionalKind) => this.files.rowsOf(kind).length + this.receivedOf(kind) > 0;
+    return additionalKinds.filter(isFilled).length;
   }
 
   /** ADI-22 · Whether one of the files would keep all of them here. */

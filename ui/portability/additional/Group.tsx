@@ -39,12 +39,14 @@ const stateOf = (store: AdditionalStore, kind: AdditionalKind) => {
   const count = store.files.rowsOf(kind).length;
   const refused = store.refusedOf(kind);
   if (count > 0) return { state: text.files(count, refused), tone: refused > 0 ? 'bad' : 'ok' } as const;
-  return store.isLacking(kind)
-    ? ({ state: text.missing, tone: 'bad' } as const)
+  if (store.isLacking(kind)) return { state: text.missing, tone: 'bad' } as const;
+  const received = store.receivedOf(kind);
+  return received > 0
+    ? ({ state: text.received(received), tone: 'ok' } as const)
     : ({ state: text.noFiles, tone: 'quiet' } as const);
 };
 
-/** ADI-02 to ADI-17, DOC-51, EXT-1009 · The files of one kind. */
+/** ADI-02 to ADI-17, DOC-51, EXT-1009, EXT-1039 · The files of one kind. */
 export const Group = observer(({ store, kind }: Props) => {
   const { files, pending } = store;
   const title = documentDescriptions[kind];

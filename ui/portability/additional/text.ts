@@ -14,6 +14,7 @@ export const text = worded('portabilidad.additional', {
   limit: `PDF o JPG, hasta ${fileLimitText} cada uno.`,
   full: 'No caben más archivos. Elimina uno para agregar otro.',
   noFiles: 'Sin archivos',
+  received: (count: number) => (count === 1 ? '1 recibido' : `${count} recibidos`),
   missing: 'Falta',
   files: (count: number, refused: number) => {
     const held = count === 1 ? '1 archivo' : `${count} archivos`;

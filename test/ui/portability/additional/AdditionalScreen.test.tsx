@@ -97,7 +97,9 @@ describe('the screen of additional information', () => {
     await send(step);
     await until(() => step.store.lacks?.length === 0);
     expect(screen.getByText('Recibimos lo que faltaba. El banco lo está revisando.')).toBeTruthy();
-    expect(states()).toEqual(additionalKinds.map(() => 'Sin archivos'));
+    expect(states()).toEqual(
+      additionalKinds.map((kind) => (kind === 'balance' ? '1 recibido' : 'Sin archivos')),
+    );
   });
 
   it.each([
@@ -143,11 +145,12 @@ describe('the screen of additional information', () => {
     expect(lineOf('copia-ins').textContent).toContain('1 archivo, 1 rechazado');
   });
 
-  it('goes on counting the groups whose files have arrived', async () => {
+  it('EXT-1039 goes on counting the groups whose files have arrived, and says so on their lines', async () => {
     const step = await arrive();
     await pick(step, 'balance', '2024.pdf');
     await send(step);
     expect(screen.getByRole('complementary').textContent).toContain('1 de 6 grupos con archivos');
+    expect(screen.getByText('1 recibido')).toBeTruthy();
     await pick(step, 'balance', '2025.pdf');
     await pick(step, 'escritura', 'escritura.pdf');
     expect(screen.getByRole('complementary').textContent).toContain('2 de 6 grupos con archivos');
