@@ -21,3 +21,14 @@ export const bankDay = (iso: string): CalendarDate =>
     parseIso(iso),
     E.getOrElse(() => dayInSantiago(iso)),
   );
+
+const hourInSantiago = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Santiago',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** EXT-1536 · The hour of an ISO 8601 text in America/Santiago; none of a text that is only a day. */
+export const bankHour = (iso: string): string | undefined =>
+  E.isRight(parseIso(iso)) ? undefined : hourInSantiago.format(new Date(iso));

@@ -17,11 +17,10 @@ export const withdrawalOf =
 /** A stored answer as the portal is told of it. */
 export const answerOf =
   (clock: Pick<BankClock, 'wall'>) =>
-  ({ idRespuesta, kind, answeredAt }: Omit<StoredAnswer, 'by'>): OfferAnswer => ({
-    idRespuesta,
-    kind,
-    on: clock.wall(answeredAt).date,
-  });
+  ({ idRespuesta, kind, answeredAt }: Omit<StoredAnswer, 'by'>): OfferAnswer => {
+    const { date, time } = clock.wall(answeredAt);
+    return { idRespuesta, kind, on: date, hour: time };
+  };
 
 /** EST-27, EST-28, EST-29, EXT-1009 · A stored request as the portal lists it. */
 export const requestSummary =

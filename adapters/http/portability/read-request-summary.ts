@@ -5,7 +5,7 @@ import type { withdrawal } from '#adapters/wire/portability/withdraw-request.ts'
 import { additionalKinds, documentTypeOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import type { OfferAnswer } from '#core/portability/status/offer.ts';
 import type { RequestSummary, Withdrawal } from '#core/portability/status/request-summary.ts';
-import { bankDay } from '../bank-day.ts';
+import { bankDay, bankHour } from '../bank-day.ts';
 
 /** A withdrawal of the wire. */
 export const readWithdrawal = ({ idRetiro, fecha }: t.TypeOf<typeof withdrawal>): Withdrawal => ({
@@ -22,7 +22,12 @@ export const readOfferAnswer = ({
   idRespuesta,
   tipo,
   fecha,
-}: t.TypeOf<typeof answerOfOffer>): OfferAnswer => ({ idRespuesta, kind: tipo, on: bankDay(fecha) });
+}: t.TypeOf<typeof answerOfOffer>): OfferAnswer => ({
+  idRespuesta,
+  kind: tipo,
+  on: bankDay(fecha),
+  hour: bankHour(fecha),
+});
 
 /** EST-27, EST-28, EST-29, EXT-1009 · A request of the wire; its `oferta` is not read, since the status says as much. */
 export const readRequestSummary = (sent: t.TypeOf<typeof requestSummary>): RequestSummary => ({

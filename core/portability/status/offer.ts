@@ -4,11 +4,13 @@ import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 export const offerAnswerKinds = ['aceptada', 'rechazada'] as const;
 export type OfferAnswerKind = (typeof offerAnswerKinds)[number];
 
-/** What a company answered to an offer: the number of the answer and its day. */
+/** What a company answered to an offer: the number of the answer, its day, and its hour where the bank tells it. */
 export type OfferAnswer = {
   readonly idRespuesta: number;
   readonly kind: OfferAnswerKind;
   readonly on: CalendarDate;
+  /** `14:05`, by the bank's clock. */
+  readonly hour?: string | undefined;
 };
 
 /** A cost beside interest: an amount in the product's currency, or percent of what is lent. */

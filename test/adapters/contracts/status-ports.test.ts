@@ -159,7 +159,13 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     expect(await answer(idSolicitud, { ...accepted, version: 'otra' }, 'otra')()).toEqual(
       refused(409, { codigo: 'OFERTA_CAMBIO' }),
     );
-    const made = E.right({ idRespuesta: 9001, kind: 'aceptada', on: aDay });
+    const given = {
+      idRespuesta: 9001,
+      kind: 'aceptada',
+      on: aDay,
+      hour: expect.stringMatching(/^\d\d:\d\d$/),
+    };
+    const made = E.right(given);
     expect(await answer(idSolicitud, accepted, 'si')()).toEqual(made);
     expect(await answer(idSolicitud, accepted, 'si')()).toEqual(made);
     expect(await answer(idSolicitud, accepted, 'si otra vez')()).toEqual(made);
@@ -170,7 +176,7 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     expect(await answer(7, accepted, 'nadie')()).toEqual(refused(404));
     expect(right(await read(idSolicitud)())).toMatchObject({ version, answer: { idRespuesta: 9001 } });
     expect(right(await ports.requests.summaries()())).toMatchObject([
-      { idSolicitud, estado: 'Oferta Disponible', answer: { idRespuesta: 9001, kind: 'aceptada', on: aDay } },
+      { idSolicitud, estado: 'Oferta Disponible', answer: given },
     ]);
     expect(right(await closings(idSolicitud)())).toEqual(
       offer.closings.map((closing) =>

@@ -40,7 +40,7 @@ export const OfferAnswered = observer(({ store, stage }: Props) => {
         <Receipt
           title={text.title[answer.kind](store.idSolicitud)}
           header={text.header}
-          moment={day}
+          moment={text.moment(day, answer.hour)}
           data={[
             { title: text.number, value: String(answer.idRespuesta) },
             { title: text.provider, value: found.request.provider },

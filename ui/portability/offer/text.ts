@@ -94,6 +94,7 @@ export const answered = worded('portabilidad.offer.answered', {
     aceptada: (number: number) => `Aceptaste la oferta de tu solicitud N° ${number}`,
     rechazada: (number: number) => `Rechazaste la oferta de tu solicitud N° ${number}`,
   },
+  moment: (day: string, hour: string | undefined) => (hour === undefined ? day : `${day}, ${hour} Hrs.`),
   number: 'Número de respuesta',
   provider: 'Proveedor de origen',
   receipt: 'Descargar comprobante de respuesta',

@@ -63,7 +63,7 @@ describe('EXT-1504 an offer over HTTP', () => {
     expect(await offers.read(1001)()).toMatchObject(
       E.right({
         products: [{ product: 'Línea de crédito', currency: 'UF', costs: [] }],
-        answer: { idRespuesta: 9001, kind: 'aceptada', on: day },
+        answer: { idRespuesta: 9001, kind: 'aceptada', on: day, hour: '23:30' },
       }),
     );
   });
@@ -80,7 +80,7 @@ describe('EXT-1503 an answer over HTTP', () => {
       json({ idRespuesta: 9001, tipo: 'rechazada', fecha: '2026-03-05T23:30:00-03:00' }),
     );
     expect(await offers.answer(1001, { kind: 'rechazada', version: 'version-1' }, 'clave')()).toEqual(
-      E.right({ idRespuesta: 9001, kind: 'rechazada', on: day }),
+      E.right({ idRespuesta: 9001, kind: 'rechazada', on: day, hour: '23:30' }),
     );
     expect([asked[0]?.method, asked.map(pathOf)]).toEqual(['POST', ['/solicitud/1001/oferta/respuesta']]);
     expect(asked[0]?.headers.get('Idempotency-Key')).toBe('clave');

@@ -109,7 +109,8 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     await act(() => world.answers.fail('connection'));
     expect(said('alert').join()).toContain('la oferta se responde una sola vez');
     press('Intentar de nuevo');
-    await act(() => world.answers.succeed({ idRespuesta: 9001, kind: 'aceptada', on: aDay }));
+    await act(() => world.answers.succeed({ idRespuesta: 9001, kind: 'aceptada', on: aDay, hour: '14:05' }));
+    expect(screen.getByText('05/03/2026, 14:05 Hrs.')).toBeDefined();
     expect(heading()).toBe('Aceptaste la oferta de tu solicitud N° 1001');
     expect(buttonsIn(document.body)).toEqual([
       'Descargar comprobante de respuesta',
@@ -135,6 +136,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     await reading(anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'rechazada', on: aDay } }));
     expect(heading()).toBe('Rechazaste la oferta de tu solicitud N° 1001');
     expect(page()).toContain('tus productos siguen como están');
+    expect(page()).not.toContain('Hrs.');
   });
 });
 
