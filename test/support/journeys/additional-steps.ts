@@ -78,7 +78,7 @@ export const expectReceived = async (page: Page, ...names: readonly string[]): P
 
 /** ADI-21 · Every group is as it was before the first file. */
 export const expectNothingHeld = async (page: Page): Promise<void> => {
-  for (const kind of additionalKinds) await expect(lineOf(page, kind)).toContainText('Sin archivos');
+  for (const kind of additionalKinds) await expect(lineOf(page, kind)).toContainText(/Sin archivos|recibido/);
 };
 
 /** ADI-19 · The sentence of success, where the focus is brought. */
