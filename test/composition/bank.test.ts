@@ -2,9 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mailsInOutbox, requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import { readStoredOffer, storedOffer } from '#adapters/bank-sql/portability/stored-offer.ts';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { runBank, type RunningBank } from '#composition/bank.ts';
-import { readConfig } from '#composition/config.ts';
+import { readConfig, type BankConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
+import { advanceRequest } from '#core/bank/portability/advance-request.ts';
+import { seedBank } from '#composition/seed-bank.ts';
 import { right } from '#test/support/right.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 
@@ -12,20 +18,25 @@ let folder: string;
 let metrics: string;
 let bank: RunningBank;
 
-const start = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+const configOf = async (settings: Readonly<Record<string, string>> = {}): Promise<BankConfig> => {
   const [port, metricsPort] = [await freePort(), await freePort()];
   metrics = `http://127.0.0.1:${metricsPort}/metricas`;
-  const config = readConfig({
-    DATOS: folder,
-    PORT: String(port),
-    PUERTO_METRICAS: String(metricsPort),
-    NIVEL_DE_REGISTRO: 'silent',
-    ...productionTexts,
-    MODO_PRODUCCION: 'si',
-    ORIGEN_PORTAL: 'https://banco.example',
-    ...settings,
-  });
-  bank = await runBank(right(config));
+  return right(
+    readConfig({
+      DATOS: folder,
+      PORT: String(port),
+      PUERTO_METRICAS: String(metricsPort),
+      NIVEL_DE_REGISTRO: 'silent',
+      ...productionTexts,
+      MODO_PRODUCCION: 'si',
+      ORIGEN_PORTAL: 'https://banco.example',
+      ...settings,
+    }),
+  );
+};
+
+const start = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+  bank = await runBank(await configOf(settings));
 };
 
 const statusOf = async (path: string): Promise<number> => (await fetch(bank.address + path)).status;
@@ -83,4 +94,41 @@ describe('a bank that is told to end', () => {
     const answer = await underWay;
     expect([answer.status, answer.headers.get('connection')]).toEqual([303, 'close']);
   });
+});
+
+it('EXT-1608 a bank that was off reminds of an offer about to end as it starts, once over two starts', async () => {
+  const config = await configOf();
+  const withBank = async <Value>(work: (opened: OpenBank) => Promise<Value>): Promise<Value> => {
+    const opened = await openBank(config, (error) => expect(error).toBeUndefined());
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  };
+  const id = await withBank(async (opened) => {
+    await seedBank(opened, demoSeed());
+    const { database, ports } = opened;
+    const entered = (await requestsOnFile(database)).find(({ estado }) => estado === 'Ingresada');
+    const idSolicitud = entered?.id ?? 0;
+    const road = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo'] as const;
+    for (const to of [...road, 'Oferta Disponible'] as const)
+      right(await advanceRequest(ports)(idSolicitud, to)());
+    const offer = database.kysely.selectFrom('offer').select('body').where('request_id', '=', idSolicitud);
+    const made = readStoredOffer((await offer.executeTakeFirstOrThrow()).body);
+    await database.kysely
+      .updateTable('offer')
+      .set({ body: storedOffer({ ...made, validUntil: ports.clock.today() }) })
+      .where('request_id', '=', idSolicitud)
+      .execute();
+    return idSolicitud;
+  });
+  for (let starts = 0; starts < 2; starts += 1) {
+    bank = await runBank(config);
+    await bank.stop();
+  }
+  const mails = await withBank(({ database }) => mailsInOutbox(database));
+  expect(
+    mails.filter(({ subject }) => subject.endsWith('termina pronto')).map(({ subject }) => subject),
+  ).toEqual([`La oferta de tu solicitud N° ${id} termina pronto`]);
 });
