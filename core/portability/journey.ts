@@ -10,7 +10,11 @@ import type { Autocompletion } from './representative/representative.ts';
 /** Who entered; not known where the page was loaded anew under a session that lives. */
 type Identified = { readonly entry?: Entry | undefined };
 
-type Status = Identified & { readonly at: 'status' };
+type Status = Identified & {
+  readonly at: 'status';
+  /** EXT-1011 · The representation was proved to look at what the company has asked for. */
+  readonly represented?: true;
+};
 
 /** What the bank offers for a request. */
 type Offer = Identified & { readonly at: 'offer'; readonly idSolicitud: number };
@@ -29,8 +33,12 @@ type Rejection = { readonly at: 'rejection'; readonly idSolicitud: number };
 export type Portability =
   | { readonly at: 'landing' }
   | { readonly at: 'identity'; readonly entry: Entry }
-  | { readonly at: 'representative'; readonly entry: Entry }
-  | { readonly at: 'no-representative'; readonly entry: Entry }
+  /** EXT-1011 · `checking`: proved to look at what the company has asked for, not to ask for more. */
+  | {
+      readonly at: 'representative' | 'no-representative';
+      readonly entry: Entry;
+      readonly checking?: true;
+    }
   | { readonly at: 'company'; readonly entry: Entry; readonly found?: Autocompletion | undefined }
   | {
       readonly at: 'request';
@@ -69,6 +77,8 @@ export type PortabilityEvent =
   | { readonly did: 'recover'; readonly found: Receipt | Rejection | Offer }
   | { readonly did: 'see-offer'; readonly idSolicitud: number }
   | { readonly did: 'leave-offer' }
+  | { readonly did: 'prove-representation' }
+  | { readonly did: 'leave-representation' }
   | { readonly did: 'complete-information'; readonly idSolicitud: number }
   | { readonly did: 'leave-information' }
   | { readonly did: 'see-documents' }
@@ -118,9 +128,15 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
     case 'representative':
       switch (event.did) {
         case 'confirm-representative':
-          return E.right({ at: 'company', entry: state.entry, found: event.found });
+          return E.right(
+            state.checking
+              ? { at: 'status', entry: state.entry, represented: true }
+              : { at: 'company', entry: state.entry, found: event.found },
+          );
         case 'miss-representative':
-          return E.right({ at: 'no-representative', entry: state.entry });
+          return E.right({ ...state, at: 'no-representative' });
+        case 'leave-representation':
+          return state.checking ? E.right({ at: 'status', entry: state.entry }) : refuse;
         default:
           return refuse;
       }
@@ -160,6 +176,8 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
       }
     case 'status':
     case 'receipt':
+      if (event.did === 'prove-representation' && state.at === 'status' && state.entry !== undefined)
+        return E.right({ at: 'representative', entry: state.entry, checking: true });
       if (event.did === 'see-offer' && state.at === 'status')
         return E.right({ at: 'offer', idSolicitud: event.idSolicitud, entry: state.entry });
       if (event.did === 'complete-information') return E.right(completing(event.idSolicitud, state));
@@ -178,6 +196,9 @@ export const advance = (state: Portability, event: PortabilityEvent): E.Either<N
     case 'additional':
       return event.did === 'leave-information' ? E.right(state.cameFrom) : refuse;
     case 'no-representative':
+      return event.did === 'leave-representation' && state.checking
+        ? E.right({ at: 'status', entry: state.entry })
+        : refuse;
     case 'rejection':
       return refuse;
   }

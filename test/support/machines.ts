@@ -105,6 +105,8 @@ const portabilityEvents: readonly PortabilityEvent[] = [
     },
   },
   { did: 'miss-representative' },
+  { did: 'prove-representation' },
+  { did: 'leave-representation' },
   { did: 'complete-company', company: aCompany() },
   { did: 'correct-company' },
   { did: 'submit', idSolicitud: 1001, eligible: true, summary },

@@ -48,6 +48,8 @@ export class JourneyStore {
     if (step === 'status' && this.cameFromStatus) return this.dispatch({ did: 'leave-information' });
     if (step === 'status' && this.state.at === 'my-documents')
       return this.dispatch({ did: 'leave-documents' });
+    if (step === 'status' && stepOf(this.state) === 'representative')
+      return this.dispatch({ did: 'leave-representation' });
     if (step === 'status' && this.state.at === 'offer') return this.dispatch({ did: 'leave-offer' });
     if (step === 'my-documents') return this.arriveAtDocuments();
     if (step === 'additional' && this.informable !== undefined)

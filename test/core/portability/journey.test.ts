@@ -52,6 +52,8 @@ const events: Readonly<Record<PortabilityEvent['did'], PortabilityEvent>> = {
   'prove-identity': { did: 'prove-identity', shortIdCounts: 'withCheckDigit', checking: false },
   'confirm-representative': { did: 'confirm-representative', found },
   'miss-representative': { did: 'miss-representative' },
+  'prove-representation': { did: 'prove-representation' },
+  'leave-representation': { did: 'leave-representation' },
   'complete-company': { did: 'complete-company', company },
   'correct-company': { did: 'correct-company' },
   submit: { did: 'submit', idSolicitud: 1001, eligible: true, summary },
@@ -75,6 +77,7 @@ const moves: Readonly<Partial<Record<`${PortabilityPlace} ${PortabilityEvent['di
   'company submit': { at: 'receipt', idSolicitud: 1001, summary, corrected: true },
   'request correct-company': places.company,
   'request submit': places.receipt,
+  'status prove-representation': { at: 'representative', entry, checking: true },
   'status complete-information': places.additional,
   'status see-documents': places['my-documents'],
   'status see-offer': places.offer,
@@ -133,6 +136,33 @@ describe('QST-23 PROUTE-06 who came to check a request', () => {
     expect(advance({ at: 'identity', entry: other }, proved)).toEqual(
       E.right({ at: 'status', entry: other }),
     );
+  });
+});
+
+describe('EXT-1011 who came to check may prove that he represents the company', () => {
+  const proving = { at: 'representative', entry, checking: true } as const;
+
+  it('and comes back to what it has asked for, not to a new request', () => {
+    expect(advance(proving, events['confirm-representative'])).toEqual(
+      E.right({ at: 'status', entry, represented: true }),
+    );
+  });
+
+  it.each([proving, { ...proving, at: 'no-representative' } as const])(
+    'or leaves $at for it again',
+    (place) => {
+      expect(advance(place, events['leave-representation'])).toEqual(E.right(places.status));
+    },
+  );
+
+  it('and is met as anybody is where nobody is found', () => {
+    expect(advance(proving, events['miss-representative'])).toEqual(
+      E.right({ ...proving, at: 'no-representative' }),
+    );
+  });
+
+  it('but not where it is not known who entered', () => {
+    expect(E.isLeft(advance({ at: 'status' }, events['prove-representation']))).toBe(true);
   });
 });
 

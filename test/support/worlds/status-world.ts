@@ -50,6 +50,7 @@ export const statusWorld = () => {
   const timelineOf = noted('timeline', timelines);
   const useCases: StatusUseCases = {
     loadRequests: requests.call,
+    needsRepresentative: () => true,
     tellFailure: (failure) => void told.push(failure),
     loadClosings: noted('closings', closings),
     loadTimeline: ({ idSolicitud }) => timelineOf(idSolicitud),

@@ -30,7 +30,7 @@ const OfOthers = () => {
   );
 };
 
-/** EST-10, EST-11, EXT-1016, PERR-06, PERR-07 · Nothing asked for yet, or nothing that could be read. */
+/** EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07 · Nothing asked for yet, or nothing that could be read. */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <Empty title={text.none}>
     {unread ? <p role="alert">{text.unread}</p> : <OfOthers />}
@@ -40,6 +40,7 @@ const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readon
           {text.retry}
         </Button>
       )}
+      {!unread && store.canProve && <Button onPress={store.prove}>{text.prove}</Button>}
       <Button kind={unread ? 'quiet' : 'primary'} onPress={store.startOver}>
         {backToStart}
       </Button>

@@ -8,13 +8,15 @@ import {
 } from '#core/portability/status/request-summary.ts';
 import { endsSession, type Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
-import { formatRut } from '#core/shared/rut.ts';
+import { formatRut, type Rut } from '#core/shared/rut.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import type { CardListStore } from './CardListStore.ts';
 import { RequestCardStore, type RequestCardUseCases } from './RequestCardStore.ts';
 
 export type StatusUseCases = RequestCardUseCases & {
   readonly loadRequests: TE.TaskEither<Failure, readonly RequestSummary[]>;
+  /** QST-26 · Whether whoever stands for this company has to prove it. */
+  readonly needsRepresentative: (company: Rut) => boolean;
   /** PERR-07 · So that support can tell a failure from an empty list. */
   readonly tellFailure: (failure: Failure) => void;
 };
@@ -107,6 +109,22 @@ export class StatusStore {
   /** EXT-1530 · To what the bank offers for a request. */
   seeOffer(idSolicitud: number): void {
     this.journey.dispatch({ did: 'see-offer', idSolicitud });
+  }
+
+  /** EXT-1011 · Whether there may be requests that another representative signed. */
+  get canProve(): boolean {
+    const { state } = this.journey;
+    return (
+      state.at === 'status' &&
+      state.entry !== undefined &&
+      state.represented !== true &&
+      this.useCases.needsRepresentative(state.entry.company)
+    );
+  }
+
+  /** EXT-1011 · To the proof that opens them. */
+  prove(): void {
+    this.journey.dispatch({ did: 'prove-representation' });
   }
 
   /** To the table of what was asked for and sent. */

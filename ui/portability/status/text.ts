@@ -33,6 +33,7 @@ export const text = worded('portabilidad.status', {
   /** EXT-1016 · Said alike to whoever lists nothing, so that it tells nobody whether there is one. */
   ofOthers:
     'Si otro representante de tu empresa ingresó una solicitud, puede que no aparezca aquí. Lo sabrás al iniciar tu portabilidad, cuando acredites que representas a la empresa, o llamando a nuestra banca telefónica al',
+  prove: 'Acreditar representación',
   unread: 'No pudimos cargar tus solicitudes.',
   retry: 'Reintentar',
   certificates: 'Certificados de liquidación',

@@ -110,6 +110,35 @@ describe('EST-10 no requests', () => {
     );
   });
 
+  it('EXT-1011 lead to the proof of the representation and back, and no more once it is given', async () => {
+    const { journey, store, requests } = await arriveWith([]);
+    fireEvent.click(button('Acreditar representación'));
+    expect(journey.state).toMatchObject({ at: 'representative', checking: true });
+    expect(journey.arrive('status')).toBe(true);
+    journey.dispatch({ did: 'prove-representation' });
+    const names = {
+      nombreRepresentante: '',
+      apellidoPaternoRepresentante: '',
+      apellidoMaternoRepresentante: '',
+    };
+    journey.dispatch({
+      did: 'confirm-representative',
+      found: { razonSocial: '', calle: '', numero: '', ...names },
+    });
+    expect(journey.state).toMatchObject({ at: 'status', represented: true });
+    act(() => store.open());
+    await act(() => requests.succeed([]));
+    expect(screen.getByRole('heading', { name: 'No tienes solicitudes' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Acreditar representación' })).toBeNull();
+  });
+
+  it('EXT-1011 that could not be read lead to no proof', async () => {
+    const { store, requests } = await arriveWith([]);
+    act(() => store.open());
+    await act(() => requests.fail(unreachable));
+    expect(screen.queryByRole('button', { name: 'Acreditar representación' })).toBeNull();
+  });
+
   it('show no certificates nor notice', async () => {
     await arriveWith([]);
     expect(screen.queryByRole('region')).toBeNull();
