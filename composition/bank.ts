@@ -4,9 +4,10 @@ import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
-import { hasPeople } from '#adapters/bank-sql/operator.ts';
+import { hasPeople, holdsPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { remindOfOffers } from '#core/bank/portability/remind-of-offers.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import { openToServe } from './bank-database.ts';
@@ -25,6 +26,8 @@ import { aMinute } from '#core/shared/units-of-time.ts';
 
 export type RunningBank = {
   readonly address: string;
+  /** Of the demo set whom a newcomer may be shown: all of it or nobody. */
+  readonly people: Seed;
   /** Says that it is not ready, serves on for as long as is set, answers what is under way and ends. */
   readonly stop: () => Promise<void>;
 };
@@ -70,6 +73,13 @@ const openServing = async (
   }
 };
 
+/** EXT-1017 · The people of the demonstration are shown at a bank that holds them all, and not at one whose people came from another file. */
+const peopleToShow = async ({ database }: OpenBank): Promise<Seed> => {
+  const demo = demoSeed();
+  const ruts = demo.personas.map(({ rut }) => rut);
+  return (await holdsPeople(database, ruts)) ? demo : { ...demo, personas: [], empresas: [], usuarios: [] };
+};
+
 /** The bank over its database, listening; a bank without people gets the demo set, save in production. */
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
   const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
@@ -83,6 +93,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     log.warn(news, 'a kept document that no row named'),
   );
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
+  const people = await peopleToShow(bank);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
   let draining = false;
   const served = servedBank({ config, bank, log, meter: watching.meter });
@@ -90,7 +101,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     ...served,
     access: {
       ...served.access,
-      demo: config.production ? undefined : () => demoView(bank, demoSeed()),
+      demo: config.production ? undefined : () => demoView(bank, people),
       signer: config.production ? undefined : demoSigner(bank, demoSeed()),
     },
     web: pages,
@@ -111,6 +122,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   try {
     return {
       address: await during('listening', () => server.listen({ host: config.host, port: config.port })),
+      people,
       stop,
     };
   } catch (error) {

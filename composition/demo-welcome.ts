@@ -1,5 +1,4 @@
 import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
-import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed, SeedPerson } from '#adapters/bank-sql/seed/seed-format.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
 
@@ -50,8 +49,7 @@ const inColumns = (rows: readonly (readonly string[])[]): readonly string[] =>
     return `  ${cells.join('  ')}`.trimEnd();
   });
 
-/** The demo set in short: a line for what each shows, with what opens it. */
-export const demoRoadLines = (seed = demoSeed()): readonly string[] => [
+const roadLines = (seed: Seed): readonly string[] => [
   'Datos de demostración, inventados: cualquier parecido es casualidad.',
   '',
   'Portabilidad financiera: empresa, representante, número de documento',
@@ -69,11 +67,18 @@ export const demoRoadLines = (seed = demoSeed()): readonly string[] => [
   '',
   'Sus respuestas, claves del SII y dispositivos: npm run bank -- personas',
 ];
+const noDemo = [
+  'Las personas de este banco son las del archivo con que se cargó; las de la demostración no están.',
+];
+
+/** EXT-1017 · The demo set in short: a line for what each shows, with what opens it; of a bank without it, that its people are others. */
+export const demoRoadLines = (seed: Seed): readonly string[] =>
+  seed.personas.length === 0 ? noDemo : roadLines(seed);
 
 type Addresses = { readonly bank: string; readonly home: string };
 
 /** What to open, and as whom: the first of each road, who gets to its end. */
-export const demoWelcomeLines = ({ bank, home }: Addresses, seed = demoSeed()): readonly string[] => {
+export const demoWelcomeLines = ({ bank, home }: Addresses, seed: Seed): readonly string[] => {
   const [road] = roadsOf(seed);
   const user = demoAccessPeople(seed).find(({ clave }) => clave !== undefined);
   return [

@@ -1,6 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
-import { builtPortal, runBank } from './bank.ts';
+import { builtPortal, runBank, type RunningBank } from './bank.ts';
 import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
 import { configOrExit } from './environment.ts';
 import { orRefuse } from './or-refuse.ts';
@@ -18,10 +17,10 @@ closeWithGrace({ delay: patience + config.drainSeconds * 1_000 }, async ({ err }
 
 const home = config.portal.acceso.rutaEmpresa;
 const portalLines = [`El portal está en ${bank.address}${home} y en ${bank.address}/portabilidad/`];
-const demoLines = (seed = demoSeed()): readonly string[] => [
-  ...demoRoadLines(seed),
+const demoLines = ({ address, people }: RunningBank): readonly string[] => [
+  ...demoRoadLines(people),
   '',
-  ...demoWelcomeLines({ bank: bank.address, home }, seed),
+  ...demoWelcomeLines({ bank: address, home }, people),
 ];
 
-console.log(['', ...(config.production ? portalLines : demoLines()), ''].join('\n'));
+console.log(['', ...(config.production ? portalLines : demoLines(bank)), ''].join('\n'));

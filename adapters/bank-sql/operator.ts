@@ -10,6 +10,12 @@ import { storedRut } from './stored-values.ts';
 export const hasPeople = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely.selectFrom('persona').select('rut').limit(1).executeTakeFirst()) !== undefined;
 
+/** Whether every one of these people is there. */
+export const holdsPeople = async ({ kysely }: Database, ruts: readonly Rut[]): Promise<boolean> => {
+  const rows = await kysely.selectFrom('persona').select('rut').where('rut', 'in', ruts).execute();
+  return rows.length === ruts.length;
+};
+
 export type OutboxMail = {
   readonly recipient: string;
   readonly subject: string;

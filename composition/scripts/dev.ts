@@ -27,5 +27,5 @@ const portal = await createServer({
 });
 
 await portal.listen();
-console.log(demoRoadLines().join('\n'));
+console.log(demoRoadLines(bank.people).join('\n'));
 portal.printUrls();

@@ -68,6 +68,31 @@ describe('the metrics of a bank that runs', () => {
   });
 });
 
+describe('EXT-1017 the people of the demonstration', () => {
+  const own = { MODO_PRODUCCION: 'no', ORIGEN_PORTAL: '' };
+
+  it('are loaded and shown where there was nobody', async () => {
+    await start(own);
+    expect(bank.people).toEqual(demoSeed());
+    await bank.stop();
+  });
+
+  it('are not shown where another file was loaded, though it has one of them', async () => {
+    const opened = await openBank(right(readConfig({ DATOS: folder })), () => undefined);
+    const { personas, ...others } = demoSeed();
+    const [first] = personas;
+    if (first === undefined) throw new Error('The demo set has nobody');
+    const nothing = { empresas: [], solicitudes: [], certificados: [], usuarios: [] };
+    await seedBank(opened, { ...others, ...nothing, personas: [first] });
+    await opened.close();
+    await start(own);
+    expect(bank.people).toMatchObject({ personas: [], empresas: [], usuarios: [] });
+    const page = await (await fetch(`${bank.address}/banco-de-pruebas`)).text();
+    expect(page).not.toContain('Soleado4');
+    await bank.stop();
+  });
+});
+
 describe('a bank that is told to end', () => {
   it('says that it is not ready, serves for as long as is set, then no more', async () => {
     await start({ SEGUNDOS_DE_DRENAJE: '1' });

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { demoRoadLines, demoWelcomeLines } from '#composition/demo-welcome.ts';
 
-const { personas, empresas, usuarios } = demoSeed();
+const demo = demoSeed();
+const { personas, empresas, usuarios } = demo;
+const nobody = { ...demo, empresas: [], personas: [], usuarios: [] };
 const { length: shown } = [...empresas, ...usuarios].filter(({ demuestra }) => demuestra !== undefined);
 
 describe('what the start prints of the demonstration', () => {
-  const lines = demoRoadLines();
+  const lines = demoRoadLines(demo);
 
   it('is a line for each company’s road, and one for each person who shows something without a company', () => {
     const represented = new Set(empresas.flatMap(({ representantes }) => representantes));
@@ -23,9 +25,15 @@ describe('what the start prints of the demonstration', () => {
   });
 });
 
+it('EXT-1017 nobody is named of a bank without the demo set, and it is said that its people are others', () => {
+  expect(demoRoadLines(nobody)).toEqual([
+    'Las personas de este banco son las del archivo con que se cargó; las de la demostración no están.',
+  ]);
+});
+
 describe('the last lines of the start', () => {
   it('say what to open and as whom', () => {
-    expect(demoWelcomeLines({ bank: 'http://127.0.0.1:8080', home: '/portada' })).toEqual([
+    expect(demoWelcomeLines({ bank: 'http://127.0.0.1:8080', home: '/portada' }, demo)).toEqual([
       'Portal Empresas          http://127.0.0.1:8080/portada',
       '  rut 12.345.678-5, clave Soleado4',
       'Portabilidad financiera  http://127.0.0.1:8080/portabilidad/',
@@ -36,7 +44,6 @@ describe('the last lines of the start', () => {
   });
 
   it('name nobody where the set has nobody to name', () => {
-    const nobody = { ...demoSeed(), empresas: [], personas: [], usuarios: [] };
     expect(demoWelcomeLines({ bank: '', home: '/empresa' }, nobody)).toHaveLength(3);
   });
 });

@@ -1,6 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import { decodeStrictly, rut } from '#adapters/wire/codecs.ts';
 import { plainLine } from '#adapters/wire/plain-line.ts';
+import { topics } from '#core/bank/portability/questions.ts';
 import { statusesAfter } from '#core/bank/portability/request-status.ts';
 import { parseSerial, type Serial } from '#core/portability/landing/serial.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
@@ -36,13 +37,21 @@ const facts = exact({
   colegio: plainLine,
 });
 
+/** The answers, or the outage of the bureau; faults are told of the answers. */
+const buro = new t.Type<'caido' | t.TypeOf<typeof facts>, unknown, unknown>(
+  'bureau',
+  (value): value is 'caido' | t.TypeOf<typeof facts> => value === 'caido' || facts.is(value),
+  (value, context) => (value === 'caido' ? t.success(value) : facts.validate(value, context)),
+  (value) => (value === 'caido' ? value : facts.encode(value)),
+);
+
 const persona = exact({
   rut,
   nombres: plainLine,
   apellidoPaterno: plainLine,
   apellidoMaterno: plainLine,
   serie: serial,
-  buro: t.union([t.literal('caido'), facts]),
+  buro,
   demuestra: optional(plainLine),
 });
 
@@ -118,6 +127,12 @@ const labelOf = (entry: unknown): string => {
   );
 };
 
+/** EXT-1018 · What the bureau knows of a person is one answer for each of its topics, or its outage; a seed with less, more or another is told so. */
+const whatBuroIs = (fields: readonly string[]): string =>
+  fields.some((field) => field.split('.')[0] === 'buro')
+    ? `; buro is "caido" or one answer each for ${topics.join(', ')}`
+    : '';
+
 const entriesOf =
   <Entry>(list: string, codec: t.Type<Entry, unknown, unknown>) =>
   (entries: readonly unknown[]): E.Either<SeedFaults, readonly Entry[]> =>
@@ -127,7 +142,7 @@ const entriesOf =
         pipe(
           decodeStrictly(codec, entry),
           E.mapLeft((fields) => [
-            `${list}[${index}] (${labelOf(entry)}): wrong or unknown ${fields.join(', ')}`,
+            `${list}[${index}] (${labelOf(entry)}): wrong or unknown ${fields.join(', ')}${whatBuroIs(fields)}`,
           ]),
         ),
       ),

@@ -133,7 +133,10 @@ it('the example of the manual is a good seed', () => {
   expect(right(readSeed(example)).empresas).toHaveLength(1);
 });
 
-describe('a bad seed names the entry and the field', () => {
+const whatBuroIs =
+  'buro is "caido" or one answer each for comuna, empleador, institucion, anio-licencia, marca-auto, colegio';
+
+describe('EXT-1018 a bad seed names the entry and the field', () => {
   it.each<readonly [string, Readonly<Record<string, readonly unknown[]>>, string]>([
     [
       'a wrong check digit',
@@ -153,7 +156,17 @@ describe('a bad seed names the entry and the field', () => {
     [
       'an answer missing',
       { personas: [{ ...person, buro: { ...person.buro, colegio: undefined } }] },
-      'personas[0] (12.345.678-5): wrong or unknown buro.0, buro.1.colegio',
+      `personas[0] (12.345.678-5): wrong or unknown buro.colegio; ${whatBuroIs}`,
+    ],
+    [
+      'a topic that the bureau has not',
+      { personas: [{ ...person, buro: { ...person.buro, mascota: 'Perro' } }] },
+      `personas[0] (12.345.678-5): wrong or unknown buro.mascota; ${whatBuroIs}`,
+    ],
+    [
+      'another word for the outage',
+      { personas: [{ ...person, buro: 'caído' }] },
+      `personas[0] (12.345.678-5): wrong or unknown buro; ${whatBuroIs}`,
     ],
     [
       'a misspelt field',
