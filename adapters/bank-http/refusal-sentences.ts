@@ -32,6 +32,7 @@ export const codeText = {
   SOLICITUD_SIN_OFERTA: 'La solicitud no tiene una oferta.',
   OFERTA_VENCIDA: 'El plazo para responder la oferta terminó.',
   OFERTA_RESPONDIDA: 'La oferta ya tiene otra respuesta.',
+  OFERTA_RECHAZADA: 'La empresa rechazó la oferta de la solicitud, que ya no recibe documentos.',
   OFERTA_CAMBIO: 'La oferta no es la que leíste. Léela de nuevo antes de responderla.',
   BORRADOR_CAMBIADO: 'Lo que escribiste se guardó después desde otra pestaña o dispositivo.',
   YA_ES_CLIENTE: 'Esta empresa es cliente del banco.',

@@ -233,8 +233,11 @@ export type Requests = {
 /** An instant at which a request came to a status, in milliseconds. */
 export type ReachedStatus = { readonly estado: string; readonly reachedAt: number };
 
-/** One that was withdrawn, or whose offer was rejected, does not move. */
-export type RequestMoveOutcome = MoveOutcome | { readonly outcome: 'rejected' | 'withdrawn' };
+/** How a company ends a request: by taking it back, or by the rejection of its offer. */
+export type RequestEnd = 'rejected' | 'withdrawn';
+
+/** One that its company ended does not move. */
+export type RequestMoveOutcome = MoveOutcome | { readonly outcome: RequestEnd };
 
 /** SEC-08 · Who typed, and for which company. */
 export type DraftOwner = { readonly company: Rut; readonly representative: Rut };
@@ -272,7 +275,7 @@ export type DocumentCommand = {
 };
 
 export type DocumentOutcome =
-  { readonly outcome: 'added' | 'held'; readonly id: string } | { readonly outcome: 'full' | 'withdrawn' };
+  { readonly outcome: 'added' | 'held'; readonly id: string } | { readonly outcome: 'full' | RequestEnd };
 
 /** A document that is held of a request. */
 export type HeldDocument = {

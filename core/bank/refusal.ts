@@ -31,6 +31,7 @@ export type BankRefusal =
       readonly code:
         | 'BORRADOR_CAMBIADO'
         | 'OFERTA_CAMBIO'
+        | 'OFERTA_RECHAZADA'
         | 'OFERTA_RESPONDIDA'
         | 'OFERTA_VENCIDA'
         | 'SOLICITUD_CON_OFERTA'

@@ -1,4 +1,10 @@
-import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
+import type {
+  RequestEnd,
+  Requests,
+  StoredWithdrawal,
+  WithdrawCommand,
+  WithdrawOutcome,
+} from '#core/bank/ports.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
@@ -93,12 +99,15 @@ export const sqlWithdrawals = (db: Database, orUnavailable: OrUnavailable): Pick
     orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => withdraw(db, inside, command)))),
 });
 
-/** Whether documents are no longer taken for a request. */
-export const isWithdrawn = async (inside: Inside, idSolicitud: number): Promise<boolean> => {
+/** How the company ended a request, for which documents are no longer taken then. */
+export const endOf = async (inside: Inside, idSolicitud: number): Promise<RequestEnd | undefined> => {
   const row = await inside
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('request_id', '=', idSolicitud)
+    .selectFrom('solicitud')
+    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
+    .select(['withdrawal.id as withdrawn', 'offer_answer.kind as answer'])
+    .where('solicitud.id', '=', idSolicitud)
     .executeTakeFirst();
-  return row !== undefined;
+  if (typeof row?.withdrawn === 'number') return 'withdrawn';
+  return row?.answer === 'rechazada' ? 'rejected' : undefined;
 };

@@ -4,6 +4,7 @@ import type {
   DocumentOutcome,
   Documents,
   HeldDocument,
+  RequestEnd,
   Requests,
 } from '#core/bank/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
@@ -27,7 +28,7 @@ const ofItsRequest = (kept: Kept): CompanyDocument => ({ ...heldOf(kept), idSoli
 
 export const memoryDocuments = (
   now: () => number,
-  requests: Pick<Requests, 'ofCompany'> & { readonly isWithdrawn: (idSolicitud: number) => boolean },
+  requests: Pick<Requests, 'ofCompany'> & { readonly endOf: (idSolicitud: number) => RequestEnd | undefined },
 ): Documents => {
   const documents: Kept[] = [];
   const ofCompany = (company: Rut): Stored<readonly Kept[]> =>
@@ -42,7 +43,8 @@ export const memoryDocuments = (
     const ofKind = documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
     const held = ofKind.find((kept) => kept.sha256 === sha256);
     if (held !== undefined) return { outcome: 'held', id: held.id };
-    if (requests.isWithdrawn(idSolicitud)) return { outcome: 'withdrawn' };
+    const end = requests.endOf(idSolicitud);
+    if (end !== undefined) return { outcome: end };
     if (ofKind.length >= quota) return { outcome: 'full' };
     documents.push({ ...document, receivedAt: now() });
     return { outcome: 'added', id: document.id };

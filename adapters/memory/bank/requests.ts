@@ -6,6 +6,7 @@ import type {
   ReachedStatus,
   RegisterCommand,
   RegisterOutcome,
+  RequestEnd,
   RequestMoveOutcome,
   Requests,
   StoredRequest,
@@ -36,7 +37,7 @@ type Keyed = {
 
 /** The requests, and what the store of their offers does to them in the middle of its own. */
 export type MemoryRequests = Requests & {
-  readonly isWithdrawn: (idSolicitud: number) => boolean;
+  readonly endOf: (idSolicitud: number) => RequestEnd | undefined;
   readonly heldOtherwise: (call: Keyed) => boolean;
   readonly hold: (call: Keyed) => void;
   /** One that was not turned down. */
@@ -202,7 +203,10 @@ export const memoryRequests = (
     seen,
     byNumber: (idSolicitud) => requests.find((kept) => kept.idSolicitud === idSolicitud),
     answerNow: (idSolicitud, answer) => change(idSolicitud, { answer }),
-    isWithdrawn: (idSolicitud) =>
-      requests.some((kept) => kept.idSolicitud === idSolicitud && kept.withdrawal !== undefined),
+    endOf: (idSolicitud) => {
+      const kept = requests.find((request) => request.idSolicitud === idSolicitud);
+      if (kept?.withdrawal !== undefined) return 'withdrawn';
+      return kept?.answer?.kind === 'rechazada' ? 'rejected' : undefined;
+    },
   };
 };

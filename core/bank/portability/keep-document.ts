@@ -12,12 +12,16 @@ const full = notValid(['file'], 'LIMITE_DE_ARCHIVOS');
 
 const withdrawn: BankRefusal = { refused: 'conflict', code: 'SOLICITUD_RETIRADA' };
 
+const rejected: BankRefusal = { refused: 'conflict', code: 'OFERTA_RECHAZADA' };
+
 const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readonly id: string }> => {
   switch (outcome.outcome) {
     case 'full':
       return TE.left(full);
     case 'withdrawn':
       return TE.left(withdrawn);
+    case 'rejected':
+      return TE.left(rejected);
     default:
       return TE.right({ id: outcome.id });
   }
@@ -48,7 +52,7 @@ const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailab
     ),
   );
 
-/** DOC-10 · Kept on disk first, then named in its row; the file is deleted again when the quota is full, the request was withdrawn, the same content is held already, or no row was written. */
+/** DOC-10, EXT-1508 · Kept on disk first, then named in its row; the file is deleted again when the quota is full, the request was ended by its company, the same content is held already, or no row was written. */
 export const keepDocument =
   (ports: Ports) =>
   (document: {

@@ -11,6 +11,7 @@ import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { aDocumentCommand } from '#test/support/builders/document-command.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { anOffer } from '#test/support/builders/offer.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
@@ -268,6 +269,19 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
       all.forEach((outcome) => expect(outcome).toEqual(first));
     }
     expect(await closings(offered.idSolicitud)).toHaveLength(2);
+  });
+
+  it('EXT-1508 a request whose offer was rejected takes no document, one whose offer was accepted does', async () => {
+    const addTo = async (idSolicitud: number) =>
+      right(await world.stores.documents.add(aDocumentCommand(idSolicitud, 'después'), 10)()).outcome;
+    for (const [kind, outcome] of [
+      ['rechazada', 'rejected'],
+      ['aceptada', 'added'],
+    ] as const) {
+      const offered = await anOffered();
+      await answer({ ...offered, kind });
+      expect(await addTo(offered.idSolicitud)).toBe(outcome);
+    }
   });
 
   it('EXT-1503 accepted and rejected at once, one is written and the other is told so', async () => {

@@ -5,6 +5,7 @@ import type { RequestStatus } from '#core/portability/status/request-summary.ts'
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { aDocumentCommand } from '#test/support/builders/document-command.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { right } from '#test/support/right.ts';
@@ -55,22 +56,7 @@ describe.each(storesWorlds)('withdrawals over %s', (_, open) => {
   const existsFrom = async (company: Rut) =>
     right(await world.stores.requests.existsFrom(provider, company)());
   const addDocument = async (idSolicitud: number, sha256: string) =>
-    right(
-      await world.stores.documents.add(
-        {
-          id: `${idSolicitud}-${sha256}`,
-          idSolicitud,
-          kind: 'tim',
-          name: 'timbres.pdf',
-          contentType: 'application/pdf',
-          size: 10,
-          sha256,
-          storedName: `${idSolicitud}-${sha256}`,
-          addedBy: representative,
-        },
-        10,
-      )(),
-    );
+    right(await world.stores.documents.add(aDocumentCommand(idSolicitud, sha256), 10)());
 
   it('numbers each on its own from 8001, and stands beside a request whose status stays', async () => {
     const before = Date.now();
