@@ -23,9 +23,13 @@ const untouched: Taken = { shown: '', text: '' };
 /** EXT-1206 · The record has no zeros at the left of an amount; whoever types one finds them there until the field is left, so that another digit can be put before them. */
 export const textView = ({ read, write, message = nothing, intake }: TextView): TypedText => {
   const last = observable.box(untouched, { deep: false });
-  // The record may be another one by now, which nobody has typed into.
-  const typed = (): Taken | undefined =>
-    withoutLeadingZeros(last.get().shown) === withoutLeadingZeros(read()) ? last.get() : undefined;
+  // The record may be another one by now, which nobody has typed into; one of zeros alone is not nothing.
+  const typed = (): Taken | undefined => {
+    const own = last.get();
+    return own !== untouched && withoutLeadingZeros(own.shown) === withoutLeadingZeros(read())
+      ? own
+      : undefined;
+  };
   const shown = (): string => typed()?.shown ?? read();
   return {
     get text() {

@@ -29,6 +29,13 @@ describe('what Add waits for', () => {
     expect(toClose.missing).toEqual([]);
   });
 
+  it('EXT-1206 is told of an identifier of zeros alone, which stays in its field when that is left', async () => {
+    const { toClose } = await entering('TARCRE');
+    toClose.identifier.type('000');
+    toClose.identifier.leave();
+    expect([toClose.identifier.shown, toClose.identifier.text]).toEqual(['000', '000']);
+  });
+
   it('SOL-43 is the amount of a commitment that was made', async () => {
     const { toClose } = await entering('LINCRE');
     toClose.identifier.type('770134');
