@@ -25,15 +25,15 @@ export const standAtDocuments = async (page: Page): Promise<void> => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(myDocumentsPath);
 };
 
-/** The numbers of the visitor's requests, as the status lists them. */
+/** The numbers of the visitor's requests, the oldest first; the status lists offers before. */
 const numbersOf = async (page: Page): Promise<readonly number[]> => {
   const titles = await requestCards(page).getByRole('heading', { level: 3 }).allTextContents();
-  return titles.map((title) => Number(/\d+/.exec(title)?.[0]));
+  return titles.map((title) => Number(/\d+/.exec(title)?.[0])).toSorted((one, other) => one - other);
 };
 
 type Sent = readonly [place: number, kind: DocumentKind, name: string];
 
-/** From an empty landing to the status, with these documents sent for requests by their place in its list; their numbers. */
+/** From an empty landing to the status, with these documents sent for requests by their place among the visitor's; their numbers. */
 export const reachStatusHaving = async (
   page: Page,
   visitor: Visitor,
