@@ -109,13 +109,13 @@ test('EXT-1530 EXT-1532 EXT-1534 EXT-1535 EXT-1536 EXT-1537 a company accepts it
   await expect(page.getByText(/la oferta se responde una sola vez/)).toBeVisible();
   await expectGood(page);
   await press(page, 'Intentar de nuevo');
-  await expect(headingOf(page)).toHaveText(`Aceptaste la oferta de tu solicitud N° ${number}`);
+  await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);
   expect(countTo(heard, /\/oferta\/respuesta$/)).toBe(2);
   await expect(page.getByText(/Por pagar\. Le toca a nuestro banco, hasta el /)).toBeVisible();
   await expectGood(page);
 
   await page.reload();
-  await expect(headingOf(page)).toHaveText(`Aceptaste la oferta de tu solicitud N° ${number}`);
+  await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);
   const receipt = await download(page, 'Descargar comprobante de respuesta');
   expect(receipt.name).toBe(`comprobante-respuesta-${number}.pdf`);
   const offer = await download(page, 'Descargar Oferta');
@@ -148,7 +148,7 @@ test('a company rejects its offer, and nobody can answer it again', async ({ bro
   await press(page, 'Continuar a las preguntas');
   await answerRightly(page, visitor);
   await press(page, 'Sí, rechazar la oferta');
-  await expect(headingOf(page)).toHaveText(`Rechazaste la oferta de tu solicitud N° ${number}`);
+  await expect(headingOf(page)).toHaveText(`Se rechazó la oferta de tu solicitud N° ${number}`);
   await expectGood(page);
   const receipt = await download(page, 'Descargar comprobante de respuesta');
   expect(await wordsOfPdf(receipt.path)).toContain(String(number));
@@ -156,7 +156,7 @@ test('a company rejects its offer, and nobody can answer it again', async ({ bro
   await expect(requestCards(page).getByText('Oferta rechazada').first()).toBeVisible();
   await expect(page.getByText('Ya contamos con una oferta disponible para ti...')).toHaveCount(0);
   await page.getByRole('button', { name: `Ver la respuesta, solicitud N° ${number}` }).click();
-  await expect(headingOf(page)).toHaveText(`Rechazaste la oferta de tu solicitud N° ${number}`);
+  await expect(headingOf(page)).toHaveText(`Se rechazó la oferta de tu solicitud N° ${number}`);
   await page.context().close();
 });
 
@@ -208,7 +208,7 @@ test('an offer is accepted with the keyboard alone', async ({ browser }) => {
   await expect(headingOf(page)).toHaveText('Revisa antes de aceptar');
   await expect(headingOf(page)).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Sí, aceptar la oferta' }));
-  await expect(headingOf(page)).toHaveText(`Aceptaste la oferta de tu solicitud N° ${number}`);
+  await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);
   await expect(headingOf(page)).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Descargar comprobante de respuesta' }));
   await page.context().close();

@@ -24,7 +24,7 @@ test('EXT-1015 EXT-1016 a second representative is told of the request of the fi
   await pickProvider(other, provider);
   const modal = other.getByRole('alertdialog', { name: /^Ya tienes una solicitud de portabilidad/ });
   await expect(modal).toContainText(`Es la solicitud N°\u00a0${number} de tu empresa, ingresada el `);
-  await expect(modal).toContainText(/Puedes preguntar por ella hasta el \d\d\/\d\d\/\d{4}, el último día/);
+  await expect(modal).toContainText(/Tenemos hasta el \d\d\/\d\d\/\d{4} para responderla/);
   await expect(modal.getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expectAccessible(other);
   await other.close();

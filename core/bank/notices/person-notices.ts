@@ -51,7 +51,7 @@ export const factorLocked = (bank: NoticeBank, factor: Factor, until: Moment): P
   written(factor === 'clave' ? 'key-locked' : 'device-locked', locked[factor], [
     `${locked[factor]} en Portal Empresas de ${bank.bankName} hasta el ${spoken(until)}, después de tres intentos equivocados.`,
     otherWay(bank, factor),
-    `Si no fue usted, nadie ha ingresado: quien lo intentó no acertó. Llame al ${bank.phone} si se repite.`,
+    `Con esos intentos nadie ingresó. Llame al ${bank.phone} si se repite.`,
     // Whoever is told once an hour has to know that it may have happened again since.
     'De esto le avisamos a lo más una vez por hora.',
     endOf(bank),

@@ -1,7 +1,7 @@
 import { addBankBusinessDays } from '../../shared/business-days.ts';
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
 import { E } from '../../shared/fp.ts';
-import { formatRut } from '../../shared/rut.ts';
+import { formatRut, strippedRut, type Rut } from '../../shared/rut.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import { orderedProduct } from '../../portability/request/what-is-ordered.ts';
 import { namesOf, type AdditionalKind } from '../../portability/documents/kinds.ts';
@@ -82,13 +82,21 @@ export const offerEnding = (bank: NoticeBank, request: NoticedRequest, last: Cal
     ...endOf(bank),
   ]);
 
+type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
+
+/** The signer is told when it was not he who answered; not who it was, since a mail is read by anybody. */
+const byAnother = ({ signed }: NoticedRequest, by: Rut): string =>
+  strippedRut(signed.representative.rut) === strippedRut(by)
+    ? ''
+    : ' La dio otra persona en nombre de tu empresa.';
+
 export const offerAccepted = (
   bank: NoticeBank,
   request: NoticedRequest,
-  { idRespuesta, on }: { readonly idRespuesta: number; readonly on: CalendarDate },
+  { idRespuesta, by, on }: AnswerTold,
 ): RequestMail =>
-  mail('offer-accepted', request, `Aceptaste la oferta de tu solicitud N° ${request.idSolicitud}`, [
-    `El ${spokenDay(on)} aceptaste la oferta de ${bank.bankName} para ${named(request)}. Tu respuesta es la N° ${idRespuesta}.`,
+  mail('offer-accepted', request, `Se aceptó la oferta de tu solicitud N° ${request.idSolicitud}`, [
+    `El ${spokenDay(on)} se aceptó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
     `Ahora pagamos a ${request.provider} y se cierran los productos que indicaste; te avisaremos de cada cierre.`,
     ...endOf(bank),
   ]);
@@ -96,10 +104,10 @@ export const offerAccepted = (
 export const offerRejected = (
   bank: NoticeBank,
   request: NoticedRequest,
-  { idRespuesta, on }: { readonly idRespuesta: number; readonly on: CalendarDate },
+  { idRespuesta, by, on }: AnswerTold,
 ): RequestMail =>
-  mail('offer-rejected', request, `Rechazaste la oferta de tu solicitud N° ${request.idSolicitud}`, [
-    `El ${spokenDay(on)} rechazaste la oferta de ${bank.bankName} para ${named(request)}. Tu respuesta es la N° ${idRespuesta}.`,
+  mail('offer-rejected', request, `Se rechazó la oferta de tu solicitud N° ${request.idSolicitud}`, [
+    `El ${spokenDay(on)} se rechazó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
     `No se contrata ni se cierra nada: tus productos en ${request.provider} siguen como estaban.`,
     ...endOf(bank),
   ]);

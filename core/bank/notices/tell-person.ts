@@ -1,4 +1,5 @@
 import type { Rut } from '../../shared/rut.ts';
+import { wholeMinute } from '../attempts/lock-end.ts';
 import type { Factor } from '../access/factors.ts';
 import type { AccessBankPorts } from '../access/ports.ts';
 import { factorLocked, keyChanged, newSignIn } from './person-notices.ts';
@@ -25,5 +26,5 @@ export const tellOfFirstKey =
 /** EXT-1606 · Of a factor that was locked. */
 export const tellOfLock = ({ access, clock }: Ports, person: Rut, factor: Factor): TellOfLock => ({
   person,
-  notice: (until) => factorLocked(access, factor, clock.wall(until)),
+  notice: (until) => factorLocked(access, factor, clock.wall(wholeMinute(until))),
 });

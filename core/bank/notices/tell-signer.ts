@@ -54,8 +54,8 @@ const ofAnswer = { aceptada: offerAccepted, rechazada: offerRejected };
 /** EXT-1609 · Of an answer. */
 export const tellOfAnswer =
   ({ clock, settings }: Ports): TellSigner<StoredAnswer> =>
-  (request, { idRespuesta, kind, answeredAt }) =>
-    ofAnswer[kind](settings, request, { idRespuesta, on: clock.wall(answeredAt).date });
+  (request, { idRespuesta, kind, by, answeredAt }) =>
+    ofAnswer[kind](settings, request, { idRespuesta, by, on: clock.wall(answeredAt).date });
 
 /** EXT-1609 · Of a product that was closed. */
 export const tellOfClosing =

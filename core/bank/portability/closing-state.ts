@@ -1,7 +1,7 @@
 import { closingStates, type ClosingState } from '../../portability/status/closing.ts';
 import { movesOf } from './moves.ts';
 
-/** EXT-1506 · Which state of a closing may follow which: paid, then closed; what is objected goes on from where it was. */
+/** EXT-1506 · Which state of a closing may follow which: paid, then closed; what is objected goes on as either of the first two. */
 export const closingTransitions = {
   'Por pagar': ['Pagado', 'Objetado'],
   Pagado: ['Cerrado', 'Objetado'],

@@ -11,7 +11,7 @@ import { printedMoment } from './printed-moment.ts';
 
 const said = {
   aceptada: {
-    title: 'Aceptaste la oferta',
+    title: 'Se aceptó la oferta',
     moment: 'Aceptada el',
     by: 'RUT de quien la aceptó',
     closings: 'Productos a cerrar',
@@ -19,7 +19,7 @@ const said = {
       'Con la aceptación, la empresa otorgó al banco un mandato de término para pagar, avisar y pedir en su nombre el cierre de estos productos. Mientras un contrato no esté firmado, la empresa puede arrepentirse de él.',
   },
   rechazada: {
-    title: 'Rechazaste la oferta',
+    title: 'Se rechazó la oferta',
     moment: 'Rechazada el',
     by: 'RUT de quien la rechazó',
     closings: 'Productos que no se cerrarán',

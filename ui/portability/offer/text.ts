@@ -91,8 +91,8 @@ export const review = worded('portabilidad.offer.review', {
 export const answered = worded('portabilidad.offer.answered', {
   header: 'Respuesta recibida',
   title: {
-    aceptada: (number: number) => `Aceptaste la oferta de tu solicitud N° ${number}`,
-    rechazada: (number: number) => `Rechazaste la oferta de tu solicitud N° ${number}`,
+    aceptada: (number: number) => `Se aceptó la oferta de tu solicitud N° ${number}`,
+    rechazada: (number: number) => `Se rechazó la oferta de tu solicitud N° ${number}`,
   },
   moment: (day: string, hour: string | undefined) => (hour === undefined ? day : `${day}, ${hour} Hrs.`),
   number: 'Número de respuesta',

@@ -38,7 +38,7 @@ export const alreadyAsked = worded('portabilidad.request.alreadyAsked', {
   earlier: (number: number, createdOn: string) =>
     unbroken(`Es la solicitud N° ${number} de tu empresa, ingresada el ${createdOn}.`),
   answerBy: (day: string) =>
-    `Puedes preguntar por ella hasta el ${day}, el último día que tenemos para responderla (${legalTerms.answer} días hábiles bancarios).`,
+    `Tenemos hasta el ${day} para responderla (${legalTerms.answer} días hábiles bancarios): hasta ese día, y después si no lo hicimos, puedes preguntar por ella.`,
   acknowledge: 'Entendido',
 });
 

@@ -112,7 +112,7 @@ describe('LOGIN-09 the credential post', () => {
       const clock = { ...happyAccess().clock, instant: (at: number) => new Date(at).toISOString() };
       bank = await serveAccess({ ports: { attempts, clock } });
       expect((await sent({ ...login, username })).cookies).toEqual([
-        'clave-bloqueada-hasta=2026-11-23T17:05:00.000Z; Max-Age=60; Path=/alerta-bloqueo; SameSite=Strict',
+        'clave-bloqueada-hasta=2026-11-23T17:05:00.000Z; Max-Age=60; Path=/; SameSite=Strict',
       ]);
     },
   );

@@ -96,7 +96,7 @@ describe('EXT-1538 an offer from the command line', () => {
     const receipt = join(folder, 'comprobante-respuesta-1001.pdf');
     expect({ exit, out }).toEqual({
       exit: 0,
-      out: `Aceptaste la oferta de tu solicitud N° 1001\n  Respondida el 05/03/2026, respuesta N° 9001\n  Vas a cerrar tu cuenta: Por pagar. Le toca a nuestro banco, hasta el 13/03/2026.\nComprobante: ${receipt}\n`,
+      out: `Se aceptó la oferta de tu solicitud N° 1001\n  Respondida el 05/03/2026, respuesta N° 9001\n  Vas a cerrar tu cuenta: Por pagar. Le toca a nuestro banco, hasta el 13/03/2026.\nComprobante: ${receipt}\n`,
     });
     expect(await readFile(receipt, 'utf8')).toBe('%PDF-1.7');
   });
@@ -126,7 +126,7 @@ describe('EXT-1538 an offer from the command line', () => {
   it('that was answered is followed up, and not answered otherwise', async () => {
     const answer = { idRespuesta: 9001, kind: 'rechazada', on: aDay } as const;
     const bank = bankThat(offering({ answer }));
-    expect((await offer({ bank })).out).toContain('Rechazaste la oferta de tu solicitud N° 1001');
+    expect((await offer({ bank })).out).toContain('Se rechazó la oferta de tu solicitud N° 1001');
     expect(await offer({ bank, options: accept })).toMatchObject({ exit: 4 });
     expect((await offer({ bank, options: ['--respuesta', 'rechazar'] })).exit).toBe(0);
   });

@@ -16,11 +16,13 @@ import {
 } from '#core/bank/notices/request-notices.ts';
 import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
 import { escaped } from '#core/shared/escaped.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
 import { aNoticeBank, aNoticedRequest } from '#test/support/builders/notice.ts';
 
 const on = { year: 2026, month: 11, day: 24 };
 const at = { date: on, time: '10:42' };
-const answer = { idRespuesta: 9001, on };
+const answer = { idRespuesta: 9001, by: aRutOf('12345678'), on };
 
 const [first] = aNoticedRequest().signed.toClose;
 if (first === undefined) throw new Error('The request of the worked examples closes something');
@@ -95,6 +97,15 @@ it('the way in says usted, and portability tú', () => {
     expect(text).not.toMatch(/\b(usted|llame|escriba)\b/i);
   }
 });
+
+it.each([offerAccepted, offerRejected])(
+  'EXT-1609 the signer is told when somebody else answered for his company',
+  (made) => {
+    const told = (by: Rut) => made(aNoticeBank, aNoticedRequest(), { ...answer, by }).text;
+    expect(told(answer.by)).not.toContain('otra persona');
+    expect(told(aRutOf('7654321'))).toContain('La dio otra persona en nombre de tu empresa.');
+  },
+);
 
 describe('the days of a notice', () => {
   it.each([

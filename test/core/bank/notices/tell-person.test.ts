@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInFrom } from '#core/bank/access/sign-in-from.ts';
 import { signIn } from '#core/bank/access/sign-in.ts';
 import { validateCardUser } from '#core/bank/access/validate-card-user.ts';
+import { tellOfLock } from '#core/bank/notices/tell-person.ts';
 import { right } from '#test/support/right.ts';
 import {
   accessBank,
@@ -41,6 +42,17 @@ describe.each([ana, nobody])('EXT-1606 of a lock of %s', (user) => {
     expect(bank.told.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['key-locked', 'Su clave está bloqueada'],
     ]);
+  });
+
+  it('EXT-1104 is told with an hour that is not before its end', () => {
+    const { access, clock } = accessBank().ports;
+    const told: number[] = [];
+    const wall = (at: number) => {
+      told.push(at);
+      return clock.wall(at);
+    };
+    tellOfLock({ access, clock: { ...clock, wall } }, user, 'clave').notice(61_001);
+    expect(told).toEqual([120_000]);
   });
 
   it('is told of the card by the third wrong pin', async () => {

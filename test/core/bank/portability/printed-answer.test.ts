@@ -30,8 +30,8 @@ const rowsOf = (kind: OfferAnswerKind, heading: string) =>
 
 describe('EXT-1505 the receipt of an answer to an offer', () => {
   it.each([
-    ['aceptada', 'Aceptaste la oferta de tu solicitud N° 1001', 'Aceptada el', 'RUT de quien la aceptó'],
-    ['rechazada', 'Rechazaste la oferta de tu solicitud N° 1001', 'Rechazada el', 'RUT de quien la rechazó'],
+    ['aceptada', 'Se aceptó la oferta de tu solicitud N° 1001', 'Aceptada el', 'RUT de quien la aceptó'],
+    ['rechazada', 'Se rechazó la oferta de tu solicitud N° 1001', 'Rechazada el', 'RUT de quien la rechazó'],
   ] as const)('%s: which, when and by whom', (kind, title, when, whose) => {
     expect(answered(kind)).toMatchObject({ id: 'respuesta-9001', title, subtitle: '05/03/2026, 10:42 Hrs.' });
     expect(rowsOf(kind, 'Respuesta')).toEqual([

@@ -111,7 +111,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
     press('Intentar de nuevo');
     await act(() => world.answers.succeed({ idRespuesta: 9001, kind: 'aceptada', on: aDay, hour: '14:05' }));
     expect(screen.getByText('05/03/2026, 14:05 Hrs.')).toBeDefined();
-    expect(heading()).toBe('Aceptaste la oferta de tu solicitud N° 1001');
+    expect(heading()).toBe('Se aceptó la oferta de tu solicitud N° 1001');
     expect(buttonsIn(document.body)).toEqual([
       'Descargar comprobante de respuesta',
       'Descargar Oferta',
@@ -134,7 +134,7 @@ describe('EXT-1533 EXT-1534 EXT-1535 an acceptance', () => {
 
   it('EXT-1536 that was a rejection says what became of the request', async () => {
     await reading(anOpenOffer({}, { answer: { idRespuesta: 9001, kind: 'rechazada', on: aDay } }));
-    expect(heading()).toBe('Rechazaste la oferta de tu solicitud N° 1001');
+    expect(heading()).toBe('Se rechazó la oferta de tu solicitud N° 1001');
     expect(page()).toContain('tus productos siguen como están');
     expect(page()).not.toContain('Hrs.');
   });
