@@ -6,7 +6,7 @@ import type { BankText, TextName } from '../portability/texts/bank-text.ts';
 import type { SignedTexts } from '../portability/request/signed-texts.ts';
 import type { Request } from '../portability/request/request.ts';
 import type { OfferTerms } from '../portability/status/offer.ts';
-import type { RequestStatus } from '../portability/status/request-summary.ts';
+import type { RequestEnd, RequestStatus } from '../portability/status/request-summary.ts';
 import type { E, O } from '../shared/fp.ts';
 import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
@@ -232,9 +232,6 @@ export type Requests = {
 
 /** An instant at which a request came to a status, in milliseconds. */
 export type ReachedStatus = { readonly estado: string; readonly reachedAt: number };
-
-/** How a company ends a request: by taking it back, or by the rejection of its offer. */
-export type RequestEnd = 'rejected' | 'withdrawn';
 
 /** One that its company ended does not move. */
 export type RequestMoveOutcome = MoveOutcome | { readonly outcome: RequestEnd };

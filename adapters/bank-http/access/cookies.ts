@@ -91,23 +91,23 @@ export const deviceTokenOf = (
   served: Served,
 ): string | undefined => tokenOf(cookies[deviceName(served)]);
 
+type ToldOnce = { readonly name: string; readonly path: string; readonly seconds: number };
+
+/** What script reads of the page that follows, and nobody later. */
+const putToldOnce = (
+  reply: FastifyReply,
+  { https }: Served,
+  { name, path, seconds }: ToldOnce,
+  value: string,
+): FastifyReply => reply.setCookie(name, value, { sameSite: 'strict', secure: https, path, maxAge: seconds });
+
 /** EXT-1302 · What was typed goes back to the login, whether or not the bank knows it; the page reads it and takes it away. */
-export const putRefusedRut = (reply: FastifyReply, { https }: Served, rut: Rut): FastifyReply =>
-  reply.setCookie(refusedRut.cookie, rut, {
-    sameSite: 'strict',
-    secure: https,
-    path: refusedRut.path,
-    maxAge: refusedRut.seconds,
-  });
+export const putRefusedRut = (reply: FastifyReply, served: Served, rut: Rut): FastifyReply =>
+  putToldOnce(reply, served, { ...refusedRut, name: refusedRut.cookie }, rut);
 
 /** EXT-1315 · The end of a lock, told where the lock itself is: to whoever tried, whether or not the bank knows the rut. */
-export const putLockEnd = (reply: FastifyReply, { https }: Served, until: string): FastifyReply =>
-  reply.setCookie(lockEndCookie.name, until, {
-    sameSite: 'strict',
-    secure: https,
-    path: lockEndCookie.path,
-    maxAge: lockEndCookie.seconds,
-  });
+export const putLockEnd = (reply: FastifyReply, served: Served, until: string): FastifyReply =>
+  putToldOnce(reply, served, lockEndCookie, until);
 
 const isOwnMachine = (host: string): boolean => /^(localhost|[\d.]+|\[.*\])$/.test(host);
 

@@ -6,7 +6,7 @@ import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import { endOf } from './withdrawals.ts';
+import { endOfRow } from './withdrawals.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' }>;
 
@@ -69,7 +69,7 @@ const add = async (
   quota: number,
 ): Promise<E.Either<Undone, DocumentOutcome>> => {
   if (!(await insertDocument(db, inside, document))) return E.left(await heldUnder(inside, document));
-  const end = await endOf(inside, document.idSolicitud);
+  const end = await endOfRow(inside, document.idSolicitud);
   if (end !== undefined) return E.left({ outcome: end });
   return (await countOneMore(inside, document, quota))
     ? E.right({ outcome: 'added', id: document.id })

@@ -6,6 +6,7 @@ import type { Database, Inside } from '../database.ts';
 import { keepOffer } from './offers.ts';
 import { readStoredRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
+import { endOfRow } from './withdrawals.ts';
 
 /** EST-21 · The first row of a history. */
 export const beginHistory = async (
@@ -24,14 +25,13 @@ type Move = Parameters<Requests['move']>[0];
 const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<RequestMoveOutcome> => {
   const row = await inside
     .selectFrom('solicitud')
-    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
-    .select(['estado', 'is_open', 'withdrawal.id as withdrawn'])
-    .where('solicitud.id', '=', idSolicitud)
+    .select('estado')
+    .where('id', '=', idSolicitud)
     .where('eligible', '=', 1)
     .executeTakeFirst();
   if (row === undefined) return { outcome: 'unknown' };
-  if (row.is_open === 1) return { outcome: 'not-from', estado: row.estado };
-  return { outcome: row.withdrawn === null ? 'rejected' : 'withdrawn' };
+  const end = await endOfRow(inside, idSolicitud);
+  return end === undefined ? { outcome: 'not-from', estado: row.estado } : { outcome: end };
 };
 
 const move = async (db: Database, inside: Inside, command: Move): Promise<RequestMoveOutcome> => {

@@ -1,10 +1,5 @@
-import type {
-  RequestEnd,
-  Requests,
-  StoredWithdrawal,
-  WithdrawCommand,
-  WithdrawOutcome,
-} from '#core/bank/ports.ts';
+import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
+import { endOf, type RequestEnd } from '#core/portability/status/request-summary.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
@@ -99,8 +94,8 @@ export const sqlWithdrawals = (db: Database, orUnavailable: OrUnavailable): Pick
     orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => withdraw(db, inside, command)))),
 });
 
-/** How the company ended a request, for which documents are no longer taken then. */
-export const endOf = async (inside: Inside, idSolicitud: number): Promise<RequestEnd | undefined> => {
+/** EXT-1508 · How the company ended a request, if it did. */
+export const endOfRow = async (inside: Inside, idSolicitud: number): Promise<RequestEnd | undefined> => {
   const row = await inside
     .selectFrom('solicitud')
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
@@ -108,6 +103,11 @@ export const endOf = async (inside: Inside, idSolicitud: number): Promise<Reques
     .select(['withdrawal.id as withdrawn', 'offer_answer.kind as answer'])
     .where('solicitud.id', '=', idSolicitud)
     .executeTakeFirst();
-  if (typeof row?.withdrawn === 'number') return 'withdrawn';
-  return row?.answer === 'rechazada' ? 'rejected' : undefined;
+  return (
+    row &&
+    endOf({
+      withdrawal: row.withdrawn ?? undefined,
+      answer: row.answer === null ? undefined : { kind: row.answer },
+    })
+  );
 };

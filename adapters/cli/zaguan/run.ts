@@ -12,6 +12,7 @@ import { showOffer } from './show-offer.ts';
 import { showStatus } from './show-status.ts';
 import { text } from './text.ts';
 import { validateRequest } from './validate-request.ts';
+import type { Asking } from './visit-to-check.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Where the command answers: what was asked for, and what went wrong. */
@@ -41,6 +42,20 @@ const folderAt = async (path: string): Promise<string> => {
   return path;
 };
 
+type ToDo = Parameters<ZaguanCommands<unknown>['retirar']>[1];
+
+const askingOf = (options: Parameters<ZaguanCommands<unknown>['estado']>[0]): Asking => ({
+  settings: settingsOf(options.banco, options),
+  company: options.empresa,
+  representative: options.representante,
+  path: options.archivo,
+});
+
+const doingOf = async ({ salida, si }: Pick<ToDo, 'salida' | 'si'>) => ({
+  folder: await folderAt(salida),
+  alreadySaid: si === true,
+});
+
 const keyOf = (typed: string | undefined): string | undefined => {
   if (typed !== undefined && !/^[!-~]{1,255}$/.test(typed)) throw badArguments(text.badKey);
   return typed;
@@ -58,36 +73,21 @@ const commandsOver = (channel: Channel): ZaguanCommands<Promise<Outcome>> => ({
     enterRequest(channel, {
       path,
       settings: settingsOf(options.banco, options),
-      folder: await folderAt(options.salida),
+      ...(await doingOf(options)),
       key: keyOf(options.llave),
-      alreadySaid: options.si === true,
     }),
-  estado: async (options) =>
-    showStatus(channel, {
-      settings: settingsOf(options.banco, options),
-      company: options.empresa,
-      representative: options.representante,
-      path: options.archivo,
-    }),
+  estado: async (options) => showStatus(channel, askingOf(options)),
   retirar: async (typedNumber, options) =>
     withdraw(channel, {
       typedNumber,
-      settings: settingsOf(options.banco, options),
-      company: options.empresa,
-      representative: options.representante,
-      path: options.archivo,
-      folder: await folderAt(options.salida),
-      alreadySaid: options.si === true,
+      ...askingOf(options),
+      ...(await doingOf(options)),
     }),
   oferta: async (typedNumber, options) =>
     showOffer(channel, {
       typedNumber,
-      settings: settingsOf(options.banco, options),
-      company: options.empresa,
-      representative: options.representante,
-      path: options.archivo,
-      folder: await folderAt(options.salida),
-      alreadySaid: options.si === true,
+      ...askingOf(options),
+      ...(await doingOf(options)),
       answer: options.respuesta && answers[options.respuesta],
     }),
 });

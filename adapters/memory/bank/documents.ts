@@ -4,10 +4,11 @@ import type {
   DocumentOutcome,
   Documents,
   HeldDocument,
-  RequestEnd,
   Requests,
+  StoredRequest,
 } from '#core/bank/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
+import { endOf } from '#core/portability/status/request-summary.ts';
 import { A, O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from './atomically.ts';
@@ -28,7 +29,9 @@ const ofItsRequest = (kept: Kept): CompanyDocument => ({ ...heldOf(kept), idSoli
 
 export const memoryDocuments = (
   now: () => number,
-  requests: Pick<Requests, 'ofCompany'> & { readonly endOf: (idSolicitud: number) => RequestEnd | undefined },
+  requests: Pick<Requests, 'ofCompany'> & {
+    readonly byNumber: (idSolicitud: number) => StoredRequest | undefined;
+  },
 ): Documents => {
   const documents: Kept[] = [];
   const ofCompany = (company: Rut): Stored<readonly Kept[]> =>
@@ -43,7 +46,7 @@ export const memoryDocuments = (
     const ofKind = documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
     const held = ofKind.find((kept) => kept.sha256 === sha256);
     if (held !== undefined) return { outcome: 'held', id: held.id };
-    const end = requests.endOf(idSolicitud);
+    const end = endOf(requests.byNumber(idSolicitud) ?? {});
     if (end !== undefined) return { outcome: end };
     if (ofKind.length >= quota) return { outcome: 'full' };
     documents.push({ ...document, receivedAt: now() });

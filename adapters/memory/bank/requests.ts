@@ -6,7 +6,6 @@ import type {
   ReachedStatus,
   RegisterCommand,
   RegisterOutcome,
-  RequestEnd,
   RequestMoveOutcome,
   Requests,
   StoredRequest,
@@ -15,7 +14,7 @@ import type {
 } from '#core/bank/ports.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { endOf, requestStatuses } from '#core/portability/status/request-summary.ts';
 import { textNames, type BankText } from '#core/portability/texts/bank-text.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -37,7 +36,6 @@ type Keyed = {
 
 /** The requests, and what the store of their offers does to them in the middle of its own. */
 export type MemoryRequests = Requests & {
-  readonly endOf: (idSolicitud: number) => RequestEnd | undefined;
   readonly heldOtherwise: (call: Keyed) => boolean;
   readonly hold: (call: Keyed) => void;
   /** One that was not turned down. */
@@ -153,8 +151,8 @@ export const memoryRequests = (
     const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud && kept.eligible);
     const found = requests[at];
     if (found === undefined) return { outcome: 'unknown' };
-    if (found.withdrawal !== undefined) return { outcome: 'withdrawn' };
-    if (!isUnderWay(found)) return { outcome: 'rejected' };
+    const end = endOf(found);
+    if (end !== undefined) return { outcome: end };
     if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
     requests[at] = { ...found, estado: to, asked: kinds && { kinds, at: now() } };
     const reached = { estado: to, reachedAt: now() };
@@ -203,10 +201,5 @@ export const memoryRequests = (
     seen,
     byNumber: (idSolicitud) => requests.find((kept) => kept.idSolicitud === idSolicitud),
     answerNow: (idSolicitud, answer) => change(idSolicitud, { answer }),
-    endOf: (idSolicitud) => {
-      const kept = requests.find((request) => request.idSolicitud === idSolicitud);
-      if (kept?.withdrawal !== undefined) return 'withdrawn';
-      return kept?.answer?.kind === 'rechazada' ? 'rejected' : undefined;
-    },
   };
 };

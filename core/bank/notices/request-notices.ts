@@ -82,6 +82,9 @@ export const offerEnding = (bank: NoticeBank, request: NoticedRequest, last: Cal
     ...endOf(bank),
   ]);
 
+const nothingChanges = ({ provider }: NoticedRequest): string =>
+  `No se contrata ni se cierra nada: tus productos en ${provider} siguen como estaban.`;
+
 type AnswerTold = { readonly idRespuesta: number; readonly by: Rut; readonly on: CalendarDate };
 
 /** The signer is told when it was not he who answered; not who it was, since a mail is read by anybody. */
@@ -108,7 +111,7 @@ export const offerRejected = (
 ): RequestMail =>
   mail('offer-rejected', request, `Se rechazó la oferta de tu solicitud N° ${request.idSolicitud}`, [
     `El ${spokenDay(on)} se rechazó la oferta de ${bank.bankName} para ${named(request)}. La respuesta es la N° ${idRespuesta}.${byAnother(request, by)}`,
-    `No se contrata ni se cierra nada: tus productos en ${request.provider} siguen como estaban.`,
+    nothingChanges(request),
     ...endOf(bank),
   ]);
 
@@ -119,7 +122,7 @@ export const requestWithdrawn = (
 ): RequestMail =>
   mail('request-withdrawn', request, `Tu solicitud N° ${request.idSolicitud} fue retirada`, [
     `El ${spokenDay(on)} se retiró ${named(request)}. El retiro es el N° ${idRetiro}.`,
-    `No se contrata ni se cierra nada: tus productos en ${request.provider} siguen como estaban.`,
+    nothingChanges(request),
     ...endOf(bank),
   ]);
 

@@ -3,7 +3,7 @@ import type { BankPorts } from '../ports.ts';
 import { unknownThing, type BankRefusal } from '../refusal.ts';
 import type { AskedRequest } from './open-request.ts';
 import { printedAnswer } from './printed-answer.ts';
-import { readOffer } from './read-offer.ts';
+import { offerToPrint } from './read-offer.ts';
 
 type Ports = Pick<
   BankPorts,
@@ -15,8 +15,7 @@ export const answerPdf =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
-      readOffer(ports)(asked),
-      TE.mapLeft((refusal) => (refusal.refused === 'conflict' ? unknownThing : refusal)),
+      offerToPrint(ports)(asked),
       TE.flatMap(({ session, request, offer }) =>
         request.answer === undefined
           ? TE.left(unknownThing)

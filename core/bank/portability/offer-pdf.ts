@@ -1,9 +1,9 @@
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts } from '../ports.ts';
-import { unknownThing, type BankRefusal } from '../refusal.ts';
+import type { BankRefusal } from '../refusal.ts';
 import type { AskedRequest } from './open-request.ts';
 import { printedOffer } from './printed-offer.ts';
-import { readOffer } from './read-offer.ts';
+import { offerToPrint } from './read-offer.ts';
 
 type Ports = Pick<
   BankPorts,
@@ -15,8 +15,7 @@ export const offerPdf =
   (ports: Ports) =>
   (asked: AskedRequest): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
-      readOffer(ports)(asked),
-      TE.mapLeft((refusal) => (refusal.refused === 'conflict' ? unknownThing : refusal)),
+      offerToPrint(ports)(asked),
       TE.flatMap(({ session, request, offer }) =>
         ports.printer.print(printedOffer(request, offer, ports.settings), { who: session.representative }),
       ),

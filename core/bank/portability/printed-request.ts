@@ -3,6 +3,7 @@ import { shownBirthDate, streetLine, type ApplicantPart } from '../../portabilit
 import { isOfFile, textAddress, textNames, type TextName } from '../../portability/texts/bank-text.ts';
 import { whatFollows, whatFollowsText } from '../../portability/status/what-follows.ts';
 import { formatRut } from '../../shared/rut.ts';
+import { endOf, type RequestEnd } from '../../portability/status/request-summary.ts';
 import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { DocumentRow, PrintedDocument } from '../printed-document.ts';
@@ -44,14 +45,17 @@ const followingSection = (request: StoredRequest, clock: BankClock): PrintedDocu
 const granted =
   'Al firmar, el representante otorgó al banco un mandato para solicitar el cierre de los productos indicados a su proveedor de origen.';
 
+const endedBy = {
+  withdrawn: 'Con el retiro terminó ese mandato.',
+  rejected: 'Con el rechazo de la oferta terminó ese mandato.',
+} as const satisfies Record<RequestEnd, string>;
+
 /** EXT-1006, EXT-1508 · What became of the mandate, of a request that came to its end too. */
-const footerOf = ({ eligible, withdrawal, answer }: StoredRequest): string => {
-  if (!eligible)
+const footerOf = (request: StoredRequest): string => {
+  if (!request.eligible)
     return 'No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.';
-  if (withdrawal !== undefined) return `${granted} Con el retiro terminó ese mandato.`;
-  return answer?.kind === 'rechazada'
-    ? `${granted} Con el rechazo de la oferta terminó ese mandato.`
-    : granted;
+  const end = endOf(request);
+  return end === undefined ? granted : `${granted} ${endedBy[end]}`;
 };
 
 /** The row of each part; none for what stands in the row of another, or is not printed. */

@@ -3,7 +3,7 @@ import type { OfferTerms, OrderedClosing } from '../../portability/status/offer.
 import { hasOffer } from '../../portability/status/request-summary.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, BankSession, StoredRequest } from '../ports.ts';
-import type { BankRefusal } from '../refusal.ts';
+import { unknownThing, type BankRefusal } from '../refusal.ts';
 import { madeOffer } from './made-offer.ts';
 import { openRequest, type AskedRequest } from './open-request.ts';
 import { readable } from './readable-request.ts';
@@ -47,4 +47,13 @@ export const readOffer =
           TE.map((offer) => ({ session, request, offer })),
         );
       }),
+    );
+
+/** As above for what is printed of an offer, which is unknown while there is none. */
+export const offerToPrint =
+  (ports: Ports) =>
+  (asked: AskedRequest): TE.TaskEither<BankRefusal, Offered> =>
+    pipe(
+      readOffer(ports)(asked),
+      TE.mapLeft((refusal) => (refusal.refused === 'conflict' ? unknownThing : refusal)),
     );

@@ -4,7 +4,7 @@ import { O, pipe, TE } from '../../shared/fp.ts';
 import type { PortabilityPorts } from '../ports.ts';
 import type { Provider } from '../reference/providers.ts';
 import { today } from '../reference/today.ts';
-import { hasOffer, type RequestSummary } from '../status/request-summary.ts';
+import { hasOffer, isEnded, type RequestSummary } from '../status/request-summary.ts';
 import { dueAfter, legalTerms } from '../status/timeline.ts';
 
 type Ports = Pick<PortabilityPorts, 'browserDate' | 'currentDate' | 'requests'>;
@@ -18,9 +18,7 @@ export type EarlierRequest = Pick<RequestSummary, 'createdOn' | 'idSolicitud'> &
 const blocks =
   (provider: Provider) =>
   (request: RequestSummary): boolean =>
-    request.provider === provider.descripcion &&
-    request.withdrawal === undefined &&
-    request.answer?.kind !== 'rechazada';
+    request.provider === provider.descripcion && !isEnded(request);
 
 const answerDay = ({ createdOn, estado }: RequestSummary, on: CalendarDate): CalendarDate | undefined => {
   const due = dueAfter(createdOn, legalTerms.answer);

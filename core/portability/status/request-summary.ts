@@ -73,14 +73,19 @@ export const offersFirst = <Listed extends RequestSummary>(
   ...requests.filter((request) => !awaitsAnswer(request)),
 ];
 
-/** EXT-1508 · Whether its company ended a request: it was withdrawn, or its offer rejected. */
-export const isEnded = ({
-  withdrawal,
-  answer,
-}: {
-  readonly withdrawal?: unknown;
-  readonly answer?: Pick<OfferAnswer, 'kind'> | undefined;
-}): boolean => withdrawal !== undefined || answer?.kind === 'rechazada';
+/** How a company ends a request: by taking it back, or by the rejection of its offer. */
+export type RequestEnd = 'rejected' | 'withdrawn';
+
+type WithItsEnd = { readonly withdrawal?: unknown; readonly answer?: { readonly kind: string } | undefined };
+
+/** EXT-1508 · How its company ended a request, if it did. */
+export const endOf = ({ withdrawal, answer }: WithItsEnd): RequestEnd | undefined => {
+  if (withdrawal !== undefined) return 'withdrawn';
+  return answer?.kind === 'rechazada' ? 'rejected' : undefined;
+};
+
+/** EXT-1508 · Whether its company ended a request. */
+export const isEnded = (request: WithItsEnd): boolean => endOf(request) !== undefined;
 
 /** EST-25, EST-26 · The single oldest request that its company did not end, the lowest number of a day, and only while its status takes information. */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
