@@ -286,6 +286,7 @@ type AuditRow = {
   readonly outcome: string;
 };
 
+/** EXT-2101 · What of these tells of a person, for what and for how long is in docs/privacy.md, which a test holds to the schema. */
 export type Tables = {
   readonly empresa: Company;
   readonly persona: Person;

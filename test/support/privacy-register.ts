@@ -1,0 +1,34 @@
+import { migrate } from '#adapters/bank-sql/migrate.ts';
+import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+
+const coded = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+/** Each `table.column` that a row of the page names. */
+const named = (page: string): readonly string[] =>
+  page.split('\n').flatMap((line) => {
+    const [, first = '', second = ''] = line.split('|');
+    const [table] = coded(first);
+    return table === undefined ? [] : coded(second).map((column) => `${table}.${column}`);
+  });
+
+/** In what a page and the columns of a schema do not agree. */
+export const disagreements = (page: string, columns: readonly string[]) => {
+  const told = named(page);
+  return {
+    untold: columns.filter((column) => !told.includes(column)),
+    twice: told.filter((column, place) => told.indexOf(column) !== place),
+    gone: told.filter((column) => !columns.includes(column)),
+  };
+};
+
+/** Every column of the schema, and one more of users where it is planted. */
+export const columnsOfSchema = async (planted?: string): Promise<readonly string[]> => {
+  const db = await openSqlite(':memory:');
+  await migrate(db);
+  if (planted !== undefined)
+    await db.kysely.schema.alterTable('usuario').addColumn(planted, 'text').execute();
+  const tables = await db.kysely.introspection.getTables();
+  await db.close();
+  return tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+};
