@@ -4,7 +4,7 @@ import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
-import { hasPeople, holdsPeople } from '#adapters/bank-sql/operator.ts';
+import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
@@ -15,6 +15,7 @@ import { openBank, type OpenBank } from './bank-ports.ts';
 import { servedBank } from './bank-server.ts';
 import { readTexts } from './bank-texts.ts';
 import type { BankConfig } from './config.ts';
+import { peopleToShow } from './demo-set.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
 import { freePorts } from './free-ports.ts';
@@ -73,13 +74,6 @@ const openServing = async (
   }
 };
 
-/** EXT-1017 · The people of the demonstration are shown at a bank that holds them all, and not at one whose people came from another file. */
-const peopleToShow = async ({ database }: OpenBank): Promise<Seed> => {
-  const demo = demoSeed();
-  const ruts = demo.personas.map(({ rut }) => rut);
-  return (await holdsPeople(database, ruts)) ? demo : { ...demo, personas: [], empresas: [], usuarios: [] };
-};
-
 /** The bank over its database, listening; a bank without people gets the demo set, save in production. */
 export const runBank = async (config: BankConfig, web?: string): Promise<RunningBank> => {
   const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
@@ -93,7 +87,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     log.warn(news, 'a kept document that no row named'),
   );
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
-  const people = await peopleToShow(bank);
+  const people = await peopleToShow(bank.database);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
   let draining = false;
   const served = servedBank({ config, bank, log, meter: watching.meter });

@@ -1,6 +1,7 @@
 import { demoAccessPeople } from '#adapters/bank-sql/seed/demo-access-people.ts';
 import { demoPeople } from '#adapters/bank-sql/seed/demo-people.ts';
-import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { noDemo } from './demo-welcome.ts';
 
 const labelled = (label: string, value: string | undefined): readonly string[] =>
   value === undefined || value === '' ? [] : [`${label} ${value}`];
@@ -16,8 +17,8 @@ const entryLines = (
 ];
 
 /** The demo set, one entry a branch with all that it is asked, as the operator prints it. */
-export const demoPeopleLines = (): readonly string[] => {
-  const seed = demoSeed();
+export const demoPeopleLines = (seed: Seed): readonly string[] => {
+  if (seed.personas.length === 0) return noDemo;
   return [
     'Datos de demostración, inventados: cualquier parecido es casualidad.',
     ...demoPeople(seed).flatMap((entry) =>

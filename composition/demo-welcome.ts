@@ -67,7 +67,9 @@ const roadLines = (seed: Seed): readonly string[] => [
   '',
   'Sus respuestas, claves del SII y dispositivos: npm run bank -- personas',
 ];
-const noDemo = [
+
+/** What is said of a bank whose people came from another file. */
+export const noDemo: readonly string[] = [
   'Las personas de este banco son las del archivo con que se cargó; las de la demostración no están.',
 ];
 

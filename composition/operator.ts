@@ -37,7 +37,7 @@ import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
 import { whileNobodyServes } from './bank-database.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
-import { demoPeopleLines } from './demo-people.ts';
+import { peopleLines } from './demo-set.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
 import { refuseToStart } from './or-refuse.ts';
@@ -107,7 +107,7 @@ const commands: OperatorCommands = {
       `Quedaron cargadas ${seed.personas.length} personas y ${seed.empresas.length} empresas de ${file}.`,
     ];
   },
-  people: async () => demoPeopleLines(),
+  people: () => withBank(({ database }) => peopleLines(database)),
   taxFolder: async (text, file) => {
     const rut = rutFrom(text);
     const found = await withBank(({ database }) => representationOf(database, rut));

@@ -12,6 +12,11 @@ export const widgets = scenesOf({ journey: 'For banks', screen: 'widgets', page:
     steps: [choose('Selecciona el formato de archivo', 'JSON')],
   },
   {
+    kind: 'filled',
+    state: 'the offers of a company',
+    steps: [seeHeading('Solicitudes realizadas'), see('Oferta disponible')],
+  },
+  {
     kind: 'done',
     state: 'every file sent',
     steps: [

@@ -15,6 +15,8 @@ import { Note } from '#ui/kit/Note.tsx';
 import { Page } from '#ui/kit/Page.tsx';
 import { ReceiptOfData } from '#ui/kit/ReceiptOfData.tsx';
 import { text as receiptText } from '#ui/kit/receipt-text.ts';
+import { CardList } from '#ui/portability/status/CardList.tsx';
+import type { CardListStore } from '#ui/portability/status/CardListStore.ts';
 import type { ReceiptsStore } from './ReceiptsStore.ts';
 import type { SentTogetherStore } from './SentTogetherStore.ts';
 import { text } from './text.ts';
@@ -23,10 +25,11 @@ import './widgets.css';
 type Props = {
   readonly formats: ChoiceStore<FileFormat>;
   readonly receipts: ReceiptsStore;
+  readonly offers: CardListStore;
   readonly files: SentTogetherStore;
 };
 
-const Receipts = observer(({ formats, receipts }: Omit<Props, 'files'>) => (
+const Receipts = observer(({ formats, receipts }: Pick<Props, 'formats' | 'receipts'>) => (
   <>
     <section className="stack widget">
       <h2>{text.formats}</h2>
@@ -90,10 +93,19 @@ const SentTogether = observer(({ files }: Pick<Props, 'files'>) => (
   </section>
 ));
 
-/** UPL-04 to UPL-06, RCP-01, DOC-46 to DOC-49 · What the source asks for and no screen of ours shows, for the pages of a bank. */
-export const WidgetsPage = ({ formats, receipts, files }: Props) => (
+const Offers = ({ offers }: Pick<Props, 'offers'>) => (
+  <section className="stack widget">
+    <h2>{text.offers}</h2>
+    <p>{text.offersLede}</p>
+    <CardList store={offers} site="private" />
+  </section>
+);
+
+/** UPL-04 to UPL-06, RCP-01, DOC-46 to DOC-49, EST-15 · What the source asks for and no screen of ours shows, for the pages of a bank. */
+export const WidgetsPage = ({ formats, receipts, offers, files }: Props) => (
   <Page title={text.title} documentTitle={text.title} lede={text.lede}>
     <Receipts formats={formats} receipts={receipts} />
+    <Offers offers={offers} />
     <SentTogether files={files} />
   </Page>
 );

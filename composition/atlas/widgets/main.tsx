@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startMobx } from '#ui/app/start-mobx.ts';
 import '#ui/styles/index.css';
+import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { WidgetsPage } from './WidgetsPage.tsx';
 import { widgetStores } from './widget-stores.ts';
 
@@ -12,8 +13,12 @@ startMobx();
 const place = document.getElementById('piezas');
 if (place === null) throw new Error('The page has no place for the widgets');
 
+const { settings, ...stores } = widgetStores();
+
 createRoot(place).render(
   <StrictMode>
-    <WidgetsPage {...widgetStores()} />
+    <PortalSettingsProvider value={settings}>
+      <WidgetsPage {...stores} />
+    </PortalSettingsProvider>
   </StrictMode>,
 );

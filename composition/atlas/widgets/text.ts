@@ -10,6 +10,8 @@ export const text = {
   composite: 'Un comprobante compuesto',
   stamp: 'RECIBIDO',
   stampDate: '05 MAR 2026',
+  offers: 'La lista de ofertas de una empresa',
+  offersLede: 'Cada solicitud con su estado; la oferta se descarga cuando la hay.',
   files: 'Archivos que se envían juntos',
   filesLede: 'Se quedan en la página hasta que se envían. Uno que no se pudo enviar espera a los demás.',
   zone: 'Archivos para el banco',

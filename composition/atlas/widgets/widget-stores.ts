@@ -1,14 +1,17 @@
+import { readConfig } from '#composition/config.ts';
 import { saveInBrowser } from '#adapters/browser/downloads.ts';
 import { attachmentFrom } from '#adapters/browser/attachments.ts';
 import { readReceiptData } from '#adapters/wire/receipt-data.ts';
 import { sendListedFile } from '#core/portability/documents/send-listed-file.ts';
 import { downloadReceiptData } from '#core/portability/outcome/download-receipt-file.ts';
 import type { FileUploads, ReceiptFiles } from '#core/portability/ports.ts';
+import { offerCard } from '#core/portability/status/card.ts';
 import { widgetPrefix } from '#core/shared/files/file-id.ts';
 import { E, pipe, TE } from '#core/shared/fp.ts';
 import type { ReceiptData } from '#core/shared/receipts/receipt-data.ts';
 import { parseRut } from '#core/shared/rut.ts';
 import { formatChoice } from '#ui/forms/FormatChoice.tsx';
+import { CardListStore } from '#ui/portability/status/CardListStore.ts';
 import { ReceiptsStore } from './ReceiptsStore.ts';
 import { writtenReceipts } from './receipts.ts';
 import { SentTogetherStore } from './SentTogetherStore.ts';
@@ -51,12 +54,34 @@ const fileUploads: FileUploads = {
     ),
 };
 
+const asEntered = {
+  createdOn: { year: 2026, month: 3, day: 5 },
+  provider: 'Banco del Valle',
+  companyName: 'Comercial Andina Ltda.',
+};
+const offers = [
+  offerCard({ ...asEntered, idSolicitud: 1002, estado: 'Oferta Disponible' }),
+  offerCard({ ...asEntered, idSolicitud: 1001, estado: 'Pendiente' }),
+];
+
 const username = orThrow(parseRut('12345678-5'));
 
 /** What the page of the widgets shows, over a bank that is not there. */
 export const widgetStores = () => {
   const upload = sendListedFile({ fileUploads });
+  const listed = new CardListStore('ofertas', username, {
+    load: { ofertas: TE.right(offers), certificados: TE.right([]) },
+    download: {
+      ofertas: (number) =>
+        TE.fromIO(saveInBrowser.save(`oferta-${number}.pdf`, encoder.encode(emptyPdf), 'application/pdf')),
+      certificados: () => TE.right(undefined),
+    },
+    leaveFor: () => undefined,
+  });
+  void listed.load();
   return {
+    settings: orThrow(readConfig({})).portal,
+    offers: listed,
     formats: formatChoice([{ nombreFormato: 'PDF' }, { nombreFormato: 'JSON' }]),
     receipts: new ReceiptsStore({
       receipts: { base: receiptOf(writtenReceipts.base), composite: receiptOf(writtenReceipts.composite) },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Bank } from '#adapters/cli/zaguan/channel.ts';
 import type { Offer } from '#core/portability/status/offer.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
 import { unreachable, type Failure } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { aDay } from '#test/support/builders/company.ts';
@@ -59,6 +60,16 @@ const wantingProof = (verdict = { correctAnswers: 4, questionsAsked: 4, remainin
   return { bank, keys };
 };
 
+/** Every name in an answer, and why it is none. */
+const wordsOf = (value: unknown): readonly string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, held]) => [
+        ...(Array.isArray(value) ? [] : [name]),
+        ...(name === 'causa' ? [String(held)] : []),
+        ...wordsOf(held),
+      ]);
+
 describe('EXT-1538 an offer from the command line', () => {
   it('is shown with its figures, its conditions, what it closes and until when', async () => {
     const { exit, out } = await offer();
@@ -84,6 +95,31 @@ describe('EXT-1538 an offer from the command line', () => {
       ...{ codigo: 0, solicitud: 1001, version: 'version-1', vigenteHasta: '2026-03-16' },
       ...{ diasHabiles: 7, sePuedeResponder: true },
     });
+  });
+
+  it('is told in JSON by the words of its manual', async () => {
+    const manual = await readFile(join(projectRoot, 'docs/how-to/use-from-the-command-line.md'), 'utf8');
+    const closing = { number: 1, product: 'Cuenta', sentence: 'Vas a cerrar tu cuenta' };
+    const closings = () =>
+      TE.right([{ ...closing, estado: 'Por pagar', since: aDay, due: aDay, owner: 'bank' as const }]);
+    const told = await offer({ bank: bankThat({ closings }), options: [...accept, '--json'] });
+    const refusals = [
+      'OFERTA_VENCIDA',
+      'OFERTA_RESPONDIDA',
+      'OFERTA_CAMBIO',
+      'SOLICITUD_RETIRADA',
+      'SOLICITUD_SIN_OFERTA',
+    ];
+    const refused = await Promise.all(
+      refusals.map((codigo) =>
+        offer({ bank: left(refusedWith(409, { codigo })), options: [...accept, '--json'] }),
+      ),
+    );
+    const words = [told, ...refused].flatMap(({ out }) => wordsOf(JSON.parse(out)));
+    expect(words).toEqual(
+      expect.arrayContaining(['monthlyRate', 'vence', 'vencida', 'ya-respondida', 'cambio']),
+    );
+    expect(words.filter((word) => !manual.includes(`\`${word}\``))).toEqual([]);
   });
 
   it('is accepted, its receipt saved and its closings told', async () => {

@@ -6,18 +6,23 @@ import { ReceiptsStore } from '#composition/atlas/widgets/ReceiptsStore.ts';
 import { widgetStores } from '#composition/atlas/widgets/widget-stores.ts';
 import { TE } from '#core/shared/fp.ts';
 import type { ReceiptDownload } from '#core/shared/receipts/receipt-data.ts';
+import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 
 afterEach(cleanup);
 
 const show = () => {
-  const stores = widgetStores();
+  const { settings, ...stores } = widgetStores();
   const saved: (ReceiptDownload | 'data')[] = [];
   const receipts = new ReceiptsStore({
     ...stores.receipts.given,
     download: (download) => TE.rightIO(() => void saved.push(download)),
     saveData: () => void saved.push('data'),
   });
-  render(<WidgetsPage {...stores} receipts={receipts} />);
+  render(
+    <PortalSettingsProvider value={settings}>
+      <WidgetsPage {...stores} receipts={receipts} />
+    </PortalSettingsProvider>,
+  );
   return saved;
 };
 
@@ -42,5 +47,19 @@ describe('the page of the widgets', () => {
     const [first] = screen.getAllByRole('button', { name: 'Condiciones generales' });
     fireEvent.click(first as HTMLElement);
     await waitFor(() => expect(saved).toMatchObject([{ url: '/comprobantes/condiciones' }]));
+  });
+
+  it('EST-15 EST-45 offers are listed, and only one that is there can be downloaded', async () => {
+    show();
+    const named = { name: /^Ver ofertas/ };
+    await waitFor(() => expect(screen.getAllByRole<HTMLButtonElement>('button', named)).toHaveLength(2));
+    expect(
+      screen
+        .getAllByRole<HTMLButtonElement>('button', named)
+        .map((button) => [button.getAttribute('aria-label'), button.disabled]),
+    ).toEqual([
+      ['Ver ofertas N° 1002', false],
+      ['Ver ofertas N° 1001', true],
+    ]);
   });
 });
