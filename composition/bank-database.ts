@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bankTime, type BankTime } from '#adapters/bank-node/bank-time.ts';
 import { documentFiles, type DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import { hostClocks } from '#adapters/bank-node/host-clocks.ts';
@@ -18,6 +18,7 @@ import { inspect } from '#adapters/bank-sql/inspect.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import type { BankConfig } from './config.ts';
+import { arrivalsFolder } from './document-store.ts';
 import { refuseStrangers } from './documents-folder.ts';
 import { databaseFault } from './judge-database.ts';
 import { during } from './read-start-fault.ts';
@@ -101,13 +102,18 @@ const heldFault = (config: BankConfig): StartFault =>
     ? { fault: 'already-serving' }
     : { fault: 'node-already-serving', node: nodeOf(config) };
 
-/** The right to serve from this folder, which nobody else has meanwhile. */
+const sharesNothing = ({ documents, databaseUrl }: BankConfig): boolean =>
+  documents === 'base' && databaseUrl !== undefined;
+
+/** The right to serve from this folder, which nobody else has meanwhile. EXT-1804 · Nodes that keep their documents in a shared database have nothing that only one may use. */
 export const lockedToServe = (config: BankConfig): Promise<ServingLock> =>
   during('documents', async () => {
-    await mkdir(documentsFolder(config), { recursive: true });
-    const lock = servingLock(lockFile(config));
+    if (sharesNothing(config)) return { release: () => undefined };
+    const file = lockFile(config);
+    await mkdir(dirname(file), { recursive: true });
+    const lock = servingLock(file);
     if (lock === undefined) throw new StartRefused(heldFault(config));
-    await clearNodeLocks(documentsFolder(config), lockFile(config));
+    await clearNodeLocks(documentsFolder(config), file);
     return lock;
   });
 
@@ -136,18 +142,27 @@ const checkFolder = (config: BankConfig): Promise<void> =>
     if (existsSync(documentsFolder(config))) await mayUse(documentsFolder(config), true);
   });
 
+/** Where documents arrive that are kept in the database. */
+const checkArrivals = (config: BankConfig): Promise<void> =>
+  during('data-folder', async () => {
+    await mkdir(arrivalsFolder(config), { recursive: true });
+    await mayUse(arrivalsFolder(config), true);
+  });
+
 /** Database and lock of a bank that is about to serve. Where its folder is another bank's, nothing is opened that is not there, nothing locked and nothing migrated. */
 export const openToServe = async (
   config: BankConfig,
   report: Report,
 ): Promise<{ readonly database: Database; readonly lock: ServingLock }> => {
   const files = filesOf(config);
-  const judgeFolder = (database?: Database) =>
-    during('documents', async () => void (await refuseStrangers(database, files)));
-  await checkFolder(config);
+  const isFolder = config.documents === 'carpeta';
+  const judgeFolder = async (database?: Database) => {
+    if (isFolder) await during('documents', async () => void (await refuseStrangers(database, files)));
+  };
+  if (isFolder) await checkFolder(config);
   if (config.databaseUrl === undefined && !existsSync(sqliteFile(config))) await judgeFolder();
   const database = await openDatabase(config, report);
-  await closedUnless(database, () => judgeFolder(database));
+  await closedUnless(database, () => (isFolder ? judgeFolder(database) : checkArrivals(config)));
   try {
     return { database, lock: await lockedToServe(config) };
   } catch (error) {

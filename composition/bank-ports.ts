@@ -3,6 +3,7 @@ import { altchaIssuer, altchaJudge } from '#adapters/bank-node/altcha.ts';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { drawableText } from '#adapters/bank-node/drawable-text.ts';
 import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
+import { clearOldIn, type Receiving } from '#adapters/bank-node/receiving.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { nodeKeyHasher, type NodeKeyHasher } from '#adapters/bank-node/key-hasher.ts';
 import { oneTimeCodes } from '#adapters/bank-node/one-time-codes.ts';
@@ -25,6 +26,7 @@ import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
 import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
 import { forgetEndedSessions } from '#adapters/bank-sql/portability/sessions.ts';
 import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
+import { documentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { sqlTexts } from '#adapters/bank-sql/portability/texts.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
@@ -42,6 +44,7 @@ import { filesOf, openDatabase } from './bank-database.ts';
 import { readTexts } from './bank-texts.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
+import { arrivals, arrivalsFolder, documentStore } from './document-store.ts';
 import { joinedMark } from './documents-folder.ts';
 import { during } from './read-start-fault.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -60,9 +63,12 @@ export type OpenBank = {
   readonly replaceReceiptKey: () => Stored<string>;
   /** Signs with the bank's own private key. */
   readonly sign: (text: string) => string;
-  readonly files: DocumentFiles;
+  /** Where uploads arrive. */
+  readonly files: Receiving;
+  /** The documents that are files, if there are any. */
+  readonly folder: DocumentFiles;
   readonly database: Database;
-  /** EXT-401 · Joins the folder of documents to the database, or refuses the start, and clears what earlier runs left there. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
+  /** EXT-401 · Clears what earlier runs left of documents; where they are files, joins their folder to the database, or refuses the start. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
   readonly sweep: (tell: (news: FileNews) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -110,7 +116,7 @@ export const openBank = async (
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
   // What was put aside goes for good by time: one node whose own clock is ahead must not be the one that says so.
   let told = 0;
-  const files = filesOf(config, () => Math.min(database.clock.now(), told));
+  const folder = filesOf(config, () => Math.min(database.clock.now(), told));
   const forget = async (): Promise<void> => {
     await database
       .unhurried(async (patient) => {
@@ -118,6 +124,7 @@ export const openBank = async (
         await forgetOldDrafts(patient);
         await forgetEndedAccess(patient);
         await forgetEndedAttempts(patient);
+        await documentContents(patient).sweep();
       })
       .catch(report);
   };
@@ -153,11 +160,7 @@ export const openBank = async (
       publicPem: () => TE.right(keys.publicPem),
       open: (packaged) => TE.right(decryptPackage(keys.privatePem, packaged)),
     },
-    documentFiles: {
-      keep: ({ path }) => attempted(async () => (await files.keep(path)).storedName),
-      discardKept: (storedName) => attempted(() => files.discardKept(storedName)),
-      read: (storedName) => attempted(() => files.read(storedName)),
-    },
+    documentFiles: documentStore({ config, folder, contents: documentContents(database) }, attempted),
     taxFolders: taxFolders({ attempted }),
     printer: printsInTurn(signedPrinter(receipts)),
     clock: bankClock(now),
@@ -193,14 +196,18 @@ export const openBank = async (
     await Promise.race([lastForgotten, pause(patience, undefined, { ref: false })]);
     await database.close();
   };
+  const sweepFolder: OpenBank['sweep'] = async (tell) => {
+    told = await toldTime(database);
+    await folder.sweep({
+      mark: await joinedMark(database, folder),
+      named: (names) => database.unhurried((patient) => namedDocuments(patient, names)),
+      tell,
+    });
+  };
   const sweep: OpenBank['sweep'] = async (tell) =>
     during('documents', async () => {
-      told = await toldTime(database);
-      await files.sweep({
-        mark: await joinedMark(database, files),
-        named: (names) => database.unhurried((patient) => namedDocuments(patient, names)),
-        tell,
-      });
+      await database.unhurried((patient) => documentContents(patient).letGoUnnamed());
+      await (config.documents === 'base' ? clearOldIn(arrivalsFolder(config)) : sweepFolder(tell));
     });
   return {
     ports,
@@ -208,7 +215,8 @@ export const openBank = async (
     captchaIssuer: altchaIssuer(captcha),
     replaceReceiptKey: () => replaceSigningKey(receipts),
     sign,
-    files,
+    files: arrivals(config, folder),
+    folder,
     database,
     sweep,
     close,

@@ -22,6 +22,7 @@ import { freePorts } from './free-ports.ts';
 import { during } from './read-start-fault.ts';
 import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
+import { tellDocumentPlace } from './tell-document-place.ts';
 import { watchBank } from './watching.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -86,6 +87,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   const bank = await openServing(config, texts, report, (news) =>
     log.warn(news, 'a kept document that no row named'),
   );
+  await tellDocumentPlace(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
@@ -99,6 +101,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
       signer: config.production ? undefined : demoSigner(bank, demoSeed()),
     },
     web: pages,
+    documents: config.documents,
     ready: async () => !draining && (await isReady(bank.database)),
   });
   const end = async (): Promise<void> => {

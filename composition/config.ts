@@ -32,6 +32,8 @@ export type BankConfig = {
   readonly port: number;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** Where documents are kept: in the database, or in a folder. */
+  readonly documents: 'base' | 'carpeta';
   /** Where `/metricas` is served; nowhere when no port is set. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** For how many seconds the bank goes on serving, while it says that it is not ready, after it was told to end. */
@@ -73,6 +75,7 @@ const settings = t.type({
   PORT: portNumber,
   DATOS: text,
   DATABASE_URL: t.union([t.undefined, databaseAddress], databaseAddress.name),
+  DOCUMENTOS: t.union([t.undefined, oneOf(['base', 'carpeta'])], oneOf(['base', 'carpeta']).name),
   NODO: t.union([t.undefined, token], token.name),
   PUERTO_METRICAS: t.union([t.undefined, portNumber], portNumber.name),
   HOST_METRICAS: text,
@@ -160,6 +163,7 @@ type Settings = t.TypeOf<typeof settings>;
 
 type OptionalSetting =
   | 'DATABASE_URL'
+  | 'DOCUMENTOS'
   | 'MANDATO'
   | 'MARCA'
   | 'NODO'
@@ -300,6 +304,7 @@ const configOf = (read: Settings): BankConfig => ({
   port: read.PORT,
   dataFolder: read.DATOS,
   databaseUrl: read.DATABASE_URL,
+  documents: read.DOCUMENTOS ?? (read.DATABASE_URL === undefined ? 'carpeta' : 'base'),
   node: read.NODO,
   metrics:
     read.PUERTO_METRICAS === undefined ? undefined : { host: read.HOST_METRICAS, port: read.PUERTO_METRICAS },

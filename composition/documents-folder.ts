@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentFiles } from '#adapters/bank-node/document-files.ts';
 import { markCopy, markOf, markOnce, storedNames } from '#adapters/bank-sql/bank-mark.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { belonging, isCopy, type DatabaseHalf, type FolderHalf } from '#core/bank/belonging.ts';
 import { StartRefused } from './start-fault.ts';
 
@@ -25,13 +26,15 @@ const halfOf = async (
 export const pairOf = async (database: Database | undefined, files: DocumentFiles): Promise<Pair> => {
   // the rows first: a file is there before a row names it
   const named = database === undefined ? [] : await database.unhurried(storedNames);
-  const kept = new Set(await files.keptNames());
+  const inFolder = await files.keptNames();
+  const inBase = database === undefined ? [] : await database.unhurried(namesInBase);
+  const kept = new Set([...inFolder, ...inBase]);
   return {
     database:
       database === undefined
         ? { mark: undefined, documents: 0, missing: 0 }
         : await halfOf(database, kept, named),
-    folder: { mark: await files.mark(), files: kept.size },
+    folder: { mark: await files.mark(), files: new Set(inFolder).size },
   };
 };
 

@@ -185,7 +185,7 @@ const commands: OperatorCommands = {
   },
   adoptFolder: async () => {
     const { database, folder } = await withBank((bank) =>
-      whileNobodyServes(config, () => adoptFolder(bank.database, bank.files)),
+      whileNobodyServes(config, () => adoptFolder(bank.database, bank.folder)),
     );
     return [
       `La carpeta ${config.dataFolder}/documentos es desde ahora la de la base ${databasePlace(config)}.`,

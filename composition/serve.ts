@@ -3,6 +3,7 @@ import { builtPortal, runBank, type RunningBank } from './bank.ts';
 import { demoRoadLines, demoWelcomeLines } from './demo-welcome.ts';
 import { configOrExit } from './environment.ts';
 import { orRefuse } from './or-refuse.ts';
+import { documentsPlace } from './start-lines.ts';
 
 /** EXT-603 · Half a minute after it stopped serving the bank is gone, whatever hangs. */
 const patience = 30_000;
@@ -16,7 +17,10 @@ closeWithGrace({ delay: patience + config.drainSeconds * 1_000 }, async ({ err }
 });
 
 const home = config.portal.acceso.rutaEmpresa;
-const portalLines = [`El portal está en ${bank.address}${home} y en ${bank.address}/portabilidad/`];
+const portalLines = [
+  `El portal está en ${bank.address}${home} y en ${bank.address}/portabilidad/`,
+  `Los documentos se guardan en ${documentsPlace(config)}`,
+];
 const demoLines = ({ address, people }: RunningBank): readonly string[] => [
   ...demoRoadLines(people),
   '',

@@ -59,6 +59,12 @@ const whatToDo = (why: SqliteTrouble, which: string): string =>
     ? `. Arréglalo o corrige ${which}.`
     : '.';
 
+/** Where documents are kept. */
+export const documentsPlace = (config: Place & Pick<BankConfig, 'documents'>): string =>
+  config.documents === 'base'
+    ? `la base ${databasePlace(config)}`
+    : `la carpeta ${config.dataFolder}/documentos`;
+
 /** EXT-404 · Whatever keeps a bank from starting is said in one line: what, where and what to do. */
 export const startLine = (fault: StartFault, place: Place): string => {
   const base = `la base de datos ${databasePlace(place)}`;

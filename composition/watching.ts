@@ -40,6 +40,7 @@ const figuresOf =
       lockedFactors: await lockedFactors(database),
       waiting: await waitingMessages(database),
       replicaLag: await lagOf(config, database).catch(() => []),
+      documents: config.documents,
       diskFree: disk === undefined ? undefined : disk.free / disk.size,
     };
   };

@@ -40,6 +40,8 @@ export type BankServer = {
   readonly meter?: Meter | undefined;
   /** Whether the database answers. */
   readonly ready: () => Promise<boolean>;
+  /** Where documents are kept. */
+  readonly documents?: string;
 };
 
 const maxHeaderBytes = 16_384;
@@ -101,7 +103,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
     await app.register((scope) =>
       accessRoutes(scope, { ...access, look, https, budgets, people: settings.budgets.people }),
     );
-  healthRoutes(app, ready);
+  healthRoutes(app, ready, given.documents);
   await webRoutes(app, {
     web,
     look,

@@ -8,6 +8,8 @@ export type Figures = {
   readonly waiting: Readonly<Record<string, number>>;
   readonly replicaLag: readonly number[];
   readonly diskFree: number | undefined;
+  /** Where documents are kept. */
+  readonly documents: string;
 };
 
 export type BankMetrics = {
@@ -95,7 +97,13 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
   });
   const disk = new Gauge({
     name: 'zaguan_disk_free_ratio',
-    help: 'Free part of the disk under the documents.',
+    help: 'Free part of the disk under DATOS, where documents arrive.',
+    registers,
+  });
+  const store = new Gauge({
+    name: 'zaguan_document_store',
+    help: '1 for the place where documents are kept.',
+    labelNames: ['store'],
     registers,
   });
   const lookUp = async (): Promise<void> => {
@@ -105,6 +113,7 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     setAll(locked, 'factor', found.lockedFactors);
     setAll(waiting, 'box', found.waiting);
     setAll(lag, 'replica', Object.fromEntries(found.replicaLag.map((bytes, place) => [place + 1, bytes])));
+    setAll(store, 'store', { [found.documents]: 1 });
     if (found.diskFree !== undefined) disk.set(found.diskFree);
   };
   const meter: Meter = {

@@ -1,28 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm, rmdir, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { maxFileBytes } from '#core/shared/files/file-limit.ts';
-import { E, TE } from '#core/shared/fp.ts';
 import { entriesOf, isNotThere, orWhen } from './expected-faults.ts';
 import { folderMark, markFolder } from './folder-mark.ts';
 import { quarantineIn, type FileNews } from './quarantine.ts';
+import { isOld, receivingIn, type Receiving } from './receiving.ts';
 import { synced, syncFolder } from './synced.ts';
-import { streamTraits, type StreamTraits } from './stream-traits.ts';
-import { anHour, aDay } from '#core/shared/units-of-time.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
 
-export type ReceiveFault = 'too-large' | 'empty' | 'aborted';
-export type ReceivedFile = StreamTraits & { readonly path: string };
-
-export type DocumentFiles = {
-  /** DOC-07, DOC-03 · At least one byte and at most `limitBytes`, by default `maxFileBytes`; a refused stream leaves no file. */
-  readonly receive: (stream: Readable, limitBytes?: number) => Promise<E.Either<ReceiveFault, ReceivedFile>>;
+export type DocumentFiles = Receiving & {
   /** Links a received file to a lasting place under its own name; once this resolves, a power cut loses neither file nor name. The received name stays until it is discarded: from it a sweep knows what was being kept. */
   readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
   /** EXT-411 · What was put aside is read where it lies. Resolves once the file is open, so that one that is gone fails before anything is sent. */
   readonly read: (storedName: string) => Promise<Readable>;
-  /** Deletes a received file that is not kept. */
-  readonly discard: (receivedPath: string) => Promise<void>;
   /** Deletes a kept file that no row names. */
   readonly discardKept: (storedName: string) => Promise<void>;
   /** The mark by which the folder says whose it is. */
@@ -44,46 +34,7 @@ export type Sweep = {
   readonly tell: (news: FileNews) => void;
 };
 
-const randomName = (): string => randomBytes(16).toString('hex');
-
 const isStoredName = (name: string): boolean => /^[\da-f]{32}$/.test(name);
-
-// Longer than any call lasts: what another node keeps now will be named by then.
-const longEnough = anHour;
-
-const isOld = (path: string, age = longEnough): Promise<boolean> =>
-  stat(path).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs > age,
-    // another node may sweep it in this moment
-    () => false,
-  );
-
-const pour = async (
-  stream: Readable,
-  file: FileHandle,
-  limit: number,
-): Promise<E.Either<ReceiveFault, StreamTraits>> => {
-  const traits = streamTraits();
-  const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });
-  const next = TE.tryCatch(
-    () => chunks.next(),
-    () => 'aborted' as const,
-  );
-  for (;;) {
-    const step = await next();
-    if (E.isLeft(step)) return step;
-    if (step.right.done === true) return traits.size() === 0 ? E.left('empty') : E.right(traits.finish());
-    const chunk = step.right.value;
-    if (traits.size() + chunk.length > limit) {
-      await chunks.return?.();
-      // the rest is read and dropped: destroying one part of a multipart body would stall its parser
-      stream.resume();
-      return E.left('too-large');
-    }
-    traits.add(chunk);
-    await file.appendFile(chunk);
-  }
-};
 
 const temporary = 'receiving-';
 
@@ -112,11 +63,6 @@ export const documentFiles = (
     }
   };
 
-  const openNew = async (path: string): Promise<FileHandle> => {
-    await mkdir(receiving, { recursive: true });
-    return open(path, 'wx', 0o600);
-  };
-
   const openKept = async (storedName: string): Promise<FileHandle> => {
     const here = () => open(placeOf(storedName), 'r');
     const file = await orWhen(here(), isNotThere, undefined);
@@ -127,24 +73,8 @@ export const documentFiles = (
     return found ?? here();
   };
 
-  const discard = (receivedPath: string): Promise<void> => rm(receivedPath, { force: true });
-
   return {
-    receive: async (stream, limitBytes = maxFileBytes) => {
-      // an abort before the first read must not become an uncaught error
-      stream.on('error', () => {});
-      const path = join(receiving, randomName());
-      // a node that starts may take an idle folder away between the two steps
-      const file = await openNew(path).catch(() => openNew(path));
-      let received: E.Either<ReceiveFault, StreamTraits> = E.left('aborted');
-      try {
-        received = await pour(stream, file, limitBytes);
-      } finally {
-        await file.close();
-        if (E.isLeft(received)) await discard(path);
-      }
-      return E.map((traits: StreamTraits) => ({ ...traits, path }))(received);
-    },
+    ...receivingIn(receiving),
     keep: async (receivedPath) => {
       const storedName = basename(receivedPath);
       await synced(receivedPath, 'r+');
@@ -153,7 +83,6 @@ export const documentFiles = (
       return { storedName };
     },
     read: async (storedName) => (await openKept(storedName)).createReadStream(),
-    discard,
     discardKept: async (storedName) => rm(placeOf(storedName), { force: true }),
     mark: () => folderMark(folder),
     markAs: (mark, replace) => markFolder(folder, mark, replace),

@@ -24,6 +24,7 @@ import * as bankTexts from './migrations/0023-bank-texts.ts';
 import * as offers from './migrations/0024-offers.ts';
 import * as notices from './migrations/0025-notices.ts';
 import * as askedDocuments from './migrations/0026-asked-documents.ts';
+import * as documentContents from './migrations/0028-document-contents.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -50,6 +51,7 @@ const migrations = {
   '0024-offers': offers,
   '0025-notices': notices,
   '0026-asked-documents': askedDocuments,
+  '0028-document-contents': documentContents,
 };
 
 /** Every migration that this program knows. */

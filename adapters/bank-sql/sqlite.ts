@@ -16,6 +16,7 @@ const mostPrepared = 500;
 
 const bindable = (value: unknown): SQLInputValue => {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (value instanceof Uint8Array) return value;
   throw new TypeError(`SQLite takes no ${typeof value}`);
 };
 

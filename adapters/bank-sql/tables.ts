@@ -323,6 +323,20 @@ export type Tables = {
   readonly certificado: Certificate;
   readonly idempotency: Idempotency;
   readonly document: Document;
+  readonly document_content: {
+    readonly upload: string;
+    /** Null while it arrives, as its size is. */
+    readonly sha256: string | null;
+    readonly size: number | null;
+    /** When it began to arrive or lost a name; null of what is kept. */
+    readonly idle_since: number | null;
+  };
+  readonly document_piece: { readonly upload: string; readonly place: number; readonly bytes: Uint8Array };
+  readonly document_name: {
+    readonly stored_name: string;
+    readonly upload: string;
+    readonly named_at: number;
+  };
   readonly document_count: { readonly request_id: number; readonly kind: string; readonly used: number };
   readonly draft: StoredDraft;
   readonly mail: Mail;

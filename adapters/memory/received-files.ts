@@ -1,8 +1,8 @@
-import type { ReceivedFile } from '#core/bank/ports.ts';
+import type { DocumentFiles, ReceivedFile } from '#core/bank/ports.ts';
 import { unavailable, type Unavailable } from '#core/bank/refusal.ts';
 import type { Attachment } from '#core/portability/documents/attachment.ts';
 import { contentEnds, contentKind, isEncryptedPdf } from '#core/shared/files/content-kind.ts';
-import { TE } from '#core/shared/fp.ts';
+import { pipe, TE } from '#core/shared/fp.ts';
 
 /** Files as a bank receives them, their bytes kept under an invented path. */
 export type ReceivedFiles = {
@@ -36,5 +36,24 @@ export const receivedFilesInMemory = (): ReceivedFiles => {
         () => unavailable,
       ),
     bytesOf: (path) => kept.get(path),
+  };
+};
+
+async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
+
+/** Documents where they arrived. */
+export const documentFilesInMemory = ({ bytesOf }: Pick<ReceivedFiles, 'bytesOf'>): DocumentFiles => {
+  const letGo = new Set<string>();
+  return {
+    keep: ({ path }) => TE.right(path),
+    discardKept: (storedName) => TE.fromIO(() => void letGo.add(storedName)),
+    read: (storedName) =>
+      pipe(
+        letGo.has(storedName) ? undefined : bytesOf(storedName),
+        TE.fromNullable(unavailable),
+        TE.map(inOnePiece),
+      ),
   };
 };

@@ -13,7 +13,11 @@ import { memorySealer } from '#adapters/memory/bank/sealer.ts';
 import { memorySecrets } from '#adapters/memory/bank/secrets.ts';
 import type { MailHearer } from '#adapters/memory/bank/outbox.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
-import { receivedFilesInMemory, type ReceivedFiles } from '#adapters/memory/received-files.ts';
+import {
+  documentFilesInMemory,
+  receivedFilesInMemory,
+  type ReceivedFiles,
+} from '#adapters/memory/received-files.ts';
 import type { AccessBankPorts, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import type { ReceiptPrinter, Stored } from '#core/bank/shared-ports.ts';
@@ -42,10 +46,6 @@ export type DemoBank = {
   /** What a Digipass shows now. */
   readonly codeOf: (totp: string) => string;
 };
-
-async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
-}
 
 const signerPem = 'Los certificados de la demostración no firman';
 
@@ -131,11 +131,7 @@ export const openDemoBank = async (
   const ports: BankPorts = {
     ...stores,
     keys: memoryKeys(),
-    documentFiles: {
-      keep: ({ path }) => TE.right(path),
-      read: (storedName) => pipe(files.bytesOf(storedName), TE.fromNullable(unavailable), TE.map(inOnePiece)),
-      discardKept: () => TE.right(undefined),
-    },
+    documentFiles: documentFilesInMemory(files),
     taxFolders: {
       textOf: ({ path }) => TE.fromTask(readPdfText(files.bytesOf(path) ?? new Uint8Array())),
     },

@@ -125,7 +125,7 @@ describe('what was put aside', () => {
 
   it('EXT-403 goes by the time of the database, not by that of a node whose clock is ahead', async () => {
     const shared = await freshDatabase();
-    const bank = await openWith({ DATABASE_URL: shared.url, NODO: 'norte' });
+    const bank = await openWith({ DATABASE_URL: shared.url, NODO: 'norte', DOCUMENTOS: 'carpeta' });
     await bank.sweep(() => undefined);
     const aside = join(folder, 'documentos', 'cuarentena');
     await mkdir(aside, { recursive: true });

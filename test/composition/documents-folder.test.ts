@@ -75,7 +75,7 @@ const onPostgres = async (): Promise<Engine> => {
     return rows;
   };
   return {
-    settings: () => ({ DATABASE_URL: url, NODO: 'uno' }),
+    settings: () => ({ DATABASE_URL: url, NODO: 'uno', DOCUMENTOS: 'carpeta' }),
     ask,
     tables: () => ask("select tablename from pg_tables where schemaname = 'public'"),
     putAnEmptyOneInPlace: async () => {

@@ -70,14 +70,14 @@ const onPostgres = async (): Promise<Engine> => {
   ];
   const { bin } = postgresPrograms();
   return {
-    settings: () => ({ DATABASE_URL: first.url }),
+    settings: () => ({ DATABASE_URL: first.url, DOCUMENTOS: 'carpeta' }),
     backUp: async (_, into) => {
       await run(join(bin, 'pg_dump'), ['--format=custom', `--file=${join(into, 'banco.dump')}`, first.url]);
     },
     restore: async (from, into) => {
       const how = ['--exit-on-error', '--no-owner', `--dbname=${second.url}`];
       await run(join(bin, 'pg_restore'), [...how, join(from, 'banco.dump')]);
-      const settings = { DATABASE_URL: second.url };
+      const settings = { DATABASE_URL: second.url, DOCUMENTOS: 'carpeta' };
       await run(process.execPath, ['composition/operator.ts', 'adoptar-carpeta', '--si'], {
         env: { ...process.env, DATOS: into, ...settings },
       });

@@ -56,7 +56,7 @@ const engines = {
   PostgreSQL: async (disk: SmallDisk): Promise<Engine> => {
     const { url, drop } = await databaseOn(disk);
     return {
-      settings: { DATABASE_URL: url, NODO: 'uno' },
+      settings: { DATABASE_URL: url, NODO: 'uno', DOCUMENTOS: 'carpeta' },
       rows: async (question) => {
         const client = new pg.Client({ connectionString: url });
         await client.connect();

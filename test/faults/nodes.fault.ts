@@ -138,8 +138,8 @@ describe('the journeys over two nodes behind nginx', () => {
       '--reporter=list,json',
       output,
     ];
-    const { folder, databaseUrl } = world;
-    const given = { base: world.nginx.base, folder, databaseUrl };
+    const { databaseUrl } = world;
+    const given = { base: world.nginx.base, folder: world.nodes[0].folder, databaseUrl };
     const browser = spawn(
       process.execPath,
       [
@@ -172,14 +172,17 @@ describe('the journeys over two nodes behind nginx', () => {
     await rm(results, { recursive: true, force: true });
   });
 
-  it('leave every file that a row names, and no other', async () => {
-    const named = await world.rows('select stored_name from document');
-    const documents = join(world.folder, 'documentos');
-    const onDisk = await keptDocuments(documents);
+  it('EXT-1804 leave every document whole in the database, and none beside it', async () => {
+    const named = await world.rows('select stored_name, sha256 from document');
     expect(named.length).toBeGreaterThan(0);
-    expect(onDisk.toSorted()).toEqual(named.map(({ stored_name }) => String(stored_name)).toSorted());
-    for (const node of ['norte', 'sur'])
-      expect(await readdir(join(documents, `receiving-${node}`))).toEqual([]);
+    const whole = await world.rows(
+      `select document.stored_name, encode(sha256(string_agg(bytes, ''::bytea order by place)), 'hex') as sha256
+       from document join document_name using (stored_name) join document_piece using (upload)
+       group by document.stored_name`,
+    );
+    const sorted = (rows: typeof named) => rows.map((row) => JSON.stringify(row)).toSorted();
+    expect(sorted(whole)).toEqual(sorted(named));
+    for (const { folder } of world.nodes) expect(await keptDocuments(join(folder, 'documentos'))).toEqual([]);
   });
 
   it('SEC-05 leave no rut, no token and no address in the log of nginx', async () => {

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { entriesOf } from '#adapters/bank-node/expected-faults.ts';
 
-/** The names under which a folder keeps documents: not its mark, nor what is half received or put aside. */
+/** The names under which a folder, if there is one, keeps documents: not its mark, nor what is half received or put aside. */
 export const keptDocuments = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder)).filter((name) => /^[\da-f]{32}$/.test(name)).sort();
+  (await entriesOf(folder)).filter((name) => /^[\da-f]{32}$/.test(name)).sort();

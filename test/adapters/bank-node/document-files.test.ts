@@ -5,12 +5,8 @@ import { basename, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  documentFiles,
-  type DocumentFiles,
-  type ReceivedFile,
-  type Sweep,
-} from '#adapters/bank-node/document-files.ts';
+import { documentFiles, type DocumentFiles, type Sweep } from '#adapters/bank-node/document-files.ts';
+import type { ReceivedFile } from '#adapters/bank-node/receiving.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#composition/scripts/free-port.ts';
@@ -14,8 +11,6 @@ type Row = Readonly<Record<string, unknown>>;
 export type Nodes = {
   readonly nodes: readonly [BankProcess, BankProcess];
   readonly nginx: Nginx;
-  /** The folder that they share. */
-  readonly folder: string;
   readonly databaseUrl: string;
   readonly rows: (question: string) => Promise<readonly Row[]>;
   /** Kills the nodes in turn, each up again before the next goes, until the work has ended; how many kills that were. */
@@ -52,27 +47,24 @@ const killing =
     }
   };
 
-/** Two nodes of the bank, `norte` and `sur`, over one PostgreSQL and one folder, behind nginx as it is documented. */
+/** Two nodes of the bank over one PostgreSQL, each with a folder of its own, behind nginx as it is documented. */
 export const startNodes = async (seed: Seed): Promise<Nodes> => {
   const database = await freshDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'zaguan-nodes-'));
   const port = await freePort();
   const settings = {
     ORIGEN_PORTAL: addressOf(port),
     DATABASE_URL: database.url,
-    DATOS: folder,
     HTTPS: 'si',
     PROXIES_DE_CONFIANZA: '127.0.0.1',
     CAPTCHA_COSTO: '20',
     NIVEL_DE_REGISTRO: 'info',
   };
-  const north = await startBankProcess({ ...settings, NODO: 'norte' }, seed);
-  const south = await startBankProcess({ ...settings, NODO: 'sur' });
+  const north = await startBankProcess(settings, seed);
+  const south = await startBankProcess(settings);
   const nginx = await startNginx(port, [portOf(north), portOf(south)]);
   return {
     nodes: [north, south],
     nginx,
-    folder,
     databaseUrl: database.url,
     rows: (question) => askedOf(database.url, question),
     killInTurn: killing([north, south]),
@@ -80,7 +72,6 @@ export const startNodes = async (seed: Seed): Promise<Nodes> => {
       await nginx.stop();
       await Promise.all([north.stop(), south.stop()]);
       await database.drop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { aDay, anHour } from '#core/shared/units-of-time.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Database } from '../database.ts';
+import { hasTable } from '../has-table.ts';
+
+/** What bytes are before they are read. */
+export type ContentFacts = { readonly size: number; readonly sha256: string };
+
+export type DocumentContents = {
+  /** EXT-1801 · Bytes under a name, kept once it resolves and only if they are what was said of them; those of a hash that is here are not kept again. */
+  readonly keep: (storedName: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** The bytes under a name, a piece at a time; none where nothing has that name. */
+  readonly read: (storedName: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Takes a name away; what it named stays for whoever reads it now, and goes an hour later if nothing else names it. */
+  readonly letGo: (storedName: string) => Promise<void>;
+  /** EXT-1803 · Deletes what was cut short and what nothing names, each after an hour. */
+  readonly sweep: () => Promise<void>;
+  /** EXT-1803 · Takes away the names that no row of a document has had for a day. */
+  readonly letGoUnnamed: () => Promise<void>;
+};
+
+// Eight statements for the largest file, and for each upload or download never more than one of these in memory.
+const pieceBytes = 262_144;
+
+/** The same bytes in pieces of one size, but for the last. */
+async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let held: readonly Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    for (let from = 0; from < chunk.length;) {
+      const part = chunk.subarray(from, from + pieceBytes - size);
+      held = [...held, part];
+      size += part.length;
+      from += part.length;
+      if (size < pieceBytes) continue;
+      yield Buffer.concat(held);
+      held = [];
+      size = 0;
+    }
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+/** Documents as rows, in pieces: no connection is held from one piece to the next. */
+export const documentContents = (db: Database): DocumentContents => {
+  const { kysely, now } = db;
+
+  /** Gives a name to a content that is here; whether it has it now. */
+  const named = async (storedName: string, sha256: string): Promise<boolean> => {
+    await kysely
+      .insertInto('document_name')
+      .columns(['stored_name', 'upload', 'named_at'])
+      .expression((from) =>
+        from
+          .selectFrom('document_content')
+          .select([sql<string>`cast(${storedName} as text)`.as('stored_name'), 'upload', now.as('named_at')])
+          .where('sha256', '=', sha256),
+      )
+      .onConflict((conflict) => conflict.column('stored_name').doNothing())
+      .execute();
+    const row = await kysely
+      .selectFrom('document_name')
+      .innerJoin('document_content', 'document_content.upload', 'document_name.upload')
+      .select('document_name.upload')
+      .where('stored_name', '=', storedName)
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
+  const pour = async (upload: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => {
+    await kysely.insertInto('document_content').values({ upload, idle_since: now }).execute();
+    const hash = createHash('sha256');
+    let place = 0;
+    let size = 0;
+    for await (const piece of piecesOf(bytes)) {
+      hash.update(piece);
+      size += piece.length;
+      await kysely.insertInto('document_piece').values({ upload, place, bytes: piece }).execute();
+      place += 1;
+    }
+    if (size !== facts.size || hash.digest('hex') !== facts.sha256)
+      throw new Error('The bytes of a document are not those that were received');
+  };
+
+  /** All of it is here: in one transaction it becomes a content with a name. */
+  const finish = (upload: string, storedName: string, { size, sha256 }: ContentFacts): Promise<void> =>
+    kysely.transaction().execute(async (inside) => {
+      const held = await inside
+        .selectFrom('document_content')
+        .select('upload')
+        .where('sha256', '=', sha256)
+        .executeTakeFirst();
+      if (held === undefined)
+        await inside
+          .updateTable('document_content')
+          .set({ sha256, size, idle_since: null })
+          .where('upload', '=', upload)
+          .returning('upload')
+          .executeTakeFirstOrThrow();
+      await inside
+        .insertInto('document_name')
+        .values({ stored_name: storedName, upload: held?.upload ?? upload, named_at: now })
+        .onConflict((conflict) => conflict.column('stored_name').doNothing())
+        .execute();
+    });
+
+  async function* piecesUnder(upload: string, size: number): AsyncIterable<Uint8Array> {
+    let place = 0;
+    for (let read = 0; read < size; place += 1) {
+      const { bytes } = await kysely
+        .selectFrom('document_piece')
+        .select('bytes')
+        .where('upload', '=', upload)
+        .where('place', '=', place)
+        .executeTakeFirstOrThrow();
+      read += bytes.length;
+      yield bytes;
+    }
+  }
+
+  const before = (milliseconds: number) => sql<number>`${now} - ${milliseconds}`;
+
+  /** Takes away the names of which it is true, and notes of what they named since when it has one less. */
+  const withoutNames = (which: Expression<SqlBool>): Promise<void> =>
+    kysely.transaction().execute(async (inside) => {
+      const gone = await inside.deleteFrom('document_name').where(which).returning('upload').execute();
+      for (const { upload } of gone)
+        await inside
+          .updateTable('document_content')
+          .set({ idle_since: now })
+          .where('upload', '=', upload)
+          .execute();
+    });
+
+  return {
+    keep: async (storedName, facts, bytes) => {
+      if (await named(storedName, facts.sha256)) return;
+      const upload = randomUUID();
+      await pour(upload, facts, bytes);
+      // of two that end with the same bytes at once, the second finds the first one's when it tries again
+      await finish(upload, storedName, facts).catch(() => finish(upload, storedName, facts));
+    },
+    read: async (storedName) => {
+      const row = await kysely
+        .selectFrom('document_name')
+        .innerJoin('document_content', 'document_content.upload', 'document_name.upload')
+        .select(['document_content.upload', 'size'])
+        .where('stored_name', '=', storedName)
+        .executeTakeFirst();
+      return row && piecesUnder(row.upload, row.size ?? 0);
+    },
+    letGo: (storedName) => withoutNames(sql<SqlBool>`stored_name = ${storedName}`),
+    letGoUnnamed: () =>
+      withoutNames(
+        sql<SqlBool>`named_at <= ${before(aDay)} and not exists (
+          select 1 from document where document.stored_name = document_name.stored_name)`,
+      ),
+    sweep: async () => {
+      const isNamed = sql<SqlBool>`exists (
+        select 1 from document_name where document_name.upload = document_content.upload)`;
+      await kysely
+        .deleteFrom('document_content')
+        .where('idle_since', '<=', before(anHour))
+        .where(sql<SqlBool>`not ${isNamed}`)
+        .execute();
+      await kysely
+        .updateTable('document_content')
+        .set({ idle_since: null })
+        .where('idle_since', '<=', before(anHour))
+        .where(isNamed)
+        .execute();
+    },
+  };
+};
+
+/** How many documents that rows name lie here, or in the folder. */
+export const documentsIn = async ({ kysely }: Database, place: 'base' | 'carpeta'): Promise<number> => {
+  const { n } = await kysely
+    .selectFrom('document')
+    .leftJoin('document_name', 'document_name.stored_name', 'document.stored_name')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('document_name.stored_name', place === 'base' ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+/** Every name under which the database itself keeps a document, whatever its version. */
+export const namesInBase = async (db: Database): Promise<readonly string[]> => {
+  if (!(await hasTable(db, 'document_name'))) return [];
+  const rows = await db.kysely.selectFrom('document_name').select('stored_name').execute();
+  return rows.map(({ stored_name }) => stored_name);
+};

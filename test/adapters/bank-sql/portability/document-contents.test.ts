@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '#adapters/bank-sql/postgres.ts';
+import { whileServing } from '#adapters/bank-sql/postgres-lines.ts';
+import { migrate } from '#adapters/bank-sql/migrate.ts';
+import { documentContents, type DocumentContents } from '#adapters/bank-sql/portability/document-contents.ts';
+import { freshDatabase } from '#test/support/postgres.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const size = 600_000;
+const bytes = Buffer.alloc(size, 'documento');
+const factsOf = (content: Buffer) => ({
+  size: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+async function* inChunks(content: Buffer, cutAt = content.length): AsyncIterable<Uint8Array> {
+  for (let from = 0; from < content.length; from += 65_536) {
+    if (from >= cutAt) throw new Error('the line broke');
+    yield await Promise.resolve(content.subarray(from, from + 65_536));
+  }
+}
+
+describe.each(engines)('documents as rows of %s', (_, open) => {
+  let world: SqlWorld;
+  let contents: DocumentContents;
+  beforeEach(async () => {
+    world = await open();
+    contents = documentContents(world.db);
+  });
+  afterEach(() => world.close());
+
+  const keep = (name: string, content = bytes) => contents.keep(name, factsOf(content), inChunks(content));
+  const counted = async (): Promise<readonly number[]> => {
+    const counts: number[] = [];
+    for (const table of ['document_content', 'document_piece', 'document_name'] as const) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+        world.db.kysely,
+      );
+      counts.push(Number(rows[0]?.n));
+    }
+    return counts;
+  };
+  const letPass = async (hours: number): Promise<void> => {
+    const earlier = hours * 3_600_000;
+    await sql`update document_content set idle_since = idle_since - ${earlier}`.execute(world.db.kysely);
+    await sql`update document_name set named_at = named_at - ${earlier}`.execute(world.db.kysely);
+  };
+  const read = async (name: string): Promise<number | undefined> => {
+    const found = await contents.read(name);
+    if (found === undefined) return undefined;
+    let length = 0;
+    for await (const piece of found) length += piece.length;
+    return length;
+  };
+
+  it('EXT-1801 are kept once for one hash, however many names they have, and in pieces', async () => {
+    await keep('a');
+    await Promise.all([keep('b'), keep('c'), keep('c')]);
+    expect(await counted()).toEqual([1, 3, 3]);
+  });
+
+  it('EXT-1801 of one hash that arrive at once are all kept, and once after an hour', async () => {
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => keep(name)));
+    await letPass(2);
+    await contents.sweep();
+    expect(await counted()).toEqual([1, 3, 4]);
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map(read))).toEqual([size, size, size, size]);
+  });
+
+  it('EXT-1801 are not kept if they are not what was said of them', async () => {
+    const other = Buffer.alloc(size, 'otra cosa');
+    await expect(contents.keep('a', factsOf(bytes), inChunks(other))).rejects.toThrow('bytes');
+    await expect(contents.keep('a', { ...factsOf(bytes), size: 1 }, inChunks(bytes))).rejects.toThrow();
+    expect(await read('a')).toBeUndefined();
+  });
+
+  it('EXT-1803 that were cut short have no name and go after an hour, not before', async () => {
+    await expect(contents.keep('a', factsOf(bytes), inChunks(bytes, 300_000))).rejects.toThrow('line');
+    expect(await counted()).toEqual([1, 1, 0]);
+    await contents.sweep();
+    expect(await counted()).toEqual([1, 1, 0]);
+    await letPass(2);
+    await contents.sweep();
+    expect(await counted()).toEqual([0, 0, 0]);
+  });
+
+  it('EXT-1803 that end after they were swept are not kept', async () => {
+    async function* slowly(): AsyncIterable<Uint8Array> {
+      yield bytes.subarray(0, 300_000);
+      await letPass(2);
+      await contents.sweep();
+      yield bytes.subarray(300_000);
+    }
+    await expect(contents.keep('a', factsOf(bytes), slowly())).rejects.toThrow();
+    expect(await counted()).toEqual([0, 0, 0]);
+  });
+
+  it('EXT-1803 are read to their end by whoever began, go an hour after the last name, and stay for another name', async () => {
+    await keep('a');
+    const reading = (await contents.read('a'))?.[Symbol.asyncIterator]();
+    await reading?.next();
+    await contents.letGo('a');
+    await contents.sweep();
+    expect([await read('a'), (await reading?.next())?.value?.length]).toEqual([undefined, 262_144]);
+    await keep('b');
+    await letPass(2);
+    await contents.sweep();
+    expect(await read('b')).toBe(size);
+    await contents.letGo('b');
+    await letPass(2);
+    await contents.sweep();
+    expect(await counted()).toEqual([0, 0, 0]);
+  });
+
+  it('EXT-1803 lose a name that no row has, after a day and not before', async () => {
+    await keep('a');
+    await letPass(23);
+    await contents.letGoUnnamed();
+    expect(await read('a')).toBe(size);
+    await letPass(2);
+    await contents.letGoUnnamed();
+    expect(await read('a')).toBeUndefined();
+  });
+});
+
+describe('a document on its way into PostgreSQL, and out of it', () => {
+  it('EXT-1801 holds no connection from one piece to the next', async () => {
+    const database = await freshDatabase();
+    const db = await openPostgres(database.url, () => undefined, {
+      ...whileServing,
+      connections: 1,
+      connect: 1_000,
+    });
+    await migrate(db);
+    const contents = documentContents(db);
+    const isFree = async (): Promise<void> => {
+      const { rows } = await sql<{ state: string }>`select state from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+        db.kysely,
+      );
+      expect(rows).toEqual([]);
+    };
+    async function* between(): AsyncIterable<Uint8Array> {
+      for await (const chunk of inChunks(bytes)) {
+        await isFree();
+        yield chunk;
+      }
+    }
+    await contents.keep('a', factsOf(bytes), between());
+    let pieces = 0;
+    for await (const piece of (await contents.read('a')) ?? []) {
+      await isFree();
+      pieces += piece.length > 0 ? 1 : 0;
+    }
+    expect(pieces).toBe(3);
+    await db.close();
+    await database.drop();
+  });
+});

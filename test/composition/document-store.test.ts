@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBank } from '#composition/bank-ports.ts';
+import { runBank } from '#composition/bank.ts';
+import { readConfig } from '#composition/config.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { aReceivedFile } from '#test/support/builders/received-file.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
+import { right } from '#test/support/right.ts';
+
+type Settings = Readonly<Record<string, string>>;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-base-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const openWith = (settings: Settings) =>
+  openBank(right(readConfig({ DATOS: folder, ...settings })), (error) => expect(error).toBeUndefined());
+
+const start = async (settings: Settings) =>
+  runBank(
+    right(
+      readConfig({
+        DATOS: folder,
+        PORT: String(await freePort()),
+        NIVEL_DE_REGISTRO: 'silent',
+        ...productionTexts,
+        MODO_PRODUCCION: 'si',
+        ORIGEN_PORTAL: 'https://banco.example',
+        ...settings,
+      }),
+    ),
+  );
+
+const lastingPlaces = { base: 'documento en la base', carpeta: 'documento en la carpeta' } as const;
+
+/** Keeps a document as a bank with this setting does, and answers its name. */
+const kept = async (documents: keyof typeof lastingPlaces): Promise<string> => {
+  const bank = await openWith({ DOCUMENTOS: documents });
+  const bytes = Buffer.from(lastingPlaces[documents]);
+  const { path, size, sha256 } = right(await bank.files.receive(Readable.from([bytes])));
+  const name = right(await bank.ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
+  await bank.files.discard(path);
+  await bank.close();
+  return name;
+};
+
+describe.each(['base', 'carpeta'] as const)('a bank with DOCUMENTOS=%s', (documents) => {
+  it('EXT-1802 reads what lies in either place', async () => {
+    const names = { base: await kept('base'), carpeta: await kept('carpeta') };
+    const bank = await openWith({ DOCUMENTOS: documents });
+    for (const place of ['base', 'carpeta'] as const) {
+      const pieces = await Readable.from(
+        right(await bank.ports.documentFiles.read(names[place])()),
+      ).toArray();
+      expect(Buffer.concat(pieces).toString()).toBe(lastingPlaces[place]);
+    }
+    await bank.close();
+  });
+});
+
+describe('what arrives at a bank that keeps its documents in the base', () => {
+  it('EXT-1804 goes an hour later at a start, whoever received it, and not before', async () => {
+    const arriving = join(folder, 'recibiendo');
+    await mkdir(arriving);
+    for (const name of ['vieja', 'nueva']) await writeFile(join(arriving, name), 'la mitad');
+    const past = new Date(Date.now() - 3_700_000);
+    await utimes(join(arriving, 'vieja'), past, past);
+    const bank = await openWith({ DOCUMENTOS: 'base' });
+    await bank.sweep(() => undefined);
+    expect(await readdir(arriving)).toEqual(['nueva']);
+    await bank.close();
+  });
+});
+
+describe('nodes over one PostgreSQL', () => {
+  let database: FreshDatabase;
+  const ask = async (question: string): Promise<readonly unknown[]> => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query(question);
+    await client.end();
+    return rows;
+  };
+  beforeEach(async () => {
+    database = await freshDatabase();
+  });
+  afterEach(() => database.drop());
+
+  it('EXT-1804 have neither mark nor lock nor folder in common, and say where documents are', async () => {
+    const settings = { DATABASE_URL: database.url, NODO: 'uno' };
+    const port = await freePort();
+    const nodes = [await start({ ...settings, PUERTO_METRICAS: String(port) }), await start(settings)];
+    for (const { address } of nodes)
+      expect(await (await fetch(`${address}/salud/lista`)).json()).toEqual({
+        estado: 'ok',
+        documentos: 'base',
+      });
+    expect(await (await fetch(`http://127.0.0.1:${port}/metricas`)).text()).toContain(
+      'zaguan_document_store{store="base"} 1',
+    );
+    expect(await ask('select mark from bank_mark')).toEqual([]);
+    for (const node of nodes) await node.stop();
+    expect(await readdir(folder)).toEqual(['recibiendo']);
+  });
+
+  it('EXT-1804 do not start where nothing can arrive, and say so', async () => {
+    await writeFile(join(folder, 'recibiendo'), 'no es una carpeta');
+    await expect(start({ DATABASE_URL: database.url })).rejects.toMatchObject({
+      fault: { fault: 'data-folder', why: 'not-a-folder' },
+    });
+  });
+});
