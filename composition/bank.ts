@@ -16,6 +16,7 @@ import { servedBank } from './bank-server.ts';
 import { readTexts } from './bank-texts.ts';
 import type { BankConfig } from './config.ts';
 import { peopleToShow } from './demo-set.ts';
+import { deliverNow, startDelivery } from './delivery.ts';
 import { demoSigner } from './demo-signer.ts';
 import { demoView } from './demo-view.ts';
 import { freePorts } from './free-ports.ts';
@@ -39,6 +40,8 @@ export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url)
 
 // An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
 const patience = 25_000;
+// A message that hangs goes again when its lease is over.
+const patienceWithLanes = 2_000;
 
 /** The bank with its lock and its folder in order; whatever fails lets go of all three. */
 const openServing = async (
@@ -91,13 +94,21 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
+  const delivery = config.delivers
+    ? startDelivery({ config, bank, report, meter: watching.delivery })
+    : undefined;
   let draining = false;
   const served = servedBank({ config, bank, log, meter: watching.meter });
   const server = await buildServer({
     ...served,
     access: {
       ...served.access,
-      demo: config.production ? undefined : () => demoView(bank, people),
+      demo: config.production
+        ? undefined
+        : async () => {
+            await deliverNow({ config, bank, report });
+            return demoView(bank, people);
+          },
       signer: config.production ? undefined : demoSigner(bank, demoSeed()),
     },
     web: pages,
@@ -109,6 +120,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     await server.close();
     clearTimeout(impatient);
     await watching.stop();
+    await Promise.race([delivery?.stop(), pause(patienceWithLanes, undefined, { ref: false })]);
     await bank.close();
   };
   const stop = async (): Promise<void> => {

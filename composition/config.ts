@@ -11,6 +11,7 @@ import {
   address,
   databaseAddress,
   day,
+  mailbox,
   matching,
   numberWithin,
   origin,
@@ -40,6 +41,12 @@ export type BankConfig = {
   readonly drainSeconds: number;
   /** Ruts that nobody has any business with: whoever tries one raises an alarm. */
   readonly decoys: readonly Rut[];
+  /** Whether this node sends what waits in the outboxes, beside serving. */
+  readonly delivers: boolean;
+  /** For how many hours a mail is tried. */
+  readonly mailHours: number;
+  /** Who the mails are from. */
+  readonly mailFrom: string;
   /** Standbys of the database that must be streaming. */
   readonly replicas: number;
   /** The name under which this node knows its own half-received files; made of its machine and port when none is set. */
@@ -82,6 +89,9 @@ const settings = t.type({
   SEGUNDOS_DE_DRENAJE: numberWithin(0, 600),
   RUTS_SENUELO: t.union([t.undefined, ruts], ruts.name),
   REPLICAS_ESPERADAS: numberWithin(0, 10),
+  ENTREGA: oneOf(['si', 'no']),
+  CORREO_HORAS: numberWithin(1, 720),
+  CORREO_REMITENTE: mailbox,
   HTTPS: oneOf(['si', 'no']),
   ORIGEN_PORTAL: t.union([t.undefined, origin], origin.name),
   NIVEL_DE_REGISTRO: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -191,6 +201,9 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   HOST_METRICAS: '127.0.0.1',
   SEGUNDOS_DE_DRENAJE: '0',
   REPLICAS_ESPERADAS: '0',
+  ENTREGA: 'si',
+  CORREO_HORAS: '72',
+  CORREO_REMITENTE: 'no-responder@banco.example',
   HTTPS: 'no',
   NIVEL_DE_REGISTRO: 'info',
   CARGAS_SIMULTANEAS: '32',
@@ -311,6 +324,9 @@ const configOf = (read: Settings): BankConfig => ({
   drainSeconds: read.SEGUNDOS_DE_DRENAJE,
   decoys: read.RUTS_SENUELO === undefined ? [] : rutsOf(read.RUTS_SENUELO),
   replicas: read.REPLICAS_ESPERADAS,
+  delivers: read.ENTREGA === 'si',
+  mailHours: read.CORREO_HORAS,
+  mailFrom: read.CORREO_REMITENTE,
   https: read.HTTPS === 'si',
   portalOrigin: read.ORIGEN_PORTAL ?? `${read.HTTPS === 'si' ? 'https' : 'http'}://${read.HOST}:${read.PORT}`,
   logLevel: read.NIVEL_DE_REGISTRO,

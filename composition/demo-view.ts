@@ -1,7 +1,7 @@
 import type { DemoView } from '#adapters/bank-http/access/demo-view.ts';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { lastMails } from '#adapters/bank-sql/operator.ts';
+import { lastMails, receivedAt } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { accessOutboxes, type Belongings } from '#adapters/bank-sql/access/outboxes.ts';
 import { demoAccessPeople, type DemoAccessPerson } from '#adapters/bank-sql/seed/demo-access-people.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
@@ -18,14 +18,18 @@ const shownAt = (clock: BankClock, at: number): string => {
   return `${formatDayMonthYear(date)} ${time}`;
 };
 
-const outboxOf = (clock: BankClock, { messages }: Belongings) =>
-  messages.map(({ queuedAt, text }) => ({ at: shownAt(clock, queuedAt), text }));
+const messagesOf = async (database: Database, clock: BankClock, { mobile }: Belongings) =>
+  (await receivedAt(database, mobile)).map(({ received_at, text }) => ({
+    at: shownAt(clock, received_at),
+    text,
+  }));
 
 const mostMails = 40;
 
 const mailsOf = async (database: Database, clock: BankClock): Promise<DemoView['mails']> =>
-  (await lastMails(database, mostMails)).map(({ queued_at, recipient, subject, text }) => ({
-    at: shownAt(clock, queued_at),
+  (await lastMails(database, mostMails)).map(({ received_at, sender, recipient, subject, text }) => ({
+    at: shownAt(clock, received_at),
+    from: sender,
     to: recipient,
     subject,
     text,
@@ -44,23 +48,25 @@ export const demoView = async ({ database, access }: OpenBank, seed: Seed): Prom
   const all = await accessOutboxes(database, access.sealer, (totp) => currentCode(totp));
   return {
     mails: await mailsOf(database, access.clock),
-    people: demoAccessPeople(seed).map((person) => {
-      const own = all.find(({ rut }) => rut === person.canonicalRut);
-      return {
-        rut: person.rut,
-        name: person.nombre,
-        shows: person.demuestra,
-        companies: person.empresas,
-        credentials: [
-          ...credential('Clave', person.clave),
-          ...credential('Clave que espera activación', person.clavePendiente),
-          ...credential('Número para activarla', person.numeroPendiente),
-          ...credential('Pin de la tarjeta', person.pin),
-          ...credential('Clave 1.0', person.clave10),
-        ],
-        devices: own === undefined ? [] : devicesOf(person, own),
-        outbox: own === undefined ? [] : outboxOf(access.clock, own),
-      };
-    }),
+    people: await Promise.all(
+      demoAccessPeople(seed).map(async (person) => {
+        const own = all.find(({ rut }) => rut === person.canonicalRut);
+        return {
+          rut: person.rut,
+          name: person.nombre,
+          shows: person.demuestra,
+          companies: person.empresas,
+          credentials: [
+            ...credential('Clave', person.clave),
+            ...credential('Clave que espera activación', person.clavePendiente),
+            ...credential('Número para activarla', person.numeroPendiente),
+            ...credential('Pin de la tarjeta', person.pin),
+            ...credential('Clave 1.0', person.clave10),
+          ],
+          devices: own === undefined ? [] : devicesOf(person, own),
+          outbox: own === undefined ? [] : await messagesOf(database, access.clock, own),
+        };
+      }),
+    ),
   };
 };

@@ -6,12 +6,7 @@ import { belongingsOf, type Belongings, type HeldDevice } from '#adapters/bank-s
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { limitsAtATerminal, receiptReader } from '#adapters/bank-node/read-receipt.ts';
 import { nodeReceiptProofs } from '#adapters/bank-node/receipt-signing.ts';
-import {
-  certificatesOnFile,
-  emptyDatabase,
-  mailsInOutbox,
-  requestsOnFile,
-} from '#adapters/bank-sql/operator.ts';
+import { certificatesOnFile, emptyDatabase, requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import { demoSeed, readSeedFile } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { closingLines } from '#adapters/cli/closing-command.ts';
@@ -41,6 +36,7 @@ import { peopleLines } from './demo-set.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
 import { refuseToStart } from './or-refuse.ts';
+import { deliveryCommands } from './operator-delivery.ts';
 import { seedBank } from './seed-bank.ts';
 import { StartRefused } from './start-fault.ts';
 import { databasePlace } from './start-lines.ts';
@@ -70,11 +66,9 @@ const rutFrom = (text: string): Rut => {
   return rut.right;
 };
 
-const belongings = async (text: string): Promise<Belongings> => {
+const belongingsIn = async ({ database, access }: OpenBank, text: string): Promise<Belongings> => {
   const rut = rutFrom(text);
-  const found = await withBank(({ database, access }) =>
-    belongingsOf(database, access.sealer, (totp) => currentCode(totp), rut),
-  );
+  const found = await belongingsOf(database, access.sealer, (totp) => currentCode(totp), rut);
   if (O.isNone(found)) throw new OperatorMistake(`El banco no conoce al usuario ${formatRut(rut)}.`);
   return found.value;
 };
@@ -117,26 +111,10 @@ const commands: OperatorCommands = {
     await writeFile(target, pdf);
     return [`Carpeta tributaria de ${found.answer.empresa.razonSocial} escrita en ${target}.`];
   },
-  mail: async () => {
-    const mails = await withBank(({ database }) => database.unhurried(mailsInOutbox));
-    if (mails.length === 0) return ['La bandeja de salida está vacía.'];
-    return mails.flatMap(({ recipient, subject, text, queued_at }) => [
-      `Para: ${recipient}`,
-      `Fecha: ${new Date(queued_at).toISOString()}`,
-      `Asunto: ${subject}`,
-      '',
-      text,
-      '',
-    ]);
-  },
+  ...deliveryCommands({ config, withBank, belongings: belongingsIn }),
   devices: async (text) => {
-    const { devices } = await belongings(text);
+    const { devices } = await withBank((bank) => belongingsIn(bank, text));
     return devices.length === 0 ? ['No tiene dispositivos.'] : devices.flatMap(deviceLines);
-  },
-  messages: async (text) => {
-    const [last] = (await belongings(text)).messages;
-    if (last === undefined) return ['No se le ha enviado ningún mensaje.'];
-    return [`Para: ${last.mobile}`, `Fecha: ${new Date(last.queuedAt).toISOString()}`, '', last.text];
   },
   unlock: async (text) => {
     const rut = rutFrom(text);

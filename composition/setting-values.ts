@@ -61,6 +61,9 @@ export const ruts = matching(
   'RUT válidos separados por comas',
   (value) => rutsOf(value).length === value.split(',').length,
 );
+export const mailbox = matching('una dirección de correo', (value) =>
+  /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(value),
+);
 export const databaseAddress = matching('una dirección postgres://', (value) =>
   /^postgres(ql)?:\/\//.test(value),
 );

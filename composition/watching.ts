@@ -4,8 +4,9 @@ import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
-import { lockedFactors, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { raisedAlarms, type AlarmFacts, type AlarmName } from '#core/bank/alarms.ts';
+import type { DeliveryMeter } from '#core/bank/delivery/ports.ts';
 import type { Meter } from '#core/bank/meter.ts';
 import type { BankConfig } from './config.ts';
 
@@ -13,7 +14,11 @@ const fifteenSeconds = 15_000;
 // a day changes little in a minute, and its question reads eight of them
 const looksForDays = 4;
 
-export type Watching = { readonly meter: Meter; readonly stop: () => Promise<void> };
+export type Watching = {
+  readonly meter: Meter;
+  readonly delivery: DeliveryMeter;
+  readonly stop: () => Promise<void>;
+};
 
 /** What is written when an alarm goes up and when it is over. */
 type AlarmLog = {
@@ -39,6 +44,7 @@ const figuresOf =
     return {
       lockedFactors: await lockedFactors(database),
       waiting: await waitingMessages(database),
+      waited: await longestWait(database),
       replicaLag: await lagOf(config, database).catch(() => []),
       documents: config.documents,
       diskFree: disk === undefined ? undefined : disk.free / disk.size,
@@ -65,6 +71,7 @@ export const watchBank = async (given: Given): Promise<Watching> => {
   let raised: readonly AlarmName[] = [];
   let replicas: AlarmFacts['replicas'];
   let day: AlarmFacts['day'];
+  let waited: AlarmFacts['waited'];
   let looks = 0;
   let isAsking = false;
   // A database that does not answer is asked no more meanwhile, and keeps no alarm from being raised.
@@ -72,6 +79,7 @@ export const watchBank = async (given: Given): Promise<Watching> => {
     if (isAsking) return;
     isAsking = true;
     replicas = await lagOf(config, database).catch(() => undefined);
+    waited = await longestWait(database).catch(() => undefined);
     if (looks % looksForDays === 0) day = await dayOfFailures(database).catch(() => undefined);
     looks += 1;
     isAsking = false;
@@ -80,7 +88,7 @@ export const watchBank = async (given: Given): Promise<Watching> => {
     await askDatabase();
     const disk = await spaceOf(config.dataFolder);
     const now = raisedAlarms(
-      { ...watch.seen(), disk, replicas, day, hostAhead: database.clock.hostAhead() },
+      { ...watch.seen(), disk, replicas, day, waited, hostAhead: database.clock.hostAhead() },
       { decoys: config.decoys, replicas: config.replicas },
     );
     for (const alarm of now) if (!raised.includes(alarm)) log.warn({ alarm }, 'alarm raised');
@@ -96,5 +104,5 @@ export const watchBank = async (given: Given): Promise<Watching> => {
     clearInterval(looking);
     await server?.close();
   };
-  return { meter: both(metrics.meter, watch), stop };
+  return { meter: both(metrics.meter, watch), delivery: metrics.delivery, stop };
 };

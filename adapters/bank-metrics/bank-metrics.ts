@@ -1,11 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { alarmNames, type AlarmName } from '#core/bank/alarms.ts';
+import type { DeliveryMeter } from '#core/bank/delivery/ports.ts';
 import type { Meter } from '#core/bank/meter.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
+import { deliveryMetrics } from './delivery-metrics.ts';
 
 /** What is not counted but looked up when somebody asks; nothing when it cannot be told. */
 export type Figures = {
   readonly lockedFactors: Readonly<Record<string, number>>;
   readonly waiting: Readonly<Record<string, number>>;
+  /** In milliseconds, of the oldest that waits. */
+  readonly waited: Readonly<Record<string, number>>;
   readonly replicaLag: readonly number[];
   readonly diskFree: number | undefined;
   /** Where documents are kept. */
@@ -14,6 +19,7 @@ export type Figures = {
 
 export type BankMetrics = {
   readonly meter: Meter;
+  readonly delivery: DeliveryMeter;
   readonly alarm: (raised: readonly AlarmName[]) => void;
   /** Everything in the text form of Prometheus. */
   readonly text: () => Promise<string>;
@@ -85,7 +91,13 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
   });
   const waiting = new Gauge({
     name: 'zaguan_outbox_waiting',
-    help: 'Messages in the outboxes, in the whole bank.',
+    help: 'Messages that wait in the outboxes, in the whole bank.',
+    labelNames: ['box'],
+    registers,
+  });
+  const waited = new Gauge({
+    name: 'zaguan_outbox_oldest_seconds',
+    help: 'For how long the oldest message of each outbox has waited, in the whole bank.',
     labelNames: ['box'],
     registers,
   });
@@ -112,6 +124,11 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     if (found === undefined) return;
     setAll(locked, 'factor', found.lockedFactors);
     setAll(waiting, 'box', found.waiting);
+    setAll(
+      waited,
+      'box',
+      Object.fromEntries(Object.entries(found.waited).map(([box, time]) => [box, time / aSecond])),
+    );
     setAll(lag, 'replica', Object.fromEntries(found.replicaLag.map((bytes, place) => [place + 1, bytes])));
     setAll(store, 'store', { [found.documents]: 1 });
     if (found.diskFree !== undefined) disk.set(found.diskFree);
@@ -133,6 +150,7 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
   };
   return {
     meter,
+    delivery: deliveryMetrics(register),
     alarm: (raised) => alarmNames.forEach((alarm) => alarms.set({ alarm }, raised.includes(alarm) ? 1 : 0)),
     text: async () => {
       await lookUp();

@@ -22,6 +22,8 @@ export type Database = {
   readonly kysely: Kysely<Tables>;
   /** Milliseconds since 1970 by the database's clock, which all nodes share. */
   readonly now: RawBuilder<number>;
+  /** What keeps one of several writers from the rows that another has just taken. */
+  readonly skipLocked: RawBuilder<unknown>;
   /** The same clock where no statement asks: the host's, or the one that stands in for it. */
   readonly clock: BankTime;
   /** The same database for work that may take minutes, which no caller waits for. */

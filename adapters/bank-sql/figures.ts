@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { flowPrefix } from '#core/bank/access/factors.ts';
+import type { Box } from '#core/bank/delivery/ports.ts';
 import type { Database } from './database.ts';
 
 /** Where the key of a count says whose factor it is: `acceso:pin:…`, `identidad:…`. */
@@ -26,19 +27,34 @@ export const lockedFactors = async ({ kysely, now }: Database): Promise<Readonly
   return locked;
 };
 
-/** How many messages stand in each outbox; a mail without an address is none. */
-export const waitingMessages = async ({ kysely }: Database): Promise<Readonly<Record<string, number>>> => {
-  const count = async (table: string, to: string): Promise<number> => {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(${sql.ref(to)}) as waiting from ${sql.table(table)}`.execute(kysely);
+const ofEachBox = async <Value>(
+  ask: (box: Box) => Promise<Value>,
+): Promise<Readonly<Record<Box, Value>>> => ({
+  mail: await ask('mail'),
+  user_mail: await ask('user_mail'),
+  sms: await ask('sms'),
+});
+
+const unsent = (box: Box): RawBuilder<unknown> => sql`
+  from ${sql.table(box)} where delivered_at is null and gave_up_at is null
+  and ${sql.ref(box === 'sms' ? 'mobile' : 'recipient')} is not null`;
+
+/** How many messages wait in each outbox; a mail without an address is none. */
+export const waitingMessages = ({ kysely }: Database): Promise<Readonly<Record<Box, number>>> =>
+  ofEachBox(async (box) => {
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting ${unsent(box)}`.execute(
+      kysely,
+    );
     return Number(rows[0]?.waiting ?? 0);
-  };
-  return {
-    mail: await count('mail', 'recipient'),
-    user_mail: await count('user_mail', 'recipient'),
-    sms: await count('sms', 'mobile'),
-  };
-};
+  });
+
+/** EXT-1909 · For how many milliseconds the oldest message of each outbox has waited; 0 when none does. */
+export const longestWait = ({ kysely, now }: Database): Promise<Readonly<Record<Box, number>>> =>
+  ofEachBox(async (box) => {
+    const { rows } = await sql<{ waited: number | null }>`
+      select ${now} - min(queued_at) as waited ${unsent(box)}`.execute(kysely);
+    return Math.max(0, Number(rows[0]?.waited ?? 0));
+  });
 
 /** How many bytes each standby that streams is behind; only PostgreSQL has any. */
 export const replicaLag = async ({ kysely }: Database): Promise<readonly number[]> => {

@@ -25,6 +25,7 @@ import * as offers from './migrations/0024-offers.ts';
 import * as notices from './migrations/0025-notices.ts';
 import * as askedDocuments from './migrations/0026-asked-documents.ts';
 import * as documentContents from './migrations/0028-document-contents.ts';
+import * as delivery from './migrations/0029-delivery.ts';
 
 const migrations = {
   '0001-portability': portability,
@@ -52,6 +53,7 @@ const migrations = {
   '0025-notices': notices,
   '0026-asked-documents': askedDocuments,
   '0028-document-contents': documentContents,
+  '0029-delivery': delivery,
 };
 
 /** Every migration that this program knows. */

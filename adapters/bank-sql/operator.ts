@@ -16,38 +16,6 @@ export const holdsPeople = async ({ kysely }: Database, ruts: readonly Rut[]): P
   return rows.length === ruts.length;
 };
 
-export type OutboxMail = {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly queued_at: number;
-};
-
-/** The mails of requests and of users in the order they were queued. */
-export const mailsInOutbox = ({ kysely }: Database): Promise<readonly OutboxMail[]> =>
-  kysely
-    .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'text', 'queued_at'])
-    .unionAll(
-      kysely
-        .selectFrom('user_mail')
-        .select((of) => [
-          'id',
-          of.ref('recipient').$notNull().as('recipient'),
-          'subject',
-          'text',
-          'queued_at',
-        ])
-        .where('recipient', 'is not', null),
-    )
-    .orderBy('queued_at')
-    .orderBy('id')
-    .execute();
-
-/** The last so many, the last one first. */
-export const lastMails = async (db: Database, most: number): Promise<readonly OutboxMail[]> =>
-  (await mailsInOutbox(db)).slice(-most).toReversed();
-
 export type RowOnFile = {
   readonly id: number;
   readonly company: Rut;
@@ -146,6 +114,7 @@ const tables = [
   'captcha_proof',
   'flow',
   'home_session',
+  'demo_inbox',
   'sms',
   'user_mail',
   'last_user_mail',

@@ -30,6 +30,7 @@ export const openPostgres = async (
   return {
     kysely,
     now: postgresNow,
+    skipLocked: sql`for update skip locked`,
     clock: hostTime,
     unhurried: async (work) => {
       const patient = await openPostgres(url, report, unhurried);

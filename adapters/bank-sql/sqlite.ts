@@ -5,6 +5,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  sql,
   type DatabaseConnection,
   type SqliteDatabase,
   type SqliteDialectConfig,
@@ -73,6 +74,8 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
   const db: Database = {
     kysely,
     now: sqliteNow,
+    // one writer at a time
+    skipLocked: sql``,
     clock,
     // its statements run in this process, each to its end
     unhurried: (work) => work(db),

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
 
 /** 0 or 1: the two engines have no boolean in common. */
 type Flag = number;
@@ -159,18 +160,6 @@ type StoredDraft = {
   readonly kept_at: number;
 };
 
-type Mail = {
-  readonly id: string;
-  readonly request_id: number;
-  readonly recipient: string;
-  /** Null of a mail of before, as its HTML is. */
-  readonly kind: string | null;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string | null;
-  readonly queued_at: number;
-};
-
 type StoredReceiptKey = {
   /** The highest is in use. */
   readonly place: number;
@@ -210,28 +199,6 @@ type StoredDevice = {
   readonly secret: string;
   readonly last_step: number | null;
   readonly asked: string | null;
-};
-
-type Sms = {
-  readonly id: string;
-  readonly usuario: string;
-  readonly mobile: string;
-  /** Sealed: it tells a third key. */
-  readonly text: string;
-  readonly queued_at: number;
-};
-
-type UserMail = {
-  readonly id: string;
-  /** A rut as it was typed, which may be nobody's. */
-  readonly usuario: string;
-  readonly kind: string;
-  /** Null of whoever has no address: such a row is sent nowhere. */
-  readonly recipient: string | null;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly queued_at: number;
 };
 
 type Flow = {
@@ -364,6 +331,7 @@ export type Tables = {
   readonly third_key: { readonly usuario: string; readonly code_hash: string; readonly expires_at: number };
   readonly sms: Sms;
   readonly user_mail: UserMail;
+  readonly demo_inbox: ReceivedMessage;
   readonly last_user_mail: { readonly usuario: string; readonly kind: string; readonly queued_at: number };
   readonly flow: Flow;
   readonly captcha_proof: { readonly proof_hash: string; readonly expires_at: number };

@@ -7,6 +7,7 @@ export type OperatorCommands = {
   readonly people: () => Promise<readonly string[]>;
   readonly taxFolder: (rut: string, file: string | undefined) => Promise<readonly string[]>;
   readonly mail: () => Promise<readonly string[]>;
+  readonly outboxes: () => Promise<readonly string[]>;
   readonly devices: (rut: string) => Promise<readonly string[]>;
   readonly messages: (rut: string) => Promise<readonly string[]>;
   readonly unlock: (rut: string) => Promise<readonly string[]>;
@@ -76,8 +77,12 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     );
   program
     .command('correo')
-    .description('muestra los correos que el banco dejó en su bandeja de salida')
+    .description('muestra los correos que llegaron a las personas de la demostración')
     .action(async () => show(await commands.mail()));
+  program
+    .command('salidas')
+    .description('dice cuántos correos y SMS esperan, se enviaron o se abandonaron, y por qué')
+    .action(async () => show(await commands.outboxes()));
   program
     .command('dispositivos <rut>')
     .description(
@@ -86,7 +91,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .action(async (rut: string) => show(await commands.devices(rut)));
   program
     .command('sms <rut>')
-    .description('muestra el último mensaje que el banco envió al celular de un usuario')
+    .description('muestra el último mensaje que llegó al celular de un usuario de la demostración')
     .action(async (rut: string) => show(await commands.messages(rut)));
   program
     .command('desbloquear <rut>')

@@ -1,4 +1,5 @@
 import type { Rut } from '../shared/rut.ts';
+import { boxes, type Box } from './delivery/ports.ts';
 import type { NotedRow } from './meter.ts';
 import { aMinute } from '../shared/units-of-time.ts';
 
@@ -14,6 +15,8 @@ export type AlarmFacts = {
   readonly replicas?: readonly number[] | undefined;
   /** How far the clock of the host is ahead of the bank's own time, in milliseconds; negative when it is behind. */
   readonly hostAhead?: number | undefined;
+  /** For how many milliseconds the oldest message of each outbox has waited; none while the database does not tell. */
+  readonly waited?: Readonly<Record<Box, number>> | undefined;
   /** None while the database does not tell. */
   readonly day?: DayOfFailures | undefined;
 };
@@ -48,6 +51,11 @@ const failedShare = 0.1;
 const leastFree = 0.1;
 const mostLag = 16 * 1_048_576;
 const mostAhead = aMinute;
+const mostWaited: Readonly<Record<Box, number>> = {
+  mail: 30 * aMinute,
+  user_mail: 30 * aMinute,
+  sms: 2 * aMinute,
+};
 
 const peopleOf = (rows: readonly NotedRow[]): number => new Set(rows.map(({ rut }) => rut)).size;
 
@@ -81,6 +89,8 @@ const rules = {
   disk: ({ disk }) => disk !== undefined && disk.free / disk.size < leastFree,
   replica: ({ replicas = [] }, limits) =>
     limits.replicas > 0 && (replicas.length < limits.replicas || replicas.some((lag) => lag > mostLag)),
+  /** EXT-1909 · A message waits longer than it should: nobody sends, or nobody takes it. */
+  delivery: ({ waited }) => waited !== undefined && boxes.some((box) => waited[box] > mostWaited[box]),
   /** EXT-407 · The clock of the host was set forward or back, and the bank goes on by its own time. */
   clock: ({ hostAhead = 0 }) => Math.abs(hostAhead) > mostAhead,
 } as const satisfies Record<string, Rule>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mailsInOutbox, requestsOnFile } from '#adapters/bank-sql/operator.ts';
+import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { readStoredOffer, storedOffer } from '#adapters/bank-sql/portability/stored-offer.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
@@ -152,7 +152,9 @@ it('EXT-1608 a bank that was off reminds of an offer about to end as it starts, 
     bank = await runBank(config);
     await bank.stop();
   }
-  const mails = await withBank(({ database }) => mailsInOutbox(database));
+  const mails = await withBank(({ database }) =>
+    database.kysely.selectFrom('mail').select('subject').execute(),
+  );
   expect(
     mails.filter(({ subject }) => subject.endsWith('termina pronto')).map(({ subject }) => subject),
   ).toEqual([`La oferta de tu solicitud N° ${id} termina pronto`]);

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
 import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
-import { readConfig } from '#composition/config.ts';
+import { readConfig, type BankConfig } from '#composition/config.ts';
+import { deliverNow } from '#composition/delivery.ts';
 import { demoView } from '#composition/demo-view.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
@@ -13,11 +14,13 @@ import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
 let folder: string;
+let config: BankConfig;
 let bank: OpenBank;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zaguan-demo-'));
-  bank = await openBank(right(readConfig({ DATOS: folder })), () => undefined);
+  config = right(readConfig({ DATOS: folder }));
+  bank = await openBank(config, () => undefined);
   await seedBank(bank, demoSeed());
 });
 afterAll(async () => {
@@ -25,8 +28,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const person = async (rut: string) =>
-  (await demoView(bank, demoSeed())).people.find((one) => one.rut === rut);
+const view = async () => {
+  await deliverNow({ config, bank, report: () => undefined });
+  return demoView(bank, demoSeed());
+};
+
+const person = async (rut: string) => (await view()).people.find((one) => one.rut === rut);
 
 it('a newcomer sees what to type now', async () => {
   const ana = await person('12.345.678-5');
@@ -47,7 +54,7 @@ it('a newcomer sees what to type now', async () => {
   });
 });
 
-it('what was sent comes with its day and time', async () => {
+it('EXT-1910 what was sent comes, without waiting for anybody, with its day and time', async () => {
   const message = { mobile: '+56 9 3000 1001', codeHash: 'a', text: 'Su clave dinámica es 12345678' };
   right(await bank.access.thirdKeys.send({ ...message, user: aRut('12.345.678-5') })());
   expect((await person('12.345.678-5'))?.outbox).toEqual([
@@ -64,9 +71,10 @@ it('EXT-1605 an offer can be read there as whoever signed reads it', async () =>
   const rows = await requestsOnFile(bank.database);
   const { id = 0 } = rows.find(({ estado }) => estado === 'Ingresada') ?? {};
   for (const to of [...road, 'Oferta Disponible'] as const) right(await advanceRequest(bank.ports)(id, to)());
-  const { mails } = await demoView(bank, demoSeed());
+  const { mails } = await view();
   expect(mails[0]).toEqual({
     at: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/),
+    from: 'no-responder@banco.example',
     to: expect.stringContaining('@'),
     subject: `Hay una oferta para tu solicitud N° ${id}`,
     text: expect.stringMatching(

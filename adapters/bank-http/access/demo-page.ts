@@ -34,16 +34,22 @@ const personOf = (person: DemoPerson): string => `            <section class="ca
               <div class="stack columns-aside">
                 ${listOf('Dispositivos', person.devices.map(deviceOf))}
                 ${listOf(
-                  'Mensajes enviados',
+                  'Mensajes recibidos',
                   person.outbox.map(({ at, text }) => `<li>${escaped(at)}: ${escaped(text)}</li>`),
                 )}
               </div>
             </section>`;
 
 /** EXT-1605 · Its lines as text, whatever they hold. */
-const mailOf = ({ at, to, subject, text }: DemoMail): string => `            <article class="card stack">
+const mailOf = ({
+  at,
+  from,
+  to,
+  subject,
+  text,
+}: DemoMail): string => `            <article class="card stack">
               <h3 class="h2-small">${escaped(subject)}</h3>
-              <p class="note">${escaped(at)}, para ${escaped(to)}</p>
+              <p class="note">De ${escaped(from)}, para ${escaped(to)}, ${escaped(at)}</p>
               ${text
                 .split('\n')
                 .map((line) => `<p>${escaped(line)}</p>`)
@@ -54,7 +60,7 @@ const mailsOf = (mails: readonly DemoMail[]): string =>
   mails.length === 0
     ? ''
     : `          <section class="stack">
-            <h2 id="correos">Correos enviados</h2>
+            <h2 id="correos">Correos recibidos</h2>
 ${mails.map(mailOf).join('\n')}
           </section>`;
 

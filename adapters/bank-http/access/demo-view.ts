@@ -23,6 +23,7 @@ export type DemoPerson = {
 /** A mail as whoever it went to reads it. */
 export type DemoMail = {
   readonly at: string;
+  readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -7,7 +7,6 @@ import type { Database } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { openedSecret } from './device-secret.ts';
 import { kindOfDevice } from './device-values.ts';
-import { smsPurpose } from './third-keys.ts';
 
 /** A device as its owner has it in the hand: a Digipass shows a code, a Digicard its grid. */
 export type HeldDevice = {
@@ -19,13 +18,11 @@ export type HeldDevice = {
   readonly grid?: Readonly<Record<string, string>> | undefined;
 };
 
-export type Message = { readonly mobile: string; readonly text: string; readonly queuedAt: number };
-
-/** What a user holds and what was sent to them, the last message first. */
+/** What a user holds. */
 export type Belongings = {
   readonly rut: Rut;
+  readonly mobile: string;
   readonly devices: readonly HeldDevice[];
-  readonly messages: readonly Message[];
 };
 
 type Opener = Pick<Sealer, 'open'>;
@@ -71,21 +68,6 @@ const devicesOf = async (
   }));
 };
 
-const messagesOf = async ({ kysely }: Database, { open }: Opener, rut: Rut): Promise<readonly Message[]> => {
-  const rows = await kysely
-    .selectFrom('sms')
-    .select(['mobile', 'text', 'queued_at'])
-    .where('usuario', '=', rut)
-    .orderBy('queued_at', 'desc')
-    .limit(10)
-    .execute();
-  return rows.map(({ mobile, text, queued_at }) => {
-    const opened = open(smsPurpose, text);
-    if (O.isNone(opened)) throw new Error('The database holds a message that does not open');
-    return { mobile, text: opened.value, queuedAt: queued_at };
-  });
-};
-
 /** For operators and the demonstration only: nothing of this leaves the bank otherwise. */
 export const belongingsOf = async (
   db: Database,
@@ -93,12 +75,16 @@ export const belongingsOf = async (
   currentCode: (totp: string) => string,
   rut: Rut,
 ): Promise<O.Option<Belongings>> => {
-  const user = await db.kysely.selectFrom('usuario').select('rut').where('rut', '=', rut).executeTakeFirst();
+  const user = await db.kysely
+    .selectFrom('usuario')
+    .select('celular')
+    .where('rut', '=', rut)
+    .executeTakeFirst();
   if (user === undefined) return O.none;
   return O.some({
     rut,
+    mobile: user.celular,
     devices: await devicesOf(db, sealer, rut, currentCode),
-    messages: await messagesOf(db, sealer, rut),
   });
 };
 

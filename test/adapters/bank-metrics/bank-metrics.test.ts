@@ -6,6 +6,7 @@ import { aRut } from '#test/support/builders/entry.ts';
 const figures: Figures = {
   lockedFactors: { pin: 2, clave: 1 },
   waiting: { mail: 4, sms: 0 },
+  waited: { mail: 90_000, sms: 0 },
   replicaLag: [512],
   diskFree: 0.25,
   documents: 'base',
@@ -43,6 +44,22 @@ describe('the metrics', () => {
     expect(await own.text()).not.toContain('12345678');
   });
 
+  it('EXT-1909 count what was sent, failed, given up and sent perhaps twice', async () => {
+    const own = metrics();
+    own.delivery.sent('sms');
+    own.delivery.failed('mail', 'answer-lost');
+    own.delivery.repeated('mail', 'lost-answer');
+    own.delivery.gaveUp('user_mail', 'refused');
+    expect(await linesOf(own, 'zaguan_outbox_')).toEqual(
+      expect.arrayContaining([
+        'zaguan_outbox_sent_total{box="sms"} 1',
+        'zaguan_outbox_failed_total{box="mail",why="answer-lost"} 1',
+        'zaguan_outbox_repeated_total{box="mail",after="lost-answer"} 1',
+        'zaguan_outbox_given_up_total{box="user_mail",why="refused"} 1',
+      ]),
+    );
+  });
+
   it('count requests, and uploads under way and ended', async () => {
     const own = metrics();
     own.meter.submitted('repeated');
@@ -68,6 +85,10 @@ describe('the metrics', () => {
     expect(await linesOf(own, 'zaguan_outbox_waiting')).toEqual([
       'zaguan_outbox_waiting{box="mail"} 4',
       'zaguan_outbox_waiting{box="sms"} 0',
+    ]);
+    expect(await linesOf(own, 'zaguan_outbox_oldest')).toEqual([
+      'zaguan_outbox_oldest_seconds{box="mail"} 90',
+      'zaguan_outbox_oldest_seconds{box="sms"} 0',
     ]);
     expect(await linesOf(own, 'zaguan_replica')).toEqual(['zaguan_replica_lag_bytes{replica="1"} 512']);
     expect(await linesOf(own, 'zaguan_disk')).toEqual(['zaguan_disk_free_ratio 0.25']);

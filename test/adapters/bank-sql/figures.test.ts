@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockedFactors, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { lockedFactors, longestWait, replicaLag, waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { factorKey } from '#core/bank/access/factors.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { engines, openPostgresWorld, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -40,6 +40,10 @@ describe.each(engines)('the figures of %s', (_, open) => {
       .values({ id: 'a', usuario: '12345678-5', mobile: '+56 9', text: 'x', queued_at: 0 })
       .execute();
     expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 1 });
+    expect((await longestWait(world.db)).sms).toBeGreaterThan(1e12);
+    await world.db.kysely.updateTable('sms').set({ delivered_at: 1 }).execute();
+    expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 0 });
+    expect(await longestWait(world.db)).toEqual({ mail: 0, user_mail: 0, sms: 0 });
   });
 });
 

@@ -17,6 +17,7 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
     people: said('people'),
     taxFolder: said('taxFolder'),
     mail: said('mail'),
+    outboxes: said('outboxes'),
     devices: said('devices'),
     messages: said('messages'),
     unlock: said('unlock'),
@@ -67,6 +68,7 @@ describe('each command asks one thing and prints what comes back, line by line',
     ['carpeta 76123456-0 --salida sol.pdf', ['taxFolder', '76123456-0', 'sol.pdf']],
     ['carpeta 76123456-0 -s sol.pdf', ['taxFolder', '76123456-0', 'sol.pdf']],
     ['correo', ['mail']],
+    ['salidas', ['outboxes']],
     ['dispositivos 12.345.678-5', ['devices', '12.345.678-5']],
     ['sms 12345678-5', ['messages', '12345678-5']],
     ['desbloquear 12.345.678-5', ['unlock', '12.345.678-5']],
@@ -105,6 +107,7 @@ describe('a line that says too little or too much asks nothing', () => {
     ['solicitudes 1001', 'too many arguments'],
     ['borrar', 'borrar'],
     ['correo todos', 'too many arguments'],
+    ['salidas todas', 'too many arguments'],
     ['personas --todas', '--todas'],
   ])('%s', async (line, named) => {
     const { asked, printed, wrong } = await type(line);
@@ -121,6 +124,7 @@ describe('a line that says too little or too much asks nothing', () => {
       'personas',
       'carpeta',
       'correo',
+      'salidas',
       'dispositivos',
       'sms',
       'activar',
@@ -136,7 +140,7 @@ describe('a line that says too little or too much asks nothing', () => {
 it('the help tells what each command does', async () => {
   const unwrapped = async (line: string) => (await type(line)).printed.replace(/\s+/g, ' ');
   expect(await unwrapped('--help')).toContain(
-    'correo muestra los correos que el banco dejó en su bandeja de salida',
+    'correo muestra los correos que llegaron a las personas de la demostración',
   );
   expect(await unwrapped('help reset')).toContain('--si confirma que se borra');
 });

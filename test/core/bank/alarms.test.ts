@@ -152,3 +152,14 @@ it('EXT-407 clock is a host whose time is a minute or more from that of the bank
   expect(raised({ hostAhead: 60_000 })).toEqual([]);
   expect(raised({})).toEqual([]);
 });
+
+describe('EXT-1909 the alarm of delivery', () => {
+  const minute = 60_000;
+  const waited = { mail: 30 * minute, user_mail: 30 * minute, sms: 2 * minute };
+
+  it('is raised by a mail that waits longer than half an hour, or a code longer than two minutes', () => {
+    expect(raised({ waited })).toEqual([]);
+    for (const box of ['mail', 'user_mail', 'sms'] as const)
+      expect(raised({ waited: { ...waited, [box]: waited[box] + 1 } })).toEqual(['delivery']);
+  });
+});

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
+import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { earlierCertificates } from '#adapters/bank-sql/seed/earlier-certificate.ts';
 import { earlierRequests } from '#adapters/bank-sql/seed/earlier-request.ts';
@@ -20,10 +22,13 @@ import type { MailHearer } from '#adapters/memory/bank/outbox.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
+import type { Outgoing } from '#core/bank/delivery/ports.ts';
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
 import type { BankStores } from '#core/bank/stores.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
 import { filledDatabase } from '#test/support/postgres.ts';
 import { memoryAccessSeed } from './memory-access-seed.ts';
+import { memoryOutgoing } from './memory-outgoing.ts';
 
 export type StoresWorld = {
   readonly stores: BankStores;
@@ -40,6 +45,8 @@ export type AccessWorld = StoresWorld & {
   readonly access: AccessBankStores;
   /** What stands in the outbox of users, and can be sent. */
   readonly userMails: () => Promise<readonly UserMail[]>;
+  /** The outboxes as their workers see them. */
+  readonly outgoing: Outgoing;
 };
 
 export type SqlWorld = AccessWorld & {
@@ -80,23 +87,44 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
     earlierCertificates: earlierCertificates(seed, Date.now()),
   };
   const mails: RequestMail[] = [];
+  const outgoing = memoryOutgoing(now);
   const userMails: UserMail[] = [];
   const hear: MailHearer = {
-    signer: (mail) => mails.push(mail),
+    signer: (mail) => {
+      mails.push(mail);
+      outgoing.put('mail', String(mail.idSolicitud), O.some({ by: 'mail', mail: { ...mail, id: '' } }));
+    },
     person: (person, notice) => {
       const to = seed.usuarios.find(({ rut }) => rut === person)?.correo;
-      if (to !== undefined) userMails.push({ ...notice, person, to });
+      if (to === undefined) return;
+      userMails.push({ ...notice, person, to });
+      outgoing.put('user_mail', person, O.some({ by: 'mail', mail: { ...notice, to, id: '' } }));
     },
   };
   const stores = memoryStores(known, now, hear);
   await lockSeeded(seed.usuarios, stores.attempts, 24);
+  const access = memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts, {
+    hear: hear.person,
+  });
   return {
     stores,
     mails: async () => mails,
     userMails: async () => userMails,
-    access: memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts, {
-      hear: hear.person,
-    }),
+    outgoing,
+    access: {
+      ...access,
+      thirdKeys: {
+        ...access.thirdKeys,
+        send: (sent) =>
+          pipe(
+            access.thirdKeys.send(sent),
+            TE.tapIO(() => () => {
+              const { user, mobile: to, text } = sent;
+              outgoing.put('sms', user, O.some({ by: 'sms', sms: { id: '', to, text } }));
+            }),
+          ),
+      },
+    },
     letPass: async (minutes) => {
       passed += minutes * minute;
     },
@@ -151,6 +179,11 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
     .updateTable('user_mail')
     .set({ queued_at: earlier('queued_at') })
     .execute();
+  for (const box of ['mail', 'user_mail', 'sms'] as const)
+    await kysely
+      .updateTable(box)
+      .set({ due_at: earlier('due_at'), ...(box === 'user_mail' ? {} : { queued_at: earlier('queued_at') }) })
+      .execute();
   await kysely
     .updateTable('waiting_key')
     .set({ left_at: earlier('left_at'), expires_at: earlier('expires_at') })
@@ -206,6 +239,11 @@ const sqlWorld = async (
     userMails: () => userMailsOf(db),
     stores: sqlStores(db, (error) => reports.push(error)),
     access: sqlAccessStores(db, (error) => reports.push(error), testSealer),
+    outgoing: sqlOutgoing(
+      db,
+      orUnavailable((error) => reports.push(error)),
+      testSealer.open,
+    ),
     letPass: (minutes) => age(db, minutes),
     close: async () => {
       for (const node of nodes) await node.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { currentCode } from '#adapters/bank-node/one-time-codes.ts';
 import { writeTaxFolder } from '#adapters/bank-node/tax-folder-pdf.ts';
 import { belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
+import { receivedAt } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { representationOf } from '#adapters/bank-sql/portability/representation.ts';
 import { exits, runContract, type Exit } from '#adapters/cli/contract/run.ts';
 import { openBank } from '#composition/bank-ports.ts';
@@ -11,6 +12,7 @@ import { runBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
 import { contractPeople } from '#composition/contract-people.ts';
 import { contractTools } from '#composition/contract-tools.ts';
+import { deliverNow } from '#composition/delivery.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { O } from '#core/shared/fp.ts';
 import { aRut } from '#test/support/builders/entry.ts';
@@ -72,13 +74,12 @@ export const contractBank = async (
     await writeTaxFolder({ ...company.answer, emitida: '01/01/2026' }),
   );
   const lastMessage = async (text: string): Promise<string> => {
-    const found = await belongingsOf(
-      side.database,
-      side.access.sealer,
-      (totp) => currentCode(totp),
-      aRut(text),
-    );
-    return O.isSome(found) ? (found.value.messages[0]?.text ?? '') : '';
+    await deliverNow({ config, bank: side, report: () => undefined });
+    const opened = belongingsOf(side.database, side.access.sealer, currentCode, aRut(text));
+    const found = O.toUndefined(await opened);
+    if (found === undefined) return '';
+    const [last] = await receivedAt(side.database, found.mobile);
+    return last?.text ?? '';
   };
   const { kysely } = side.database;
   const { solicitudConDispositivo, solicitudConClave10 } = parts.acceso ?? {};

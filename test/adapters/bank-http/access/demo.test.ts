@@ -16,6 +16,7 @@ const ana = {
 };
 const mail = {
   at: '24/11/2026 10:42',
+  from: 'no-responder@banco.example',
   to: 'ana@elsol.cl',
   subject: 'Hay una oferta <b>',
   text: 'Vale hasta el jueves.\nPara <i>verla</i>, entra.',
@@ -37,7 +38,7 @@ describe('the page of the demonstration', () => {
   it('EXT-1605 shows the mails as they read, and nothing of them as markup', async () => {
     bank = await serveAccess({ demo });
     const { text } = await page();
-    expect(text).toContain('24/11/2026 10:42, para ana@elsol.cl');
+    expect(text).toContain('De no-responder@banco.example, para ana@elsol.cl, 24/11/2026 10:42');
     expect(text).toContain('Hay una oferta &#60;b&#62;');
     expect(text).toContain('<p>Vale hasta el jueves.</p><p>Para &#60;i&#62;verla&#60;/i&#62;, entra.</p>');
   });

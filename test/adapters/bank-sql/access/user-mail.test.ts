@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
-import { mailsInOutbox } from '#adapters/bank-sql/operator.ts';
 import { waitingMessages } from '#adapters/bank-sql/figures.ts';
 import { factorPlace } from '#core/bank/access/factors.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
+import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { failOnce } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
 import { accessBank } from '#test/support/worlds/access-bank.ts';
 import { accessSeed, ana, carla, nobody } from '#test/support/worlds/access-seed.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -39,7 +40,9 @@ describe.each(engines)('the mails of users in %s', (_, open) => {
   });
 
   it('EXT-1606 and of those nothing is shown, counted, or kept for longer than an hour', async () => {
-    expect((await mailsInOutbox(world.db)).map(({ recipient }) => recipient)).toEqual(['ana@example.com']);
+    const row = O.toUndefined(right(await world.outgoing.claim('user_mail')()));
+    expect(row?.message).toMatchObject(O.some({ mail: { to: 'ana@example.com' } }));
+    expect(right(await world.outgoing.claim('user_mail')())).toEqual(O.none);
     expect(await waitingMessages(world.db)).toEqual({ mail: 0, user_mail: 1, sms: 0 });
     await world.letPass(59);
     await forgetEndedAccess(world.db);

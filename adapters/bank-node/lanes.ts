@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { E } from '#core/shared/fp.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
+
+export type Lanes = {
+  /** Takes nothing more, and answers when all that is under way has ended. */
+  readonly stop: () => Promise<void>;
+};
+
+const whenIdle = 500;
+const whenItFailed = 5_000;
+
+/** Each lane takes one thing after the other for as long as there is any, and looks again soon. */
+export const inLanes = (lanes: readonly Stored<boolean>[]): Lanes => {
+  const ending = new AbortController();
+  const resting = (milliseconds: number): Promise<void> =>
+    pause(milliseconds, undefined, { signal: ending.signal }).catch(() => undefined);
+  const run = async (takeNext: Stored<boolean>): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const had = await takeNext();
+      if (E.isLeft(had)) await resting(whenItFailed);
+      else if (!had.right) await resting(whenIdle);
+    }
+  };
+  const running = Promise.all(lanes.map(run));
+  return {
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
+};

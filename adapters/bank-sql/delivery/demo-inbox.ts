@@ -1,0 +1,80 @@
+import type { OutgoingMail, OutgoingSms, Tried } from '#core/bank/delivery/ports.ts';
+import { pipe, TE, type T } from '#core/shared/fp.ts';
+import type { Database } from '../database.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+
+/** A message as whoever it went to has it. */
+export type ReceivedMail = {
+  readonly recipient: string;
+  readonly sender: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly received_at: number;
+};
+
+type Arrival = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly text: string;
+} & Partial<ReceivedMail>;
+
+const arrive =
+  ({ kysely, now }: Database, orUnavailable: OrUnavailable) =>
+  ({ id, recipient, text, sender, subject }: Arrival): T.Task<Tried> =>
+    pipe(
+      orUnavailable(async () => {
+        await kysely
+          .insertInto('demo_inbox')
+          .values({ id, recipient, text, sender: sender ?? null, subject: subject ?? null, received_at: now })
+          // what comes twice is known by its id
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      }),
+      TE.match(
+        (): Tried => ({ came: 'unreachable' }),
+        (): Tried => ({ came: 'sent' }),
+      ),
+    );
+
+/** EXT-1910 · The mailboxes and phones of the demonstration's people. */
+export const demoInbox = (db: Database, orUnavailable: OrUnavailable, sender: string) => {
+  const take = arrive(db, orUnavailable);
+  return {
+    mail: ({ id, to, subject, text }: OutgoingMail) => take({ id, recipient: to, sender, subject, text }),
+    sms: ({ id, to, text }: OutgoingSms) => take({ id, recipient: to, text }),
+  };
+};
+
+const mails = ({ kysely }: Database) =>
+  kysely
+    .selectFrom('demo_inbox')
+    .select((of) => [
+      'recipient',
+      of.ref('sender').$notNull().as('sender'),
+      of.ref('subject').$notNull().as('subject'),
+      'text',
+      'received_at',
+    ])
+    .where('sender', 'is not', null);
+
+/** The mails that arrived, in their order. */
+export const receivedMails = (db: Database): Promise<readonly ReceivedMail[]> =>
+  mails(db).orderBy('received_at').orderBy('id').execute();
+
+/** The last so many, the last one first. */
+export const lastMails = (db: Database, most: number): Promise<readonly ReceivedMail[]> =>
+  mails(db).orderBy('received_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+
+/** What arrived at a phone, the last one first. */
+export const receivedAt = (
+  { kysely }: Database,
+  mobile: string,
+): Promise<readonly { readonly text: string; readonly received_at: number }[]> =>
+  kysely
+    .selectFrom('demo_inbox')
+    .select(['text', 'received_at'])
+    .where('recipient', '=', mobile)
+    .where('sender', 'is', null)
+    .orderBy('received_at', 'desc')
+    .limit(10)
+    .execute();

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { boxes, type Box, type Failure, type GivenUp } from '#core/bank/delivery/ports.ts';
+import type { Database } from '../database.ts';
+
+/** A message that waits after a try that came to nothing, or that was given up: nothing of what it says. */
+export type TroubledMessage = {
+  readonly id: string;
+  readonly to: string;
+  readonly queuedAt: number;
+  readonly attempts: number;
+  readonly failure: Failure | undefined;
+  readonly reply: number | undefined;
+  readonly gaveUp: { readonly at: number; readonly why: GivenUp } | undefined;
+};
+
+export type OutboxOnFile = {
+  readonly box: Box;
+  readonly waiting: number;
+  readonly sent: number;
+  readonly givenUp: number;
+  readonly oldest: number | undefined;
+  /** The last ones, at most twenty of each kind. */
+  readonly troubled: readonly TroubledMessage[];
+};
+
+type Counted = {
+  readonly waiting: number;
+  readonly sent: number;
+  readonly given_up: number;
+  readonly oldest: number | null;
+};
+
+type Troubled = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly queued_at: number;
+  readonly attempts: number;
+  readonly failure: Failure | null;
+  readonly reply: number | null;
+  readonly gave_up_at: number | null;
+  readonly gave_up_why: GivenUp | null;
+};
+
+const most = 20;
+
+const onFile = async ({ kysely }: Database, box: Box): Promise<OutboxOnFile> => {
+  const to = sql.ref(box === 'sms' ? 'mobile' : 'recipient');
+  const counted = await sql<Counted>`
+    select
+      coalesce(sum(case when delivered_at is null and gave_up_at is null then 1 else 0 end), 0) as waiting,
+      coalesce(sum(case when delivered_at is not null then 1 else 0 end), 0) as sent,
+      coalesce(sum(case when delivered_at is null and gave_up_at is not null then 1 else 0 end), 0) as given_up,
+      min(case when delivered_at is null and gave_up_at is null then queued_at end) as oldest
+    from ${sql.table(box)} where ${to} is not null`.execute(kysely);
+  const troubled = async (over: boolean): Promise<readonly Troubled[]> =>
+    (
+      await sql<Troubled>`
+        select id, ${to} as recipient, queued_at, attempts, failure, reply, gave_up_at, gave_up_why
+        from ${sql.table(box)}
+        where delivered_at is null and ${to} is not null
+          and ${over ? sql`gave_up_at is not null` : sql`gave_up_at is null and failures > 0`}
+        order by ${over ? sql`gave_up_at` : sql`queued_at`} desc limit ${most}`.execute(kysely)
+    ).rows;
+  const [row] = counted.rows;
+  return {
+    box,
+    waiting: Number(row?.waiting ?? 0),
+    sent: Number(row?.sent ?? 0),
+    givenUp: Number(row?.given_up ?? 0),
+    oldest: row === undefined || row.oldest === null ? undefined : Number(row.oldest),
+    troubled: [...(await troubled(false)), ...(await troubled(true))].map(
+      ({ id, recipient, queued_at, attempts, failure, reply, gave_up_at, gave_up_why }) => ({
+        id,
+        to: recipient,
+        queuedAt: Number(queued_at),
+        attempts,
+        failure: failure ?? undefined,
+        reply: reply ?? undefined,
+        gaveUp:
+          gave_up_at === null || gave_up_why === null
+            ? undefined
+            : { at: Number(gave_up_at), why: gave_up_why },
+      }),
+    ),
+  };
+};
+
+/** How far every outbox is. */
+export const outboxesOnFile = async (db: Database): Promise<readonly OutboxOnFile[]> => {
+  const found: OutboxOnFile[] = [];
+  for (const box of boxes) found.push(await onFile(db, box));
+  return found;
+};

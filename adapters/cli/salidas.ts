@@ -1,0 +1,75 @@
+import type { Box, Failure, GivenUp } from '#core/bank/delivery/ports.ts';
+import type { BankClock } from '#core/bank/shared-ports.ts';
+import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
+
+type Troubled = {
+  readonly id: string;
+  readonly to: string;
+  readonly queuedAt: number;
+  readonly attempts: number;
+  readonly failure: Failure | undefined;
+  readonly reply: number | undefined;
+  readonly gaveUp: { readonly at: number; readonly why: GivenUp } | undefined;
+};
+
+type OutboxOnFile = {
+  readonly box: Box;
+  readonly waiting: number;
+  readonly sent: number;
+  readonly givenUp: number;
+  readonly oldest: number | undefined;
+  readonly troubled: readonly Troubled[];
+};
+
+const boxText = {
+  mail: 'Correos de solicitudes',
+  user_mail: 'Correos de usuarios',
+  sms: 'SMS',
+} as const satisfies Record<Box, string>;
+
+const failureText = {
+  refused: 'lo rechazó para siempre',
+  'refused-for-now': 'lo rechazó por ahora',
+  unreachable: 'no hubo quien lo recibiera',
+  'not-let-in': 'no aceptó las credenciales del banco',
+  'answer-lost': 'la línea se cortó antes de la respuesta',
+} as const satisfies Record<Failure, string>;
+
+const givenUpText = {
+  refused: 'lo rechazaron para siempre',
+  'too-late': 'se acabó el plazo para enviarlo',
+  replaced: 'lo reemplazó un código posterior',
+  unreadable: 'su fila no se puede leer',
+} as const satisfies Record<GivenUp, string>;
+
+/** EXT-1911 · An address of which the operator sees no more than tells one from another. */
+export const maskedAddress = (to: string): string => {
+  const at = to.lastIndexOf('@');
+  return at > 0 ? `${to.slice(0, 1)}***${to.slice(at)}` : `***${to.slice(-3)}`;
+};
+
+const spoken = (wall: BankClock['wall'], at: number): string => {
+  const { date, time } = wall(at);
+  return `${formatDayMonthYear(date)} ${time}`;
+};
+
+const replied = (reply: number | undefined): string => (reply === undefined ? '' : ` (respuesta ${reply})`);
+
+const troubledLine = (
+  { id, to, queuedAt, attempts, failure, reply, gaveUp }: Troubled,
+  wall: BankClock['wall'],
+): string => {
+  const last = failure === undefined ? '' : `; el último intento: ${failureText[failure]}`;
+  const fate =
+    gaveUp === undefined
+      ? `espera tras ${attempts} ${attempts === 1 ? 'intento' : 'intentos'}${last}${replied(reply)}`
+      : `abandonado el ${spoken(wall, gaveUp.at)}: ${givenUpText[gaveUp.why]}${gaveUp.why === 'refused' ? '' : last}${replied(reply)}`;
+  return `  ${id}, a ${maskedAddress(to)}, del ${spoken(wall, queuedAt)}: ${fate}`;
+};
+
+/** EXT-1911 · How far each outbox is: no text of any message, and no address. */
+export const salidasLines = (found: readonly OutboxOnFile[], wall: BankClock['wall']): readonly string[] =>
+  found.flatMap(({ box, waiting, sent, givenUp, oldest, troubled }) => [
+    `${boxText[box]}: ${waiting} en espera${oldest === undefined ? '' : ` (desde el ${spoken(wall, oldest)})`}, ${sent} enviados, ${givenUp} abandonados`,
+    ...troubled.map((message) => troubledLine(message, wall)),
+  ]);

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inLanes, type Lanes } from '#adapters/bank-node/lanes.ts';
+import { demoInbox } from '#adapters/bank-sql/delivery/demo-inbox.ts';
+import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
+import { waitingMessages } from '#adapters/bank-sql/figures.ts';
+import { orUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
+import { deliverAll, deliverNext } from '#core/bank/delivery/deliver.ts';
+import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
+import { boxes, type Box, type DeliveryMeter, type DeliveryPorts } from '#core/bank/delivery/ports.ts';
+import { anHour } from '#core/shared/units-of-time.ts';
+import type { OpenBank } from './bank-ports.ts';
+import type { BankConfig } from './config.ts';
+
+type Given = {
+  readonly config: BankConfig;
+  readonly bank: Pick<OpenBank, 'access' | 'database'>;
+  readonly report: Report;
+  readonly meter?: DeliveryMeter;
+};
+
+/** EXT-1910 · Whether a bank that nobody was told to send for keeps what it sends: only that of the demonstration. */
+export const isDemoCarried = ({ production }: BankConfig, _by: 'mail' | 'sms'): boolean => !production;
+
+const carriersOf = ({ config, bank, report }: Given): Pick<DeliveryPorts, 'mail' | 'sms'> => {
+  const demo = demoInbox(bank.database, orUnavailable(report), config.mailFrom);
+  return {
+    mail: isDemoCarried(config, 'mail') ? demo.mail : undefined,
+    sms: isDemoCarried(config, 'sms') ? demo.sms : undefined,
+  };
+};
+
+const deliveryOf = (given: Given): DeliveryPorts => ({
+  ...carriersOf(given),
+  outgoing: sqlOutgoing(given.bank.database, orUnavailable(given.report), given.bank.access.sealer.open),
+  fraction: given.bank.access.secrets.fraction,
+  meter: given.meter ?? noDeliveryMeter,
+  pause: (milliseconds) => () => pause(milliseconds),
+  mailsFor: given.config.mailHours * anHour,
+});
+
+/** The boxes that somebody carries. */
+const carried = ({ mail, sms }: DeliveryPorts): readonly Box[] =>
+  boxes.filter((box) => (box === 'sms' ? sms : mail) !== undefined);
+
+const lanesOfEach = 2;
+
+/** EXT-1905 · Lanes of its own for each box, so that mails that cannot go hold no code. */
+export const startDelivery = (given: Given): Lanes => {
+  const ports = deliveryOf(given);
+  return inLanes(
+    carried(ports).flatMap((box) => Array.from({ length: lanesOfEach }, () => deliverNext(ports, box))),
+  );
+};
+
+const looks = 30;
+
+/** Whoever looks into the mailboxes of the demonstration finds there what was sent before he looked. */
+export const deliverNow = async (given: Given): Promise<void> => {
+  const ports = deliveryOf(given);
+  for (let left = looks; left > 0; left -= 1) {
+    for (const box of carried(ports)) await deliverAll(ports, box)();
+    const waiting = await waitingMessages(given.bank.database);
+    if (carried(ports).every((box) => waiting[box] === 0)) return;
+    await pause(100);
+  }
+};

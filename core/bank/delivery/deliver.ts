@@ -1,0 +1,88 @@
+import { E, O, pipe, T, TE } from '../../shared/fp.ts';
+import { aSecond } from '../../shared/units-of-time.ts';
+import type { Stored } from '../shared-ports.ts';
+import { pauseAfter, whyGiveUp } from './next-try.ts';
+import type { Claimed, DeliveryPorts, GivenUp, Outgone, Tried } from './ports.ts';
+
+const notings = 60;
+
+/** EXT-1906 · A database that does not answer for a minute makes no second message of one that went. */
+const noted = (ports: DeliveryPorts, note: Stored<void>, left = notings): Stored<void> =>
+  pipe(
+    note,
+    TE.orElse((fault) =>
+      left === 1
+        ? TE.left(fault)
+        : pipe(
+            TE.fromTask(ports.pause(aSecond)),
+            TE.flatMap(() => noted(ports, note, left - 1)),
+          ),
+    ),
+  );
+
+const giveUp = (ports: DeliveryPorts, row: Claimed, why: GivenUp, reply?: number): Stored<void> =>
+  pipe(
+    noted(ports, ports.outgoing.gaveUp(row, why, reply)),
+    TE.map(() => ports.meter.gaveUp(row.box, why)),
+  );
+
+const settle =
+  (ports: DeliveryPorts, row: Claimed) =>
+  (tried: Tried): Stored<void> => {
+    if (tried.came === 'sent')
+      return pipe(
+        noted(ports, ports.outgoing.delivered(row)),
+        TE.map(() => ports.meter.sent(row.box)),
+      );
+    ports.meter.failed(row.box, tried.came);
+    if (tried.came === 'refused') return giveUp(ports, row, 'refused', tried.reply);
+    const pause = pauseAfter(row.box, row.attempt, ports.fraction());
+    return noted(ports, ports.outgoing.failed(row, tried.came, tried.reply, pause));
+  };
+
+const carried = ({ mail, sms }: DeliveryPorts, message: Outgone): T.Task<Tried> => {
+  const nobody = T.of<Tried>({ came: 'unreachable' });
+  switch (message.by) {
+    case 'mail':
+      return mail === undefined ? nobody : mail(message.mail);
+    case 'sms':
+      return sms === undefined ? nobody : sms(message.sms);
+  }
+};
+
+const countRepeat = ({ meter }: DeliveryPorts, { box, isLost, lastFailure }: Claimed): void => {
+  if (isLost) meter.repeated(box, 'lost-worker');
+  else if (lastFailure === 'answer-lost') meter.repeated(box, 'lost-answer');
+};
+
+/** EXT-1905 · One row, whatever becomes of it; a row that does not open is given up, and holds none behind it. */
+const deliver = (ports: DeliveryPorts, row: Claimed): Stored<void> => {
+  if (O.isNone(row.message)) return giveUp(ports, row, 'unreadable');
+  const why = whyGiveUp(row, ports.mailsFor);
+  if (why !== undefined) return giveUp(ports, row, why);
+  countRepeat(ports, row);
+  return pipe(TE.fromTask(carried(ports, row.message.value)), TE.flatMap(settle(ports, row)));
+};
+
+/** Takes the next row of a box that is due, and answers whether there was one. */
+export const deliverNext = (ports: DeliveryPorts, box: Claimed['box']): Stored<boolean> =>
+  pipe(
+    ports.outgoing.claim(box),
+    TE.flatMap(
+      O.match(
+        () => TE.right(false),
+        (row) =>
+          pipe(
+            deliver(ports, row),
+            TE.map(() => true),
+          ),
+      ),
+    ),
+  );
+
+/** Everything of a box that is due now, one after the other. */
+export const deliverAll = (ports: DeliveryPorts, box: Claimed['box']): T.Task<void> =>
+  pipe(
+    deliverNext(ports, box),
+    T.flatMap((had) => (E.isRight(had) && had.right ? deliverAll(ports, box) : T.of(undefined))),
+  );

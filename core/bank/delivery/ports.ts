@@ -1,0 +1,92 @@
+import type { O, T } from '../../shared/fp.ts';
+import type { Secrets, Stored } from '../shared-ports.ts';
+
+/** The three outboxes: mails of requests, mails of users, messages to phones. */
+export type Box = 'mail' | 'user_mail' | 'sms';
+
+export const boxes: readonly Box[] = ['mail', 'user_mail', 'sms'];
+
+/** What goes out; the id is that of its row, at every try. */
+export type OutgoingMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Empty of a mail that has none. */
+  readonly html: string;
+};
+
+export type OutgoingSms = { readonly id: string; readonly to: string; readonly text: string };
+
+export type Outgone =
+  { readonly by: 'mail'; readonly mail: OutgoingMail } | { readonly by: 'sms'; readonly sms: OutgoingSms };
+
+/** Why a try came to nothing. */
+export type Failure =
+  /** Whoever carries it will never take this message. */
+  | 'refused'
+  | 'refused-for-now'
+  /** Nobody there, or no line that may be used. */
+  | 'unreachable'
+  /** Whoever carries it does not take us: a wrong user, password, signature or certificate. */
+  | 'not-let-in'
+  /** The message went whole, and nobody said what became of it. */
+  | 'answer-lost';
+
+/** What came of a try; `reply` is the number with which the other side answered, if it did. */
+export type Tried =
+  { readonly came: 'sent' } | { readonly came: Failure; readonly reply?: number | undefined };
+
+/** Why no more is tried. */
+export type GivenUp = 'refused' | 'too-late' | 'replaced' | 'unreadable';
+
+/** A row that one worker has, until its lease ends. */
+export type Claimed = {
+  readonly box: Box;
+  readonly id: string;
+  readonly claim: string;
+  readonly queuedAt: number;
+  /** By the database's clock. */
+  readonly claimedAt: number;
+  /** Of this one the first is 1. */
+  readonly attempt: number;
+  /** Of an earlier try nobody noted the end: its worker died, or took longer than its lease. */
+  readonly isLost: boolean;
+  readonly lastFailure: Failure | undefined;
+  /** A later code of the same person is on its way. */
+  readonly isReplaced: boolean;
+  /** None where the row does not open. */
+  readonly message: O.Option<Outgone>;
+};
+
+export type Outgoing = {
+  /** EXT-1901 · One row that is due and that nobody has, in one statement; it comes back when the lease ends. */
+  readonly claim: (box: Box) => Stored<O.Option<Claimed>>;
+  /** EXT-1902 · Also when the lease is over: what was delivered was delivered. */
+  readonly delivered: (row: Claimed) => Stored<void>;
+  readonly failed: (row: Claimed, failure: Failure, reply: number | undefined, pause: number) => Stored<void>;
+  readonly gaveUp: (row: Claimed, why: GivenUp, reply?: number) => Stored<void>;
+};
+
+/** What a worker reports of its deliveries. */
+export type DeliveryMeter = {
+  readonly sent: (box: Box) => void;
+  readonly failed: (box: Box, why: Failure) => void;
+  readonly gaveUp: (box: Box, why: GivenUp) => void;
+  /** EXT-1906 · A try of what may have arrived already. */
+  readonly repeated: (box: Box, after: 'lost-worker' | 'lost-answer') => void;
+};
+
+export type MailTransport = (mail: OutgoingMail) => T.Task<Tried>;
+export type SmsTransport = (sms: OutgoingSms) => T.Task<Tried>;
+
+export type DeliveryPorts = {
+  readonly outgoing: Outgoing;
+  readonly mail: MailTransport | undefined;
+  readonly sms: SmsTransport | undefined;
+  readonly fraction: Secrets['fraction'];
+  readonly meter: DeliveryMeter;
+  readonly pause: (milliseconds: number) => T.Task<void>;
+  /** For how long a mail is tried, in milliseconds. */
+  readonly mailsFor: number;
+};

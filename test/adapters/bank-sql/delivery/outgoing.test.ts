@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outboxesOnFile } from '#adapters/bank-sql/delivery/on-file.ts';
+import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Box, Claimed } from '#core/bank/delivery/ports.ts';
+import { tellOfLock } from '#core/bank/notices/tell-person.ts';
+import { factorPlace } from '#core/bank/access/factors.ts';
+import { failOnce } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
+import { accessBank } from '#test/support/worlds/access-bank.ts';
+import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
+import { engines, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const { ports } = accessBank();
+
+describe.each(engines)('the rows of the outboxes in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open(accessSeed);
+  });
+  afterEach(() => world.close());
+
+  const sendCode = async (text: string): Promise<void> =>
+    right(
+      await world.access.thirdKeys.send({ user: ana, mobile: '+56 9 3000 1001', codeHash: text, text })(),
+    );
+  const tellLock = () =>
+    failOnce(world.stores.attempts, {
+      ...factorPlace(ana, 'clave', 1),
+      limit: 1,
+      onLock: tellOfLock(ports, ana, 'clave'),
+    });
+  const claimed = async (box: Box): Promise<Claimed> => {
+    const row = O.toUndefined(right(await world.outgoing.claim(box)()));
+    if (row === undefined) throw new Error('nothing was due');
+    return row;
+  };
+  const rowOf = (box: 'sms' | 'user_mail') =>
+    world.db.kysely.selectFrom(box).selectAll().executeTakeFirstOrThrow();
+
+  it('EXT-1902 keep no text once they are delivered or given up, and when and why that was', async () => {
+    await sendCode('un código');
+    await tellLock();
+    right(await world.outgoing.delivered(await claimed('user_mail'))());
+    right(await world.outgoing.gaveUp(await claimed('sms'), 'refused', 404)());
+    const mail = await rowOf('user_mail');
+    expect(mail).toMatchObject({
+      subject: '',
+      text: '',
+      html: '',
+      gave_up_at: null,
+      recipient: 'ana@example.com',
+    });
+    expect(mail.delivered_at).toBeGreaterThanOrEqual(mail.queued_at);
+    const code = await rowOf('sms');
+    expect(code).toMatchObject({ text: '', delivered_at: null, gave_up_why: 'refused', reply: 404 });
+    expect(code.gave_up_at).toBeGreaterThanOrEqual(code.queued_at);
+  });
+
+  it('EXT-1905 that do not open are told without a message, and the next one comes', async () => {
+    await sendCode('dañado');
+    await world.db.kysely.updateTable('sms').set({ text: 'nada que se abra' }).execute();
+    await world.letPass(1);
+    await sendCode('sano');
+    expect((await claimed('sms')).message).toEqual(O.none);
+    expect(O.isSome((await claimed('sms')).message)).toBe(true);
+  });
+
+  it('EXT-1901 are taken by one of two nodes each, none twice and none left', async () => {
+    const rows = Array.from({ length: 40 }, (_each, place) => ({
+      ...{ id: `r${place}`, usuario: `persona ${place}`, mobile: '+56 9', queued_at: place },
+      text: testSealer.seal('sms', String(place)),
+    }));
+    await world.db.kysely.insertInto('sms').values(rows).execute();
+    const other = sqlOutgoing(
+      await world.anotherNode(),
+      orUnavailable((error) => world.reports.push(error)),
+      testSealer.open,
+    );
+    const taken: string[] = [];
+    const takeAll = async (from: typeof other): Promise<void> => {
+      for (;;) {
+        const row = O.toUndefined(right(await from.claim('sms')()));
+        if (row === undefined) return;
+        taken.push(row.id);
+      }
+    };
+    await Promise.all([world.outgoing, other, world.outgoing, other].map(takeAll));
+    expect(taken.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(world.reports).toEqual([]);
+  });
+
+  it('EXT-1911 are counted by how far they are, the troubled ones told with the reason and nothing of their text', async () => {
+    await sendCode('un código');
+    await tellLock();
+    right(await world.outgoing.failed(await claimed('user_mail'), 'refused-for-now', 451, 60_000)());
+    right(await world.outgoing.gaveUp(await claimed('sms'), 'too-late')());
+    const found = await outboxesOnFile(world.db);
+    expect(found).toMatchObject([
+      { box: 'mail', waiting: 0, sent: 0, givenUp: 0, oldest: undefined, troubled: [] },
+      {
+        ...{ box: 'user_mail', waiting: 1, sent: 0, givenUp: 0, oldest: expect.any(Number) },
+        troubled: [{ attempts: 1, failure: 'refused-for-now', reply: 451, gaveUp: undefined }],
+      },
+      { box: 'sms', waiting: 0, sent: 0, givenUp: 1, troubled: [{ gaveUp: { why: 'too-late' } }] },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/código|bloqueada/);
+  });
+});

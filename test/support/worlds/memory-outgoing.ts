@@ -1,0 +1,78 @@
+import type { Box, Claimed, Outgoing, Outgone } from '#core/bank/delivery/ports.ts';
+import { O } from '#core/shared/fp.ts';
+import { aMinute } from '#core/shared/units-of-time.ts';
+import { atomically } from '#adapters/memory/bank/atomically.ts';
+
+const lease = 2 * aMinute;
+
+type Row = {
+  readonly box: Box;
+  readonly id: string;
+  readonly person: string;
+  readonly queuedAt: number;
+  message: O.Option<Outgone>;
+  dueAt: number;
+  attempts: number;
+  failures: number;
+  claim: string;
+  lastFailure: Claimed['lastFailure'];
+  isOver: boolean;
+};
+
+type MemoryOutgoing = Outgoing & {
+  /** None where the row shall not open. */
+  readonly put: (box: Box, person: string, message: O.Option<Outgone>) => void;
+  /** What of every row can still be read, in the order in which they came. */
+  readonly kept: () => readonly O.Option<Outgone>[];
+};
+
+/** The outboxes of a bank in memory, as their workers see them. */
+export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
+  const rows: Row[] = [];
+  const rowOf = ({ box, id }: Claimed): Row | undefined =>
+    rows.find((row) => row.box === box && row.id === id && !row.isOver);
+  const heldBy = (claimed: Claimed): Row | undefined => {
+    const row = rowOf(claimed);
+    return row?.claim === claimed.claim ? row : undefined;
+  };
+  const end = (row: Row | undefined): void => {
+    if (row !== undefined) Object.assign(row, { isOver: true, message: O.none });
+  };
+  return {
+    put: (box, person, message) =>
+      void rows.push({
+        ...{ box, person, message, id: String(rows.length), queuedAt: now(), dueAt: 0 },
+        ...{ attempts: 0, failures: 0, claim: '', lastFailure: undefined, isOver: false },
+      }),
+    kept: () => rows.map(({ message }) => message),
+    claim: (box) =>
+      atomically(() => {
+        const [row] = rows
+          .filter((each) => each.box === box && !each.isOver && each.dueAt <= now())
+          .toSorted((one, other) => one.dueAt - other.dueAt || one.queuedAt - other.queuedAt);
+        if (row === undefined) return O.none;
+        row.attempts += 1;
+        row.claim = `${row.id}/${row.attempts}`;
+        row.dueAt = now() + lease;
+        return O.some({
+          ...{ box, id: row.id, claim: row.claim, queuedAt: row.queuedAt, claimedAt: now() },
+          attempt: row.attempts,
+          isLost: row.attempts - 1 > row.failures,
+          lastFailure: row.lastFailure,
+          isReplaced:
+            box === 'sms' && rows.some((each) => each.person === row.person && each.queuedAt > row.queuedAt),
+          message: row.message,
+        });
+      }),
+    delivered: (claimed) => atomically(() => end(rowOf(claimed))),
+    failed: (claimed, failure, _reply, pause) =>
+      atomically(() => {
+        const row = heldBy(claimed);
+        if (row === undefined) return;
+        row.failures += 1;
+        row.lastFailure = failure;
+        row.dueAt = now() + pause;
+      }),
+    gaveUp: (claimed) => atomically(() => end(heldBy(claimed))),
+  };
+};
