@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DocumentCommand } from '#core/bank/ports.ts';
+import { knownFileName } from '#core/shared/files/file-name.ts';
 import { TE } from '#core/shared/fp.ts';
 import { aFile, formOf, pdfBytes, postForm, withToken } from '#test/support/builders/bank-calls.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -10,27 +11,45 @@ afterEach(() => bank.stop());
 const upload = (place: string, form: FormData) =>
   bank.call(withToken(postForm(`documento/carga/${place}`, form), tokenAt.identified));
 
+const whatIsAdded = async (): Promise<readonly DocumentCommand[]> => {
+  const added: DocumentCommand[] = [];
+  const ports = happyBank();
+  bank = await serveBank({
+    ...ports,
+    documents: {
+      ...ports.documents,
+      add: (document) =>
+        TE.fromIO(() => {
+          added.push(document);
+          return { outcome: 'added', id: document.id } as const;
+        }),
+    },
+  });
+  return added;
+};
+
 describe('document upload', () => {
   it('PAPI-45, PAPI-46 keeps one file under its kind and request, and answers its id', async () => {
-    const added: DocumentCommand[] = [];
-    const ports = happyBank();
-    bank = await serveBank({
-      ...ports,
-      documents: {
-        ...ports.documents,
-        add: (document) =>
-          TE.fromIO(() => {
-            added.push(document);
-            return { outcome: 'added', id: document.id } as const;
-          }),
-      },
-    });
+    const added = await whatIsAdded();
     expect((await upload('tim/1001', formOf(['file', pdfBytes(2000), 'año ’26 😀.pdf']))).json).toEqual({
       id: 'new-token',
     });
     expect(added).toMatchObject([
       { kind: 'tim', idSolicitud: 1001, name: 'año ’26 😀.pdf', size: 2000, contentType: 'application/pdf' },
     ]);
+  });
+
+  it.each([
+    ['balance "final".pdf', 'balance "final".pdf'],
+    ['balance %22final%22.pdf', 'balance "final".pdf'],
+    ['C:\\documentos\\balance.pdf', 'balance.pdf'],
+    ['dos\nlíneas.pdf', 'dos líneas.pdf'],
+    ['100 % final; "v=2", N° 5.pdf', '100 % final; "v=2", N° 5.pdf'],
+  ])('EXT-1211 a file called %j is at both sides %j', async (name, known) => {
+    const added = await whatIsAdded();
+    expect(knownFileName(name)).toBe(known);
+    await upload('tim/1001', formOf(['file', pdfBytes(2000), knownFileName(name)]));
+    expect(added).toMatchObject([{ name: known }]);
   });
 
   it('DOC-10 the eleventh of a kind is refused with a sentence', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxListedName, nameInList } from '#core/shared/files/file-name.ts';
+import { knownFileName, maxListedName, nameInList } from '#core/shared/files/file-name.ts';
 
 describe('UPL-02 ADI-16 a name in a list is cut to 38 characters', () => {
   it.each([
@@ -30,5 +30,22 @@ describe('UPL-02 ADI-16 a name in a list is cut to 38 characters', () => {
 
   it('PCONST-11 the cut is at 38', () => {
     expect(maxListedName).toBe(38);
+  });
+});
+
+// As every browser writes the name of a file into a form.
+const inAForm = (name: string): string =>
+  name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
+
+describe('EXT-1211 the name by which a file is known', () => {
+  it('is the same after it came in a form, whatever it is', () => {
+    const piece = fc.constantFrom('%', '2', '0', 'A', 'D', '"', '\\', '/', '\n', '\r', '\u200b', 'ñ', '.pdf');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const known = knownFileName(pieces.join(''));
+        expect(knownFileName(inAForm(known))).toBe(known);
+        expect(knownFileName(known)).toBe(known);
+      }),
+    );
   });
 });
