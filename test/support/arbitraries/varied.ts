@@ -17,7 +17,8 @@ const letters = [
   '👍🏽',
   '½',
 ];
-const line = (maxLength: number): fc.Arbitrary<string> =>
+/** A text of one line as people write it, without blanks around it. */
+export const line = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...letters), { minLength: 1, maxLength })
     .map((all) => Array.from(all.join('')).slice(0, maxLength).join('').trim())

@@ -3,7 +3,7 @@ import { draftsOverHttp } from '#adapters/http/portability/drafts.ts';
 import { identityBureauOverHttp } from '#adapters/http/portability/identity-bureau.ts';
 import { followingRenewals } from '#adapters/http/renewals.ts';
 import { sessionInMemory } from '#adapters/memory/session-in-memory.ts';
-import type { DraftPlace, ProductDraft } from '#core/portability/draft/draft.ts';
+import type { Draft, DraftPlace, ProductDraft } from '#core/portability/draft/draft.ts';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { openQuestions } from '#core/portability/identity/open-questions.ts';
 import { parseSerial } from '#core/portability/landing/serial.ts';
@@ -15,7 +15,7 @@ import { companyDetails } from './steps.ts';
 import type { Visitor } from './visitors.ts';
 
 /** The ports of a visitor who answers the questions by the bank's calls alone. */
-const identified = async ({ base }: JourneyBank, visitor: Visitor) => {
+const identified = async ({ base }: Pick<JourneyBank, 'base'>, visitor: Visitor) => {
   const session = sessionInMemory();
   const context = followingRenewals({ fetch, base, session, onSessionEnd: () => undefined });
   const bureau = identityBureauOverHttp(context, { identidad: 'buro' }, openingProof(context, prover));
@@ -28,6 +28,15 @@ const identified = async ({ base }: JourneyBank, visitor: Visitor) => {
   }));
   right(await answerQuestions(ports)(round, answers)());
   return ports;
+};
+
+/** A way to ask the bank, as another visit would, what it keeps of what a visitor typed. */
+export const draftReader = async (
+  bank: Pick<JourneyBank, 'base'>,
+  visitor: Visitor,
+): Promise<() => Promise<Draft | undefined>> => {
+  const { drafts } = await identified(bank, visitor);
+  return async () => right(await drafts.read()()).draft;
 };
 
 /** Leaves a draft whose steps up to this one are complete, as an earlier visit would have left it. */

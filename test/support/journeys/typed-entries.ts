@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import type { Draft } from '#core/portability/draft/draft.ts';
+import { draftPause } from '#ui/portability/draft/draft-keeper.ts';
+import type { TypedField } from './typed-fields.ts';
+import { entriesOf, expectedAfter, handsOn, typeByKeys } from './typing.ts';
+
+type Typing = {
+  readonly fields: readonly TypedField[];
+  /** How many entries each field is given, the same for the same seed. */
+  readonly entries: number;
+  readonly seed: number;
+  /** What the bank keeps. */
+  readonly keptDraft: () => Promise<Draft | undefined>;
+};
+
+/** Types random entries into each field by keys alone, forth and back through the form; after each it compares what the field shows, and what the bank keeps of all of them. */
+export const typeEntries = async (page: Page, { fields, entries, seed, keptDraft }: Typing) => {
+  const inputs = fields.map(({ input }) => input(page));
+  const presses = fields.map(({ characters }, place) => entriesOf(characters, entries, seed + place));
+  const held = await Promise.all(inputs.map((input) => input.inputValue()));
+  const hands = await handsOn(page);
+  const known = new Map<string, number>();
+  let before = 0;
+  await inputs[before]?.focus();
+  for (let entry = 0; entry < entries; entry += 1) {
+    const isBack = entry % 2 === 1;
+    const order = [...fields.keys()];
+    for (const place of isBack ? order.reverse() : order) {
+      const [field, input, pressed] = [fields[place], inputs[place], presses[place]?.[entry]];
+      if (field === undefined || input === undefined || pressed === undefined) throw new RangeError();
+      const was = held[place] ?? '';
+      const typed = expectedAfter(was, pressed, field.rule);
+      await typeByKeys(hands, input, pressed, { isBack, known, from: String(before), to: String(place) });
+      before = place;
+      const told = `${field.name}, entry ${entry} of seed ${seed}: ${JSON.stringify(pressed)} into ${JSON.stringify(was)}`;
+      expect(await input.inputValue(), told).toBe(typed);
+      held[place] = field.left(typed);
+    }
+    // one stop on, as what is left is what the bank keeps
+    await hands.tab(1, isBack);
+    await hands.tab(1, !isBack);
+    await page.clock.fastForward(draftPause + 100);
+    const kept = async () => {
+      const draft = await keptDraft();
+      return fields.map((field) => draft && field.kept(draft));
+    };
+    await expect
+      .poll(kept, { message: `kept after entry ${entry} of seed ${seed}`, intervals: [5, 10, 20, 50, 100] })
+      .toEqual(held);
+  }
+};

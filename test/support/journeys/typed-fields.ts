@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { draftText, type Draft } from '#core/portability/draft/draft.ts';
+import { tidyDayMonthYear } from '#core/shared/calendar-date.ts';
+import { withoutLeadingZeros } from '#core/shared/digits.ts';
+import { chooseProvider, closeProduct, contractProduct, sectionOf } from './request-steps.ts';
+import { choose, named, reachCompany, reachRequest } from './steps.ts';
+import type { Rule } from './typing.ts';
+import type { Visitor } from './visitors.ts';
+
+/** A field in which one types, and where the bank keeps it. */
+export type TypedField = {
+  readonly name: string;
+  readonly input: (page: Page) => Locator;
+  readonly characters: string;
+  readonly rule: Rule;
+  /** What the rule on the screen makes of a text when its field is left. */
+  readonly left: (typed: string) => string;
+  readonly kept: (draft: Draft) => string | undefined;
+};
+
+export type TypedForm = {
+  readonly reach: (page: Page, visitor: Visitor) => Promise<void>;
+  readonly fields: readonly TypedField[];
+};
+
+const whole = (typed: string): string => typed;
+const words = 'abcdeñÁ 1234,.-#';
+
+const ofCompany = (
+  name: string,
+  key: keyof NonNullable<Draft['company']>,
+  own: Partial<TypedField> = {},
+): TypedField => ({
+  name,
+  input: (page) => page.getByRole('textbox', { name: named(name) }).first(),
+  characters: words,
+  rule: { maximum: 50, kept: whole },
+  left: whole,
+  kept: ({ company }) => company?.[key]?.toString(),
+  ...own,
+});
+
+const unlimited: Rule = { maximum: Infinity, kept: whole };
+
+/** Step 3, as far as it is typed. */
+export const companyForm: TypedForm = {
+  reach: reachCompany,
+  fields: [
+    ofCompany('Razón social', 'razonSocial'),
+    ofCompany('Calle', 'calle'),
+    ofCompany('Número', 'numero', { rule: { maximum: 10, kept: whole } }),
+    ofCompany('Departamento', 'departamento'),
+    ofCompany('Nombre', 'nombreRepresentante'),
+    ofCompany('Apellido paterno', 'apellidoPaternoRepresentante'),
+    ofCompany('Apellido materno', 'apellidoMaternoRepresentante'),
+    ofCompany('Fecha de nacimiento', 'fecha', {
+      characters: '01234567891/-. ',
+      rule: unlimited,
+      left: (typed) => draftText(tidyDayMonthYear(typed)),
+    }),
+    ofCompany('Celular', 'celular', { characters: '+56 987654321', rule: unlimited, left: draftText }),
+    ofCompany('E-mail', 'email', { characters: 'abcA1_.-@ñ ' }),
+  ],
+};
+
+const onlyDigits = (typed: string): string => typed.replace(/\D/g, '');
+const amount = (typed: string): string | undefined => (typed.includes(',') ? undefined : onlyDigits(typed));
+
+const digits = (
+  name: string,
+  section: 'Productos a cerrar' | 'Productos a contratar',
+  own: Pick<TypedField, 'rule' | 'kept'> & Partial<TypedField>,
+): TypedField => ({
+  name,
+  input: (page) => sectionOf(page, section).getByRole('textbox', { name: named(name) }),
+  characters: '00123456789x ,',
+  left: withoutLeadingZeros,
+  ...own,
+});
+
+const payment = ({ request }: Draft) => request?.toContract.creditoComercial;
+
+/** Step 4, with a credit line being entered and a credit that pays it. */
+export const amountsForm: TypedForm = {
+  reach: async (page, visitor) => {
+    await reachRequest(page, visitor);
+    await chooseProvider(page, 'Banco Ribera');
+    await closeProduct(page, { product: 'Cuenta corriente', identifier: '123456' });
+    await contractProduct(page, 'Crédito comercial', { currency: 'CLP', usedQuota: '1', term: '1' });
+    await choose(sectionOf(page, 'Productos a cerrar'), 'Producto', 'Línea de crédito');
+  },
+  fields: [
+    digits('Identificador', 'Productos a cerrar', {
+      rule: { maximum: 6, kept: onlyDigits },
+      left: whole,
+      kept: ({ request }) => request?.entering.identificador,
+    }),
+    digits('Cupo autorizado', 'Productos a cerrar', {
+      rule: { maximum: 10, kept: amount },
+      kept: ({ request }) => request?.entering.cupoAutorizado,
+    }),
+    digits('Cupo utilizado', 'Productos a contratar', {
+      rule: { maximum: 8, kept: amount },
+      kept: (draft) => payment(draft)?.cupoUtilizado,
+    }),
+    digits('Plazo en meses', 'Productos a contratar', {
+      rule: { maximum: 3, kept: onlyDigits },
+      kept: (draft) => payment(draft)?.plazo,
+    }),
+  ],
+};
+
+/** The same step with a credit line whose identifier is whole, so that an amount can be committed. */
+export const commitmentForm: TypedForm = {
+  reach: async (page, visitor) => {
+    await amountsForm.reach(page, visitor);
+    const closing = sectionOf(page, 'Productos a cerrar');
+    await closing.getByRole('textbox', { name: named('Identificador') }).fill('123456');
+    await closing.getByRole('checkbox', { name: named('Me comprometo') }).check();
+  },
+  fields: [
+    digits('Monto del compromiso', 'Productos a cerrar', {
+      rule: { maximum: 10, kept: amount },
+      kept: ({ request }) => request?.entering.montoCompromiso,
+    }),
+  ],
+};
+
+/** The same step with a product of which no source says how its identifier looks. */
+export const otherProductForm: TypedForm = {
+  reach: async (page, visitor) => {
+    await amountsForm.reach(page, visitor);
+    const closing = sectionOf(page, 'Productos a cerrar');
+    await choose(closing, 'Producto', 'Otros');
+    await closing.getByRole('radio', { name: /^Solo un[ao]$/ }).check();
+  },
+  fields: [
+    digits('Identificador', 'Productos a cerrar', {
+      rule: { maximum: 20, kept: onlyDigits },
+      left: whole,
+      kept: ({ request }) => request?.entering.identificador,
+    }),
+  ],
+};
