@@ -28,13 +28,16 @@ export const pairOf = async (database: Database | undefined, files: DocumentFile
   const named = database === undefined ? [] : await database.unhurried(storedNames);
   const inFolder = await files.keptNames();
   const inBase = database === undefined ? [] : await database.unhurried(namesInBase);
-  const kept = new Set([...inFolder, ...inBase]);
+  const kept = new Set(inFolder);
+  const asRows = new Set(inBase);
+  // what the database keeps itself tells nothing of a folder
+  const asFiles = named.filter((name) => !asRows.has(name));
   return {
     database:
       database === undefined
         ? { mark: undefined, documents: 0, missing: 0 }
-        : await halfOf(database, kept, named),
-    folder: { mark: await files.mark(), files: new Set(inFolder).size },
+        : await halfOf(database, kept, asFiles),
+    folder: { mark: await files.mark(), files: kept.size },
   };
 };
 
@@ -68,6 +71,15 @@ export const joinedMark = async (database: Database, files: DocumentFiles): Prom
     database: { ...pair.database, mark },
     folder: { ...pair.folder, mark: ofFolder },
   });
+};
+
+/** EXT-1806 · Says that the folder is that of the database, before documents are moved between them; one that lacks documents may be moved from, and is told then which. */
+export const joinToMove = async (database: Database, files: DocumentFiles): Promise<void> => {
+  const pair = await pairOf(database, files);
+  const found = belonging(pair.database, pair.folder);
+  if (found !== 'together' && found !== 'joinable' && found !== 'rows-without-documents')
+    throw new StartRefused({ fault: found, ...pair });
+  if (found !== 'together') await files.markAs(await markedHere(database, pair, pair.folder.mark));
 };
 
 /** EXT-402 · Joins the folder to the database because an operator says so, whatever either carried before; nothing is deleted by it. */

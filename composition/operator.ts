@@ -35,6 +35,7 @@ import { openBank, type OpenBank } from './bank-ports.ts';
 import { peopleLines } from './demo-set.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
+import { documentCommands } from './operator-documents.ts';
 import { refuseToStart } from './or-refuse.ts';
 import { deliveryCommands } from './operator-delivery.ts';
 import { seedBank } from './seed-bank.ts';
@@ -177,6 +178,7 @@ const commands: OperatorCommands = {
     await withBank(({ database }) => whileNobodyServes(config, () => forgetTime(database)));
     return ['Desde el próximo inicio la hora del banco es la de esta máquina.'];
   },
+  ...documentCommands({ config, withBank, print: (line) => console.log(line) }),
   reset: async () => {
     await withBank(async (bank) => {
       await bank.database.unhurried(emptyDatabase);

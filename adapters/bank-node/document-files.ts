@@ -1,6 +1,7 @@
-import { link, mkdir, open, readdir, rm, rmdir, type FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, rmdir, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { E } from '#core/shared/fp.ts';
 import { entriesOf, isNotThere, orWhen } from './expected-faults.ts';
 import { folderMark, markFolder } from './folder-mark.ts';
 import { quarantineIn, type FileNews } from './quarantine.ts';
@@ -11,6 +12,8 @@ import { aDay } from '#core/shared/units-of-time.ts';
 export type DocumentFiles = Receiving & {
   /** Links a received file to a lasting place under its own name; once this resolves, a power cut loses neither file nor name. The received name stays until it is discarded: from it a sweep knows what was being kept. */
   readonly keep: (receivedPath: string) => Promise<{ readonly storedName: string }>;
+  /** Keeps bytes under a name of before, in place of whatever had it; as lasting as `keep`. */
+  readonly keepAs: (storedName: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
   /** EXT-411 · What was put aside is read where it lies. Resolves once the file is open, so that one that is gone fails before anything is sent. */
   readonly read: (storedName: string) => Promise<Readable>;
   /** Deletes a kept file that no row names. */
@@ -73,14 +76,24 @@ export const documentFiles = (
     return found ?? here();
   };
 
+  const arriving = receivingIn(receiving);
+
   return {
-    ...receivingIn(receiving),
+    ...arriving,
     keep: async (receivedPath) => {
       const storedName = basename(receivedPath);
       await synced(receivedPath, 'r+');
       await link(receivedPath, placeOf(storedName));
       await syncFolder(folder);
       return { storedName };
+    },
+    keepAs: async (storedName, bytes) => {
+      const received = await arriving.receive(Readable.from(bytes, { objectMode: false }));
+      if (E.isLeft(received)) throw new Error(`A document did not arrive: ${received.left}`);
+      const { path } = received.right;
+      await synced(path, 'r+');
+      await rename(path, placeOf(storedName));
+      await syncFolder(folder);
     },
     read: async (storedName) => (await openKept(storedName)).createReadStream(),
     discardKept: async (storedName) => rm(placeOf(storedName), { force: true }),

@@ -4,6 +4,9 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 export const isNotThere = (error: unknown): boolean => hasCode(error, 'ENOENT');
+/** A file that is there and cannot be read. */
+export const isUnreadable = (error: unknown): boolean =>
+  ['EIO', 'EACCES', 'EISDIR'].some((code) => hasCode(error, code));
 export const isThereAlready = (error: unknown): boolean => hasCode(error, 'EEXIST');
 
 /** What the work answers, or another answer where it fails as it may; any other failure goes on. */

@@ -24,6 +24,7 @@ export type OperatorCommands = {
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
   readonly newReceiptKey: () => Promise<readonly string[]>;
   readonly adoptFolder: () => Promise<readonly string[]>;
+  readonly moveDocuments: (to: string) => Promise<readonly string[]>;
   readonly acceptHour: () => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
 };
@@ -168,6 +169,15 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     )
     .requiredOption('--si', 'confirma que son del mismo banco')
     .action(async () => show(await commands.adoptFolder()));
+  program
+    .command('documentos')
+    .description('los documentos de las empresas, dondequiera que se guarden')
+    .command('mover')
+    .description(
+      'lleva todos los documentos a la base o a la carpeta, también mientras el banco atiende; si se corta, el mismo comando sigue desde ahí; termina en 1 si alguno falta o está dañado',
+    )
+    .requiredOption('--a <lugar>', 'base o carpeta')
+    .action(async ({ a }: { readonly a: string }) => show(await commands.moveDocuments(a)));
   program
     .command('aceptar-hora')
     .description(

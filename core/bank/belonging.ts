@@ -1,7 +1,7 @@
 /** What a database says of the documents folder that belongs to it. */
 export type DatabaseHalf = {
   readonly mark: string | undefined;
-  /** Documents that its rows name. */
+  /** Documents that its rows name and that it does not keep itself. */
   readonly documents: number;
   /** Of these, those whose file is not in the folder. */
   readonly missing: number;

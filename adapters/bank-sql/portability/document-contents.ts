@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { aDay, anHour } from '#core/shared/units-of-time.ts';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { NoResultError, sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../database.ts';
 import { hasTable } from '../has-table.ts';
 
@@ -174,6 +174,15 @@ export const documentContents = (db: Database): DocumentContents => {
     },
   };
 };
+
+/** A document that a row names, and what its bytes are. */
+export type NamedDocument = ContentFacts & { readonly storedName: string };
+
+export const namedContents = ({ kysely }: Database): Promise<readonly NamedDocument[]> =>
+  kysely.selectFrom('document').select(['stored_name as storedName', 'size', 'sha256']).execute();
+
+/** A content of which a piece is lost. */
+export const isPieceGone = (error: unknown): boolean => error instanceof NoResultError;
 
 /** How many documents that rows name lie here, or in the folder. */
 export const documentsIn = async ({ kysely }: Database, place: 'base' | 'carpeta'): Promise<number> => {

@@ -1,0 +1,66 @@
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import type { OpenBank } from './bank-ports.ts';
+import { filesOf } from './bank-database.ts';
+import type { BankConfig } from './config.ts';
+import { joinToMove } from './documents-folder.ts';
+import { moveDocuments, type DocumentPlace, type Moved } from './move-documents.ts';
+import { StartRefused } from './start-fault.ts';
+import { documentsPlace } from './start-lines.ts';
+
+type Given = {
+  readonly config: BankConfig;
+  readonly withBank: <Value>(work: (bank: OpenBank) => Promise<Value>) => Promise<Value>;
+  readonly print: (line: string) => void;
+};
+
+const isPlace = (text: string): text is DocumentPlace => text === 'base' || text === 'carpeta';
+
+const counted = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`);
+
+/** EXT-1806 · What could not be moved, by its name, and what to do. */
+const left = ({ missing, damaged }: Moved): readonly string[] => [
+  ...missing.map((name) => `Falta ${name}: no está en la base ni en la carpeta. Restáuralo de un respaldo.`),
+  ...damaged.map(
+    (name) =>
+      `Dañado ${name}: sus bytes no son los que se recibieron; quedó donde estaba. Restáuralo de un respaldo.`,
+  ),
+];
+
+const everySoMany = 100;
+
+/** What an operator does with the documents as a whole. */
+export const documentCommands = ({
+  config,
+  withBank,
+  print,
+}: Given): Pick<OperatorCommands, 'moveDocuments'> => ({
+  moveDocuments: async (to) => {
+    if (!isPlace(to)) throw new OperatorMistake(`«${to}» no es un lugar de los documentos: base o carpeta.`);
+    const place = documentsPlace({ ...config, documents: to });
+    let told = 'No se movió ninguno.';
+    const tell = (done: number, of: number): void => {
+      told = `Van ${done} de ${of}.`;
+      if (done % everySoMany === 0) print(told);
+    };
+    const moving = withBank(async ({ database }) => {
+      // a folder of its own for what arrives: the node of this name may be receiving
+      const folder = filesOf({ ...config, node: 'mudanza' });
+      await joinToMove(database, folder);
+      return moveDocuments({ database, folder, to, tell });
+    });
+    const moved = await moving.catch((error: unknown) => {
+      if (error instanceof StartRefused) throw error;
+      const cause = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      throw new OperatorMistake(
+        `La mudanza se detuvo: ${cause}. ${told} Ninguno se perdió: arréglalo y repite el comando, que sigue desde ahí.`,
+      );
+    });
+    print(`${counted(moved.moved)} en ${place}.`);
+    if (left(moved).length > 0) throw new OperatorMistake(left(moved).join('\n'));
+    return config.documents === to
+      ? []
+      : [
+          `Este banco guarda todavía los nuevos en ${documentsPlace(config)}: cambia a DOCUMENTOS=${to}, reinicia y repite el comando.`,
+        ];
+  },
+});
