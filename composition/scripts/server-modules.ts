@@ -1,0 +1,88 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { projectRoot, read } from './project-files.ts';
+
+/** What is run where a bank is: the node and the commands of whoever operates it. */
+export const serverEntries = ['composition/serve.ts', 'composition/operator.ts'] as const;
+
+// What only the types ask for is gone when the code runs.
+const asked =
+  /^(?:import|export)(?! type\b)(?:[^;']*? from)? '([^']+)'|\bimport\('([^']+)'\)|new URL\('([^']+\.ts)'/gm;
+
+const specifiersOf = (path: string): readonly string[] =>
+  [...read(path).matchAll(asked)].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
+
+const fileOf = (path: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
+};
+
+/** A file and all of the project that it needs when it runs. */
+export const runsWith = (entry: string): readonly string[] => {
+  const found = new Set([entry]);
+  for (const path of found)
+    for (const specifier of specifiersOf(path)) {
+      const file = fileOf(path, specifier);
+      if (file?.endsWith('.ts') === true) found.add(file);
+    }
+  return [...found];
+};
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const askedPackages = (): readonly string[] =>
+  serverEntries
+    .flatMap(runsWith)
+    .flatMap((path) => specifiersOf(path).filter((specifier) => fileOf(path, specifier) === undefined))
+    .filter((specifier) => !specifier.startsWith('node:'))
+    .map(packageOf);
+
+type Locked = Partial<
+  Readonly<
+    Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Readonly<Record<string, string>>>
+  >
+>;
+
+const locked: Readonly<Record<string, Locked>> = JSON.parse(read('package-lock.json')).packages;
+
+/** Where a package finds another one: as Node does, in its own folder first and then in those around it. */
+const placeOf = (name: string, from: string): string | undefined => {
+  const place = posix.join(from, 'node_modules', name);
+  if (place in locked) return place;
+  return from === ''
+    ? undefined
+    : placeOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))));
+};
+
+/** The folders of the packages that the bank runs with, and of those which they ask for. */
+export const serverModules = (): readonly string[] => {
+  const found = new Set<string>();
+  const look = (name: string, from: string): void => {
+    const place = placeOf(name, from);
+    if (place === undefined || found.has(place)) return;
+    found.add(place);
+    const { dependencies, optionalDependencies, peerDependencies } = locked[place] ?? {};
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      look(next, place);
+  };
+  for (const name of askedPackages()) look(name, '');
+  return [...found];
+};
+
+// Nothing that runs reads them.
+const onlyForPeople = /\.(?:map|md|markdown|d\.[cm]?ts)$/;
+
+if (import.meta.main) {
+  const [, , destination] = process.argv;
+  if (destination === undefined) throw new Error('Say where the packages go.');
+  // What is for another system was not installed, and is not here either.
+  for (const place of serverModules().filter((path) => existsSync(join(projectRoot, path))))
+    cpSync(join(projectRoot, place), join(destination, place), {
+      recursive: true,
+      filter: (path) => !onlyForPeople.test(path),
+    });
+}
