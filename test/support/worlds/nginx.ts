@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findNginx } from '#test/support/find-nginx.ts';
+import { findNginx } from '#test/support/find-program.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { read } from '#composition/scripts/project-files.ts';
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { bankMetrics } from '#adapters/bank-metrics/bank-metrics.ts';
+import { read } from '#composition/scripts/project-files.ts';
+
+const exported = async (): Promise<ReadonlySet<string>> => {
+  const text = await bankMetrics(async () => undefined).text();
+  return new Set([...text.matchAll(/^# HELP (zaguan_\w+)/gm)].map(([, name = '']) => name));
+};
+
+/** A histogram is exported under three names. */
+const named = (path: string): readonly string[] =>
+  [...read(path).matchAll(/\bzaguan_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''));
+
+it.each(['docs/deployment/alertas.yml', 'docs/deployment/tablero.json', 'docs/operations.md'])(
+  'every metric that %s names is one that the bank has',
+  async (path) => {
+    const names = named(path);
+    const has = await exported();
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !has.has(name))).toEqual([]);
+  },
+);
+
+it('every metric that the bank has is told of in docs/operations.md', async () => {
+  const told = named('docs/operations.md');
+  expect([...(await exported())].filter((name) => !told.includes(name))).toEqual([]);
+});
