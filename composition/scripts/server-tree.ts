@@ -1,9 +1,8 @@
-import { cpSync, existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { projectRoot, read } from './project-files.ts';
+import { posix } from 'node:path';
+import { pathsUnder, read } from './project-files.ts';
 
 /** What is run where a bank is: the node and the commands of whoever operates it. */
-export const serverEntries = ['composition/serve.ts', 'composition/operator.ts'] as const;
+const entries = ['composition/serve.ts', 'composition/operator.ts'] as const;
 
 // What only the types ask for is gone when the code runs.
 const asked =
@@ -18,7 +17,7 @@ const fileOf = (path: string, specifier: string): string | undefined => {
 };
 
 /** A file and all of the project that it needs when it runs. */
-export const runsWith = (entry: string): readonly string[] => {
+const runsWith = (entry: string): readonly string[] => {
   const found = new Set([entry]);
   for (const path of found)
     for (const specifier of specifiersOf(path)) {
@@ -28,6 +27,20 @@ export const runsWith = (entry: string): readonly string[] => {
   return [...found];
 };
 
+const isCode = /\.(?:[cm]?[jt]sx?|html|css|md)$/;
+
+// What the bank sends to browsers as it is may be code of theirs.
+const isData = (path: string): boolean => !isCode.test(path) || path.includes('/data/');
+
+/** The files of the project that the bank needs where it runs: code from its entries on, and what that code reads. */
+export const serverFiles = (): readonly string[] => [
+  ...new Set([
+    ...['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md'],
+    ...entries.flatMap(runsWith),
+    ...['core', 'adapters', 'composition/texts'].flatMap(pathsUnder).filter(isData),
+  ]),
+];
+
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')
@@ -35,7 +48,7 @@ const packageOf = (specifier: string): string =>
     .join('/');
 
 const askedPackages = (): readonly string[] =>
-  serverEntries
+  entries
     .flatMap(runsWith)
     .flatMap((path) => specifiersOf(path).filter((specifier) => fileOf(path, specifier) === undefined))
     .filter((specifier) => !specifier.startsWith('node:'))
@@ -72,17 +85,3 @@ export const serverModules = (): readonly string[] => {
   for (const name of askedPackages()) look(name, '');
   return [...found];
 };
-
-// Nothing that runs reads them.
-const onlyForPeople = /\.(?:map|md|markdown|d\.[cm]?ts)$/;
-
-if (import.meta.main) {
-  const [, , destination] = process.argv;
-  if (destination === undefined) throw new Error('Say where the packages go.');
-  // What is for another system was not installed, and is not here either.
-  for (const place of serverModules().filter((path) => existsSync(join(projectRoot, path))))
-    cpSync(join(projectRoot, place), join(destination, place), {
-      recursive: true,
-      filter: (path) => !onlyForPeople.test(path),
-    });
-}

@@ -1,0 +1,23 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-files.ts';
+import { serverFiles, serverModules } from './server-tree.ts';
+
+// Nothing that runs reads them.
+const onlyForPeople = /\.(?:map|md|markdown|d\.[cm]?ts)$/;
+
+const destination = process.argv[2] ?? join(projectRoot, 'dist/servidor');
+
+if (!existsSync(join(projectRoot, 'dist/web'))) {
+  console.error('Falta el portal construido: corre `npm run build` primero.');
+  process.exit(1);
+}
+for (const path of [...serverFiles(), 'dist/web'])
+  cpSync(join(projectRoot, path), join(destination, path), { recursive: true });
+// What is for another system was not installed, and is not here either.
+for (const place of serverModules().filter((path) => existsSync(join(projectRoot, path))))
+  cpSync(join(projectRoot, place), join(destination, place), {
+    recursive: true,
+    filter: (path) => !onlyForPeople.test(path),
+  });
+console.log(`Lo que un nodo necesita está en ${destination}`);
