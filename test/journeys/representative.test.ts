@@ -1,5 +1,5 @@
 import { fileLimitText, maxFileBytes } from '#core/shared/files/file-limit.ts';
-import { countTo, hold, listen, once, refusal } from '#test/support/journeys/calls.ts';
+import { countTo, cut, hold, listen, once, refusal } from '#test/support/journeys/calls.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
 import { aPdf, fileOf } from '#test/support/journeys/picked-files.ts';
 import {
@@ -10,6 +10,7 @@ import {
   enterLanding,
   headingOf,
   proveByPassword,
+  proveByTaxFolder,
   standAt,
 } from '#test/support/journeys/steps.ts';
 import { taxFolderOf } from '#test/support/journeys/tax-folder.ts';
@@ -180,6 +181,24 @@ test('REP-11 REP-12 EXT-1101 EXT-1103 EXT-1104 a wrong password is told with the
   await page.getByRole('radio', { name: 'Adjuntar carpeta tributaria (PDF)' }).check();
   await expect(failed).toHaveCount(0);
   await attach(page, folder, await taxFolderOf(bank, visitor.company));
+  await continueButton(page).click();
+  await standAt(page, 'company');
+});
+
+test('EXT-1181 a line that is cut while the folder is sent keeps it, and the same button goes on', async ({
+  page,
+  bank,
+  visitor,
+}) => {
+  await reachRepresentative(page, visitor);
+  await once(page, 'validateDocument', cut);
+  await proveByTaxFolder(page, await taxFolderOf(bank, visitor.company));
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('Ha ocurrido un error de conexión');
+  await expect(failed).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
   await continueButton(page).click();
   await standAt(page, 'company');
 });

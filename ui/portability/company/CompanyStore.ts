@@ -3,12 +3,13 @@ import type { CompanyLists } from '#core/portability/company/load-company-form.t
 import { skippedSteps } from '#core/portability/journey.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, pipe, type TE } from '#core/shared/fp.ts';
+import { fieldFaults } from '#ui/forms/field-faults.ts';
 import type { FieldFault } from '#ui/kit/ErrorSummary.tsx';
 import type { DraftStore } from '../draft/DraftStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { troubleOf, type Trouble } from '../trouble.ts';
 import { CompanyFormStore, type PlaceLoads } from './CompanyFormStore.ts';
-import { fieldId } from './field-id.ts';
+import { named } from './field-id.ts';
 import { missingWording, text } from './text.ts';
 
 export type CompanyUseCases = PlaceLoads & { readonly loadCompanyForm: TE.TaskEither<Failure, CompanyLists> };
@@ -97,14 +98,18 @@ export class CompanyStore {
       : [...names.slice(0, namedAtMost - 1), text.more(names.length - namedAtMost + 1)];
   }
 
-  /** What a failed try found, as long as it is still so. */
+  /** EXT-1183 · What a failed try found, as long as it is still so, each by the name of its field where its message does not tell it. */
   get summary(): readonly FieldFault[] {
-    return this.attempt === 0
-      ? []
-      : this.faults.flatMap((field) => {
-          const message = this.form?.messageOf(field);
-          return message === undefined ? [] : [{ id: fieldId(field), message }];
-        });
+    const { form } = this;
+    if (form === undefined || this.attempt === 0) return [];
+    return fieldFaults(
+      this.faults.map((field) => {
+        const { id, label } = named(field);
+        const message = form.messageOf(field);
+        const tells = message?.toLowerCase().includes(missingWording[field].toLowerCase()) === true;
+        return tells ? { id, message } : { id, label, message };
+      }),
+    );
   }
 
   /** EMP-35, EMP-36 · On to the request only with everything valid; otherwise every fault is shown. */

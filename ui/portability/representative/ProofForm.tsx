@@ -6,10 +6,12 @@ import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
+import { FailureBox } from '#ui/kit/FailureBox.tsx';
 import { Form } from '#ui/kit/Form.tsx';
 import { Note } from '#ui/kit/Note.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { troubleWording } from '../text.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
 import { TaxFolder } from './TaxFolder.tsx';
 import { optionWording, text } from './text.ts';
@@ -35,6 +37,15 @@ const TaxPassword = observer(({ store }: Props) => (
   </div>
 ));
 
+/** EXT-1181 · No answer came: the form stays, and its button tries again. */
+const Lost = observer(({ store }: Props) =>
+  store.trouble === 'connection' ? (
+    <FailureBox id={wrongProofId} title={troubleWording.connection.title}>
+      <p>{optionWording[store.option].lost}</p>
+    </FailureBox>
+  ) : null,
+);
+
 /** REP-01 to REP-10 · Two ways to prove the representation. */
 export const ProofForm = observer(({ store }: Props) => {
   const { urlBanco } = usePortalSettings();
@@ -42,6 +53,7 @@ export const ProofForm = observer(({ store }: Props) => {
   return (
     <Form onSubmit={submit} card>
       <WrongProof store={store} />
+      <Lost store={store} />
       <RadioCards
         legend={text.howToProve}
         choice={{ chosen: store.option, choose: store.choose }}

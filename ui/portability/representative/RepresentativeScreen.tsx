@@ -36,10 +36,10 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
         step="representative"
         files={store.lostFolder === '' ? [] : [store.lostFolder]}
       />
-      {store.trouble === undefined ? (
-        <ProofForm store={store} />
+      {store.trouble === 'service' ? (
+        <ErrorPanel {...troubleWording.service} retry={store.startOver} />
       ) : (
-        <ErrorPanel {...troubleWording[store.trouble]} retry={store.startOver} />
+        <ProofForm store={store} />
       )}
       {store.isCovered && <Overlay text={optionWording[store.option].overlay} />}
     </Page>

@@ -109,6 +109,7 @@ export class RepresentativeStore {
     if (this.pending || option === this.option) return;
     this.option = option === 'sii' ? 'sii' : 'carpeta';
     this.wrong = undefined;
+    this.trouble = undefined;
     this.folder = undefined;
     this.password.clear();
   }
@@ -120,6 +121,7 @@ export class RepresentativeStore {
     const folder = this.useCases.attachmentOf(file, 'representante', []);
     this.folder = folder;
     this.wrong = undefined;
+    this.trouble = undefined;
     this.lostFolder = '';
     this.announcement =
       this.folderMessage === undefined
@@ -190,6 +192,7 @@ export class RepresentativeStore {
     if (E.isLeft(proof) || this.pending || state.at !== 'representative') return;
     this.pending = true;
     this.wrong = undefined;
+    this.trouble = undefined;
     this.cancelled = false;
     this.sending = { percent: 0 };
     const answer = await this.useCases.confirmRepresentative(state.entry, proof.right, this.watch)();

@@ -143,6 +143,10 @@ export class RequestStore {
   }
 
   /** Back to step 3; nothing chosen here is lost. */
+  startOver(): void {
+    this.journey.dispatch({ did: 'start-over' });
+  }
+
   correctCompany(): void {
     this.journey.dispatch({ did: 'correct-company' });
   }

@@ -2,16 +2,18 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { observer } from 'mobx-react-lite';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
+import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { RailSection } from '#ui/kit/Rail.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { TextLink } from '../texts/TextLink.tsx';
 import { troubleWording } from '../text.ts';
 import { elementIds } from './element-ids.ts';
 import type { RequestStore } from './RequestStore.ts';
 import { Review } from './Review.tsx';
 import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
-import { sign as text } from './text.ts';
+import { sign as text, stopped as stoppedText } from './text.ts';
 
 /** EXT-1003 · What the mandate is for, in the words of the review and of the receipt. */
 const Mandated = observer(({ store: { review } }: { readonly store: RequestStore }) =>
@@ -23,6 +25,23 @@ const Mandated = observer(({ store: { review } }: { readonly store: RequestStore
     </ul>
   ),
 );
+
+/** EXT-1182 · Not for what the form holds: the way on is elsewhere. */
+const Stopped = observer(({ store }: { readonly store: RequestStore }) => {
+  const { urlPortalEmpresas } = usePortalSettings();
+  const { stoppedBy } = store.signing;
+  if (stoppedBy === undefined) return null;
+  const { title, message, way } = stoppedText[stoppedBy];
+  return (
+    <ErrorPanel title={title} message={message}>
+      {stoppedBy === 'customer' ? (
+        <ButtonLink href={urlPortalEmpresas}>{way}</ButtonLink>
+      ) : (
+        <Button onPress={store.startOver}>{way}</Button>
+      )}
+    </ErrorPanel>
+  );
+});
 
 /** SOL-64, SOL-65, SOL-66, SOL-67, SOL-77, EXT-1031 · The mandate and the signature, locked to the eye as long as what comes before. */
 export const SignSection = observer(({ store }: { readonly store: RequestStore }) => {
@@ -40,6 +59,7 @@ export const SignSection = observer(({ store }: { readonly store: RequestStore }
           {text.mandate} <TextLink name="mandato" version={store.lists?.texts?.mandato} />
         </p>
         <Mandated store={store} />
+        <Stopped store={store} />
         {trouble !== undefined && <ErrorPanel {...troubleWording[trouble]} />}
       </div>
       <Actions>

@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Entry } from '#core/portability/landing/entry.ts';
 import { receiptSummary } from '#core/portability/outcome/receipt.ts';
-import { readRequestRefusal } from '#core/portability/request/read-refusal.ts';
+import { readRequestRefusal, type StoppedBy } from '#core/portability/request/read-refusal.ts';
 import type {
   Certificate,
   RequestToSend,
@@ -55,6 +55,7 @@ type Around = {
 export class SigningStore {
   pending = false;
   trouble: Trouble | undefined = undefined;
+  stoppedBy: StoppedBy | undefined = undefined;
   /** Counts refusals, so that the summary takes the focus each time. */
   attempt = 0;
   private refusedFields: readonly string[] = [];
@@ -88,6 +89,7 @@ export class SigningStore {
     if (this.pending || state.at !== 'request') return;
     this.pending = true;
     this.trouble = undefined;
+    this.stoppedBy = undefined;
     this.refusedFields = [];
     certificates.begin();
     const { list } = certificates;
@@ -158,6 +160,9 @@ export class SigningStore {
       case 'not-accepted':
         this.attempt += 1;
         this.refusedFields = refusal.fields;
+        break;
+      case 'stopped':
+        this.stoppedBy = refusal.why;
         break;
       case 'connection':
       case 'service':

@@ -5,6 +5,7 @@ import {
   type OptionFault,
 } from '#core/portability/request/products-to-contract.ts';
 import type { ApplicantField } from '#core/portability/request/request-faults.ts';
+import type { StoppedBy } from '#core/portability/request/read-refusal.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
 import { legalTerms } from '#core/portability/status/timeline.ts';
 import { fileLimitText } from '#core/shared/files/file-limit.ts';
@@ -132,6 +133,20 @@ export const sign = worded('portabilidad.request.sign', {
   retry: 'Reintentar',
   sending: 'Estamos enviando tu solicitud',
 });
+
+/** EXT-1182 · Why it cannot be signed, however it is corrected. */
+export const stopped = worded('portabilidad.request.stopped', {
+  customer: {
+    title: 'Esta empresa ya es cliente del banco',
+    message: 'No enviamos la solicitud: para contratar o traer productos, usa el portal de empresas.',
+    way: 'Ir al portal de empresas',
+  },
+  representative: {
+    title: 'Falta confirmar al representante legal',
+    message: 'No enviamos la solicitud: vuelve al inicio y confirma otra vez al representante de la empresa.',
+    way: 'Volver al inicio',
+  },
+} satisfies Record<StoppedBy, { readonly title: string; readonly message: string; readonly way: string }>);
 
 /** What is signed, in one place. */
 export const review = worded('portabilidad.request.review', {

@@ -20,6 +20,16 @@ describe('how the company and request steps meet a failed call', () => {
       refusedWith(400, { campos: ['solicitante.rut'] }),
       { refusal: 'not-accepted', fields: ['solicitante.rut'] },
     ],
+    [
+      'EXT-1182 a company that became a customer, with a field that nobody typed here',
+      refusedWith(400, { codigo: 'YA_ES_CLIENTE', campos: ['company.rut'] }),
+      { refusal: 'stopped', why: 'customer' },
+    ],
+    [
+      'EXT-1182 a representative whom nobody confirmed',
+      refusedWith(400, { codigo: 'REPRESENTANTE_NO_CONFIRMADO', campos: [] }),
+      { refusal: 'stopped', why: 'representative' },
+    ],
     ['400 without', refusedWith(400, { mensaje: 'no' }), { refusal: 'service', message: 'no' }],
     ['400 with an empty list', refusedWith(400, { campos: [] }), { refusal: 'service' }],
     ['403', refusedWith(403), { refusal: 'service' }],

@@ -103,7 +103,7 @@ describe('Continue', () => {
     form.email.type('ana');
     expect(store.summary).toEqual([]);
     store.submit();
-    expect(store.summary).toEqual([{ id: 'empresa-email', message: 'Formato de email incorrecto' }]);
+    expect(store.summary).toEqual([{ id: 'empresa-email', message: 'E-mail: Formato de email incorrecto' }]);
     expect([form.email.message, store.attempt, journey.state.at]).toEqual([
       'Formato de email incorrecto',
       1,

@@ -7,6 +7,7 @@ import { unreachable } from '#core/shared/failure.ts';
 import { RepresentativeScreen } from '#ui/portability/representative/RepresentativeScreen.tsx';
 import { RepresentativeStore } from '#ui/portability/representative/RepresentativeStore.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
 import { noDraft } from '#test/support/worlds/draft-world.ts';
 import { aFile, heldAs } from '#test/support/builders/picked-file.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
@@ -233,12 +234,41 @@ describe('the ends', () => {
     );
   });
 
-  it('REP-20 after an error a panel leads to the landing', async () => {
+  it('EXT-1181 a lost network keeps the folder, and Continue sends it again', async () => {
     const { store, verdicts, journey } = arrive();
     act(() => store.attach([aFile('carpeta.pdf')]));
     fireEvent.click(button('Continuar'));
     await act(() => verdicts.fail(unreachable));
-    expect(within(screen.getByRole('alert')).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
+    const failed = screen.getByRole('alert');
+    expect(document.activeElement).toBe(failed);
+    expect(within(failed).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
+    expect(within(failed).getByText(/La carpeta sigue adjunta/)).toBeTruthy();
+    fireEvent.click(button('Continuar'));
+    expect([verdicts.calls, screen.queryByRole('alert'), journey.state.at]).toEqual([
+      2,
+      null,
+      'representative',
+    ]);
+  });
+
+  it('EXT-1181 a lost network keeps the way chosen, and says that the password has to be written again', async () => {
+    const { verdicts } = arrive();
+    chooseSii();
+    const password = screen.getByLabelText<HTMLInputElement>('Clave tributaria de la empresa');
+    fireEvent.change(password, { target: { value: 'secreta' } });
+    fireEvent.click(button('Continuar'));
+    await act(() => verdicts.fail(unreachable));
+    expect(within(screen.getByRole('alert')).getByText(/ingrésala otra vez/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Clave tributaria de la empresa').value).toBe('');
+    expect(button('Continuar').disabled).toBe(true);
+  });
+
+  it('REP-20 after an error a panel leads to the landing', async () => {
+    const { store, verdicts, journey } = arrive();
+    act(() => store.attach([aFile('carpeta.pdf')]));
+    fireEvent.click(button('Continuar'));
+    await act(() => verdicts.fail(refusedWith(500)));
+    expect(within(screen.getByRole('alert')).getByText('Estimado Cliente')).toBeTruthy();
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
     expect(journey.state.at).toBe('landing');
   });

@@ -203,7 +203,7 @@ describe('confirming', () => {
   it('REP-20 retry after an error leads to the landing', async () => {
     const { store, verdicts, journey } = withFolder();
     void store.submit();
-    await verdicts.fail(unreachable);
+    await verdicts.fail(refusedWith(500));
     store.startOver();
     expect(journey.state.at).toBe('landing');
   });

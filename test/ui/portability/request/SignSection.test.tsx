@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unreachable } from '#core/shared/failure.ts';
+import { refusedWith } from '#test/support/builders/failure.ts';
+import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 import { aFile } from '#test/support/builders/picked-file.ts';
 import { loadRequestParts, announced, arrive, button, ready } from '#test/support/request-screen.tsx';
 import {
@@ -86,6 +88,26 @@ describe('the signature', () => {
     expect([sent.length, second]).toEqual([2, first]);
     expect(journey.state.at).toBe('receipt');
   });
+
+  it.each(['YA_ES_CLIENTE', 'REPRESENTANTE_NO_CONFIRMADO'])(
+    'EXT-1182 %s is told with its way on, and as nothing to correct',
+    async (codigo) => {
+      const { answers, journey } = await ready();
+      fireEvent.click(button('Firmar solicitud'));
+      const failure = refusedWith(400, { codigo, campos: ['company.rut'] });
+      await act(() => answers.fail({ fault: 'call-failed', failure }));
+      const told = within(screen.getByRole('alert'));
+      expect(told.getByText(/No enviamos la solicitud:/)).toBeTruthy();
+      expect(screen.queryByText(/Corrige en los datos/)).toBeNull();
+      if (codigo === 'YA_ES_CLIENTE') {
+        const way = told.getByRole('link', { name: 'Ir al portal de empresas' });
+        expect(way.getAttribute('href')).toBe(somePortalSettings.urlPortalEmpresas);
+        return;
+      }
+      fireEvent.click(told.getByRole('button', { name: 'Volver al inicio' }));
+      expect(journey.state.at).toBe('landing');
+    },
+  );
 
   it('a link leads back to the data of the company', async () => {
     const { journey } = await arrive();
