@@ -115,6 +115,7 @@ test('LOGIN-07 LOGIN-41 ROOT-27 an unknown error says the default and nothing of
     '/error-solicitud-clave',
     '/mensaje',
     '/error500',
+    '/errorPermiso',
   ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
@@ -125,6 +126,30 @@ test('LOGIN-07 LOGIN-41 ROOT-27 an unknown error says the default and nothing of
   await expect(page.getByRole('heading', { name: 'Estimado Cliente' })).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const [known, page404] of [
+  [true, 'the login'],
+  [false, 'the home that prepares it'],
+] as const) {
+  test(`ROOT-09 PERR-23 an address that nobody has, and an error that nobody met, lead ${known ? 'a browser that is known' : 'any other'} to ${page404}, which says one thing and one way on`, async ({
+    page,
+    context,
+  }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of ['/xyz', '/olvido-clave/xyz', '/errorPermiso', '/error500']) {
+        await context.clearCookies();
+        if (known) await enter(page);
+        await page.goto(path);
+        await expect(page).toHaveURL(known ? /\/login$/ : /\/empresa$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+    }
+  });
+}
 
 test('ROOT-01 ROOT-02 every page of the way in opens for a visitor, in Spanish and within the width of a phone', async ({
   page,

@@ -3,6 +3,7 @@ import { addBankBusinessDays } from '#core/shared/business-days.ts';
 import { addDays, formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { countTo, listen, lostAnswer, once } from '#test/support/journeys/calls.ts';
 import { mark, pressOn, tabTo } from '#test/support/journeys/keyboard.ts';
+import { offencesOf, useKeysAlone } from '#test/support/journeys/keys-alone.ts';
 import { daysBetween, startPassingBank, type PassingBank } from '#test/support/journeys/passing-time.ts';
 import { wordsOfPdf } from '#test/support/journeys/pdf-words.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
@@ -195,6 +196,7 @@ test('EXT-1530 the address of an offer without a session shows nothing of it', a
 test('an offer is accepted with the keyboard alone', async ({ browser }) => {
   const { visitor, number } = await offered(browser);
   const page = await freshPage(browser);
+  await useKeysAlone(page);
   await reachStatus(page, visitor);
   await pressOn(page, seeButton(page, number));
   await standAtOffer(page, number);
@@ -211,5 +213,6 @@ test('an offer is accepted with the keyboard alone', async ({ browser }) => {
   await expect(headingOf(page)).toHaveText(`Se aceptó la oferta de tu solicitud N° ${number}`);
   await expect(headingOf(page)).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Descargar comprobante de respuesta' }));
+  expect(offencesOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -20,6 +20,8 @@ export class JourneyStore {
   state: Portability = atLanding;
   /** Counts the visits of this page: another one begins with an entry, and again with the session that proves it. */
   visit = 0;
+  /** EXT-1184 · The company as the bank named it last in this visit; not known to who has proved nothing of it. */
+  companyName: string | undefined = undefined;
   private informed: number | undefined = undefined;
   private readonly kept = new Map<string, object>();
 
@@ -33,11 +35,20 @@ export class JourneyStore {
     if (E.isLeft(next)) return false;
     // RES-06 · Nothing typed outlives the request.
     if (event.did === 'start-over' || event.did === 'submit') this.kept.clear();
-    if (event.did === 'start-over') this.informed = undefined;
+    if (event.did === 'start-over') {
+      this.informed = undefined;
+      this.companyName = undefined;
+    }
+    if (event.did === 'confirm-representative') this.companyName = event.found.razonSocial;
     if (event.did === 'enter' || event.did === 'prove-identity') this.visit += 1;
     if (event.did === 'complete-information') this.informed = event.idSolicitud;
     this.state = next.right;
     return true;
+  }
+
+  /** EXT-1184 · What a request of the company calls it. */
+  nameCompany(name: string | undefined): void {
+    this.companyName = name ?? this.companyName;
   }
 
   /** PROUTE-30, PROUTE-31 · Whether a visitor who opens this address may stand there; going back to correct the company or to the status is a move of the journey. */

@@ -5,13 +5,20 @@ const farthest = 80;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);
 
+const tabWith =
+  (key: 'Tab' | 'Shift+Tab') =>
+  async (page: Page, target: Locator): Promise<void> => {
+    await expect(target).toBeEnabled();
+    for (let press = 0; press < farthest && !(await hasFocus(target)); press += 1)
+      await page.keyboard.press(key);
+    await expect(target).toBeFocused();
+  };
+
 /** Goes on with Tab until this has the focus. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeEnabled();
-  for (let press = 0; press < farthest && !(await hasFocus(target)); press += 1)
-    await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-};
+export const tabTo = tabWith('Tab');
+
+/** Goes back until this has the focus. */
+export const tabBackTo = tabWith('Shift+Tab');
 
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field);

@@ -134,9 +134,7 @@ export class MyDocumentsStore {
   }
 
   get companyName(): string | undefined {
-    return this.stage.at === 'listed'
-      ? O.toUndefined(newestRequest(this.stage.requests))?.companyName
-      : undefined;
+    return this.journey.companyName;
   }
 
   /** EST-25, EST-26 · The request to which documents can be brought. */
@@ -173,10 +171,15 @@ export class MyDocumentsStore {
   private async readFiles(): Promise<E.Either<Failure, readonly ListedFile[]>> {
     const answer = await this.useCases.loadMyDocuments();
     runInAction(() => {
-      if (E.isRight(answer)) this.stage = stageOf(answer.right);
+      if (E.isRight(answer)) this.list(answer.right);
       else if (!endsSession(answer.left)) this.fail(answer.left);
     });
     return E.map(filesOf)(answer);
+  }
+
+  private list(read: MyDocuments): void {
+    this.stage = stageOf(read);
+    if (read.offered) this.journey.nameCompany(O.toUndefined(newestRequest(read.requests))?.companyName);
   }
 
   private fail(failure: Failure): void {

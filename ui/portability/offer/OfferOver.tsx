@@ -49,12 +49,16 @@ const Way = observer(({ store, stage: { why } }: Props) => {
 });
 
 /** EXT-1531 · Nothing to answer here: one sentence and the way on. */
-export const OfferOver = ({ store, stage }: Props) => (
-  <Page title={text.title[stage.why]} badge={stage.why === 'not-offered' ? 'info' : 'warn'}>
+export const OfferOver = observer(({ store, stage }: Props) => (
+  <Page
+    title={text.title[stage.why]}
+    badge={stage.why === 'not-offered' ? 'info' : 'warn'}
+    lede={store.company}
+  >
     <Sentence stage={stage} />
     <Actions>
       <Way store={store} stage={stage} />
     </Actions>
     <DownloadNotice store={store.offer} words={statusText.documentFailed} />
   </Page>
-);
+));

@@ -26,7 +26,7 @@ export const OfferScreen = observer(({ store }: { readonly store: OfferStore }) 
       return <Unconfirmed confirmation={{ at: 'unknown' }} onRetry={store.open} />;
     case 'failed':
       return (
-        <Page title={text.loading}>
+        <Page title={text.loading} lede={store.company}>
           <ErrorPanel {...troubleWording[stage.trouble]} retry={store.open} />
         </Page>
       );

@@ -6,10 +6,12 @@ import type { OpenOffer } from '#core/portability/status/open-offer.ts';
 import type { OfferRefusal } from '#core/portability/status/read-refusal.ts';
 import type { Failure } from '#core/shared/failure.ts';
 import { E, O, type TE } from '#core/shared/fp.ts';
+import { formatRut } from '#core/shared/rut.ts';
 import { IdentityStore, type Proving } from '../identity/IdentityStore.ts';
 import type { JourneyStore } from '../JourneyStore.ts';
 import { DownloadStore } from '../outcome/DownloadStore.ts';
 import { ClosingsStore } from '../status/ClosingsStore.ts';
+import { text as statusText } from '../status/text.ts';
 import type { Trouble } from '../trouble.ts';
 
 export type OfferUseCases = Pick<Proving, 'answerQuestions'> & {
@@ -155,6 +157,14 @@ export class OfferStore {
     });
   }
 
+  /** EXT-1184 · Whose offer is not there, as far as this visit knows it. */
+  get company(): string | undefined {
+    const { state, companyName } = this.around.journey;
+    const entry = state.at === 'offer' ? state.entry : undefined;
+    const words = statusText.company(companyName, entry === undefined ? '' : formatRut(entry.company));
+    return words === '' ? undefined : words;
+  }
+
   /** Back to the list of requests. */
   leave(): void {
     this.around.journey.dispatch({ did: 'leave-offer' });
@@ -164,6 +174,7 @@ export class OfferStore {
     const { answer } = found.offer;
     const { idSolicitud } = this;
     this.around.journey.dispatch({ did: 'recover', found: { at: 'offer', idSolicitud } });
+    this.around.journey.nameCompany(found.request.companyName);
     if (answer !== undefined) this.stage = { at: 'answered', found, answer };
     else if (found.isOpen) this.stage = { at: 'reading', found };
     else this.stage = { at: 'over', why: 'ended', found };

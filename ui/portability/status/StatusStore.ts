@@ -65,6 +65,7 @@ export class StatusStore {
   }
 
   private list(requests: readonly RequestSummary[]): void {
+    this.journey.nameCompany(O.toUndefined(newestRequest(requests))?.companyName);
     const around = {
       takesInformation: (idSolicitud: number) =>
         givesWayToInformation(this.requests).some((request) => request.idSolicitud === idSolicitud),
@@ -90,9 +91,9 @@ export class StatusStore {
     return anyOffer(this.requests);
   }
 
-  /** EST-02 · As the newest request names the company. */
+  /** EST-02, EXT-1184 · As the newest request names the company, also while the list is not there. */
   get companyName(): string | undefined {
-    return O.toUndefined(newestRequest(this.requests))?.companyName;
+    return this.journey.companyName;
   }
 
   /** EST-03 · The rut of the company, as it is shown. */

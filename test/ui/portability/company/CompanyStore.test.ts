@@ -4,6 +4,7 @@ import type { CompanyLists } from '#core/portability/company/load-company-form.t
 import { unreachable } from '#core/shared/failure.ts';
 import { TE } from '#core/shared/fp.ts';
 import { CompanyStore } from '#ui/portability/company/CompanyStore.ts';
+import { unseenWording } from '#ui/portability/company/text.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
 import { journeyAt } from '#test/support/builders/journey.ts';
 import { aCompanyDraft, aDraft } from '#test/support/builders/draft.ts';
@@ -111,6 +112,20 @@ describe('Continue', () => {
     ]);
     form.email.type('ana@elsol.cl');
     expect(store.summary).toEqual([]);
+  });
+
+  it('EXT-1183 each line of the summary names its field, also where its message does not, and leads to it', async () => {
+    const { store, form } = await filled();
+    form.calle.type('So\u200bl');
+    form.celular.type('12');
+    form.numero.type('');
+    store.submit();
+    expect(store.summary).toEqual([
+      { id: 'empresa-calle', message: `Calle: ${unseenWording.unseen}` },
+      { id: 'empresa-numero', message: 'Ingrese número' },
+      { id: 'empresa-celular', message: 'Celular: Ingresa número valido' },
+    ]);
+    expect([form.email.text, form.fecha.text]).toEqual(['ana@elsol.cl', '07/03/1980']);
   });
 
   it('EMP-35 moves on only when everything is valid', async () => {
