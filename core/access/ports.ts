@@ -98,11 +98,12 @@ export type CertificateSigner = {
 
 export type Certificate = { readonly id: string; readonly name: string };
 
-/** CERT-13 to CERT-17 · `code` is the signing component's, `server` the handler's own with its glosa. */
+/** CERT-13 to CERT-17, EXT-1190 · `code` is the signing component's, `server` the handler's own with its glosa; `unreachable` a handler of which nothing was heard. */
 export type CertificateFailure =
   | { readonly kind: 'component'; readonly code: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'timed-out' }
+  | { readonly kind: 'unreachable' }
   | { readonly kind: 'server'; readonly codigo?: string | undefined; readonly glosa?: string | undefined };
 
 /** ROOT-28, ROOT-29 · Hears of pages and steps, never of a tax id, key or token. */

@@ -11,18 +11,18 @@ import { sendTo } from './call.ts';
 import type { AccessContext } from './context.ts';
 import { headerJson } from './header-json.ts';
 
-/** CERT-18 · The component's code for what cannot be reached. */
-const notReachable: CertificateFailure = { kind: 'component', code: 404 };
+/** CERT-18 · The component's code for what is not there. */
+const notThere: CertificateFailure = { kind: 'component', code: 404 };
 
 const failureOf = (failure: Failure): CertificateFailure => {
   switch (failure.kind) {
     case 'unreachable':
-      return failure.timedOut ? { kind: 'timed-out' } : notReachable;
+      return { kind: 'unreachable' };
     case 'unreadable':
       return { kind: 'server' };
     case 'refused': {
       const { codigo, mensaje, errorCajaDesafio } = failure.body;
-      if (failure.status === 404) return notReachable;
+      if (failure.status === 404) return notThere;
       return { kind: 'server', ...(errorCajaDesafio ?? { codigo, glosa: mensaje }) };
     }
   }

@@ -5,7 +5,7 @@ import type { AccessPorts, Certificate, CertificateFailure } from '../ports.ts';
 /** CERT-09 · Where the certificate challenge stands; `off` until its switch is turned on. */
 export type CertificateFlow =
   | { readonly at: 'off' }
-  | { readonly at: 'loading' }
+  | { readonly at: 'loading'; readonly chosen?: Certificate | undefined }
   | {
       readonly at: 'selecting';
       readonly certificates: readonly Certificate[];
@@ -13,7 +13,11 @@ export type CertificateFlow =
     }
   | { readonly at: 'executing'; readonly certificate: Certificate }
   | { readonly at: 'without-certificates' }
-  | { readonly at: 'failed'; readonly failure: CertificateFailure }
+  | {
+      readonly at: 'failed';
+      readonly failure: CertificateFailure;
+      readonly chosen?: Certificate | undefined;
+    }
   | { readonly at: 'done' };
 
 export type CertificateEvent =
@@ -32,11 +36,16 @@ export type CertificateNotNow = {
 
 export const certificateOff: CertificateFlow = { at: 'off' };
 
-/** CERT-12 · With one certificate it is chosen by itself, and still needs `continue`. */
-const selecting = (certificates: readonly Certificate[]): CertificateFlow =>
+/** CERT-12, EXT-1190 · With one certificate it is chosen by itself, and still needs `continue`; the one chosen before a failure stays so. */
+const selecting = (certificates: readonly Certificate[], before: Certificate | undefined): CertificateFlow =>
   certificates.length === 0
     ? { at: 'without-certificates' }
-    : { at: 'selecting', certificates, chosen: certificates.length === 1 ? certificates[0] : undefined };
+    : {
+        at: 'selecting',
+        certificates,
+        chosen:
+          certificates.length === 1 ? certificates[0] : certificates.find(({ id }) => id === before?.id),
+      };
 
 /** CERT-08, CERT-09, CERT-12 · The whole certificate challenge: what each place allows, and nothing else. */
 export const advanceCertificate = (
@@ -52,9 +61,9 @@ export const advanceCertificate = (
         case 'turn-off':
           return E.right(certificateOff);
         case 'list':
-          return E.right(selecting(event.certificates));
+          return E.right(selecting(event.certificates, state.chosen));
         case 'fail':
-          return E.right({ at: 'failed', failure: event.failure });
+          return E.right({ ...state, at: 'failed', failure: event.failure });
         default:
           return refuse;
       }
@@ -78,7 +87,7 @@ export const advanceCertificate = (
         case 'finish':
           return E.right({ at: 'done' });
         case 'fail':
-          return E.right({ at: 'failed', failure: event.failure });
+          return E.right({ at: 'failed', failure: event.failure, chosen: state.certificate });
         default:
           return refuse;
       }
@@ -86,7 +95,7 @@ export const advanceCertificate = (
     case 'failed':
       switch (event.did) {
         case 'turn-on':
-          return E.right({ at: 'loading' });
+          return E.right({ at: 'loading', chosen: state.at === 'failed' ? state.chosen : undefined });
         case 'turn-off':
           return E.right(certificateOff);
         default:

@@ -2,9 +2,9 @@ import { serverText } from '../../shared/messages/server-text.ts';
 import { messageCodes, type MessageCode } from '../message-codes.ts';
 import type { CertificateFailure } from '../ports.ts';
 
-/** What the person sees happened: the component is missing, it could not open the certificate or did not sign, they cancelled, it took too long, or the bank refused. */
+/** What the person sees happened: the component is missing, it could not open the certificate or did not sign, they cancelled, it took too long, the bank was not reached, or it refused. */
 export type CertificateProblem =
-  'missing-component' | 'no-access' | 'not-signed' | 'cancelled' | 'timed-out' | 'server';
+  'missing-component' | 'no-access' | 'not-signed' | 'cancelled' | 'timed-out' | 'unreachable' | 'server';
 
 /** CERT-13 to CERT-17 · A text of the catalogue, one the source gives without a code, or the server's own. */
 export type CertificateMessage =
@@ -36,6 +36,7 @@ export const certificateMessage = (failure: CertificateFailure): CertificateMess
     case 'component':
       return componentMessage.get(failure.code) ?? generic;
     case 'cancelled':
+    case 'unreachable':
       return { kind: 'not-completed' };
     case 'timed-out':
       return generic;

@@ -19,6 +19,7 @@ export const problemWording = worded('acceso.certificado.aviso', {
   'not-signed': 'No pudimos firmar con su certificado',
   cancelled: 'Operación cancelada',
   'timed-out': 'El certificado no respondió a tiempo',
+  unreachable: 'No pudimos comunicarnos con el banco',
   server: 'No pudimos validar su certificado',
   'without-certificates': 'No hay certificados',
 } satisfies Record<CertificateProblem | 'without-certificates', string>);

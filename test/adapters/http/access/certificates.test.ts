@@ -44,19 +44,19 @@ describe('what the handler refuses', () => {
       { kind: 'server', codigo: 'CD-03', glosa: 'M' },
     ],
     ['because it is not there', () => json({}, 404), { kind: 'component', code: 404 }],
-    ['because nothing is there', down, { kind: 'component', code: 404 }],
+    ['EXT-1190 because nobody can be reached', down, { kind: 'unreachable' }],
   ])('%s', async (_, answer, failure) => {
     const { context } = accessHttpWorld(answer);
     expect(await signedTransactionsOverHttp(context).send(signed, certificate)()).toEqual(E.left(failure));
   });
 
-  it('because it took too long', async () => {
+  it('EXT-1190 because it took too long', async () => {
     const { context } = accessHttpWorld(() => json({}));
     const slow: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       });
     const late = signedTransactionsOverHttp({ ...context, fetch: slow, timeoutMs: 5 });
-    expect(await late.send(signed, certificate)()).toEqual(E.left({ kind: 'timed-out' }));
+    expect(await late.send(signed, certificate)()).toEqual(E.left({ kind: 'unreachable' }));
   });
 });

@@ -45,7 +45,7 @@ describe('CERT-09 the places of the certificate challenge', () => {
     ['executing', executing, { at: 'executing', certificate: one }],
     ['warning', without, { at: 'without-certificates' }],
     ['error while loading', failed, { at: 'failed', failure }],
-    ['error while executing', walk(turnOn, list(one), goOn, fail), { at: 'failed', failure }],
+    ['error while executing', walk(turnOn, list(one), goOn, fail), { at: 'failed', failure, chosen: one }],
     ['done', done, { at: 'done' }],
   ])('%s', (_, reached, expected) => {
     expect(reached).toEqual(expected);
@@ -64,6 +64,20 @@ describe('CERT-09 the places of the certificate challenge', () => {
     ['what is done stays done', done, turnOn],
   ])('%s', (_, state, event) => {
     expect(advanceCertificate(state, event)).toEqual(E.left({ at: state.at, refused: event.did }));
+  });
+
+  it.each([
+    ['the one that was chosen stays so', [one, other], other],
+    ['one that is gone is not', [one], one],
+    ['one that is gone, among others, leaves the choice open', [one, { id: 'c', name: 'Carla' }], undefined],
+  ])('EXT-1190 tried again after a failure, %s', (_, listed, expected) => {
+    const lost = walk(turnOn, list(one, other), choose(other), goOn, fail, turnOn, list(...listed));
+    expect(lost).toEqual({ at: 'selecting', certificates: listed, chosen: expected });
+  });
+
+  it('EXT-1190 turned off and on again, nothing is chosen', () => {
+    const again = walk(turnOn, list(one, other), choose(other), goOn, fail, { did: 'turn-off' }, turnOn);
+    expect(advanceCertificate(again, list(one, other))).toEqual(E.right(unchosen));
   });
 
   it.each([

@@ -25,6 +25,12 @@ describe('what each failure of the certificate says, and which problem it is', (
     ['CERT-13 CERT-16 CERT-18 EXT-1309 another code', component(1071), code('501271'), 'not-signed'],
     ['CERT-16 too long', { kind: 'timed-out' }, code('501271'), 'timed-out'],
     [
+      'CERT-15 EXT-1190 a line that was lost',
+      { kind: 'unreachable' },
+      { kind: 'not-completed' },
+      'unreachable',
+    ],
+    [
       'CERT-17 84009',
       server('84009', 'Firma inválida'),
       { kind: 'glosa', glosa: 'Firma inválida' },

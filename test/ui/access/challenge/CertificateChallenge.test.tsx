@@ -169,4 +169,23 @@ describe('CERT-05 the warning box', () => {
     expect(status()).toBe('Cargando certificados');
     expect(screen.getByRole('alert').textContent).toBe('');
   });
+
+  it('EXT-1190 a line that was lost is told as that, and another try begins once with what was chosen', async () => {
+    const { lists, runs, asked } = drawn();
+    turn();
+    await act(() => lists.succeed([ana, eva]));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '2' } });
+    fireEvent.click(button());
+    await act(() => runs.fail({ kind: 'unreachable' }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'No pudimos comunicarnos con el bancoLa operación no ha sido completada, por favor intente nuevamente.',
+    );
+    const again = screen.getByRole('button', { name: 'Reintentar' });
+    fireEvent.click(again);
+    fireEvent.click(again);
+    expect(lists.calls).toBe(2);
+    await act(() => lists.succeed([ana, eva]));
+    fireEvent.click(button());
+    expect(asked.map(({ certificate }) => certificate)).toEqual([eva, eva]);
+  });
 });
