@@ -12,12 +12,16 @@ const daysBeyondCalendar = 21;
 export const lastDayOfOffer = (offeredOn: CalendarDate): CalendarDate =>
   dueAfter(offeredOn, legalTerms['offer-validity']) ?? addDays(offeredOn, daysBeyondCalendar);
 
-const conditionsOf = ({ toContract }: Request): readonly string[] => [
+const conditionsOfLoans = (lent: Request['toContract']): readonly string[] => [
   'La tasa es fija y las cuotas son mensuales e iguales; la última puede ser menor.',
-  ...(toContract.some(({ amount, months }) => amount !== undefined && months === undefined)
+  ...(lent.some(({ months }) => months === undefined)
     ? [`Lo que no tiene plazo se calcula como pagado en ${monthsWithoutTerm} cuotas.`]
     : []),
   'La CAE es doce veces la tasa mensual que resulta al sumar los gastos.',
+];
+
+const conditionsOf = (lent: Request['toContract']): readonly string[] => [
+  ...(lent.length > 0 ? conditionsOfLoans(lent) : []),
   'Al aceptar, le encargas al banco pagar, avisar y pedir en tu nombre el cierre de los productos de la lista (mandato de término).',
 ];
 
@@ -29,7 +33,7 @@ export const madeOffer =
     const made = {
       offeredOn,
       validUntil: lastDayOfOffer(offeredOn),
-      conditions: conditionsOf(signed),
+      conditions: conditionsOf(signed.toContract.filter(({ amount }) => amount !== undefined)),
       products: signed.toContract.map(offeredProduct),
     };
     return {

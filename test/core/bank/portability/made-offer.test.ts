@@ -95,6 +95,18 @@ describe('what is offered for a request', () => {
     });
   });
 
+  it('EXT-1504 tells of rates and instalments only where something is lent', () => {
+    const conditions = (...toContract: readonly ContractingProduct[]) =>
+      made({ ...aRequest(), toContract }).conditions.filter((one) => /tasa|cuotas/.test(one));
+    expect(conditions({ code: 'CTACTE', paysDebt: false })).toEqual([]);
+    expect(
+      conditions(
+        { code: 'CTACTE', paysDebt: false },
+        { code: 'CRECON', paysDebt: true, currency: 'CLP', amount: 1_000_000 },
+      ),
+    ).toHaveLength(3);
+  });
+
   it('EXT-1503 has one version, which is another when anything of it is', () => {
     const signed = aRequest();
     expect(made(signed).version).toBe(made(signed).version);
