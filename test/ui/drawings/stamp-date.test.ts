@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stampDate } from '#ui/portability/outcome/text.ts';
+import { stampDate } from '#ui/drawings/stamp-date.ts';
 
 it.each([
   ['05/03/2026', '05 MAR 2026'],

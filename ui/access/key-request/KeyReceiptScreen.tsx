@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatRut } from '#core/shared/rut.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
+import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Note } from '#ui/kit/Note.tsx';
@@ -33,7 +34,7 @@ export const KeyReceiptScreen = observer(({ store, toLogin }: Props) => {
               { title: text.operation, value: text.created },
               { title: text.bank, value: banco.nombre },
             ]}
-            stamp={<Stamp code={portal} text={text.stamp} date={fechaTx.slice(0, 10)} />}
+            stamp={<Stamp code={portal} text={text.stamp} date={stampDate(fechaTx.slice(0, 10))} />}
           />
           <Actions>
             <Button kind="primary" onPress={toLogin}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
+import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { Page } from '#ui/kit/Page.tsx';
@@ -8,7 +9,6 @@ import { Receipt } from '#ui/kit/Receipt.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { DownloadButton } from '../outcome/DownloadButton.tsx';
 import { DownloadNotice } from '../outcome/DownloadNotice.tsx';
-import { stampDate } from '../outcome/text.ts';
 import { Closings } from '../status/Closings.tsx';
 import { text as statusText } from '../status/text.ts';
 import type { OfferStage, OfferStore } from './OfferStore.ts';

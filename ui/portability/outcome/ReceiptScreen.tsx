@@ -4,6 +4,7 @@ import type { ConfirmedReceipt } from '#core/portability/outcome/receipt.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
 import { isOfFile, textNames } from '#core/portability/texts/bank-text.ts';
 import { Stamp } from '#ui/drawings/Stamp.tsx';
+import { stampDate } from '#ui/drawings/stamp-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
@@ -19,7 +20,7 @@ import { titles } from '../texts/text.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
 import type { ReceiptStore } from './ReceiptStore.ts';
-import { receipt as text, stampDate } from './text.ts';
+import { receipt as text } from './text.ts';
 import { Unconfirmed } from './Unconfirmed.tsx';
 
 type Props = { readonly store: ReceiptStore };
@@ -47,6 +48,9 @@ const ReceiptActions = ({ store }: Props) => {
 const told = (title: string, value: string | undefined): readonly ShownPair[] =>
   value === undefined ? [] : [{ title, value }];
 
+/** Characters of a version that the eye is shown. */
+const seen = 8;
+
 /** EXT-1037 · A version is cut for the eye alone: it is whole where it is heard, copied or printed. */
 const SeenVersion = ({ version, date }: { readonly version: string; readonly date: string }) => {
   const [before, after] = text.version(version, date).split(version, 2);
@@ -54,7 +58,8 @@ const SeenVersion = ({ version, date }: { readonly version: string; readonly dat
     <span className="small muted">
       {before}
       <span className="version" title={version}>
-        {version}
+        {version.slice(0, seen)}
+        {version.length > seen && <span className="version-rest">{version.slice(seen)}</span>}
       </span>
       {after}
     </span>

@@ -61,6 +61,11 @@ describe('the receipt of a key request', () => {
     expect(screen.getByRole('img', { name: 'BCH' })).toBeTruthy();
   });
 
+  it('RCP-03 is stamped with its day as every other receipt', () => {
+    arrivedWith(receiptInNavigation({ ...someKeyReceipt, fechaTx: '05/03/2026 10:42 Hrs.' }));
+    expect(screen.getByText('05 MAR 2026')).toBeTruthy();
+  });
+
   it.each([
     ['nothing', undefined],
     ['null', null],
