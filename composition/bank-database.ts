@@ -15,6 +15,7 @@ import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { rememberedTime, rememberTime } from '#adapters/bank-sql/clock-memory.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { inspect } from '#adapters/bank-sql/inspect.ts';
+import { appliedMigrations, migrate, schemaState } from '#adapters/bank-sql/migrate.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import type { BankConfig } from './config.ts';
@@ -92,6 +93,33 @@ export const openDatabase = async (config: BankConfig, report: Report): Promise<
   );
 };
 
+const refuseBehind = (applied: readonly string[]): void => {
+  const state = schemaState(applied);
+  if (state.is === 'behind')
+    throw new StartRefused({
+      fault: 'schema-behind',
+      lacks: state.lacks.length,
+      isEmpty: applied.length === 0,
+    });
+};
+
+/** EXT-1702 · Only a bank over its own file makes its schema by itself; one that is shared, and may be large, is made and brought up to date by whoever says so. */
+export const schemaInPlace = (config: BankConfig, database: Database): Promise<void> =>
+  during('database', async () =>
+    config.databaseUrl === undefined ? migrate(database) : refuseBehind(await appliedMigrations(database)),
+  );
+
+/** Whether there is a database to ask; opening makes the file of an embedded one. */
+export const isDatabaseThere = (config: BankConfig): boolean =>
+  config.databaseUrl !== undefined || existsSync(sqliteFile(config));
+
+/** EXT-1702 · The database as an operator's command finds it, which never makes or changes a schema. */
+export const openAsItIs = async (config: BankConfig, report: Report): Promise<Database> => {
+  if (!isDatabaseThere(config)) refuseBehind([]);
+  const database = await openDatabase(config, report);
+  return closedUnless(database, async () => refuseBehind(await appliedMigrations(database)));
+};
+
 const lockFile = (config: BankConfig): string =>
   config.databaseUrl === undefined
     ? join(config.dataFolder, 'banco.candado')
@@ -160,9 +188,12 @@ export const openToServe = async (
     if (isFolder) await during('documents', async () => void (await refuseStrangers(database, files)));
   };
   if (isFolder) await checkFolder(config);
-  if (config.databaseUrl === undefined && !existsSync(sqliteFile(config))) await judgeFolder();
+  if (!isDatabaseThere(config)) await judgeFolder();
   const database = await openDatabase(config, report);
-  await closedUnless(database, () => (isFolder ? judgeFolder(database) : checkArrivals(config)));
+  await closedUnless(database, async () => {
+    await (isFolder ? judgeFolder(database) : checkArrivals(config));
+    if (config.databaseUrl !== undefined) await schemaInPlace(config, database);
+  });
   try {
     return { database, lock: await lockedToServe(config) };
   } catch (error) {

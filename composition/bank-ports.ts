@@ -20,7 +20,6 @@ import { newToken } from '#adapters/bank-node/session-tokens.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { orUnavailable, type OrUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
-import { migrate } from '#adapters/bank-sql/migrate.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { forgetEndedAttempts } from '#adapters/bank-sql/count-attempts.ts';
 import { forgetOldDrafts } from '#adapters/bank-sql/portability/drafts.ts';
@@ -40,7 +39,7 @@ import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.t
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
 import { spentProof } from '#core/bank/spent-proof.ts';
 import { E, TE } from '#core/shared/fp.ts';
-import { filesOf, openDatabase } from './bank-database.ts';
+import { filesOf, openDatabase, schemaInPlace } from './bank-database.ts';
 import { readTexts } from './bank-texts.ts';
 import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
@@ -91,15 +90,15 @@ const hashing = ({ hash, matches }: NodeKeyHasher, attempted: OrUnavailable): Ke
   matches: (text, hashed) => attempted(() => matches(text, hashed)),
 });
 
-/** Database, files, keys and printer behind the ports of the bank: migrated and ready. */
+/** Database, files, keys and printer behind the ports of the bank: its schema in place and ready. */
 export const openBank = async (
   config: BankConfig,
   report: Report,
-  opened?: { readonly database: Database; readonly texts: readonly BankText[] },
+  opened?: { readonly database: Database; readonly texts?: readonly BankText[] },
 ): Promise<OpenBank> => {
   const texts = opened?.texts ?? (await readTexts(config));
   const database = opened?.database ?? (await openDatabase(config, report));
-  await during('database', () => migrate(database));
+  await schemaInPlace(config, database);
   const stores = sqlStores(database, report);
   const starting = startingStore((attempted) => ({
     lastingSecrets: sqlLastingSecrets(database, attempted),

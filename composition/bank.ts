@@ -4,6 +4,7 @@ import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
+import { appliedMigrations, schemaState } from '#adapters/bank-sql/migrate.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
 import { isReady } from '#adapters/bank-sql/ready.ts';
 import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
@@ -49,10 +50,13 @@ const openServing = async (
   texts: readonly BankText[],
   report: Report,
   tell: (news: FileNews) => void,
+  tellNewer: (migrations: readonly string[]) => void,
 ): Promise<OpenBank> => {
   const { database, lock } = await openToServe(config, report);
   try {
     const bank = await openBank(config, report, { database, texts });
+    const state = schemaState(await appliedMigrations(database));
+    if (state.is === 'newer') tellNewer(state.added);
     await bank.sweep(tell);
     const keepTime = (): Promise<void> => database.clock.keep().catch(report);
     await keepTime();
@@ -87,8 +91,12 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     web === undefined ? undefined : await during('portal', () => readPortal(web, { ...config, log }));
   const texts = await readTexts(config);
   await freePorts(config);
-  const bank = await openServing(config, texts, report, (news) =>
-    log.warn(news, 'a kept document that no row named'),
+  const bank = await openServing(
+    config,
+    texts,
+    report,
+    (news) => log.warn(news, 'a kept document that no row named'),
+    (migrations) => log.warn({ migrations }, 'the schema is of a newer version'),
   );
   await tellDocumentPlace(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import type { Inspected } from '#adapters/bank-sql/inspect.ts';
-import { migrationNames } from '#adapters/bank-sql/migrate.ts';
+import { schemaState } from '#adapters/bank-sql/migrate.ts';
 import { keyPairRow, readKeyPair, secretRow } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { opensReceiptKey } from '#core/bank/receipts/receipt-key.ts';
 import type { StartFault } from './start-fault.ts';
@@ -16,8 +16,8 @@ const isPrivateKey = (pem: string): boolean => {
 };
 
 const schemaFault = ({ tables, migrations }: Inspected): StartFault | undefined => {
-  const newer = migrations.find((name) => !migrationNames.includes(name));
-  if (newer !== undefined) return { fault: 'newer-schema', migration: newer };
+  const state = schemaState(migrations);
+  if (state.is === 'strange') return { fault: 'strange-schema', migration: state.migration };
   return migrations.length === 0 && tables.has('solicitud') ? { fault: 'foreign-tables' } : undefined;
 };
 

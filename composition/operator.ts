@@ -30,12 +30,13 @@ import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
 import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
-import { whileNobodyServes } from './bank-database.ts';
+import { openAsItIs, whileNobodyServes } from './bank-database.ts';
 import { openBank, type OpenBank } from './bank-ports.ts';
 import { peopleLines } from './demo-set.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
 import { documentCommands } from './operator-documents.ts';
+import { schemaCommands } from './operator-schema.ts';
 import { refuseToStart } from './or-refuse.ts';
 import { deliveryCommands } from './operator-delivery.ts';
 import { seedBank } from './seed-bank.ts';
@@ -45,7 +46,8 @@ import { databasePlace } from './start-lines.ts';
 const config = configOrExit();
 
 const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
-  const bank = await openBank(config, (error) => console.error(error));
+  const report = (error: unknown): void => console.error(error);
+  const bank = await openBank(config, report, { database: await openAsItIs(config, report) });
   try {
     return await work(bank);
   } finally {
@@ -95,6 +97,7 @@ const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly 
 ];
 
 const commands: OperatorCommands = {
+  ...schemaCommands(config),
   seed: async (file) => {
     const seed = seedFrom(file);
     await withBank((bank) => seedBank(bank, seed));

@@ -35,7 +35,8 @@ export type StartFault =
   | { readonly fault: 'documents-folder'; readonly why: FileTrouble }
   | { readonly fault: 'database-file'; readonly why: SqliteTrouble }
   | { readonly fault: 'database-server'; readonly why: ServerTrouble }
-  | { readonly fault: 'newer-schema'; readonly migration: string }
+  | { readonly fault: 'strange-schema'; readonly migration: string }
+  | { readonly fault: 'schema-behind'; readonly lacks: number; readonly isEmpty: boolean }
   | { readonly fault: 'foreign-tables' }
   | { readonly fault: 'secret-gone'; readonly name: string }
   | { readonly fault: 'secret-damaged'; readonly name: string }

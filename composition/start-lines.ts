@@ -51,6 +51,9 @@ const textTroubles = {
 const shortMark = (mark: string | undefined): string => mark?.slice(0, 8) ?? 'ninguna';
 
 const adopt = 'npm run bank -- adoptar-carpeta --si';
+const bringUpToDate = 'npm run bank -- migrar';
+const changesThatLack = (lacks: number): string =>
+  lacks === 1 ? 'le falta un cambio' : `le faltan ${lacks} cambios`;
 const untouched = 'No se abrió el banco y no se tocó nada';
 const notStarted = 'No se abrió el banco';
 
@@ -94,8 +97,12 @@ export const startLine = (fault: StartFault, place: Place): string => {
       return `${notStarted}: ${base} no sirve: ${sqliteTroubles[fault.why]}${whatToDo(fault.why, 'DATOS')}`;
     case 'database-server':
       return `${notStarted}: PostgreSQL en ${databasePlace(place)} ${serverTroubles[fault.why](place)}.`;
-    case 'newer-schema':
-      return `${untouched}: ${base} es de una versión más nueva del programa (${fault.migration}). Inicia esa versión, o restaura el respaldo de antes de actualizar.`;
+    case 'strange-schema':
+      return `${untouched}: los cambios con que se hizo ${base} no son los de este programa (${fault.migration}): es de otro, o está dañada. Corrige DATABASE_URL o DATOS, o restaura un respaldo.`;
+    case 'schema-behind':
+      return fault.isEmpty
+        ? `${untouched}: ${base} aún no tiene las tablas del banco. Si es la que corresponde, hazlas con «${bringUpToDate}».`
+        : `${untouched}: ${base} es de una versión anterior de este programa (${changesThatLack(fault.lacks)}). Respáldala y ponla al día con «${bringUpToDate}».`;
     case 'foreign-tables':
       return `${untouched}: ${base} tiene tablas que este programa no hizo. Corrige DATABASE_URL o DATOS, o usa una base vacía.`;
     case 'secret-gone':

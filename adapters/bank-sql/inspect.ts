@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { appliedMigrations } from './migrate.ts';
 
 /** What stands in a database before anything of it is changed. */
 export type Inspected = {
@@ -12,12 +12,10 @@ export type Inspected = {
 };
 
 /** Reads and changes nothing, whatever the version of the database, or where there is none. */
-export const inspect = async ({ kysely }: Database): Promise<Inspected> => {
+export const inspect = async (database: Database): Promise<Inspected> => {
+  const { kysely } = database;
   const all = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   const tables = new Set(all.map(({ name }) => name));
-  const migrations = tables.has('kysely_migration')
-    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)).rows
-    : [];
   const secrets = tables.has('lasting_secret')
     ? await kysely.selectFrom('lasting_secret').selectAll().execute()
     : [];
@@ -26,7 +24,7 @@ export const inspect = async ({ kysely }: Database): Promise<Inspected> => {
     : undefined;
   return {
     tables,
-    migrations: migrations.map(({ name }) => name),
+    migrations: await appliedMigrations(database),
     secrets: new Map(secrets.map(({ name, value }) => [name, value])),
     sealedKey: sealed?.sealed_private,
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as portability from './migrations/0001-portability.ts';
@@ -56,13 +57,43 @@ const migrations = {
   '0029-delivery': delivery,
 };
 
-/** Every migration that this program knows. */
-export const migrationNames: readonly string[] = Object.keys(migrations);
+/** Every migration that this program knows, in the order in which they run. */
+export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();
+
+/** A database seen from this program: what it lacks, what a later version added, or the first migration that is not in its place. */
+export type SchemaState =
+  | { readonly is: 'current' }
+  | { readonly is: 'behind'; readonly lacks: readonly string[] }
+  | { readonly is: 'newer'; readonly added: readonly string[] }
+  | { readonly is: 'strange'; readonly migration: string };
+
+/** EXT-1701 · What comes after all that this program knows is of a later version, over which it goes on; anything else in another place is not its own, or damaged. */
+export const schemaState = (applied: readonly string[]): SchemaState => {
+  const inOrder = applied.toSorted();
+  const strange = inOrder.find((name, place) => (migrationNames[place] ?? name) !== name);
+  if (strange !== undefined) return { is: 'strange', migration: strange };
+  const [lacks, added] = [migrationNames.slice(applied.length), inOrder.slice(migrationNames.length)];
+  if (lacks.length > 0) return { is: 'behind', lacks };
+  return added.length > 0 ? { is: 'newer', added } : { is: 'current' };
+};
+
+/** The migrations that made a database what it is; none of an empty one. */
+export const appliedMigrations = async ({ kysely }: Database): Promise<readonly string[]> => {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+  return rows.map(({ name }) => name);
+};
 
 /** Brings the schema up to date, or an empty one to what it was; nodes that start together wait for one another. */
 export const migrate = (db: Database, upTo?: string): Promise<void> =>
-  db.unhurried(async ({ kysely }) => {
-    const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  db.unhurried(async (patient) => {
+    // the migrator takes what a later version added for damage
+    if (schemaState(await appliedMigrations(patient)).is === 'newer') return;
+    const migrator = new Migrator({
+      db: patient.kysely,
+      provider: { getMigrations: async () => migrations },
+    });
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error !== undefined) throw error;
   });

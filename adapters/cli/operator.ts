@@ -3,6 +3,7 @@ import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
 /** What an operator can ask of the bank; each answers the lines to print. */
 export type OperatorCommands = {
+  readonly migrate: (onlyShow: boolean) => Promise<readonly string[]>;
   readonly seed: (file: string) => Promise<readonly string[]>;
   readonly people: () => Promise<readonly string[]>;
   readonly taxFolder: (rut: string, file: string | undefined) => Promise<readonly string[]>;
@@ -61,6 +62,11 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .configureHelp({ styleTitle: (title) => spanishTitles[title] ?? title })
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand('help [comando]', 'muestra la ayuda de un comando');
+  program
+    .command('migrar')
+    .description('hace las tablas del banco o pone al día las de una versión anterior')
+    .option('--ver', 'muestra lo que se ejecutaría y no cambia nada')
+    .action(async ({ ver = false }: { readonly ver?: boolean }) => show(await commands.migrate(ver)));
   program
     .command('seed <archivo>')
     .description('carga personas, empresas, proveedores, solicitudes y usuarios de un archivo JSON')

@@ -9,7 +9,7 @@ import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { O } from '#core/shared/fp.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
-import { freshDatabase } from '#test/support/postgres.ts';
+import { bankDatabase } from '#test/support/postgres.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
 import { right } from '#test/support/right.ts';
 
@@ -124,7 +124,7 @@ describe('what was put aside', () => {
   afterEach(() => vi.useRealTimers());
 
   it('EXT-403 goes by the time of the database, not by that of a node whose clock is ahead', async () => {
-    const shared = await freshDatabase();
+    const shared = await bankDatabase();
     const bank = await openWith({ DATABASE_URL: shared.url, NODO: 'norte', DOCUMENTOS: 'carpeta' });
     await bank.sweep(() => undefined);
     const aside = join(folder, 'documentos', 'cuarentena');

@@ -12,7 +12,7 @@ import { readConfig } from '#composition/config.ts';
 import { StartRefused, type StartFault } from '#composition/start-fault.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
-import { copyOf, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
+import { bankDatabase, copyOf, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 
@@ -64,7 +64,7 @@ const onSqlite = async (folder: string): Promise<Engine> => {
 };
 
 const onPostgres = async (): Promise<Engine> => {
-  const [own, empty] = [await freshDatabase(), await freshDatabase()];
+  const [own, empty] = [await bankDatabase(), await freshDatabase()];
   const copies: FreshDatabase[] = [];
   let url = own.url;
   const ask: Engine['ask'] = async (question) => {
@@ -196,6 +196,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
     const mark = await readFile(markFile(), 'utf8');
     await engine.putAnEmptyOneInPlace();
     await rename(documents, join(folder, 'los-primeros'));
+    await operate('migrar');
     await startAndStop();
     await keepDocument();
     await rm(documents, { recursive: true });
@@ -240,6 +241,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
     const name = await keepDocument();
     await engine.putAnEmptyOneInPlace();
     await refused();
+    await operate('migrar');
     await operate('adoptar-carpeta', '--si');
     await startAndStop();
     expect(await kept()).toEqual([]);

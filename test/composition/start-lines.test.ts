@@ -84,7 +84,9 @@ const faults: readonly StartFault[] = [
   { fault: 'documents-folder', why: 'full' },
   { fault: 'database-file', why: 'damaged' },
   { fault: 'database-file', why: 'not-allowed' },
-  { fault: 'newer-schema', migration: '9999' },
+  { fault: 'strange-schema', migration: '0000-otra' },
+  { fault: 'schema-behind', lacks: 24, isEmpty: true },
+  { fault: 'schema-behind', lacks: 1, isEmpty: false },
   { fault: 'foreign-tables' },
   { fault: 'secret-gone', name: 'secret:sealer' },
   { fault: 'secret-damaged', name: 'key-pair' },
@@ -98,7 +100,7 @@ const faults: readonly StartFault[] = [
 ];
 
 const toDo =
-  /Corrige|corrige|Arréglal|Constrúyelo|Elige|Restaura|restaura|Detenlo|Inicia|debe ser|NIVEL_DE_REGISTRO/;
+  /Corrige|corrige|Arréglal|Constrúyelo|Elige|Restaura|restaura|Detenlo|Inicia|migrar|debe ser|NIVEL_DE_REGISTRO/;
 
 describe('EXT-404 the line of a start that is refused', () => {
   it.each(faults)('$fault is one line that says what to do', (fault) => {

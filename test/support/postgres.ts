@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { migrate } from '#adapters/bank-sql/migrate.ts';
+import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
 
 export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> };
@@ -42,6 +44,15 @@ const newDatabase = async (source: string): Promise<FreshDatabase> => {
 
 /** An empty database of one's own, so that test files never see each other's rows. */
 export const freshDatabase = (): Promise<FreshDatabase> => newDatabase('template1');
+
+/** One with the tables of the bank, and nobody in them. */
+export const bankDatabase = async (): Promise<FreshDatabase> => {
+  const fresh = await freshDatabase();
+  const db = await openPostgres(fresh.url, () => undefined);
+  await migrate(db);
+  await db.close();
+  return fresh;
+};
 
 /** A copy of a database that nobody is using. */
 export const copyOf = ({ url }: FreshDatabase): Promise<FreshDatabase> =>

@@ -1,6 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
-import { migrate } from '#adapters/bank-sql/migrate.ts';
+import {
+  appliedMigrations,
+  migrate,
+  migrationNames,
+  schemaState,
+  type SchemaState,
+} from '#adapters/bank-sql/migrate.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
@@ -23,6 +30,47 @@ describe.each(engines)('over %s', (_, open) => {
         .where('name', '=', 'solicitud')
         .execute(),
     ).toEqual([{ name: 'solicitud', last_number: 2000 }]);
+  });
+
+  it('EXT-1701 migrating over what a later version added changes nothing', async () => {
+    const note = sql`insert into kysely_migration values ('9999-despues', '2099-01-01T00:00:00.000Z')`;
+    await note.execute(world.db.kysely);
+    const applied = await appliedMigrations(world.db);
+    await migrate(world.db);
+    expect(await appliedMigrations(world.db)).toEqual(applied);
+    expect(schemaState(applied)).toEqual({ is: 'newer', added: ['9999-despues'] });
+  });
+});
+
+describe('EXT-1701 the state of a schema', () => {
+  const last = migrationNames.at(-1) ?? '';
+  const firstTwo = migrationNames.slice(0, 2);
+
+  it.each<[string, readonly string[], SchemaState]>([
+    ['nothing was made yet', [], { is: 'behind', lacks: migrationNames }],
+    ['the version before', migrationNames.slice(0, -1), { is: 'behind', lacks: [last] }],
+    ['this version', migrationNames, { is: 'current' }],
+    ['this version, told in another order', migrationNames.toReversed(), { is: 'current' }],
+    [
+      'a later version',
+      [...migrationNames, '9998-a', '9999-b'],
+      { is: 'newer', added: ['9998-a', '9999-b'] },
+    ],
+    ['another program', ['2020-otra'], { is: 'strange', migration: '2020-otra' }],
+    ['one that has a gap', migrationNames.slice(1), { is: 'strange', migration: migrationNames[1] ?? '' }],
+    ['one that has a gap at its end', [...firstTwo, last], { is: 'strange', migration: last }],
+    [
+      'one between whose own stands a stranger',
+      [...migrationNames, '0001-zeta'],
+      { is: 'strange', migration: '0001-zeta' },
+    ],
+    [
+      'one of before with one of later',
+      [...migrationNames.slice(0, -1), '9999-despues'],
+      { is: 'strange', migration: '9999-despues' },
+    ],
+  ])('%s', (_, applied, state) => {
+    expect(schemaState(applied)).toEqual(state);
   });
 });
 

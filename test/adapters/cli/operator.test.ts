@@ -13,6 +13,7 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
       return [`primera de ${name}`, 'segunda'];
     };
   const commands: OperatorCommands = {
+    migrate: said('migrate'),
     seed: said('seed'),
     people: said('people'),
     taxFolder: said('taxFolder'),
@@ -58,6 +59,8 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
 
 describe('each command asks one thing and prints what comes back, line by line', () => {
   it.each([
+    ['migrar', ['migrate', false]],
+    ['migrar --ver', ['migrate', true]],
     ['seed personas.json', ['seed', 'personas.json']],
     ['personas', ['people']],
     ['verificar a.pdf', ['verify', 'a.pdf', undefined]],
@@ -95,6 +98,7 @@ describe('each command asks one thing and prints what comes back, line by line',
 describe('a line that says too little or too much asks nothing', () => {
   it.each([
     ['reset', '--si'],
+    ['migrar ahora', 'too many arguments'],
     ['seed', 'archivo'],
     ['carpeta', 'rut'],
     ['carpeta 76123456-0 --salida', 'archivo'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireCalls } from '#composition/scripts/openapi.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
+import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { contractBank, notConforming, type ContractBank } from '#test/support/worlds/contract-bank.ts';
 import { spoilingProxy, type Fault, type SpoilingProxy } from '#test/support/worlds/spoiling-proxy.ts';
 
@@ -12,7 +12,7 @@ describe('the reference bank over PostgreSQL', () => {
   let database: FreshDatabase;
   let bank: ContractBank;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await bankDatabase();
     bank = await contractBank({ DATABASE_URL: database.url });
   }, long);
   afterAll(async () => {

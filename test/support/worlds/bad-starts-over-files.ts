@@ -192,12 +192,12 @@ export const overFiles: readonly Case[] = [
     says: /banco\.sqlite.*otro programa/,
   },
   {
-    title: 'a database of a newer version',
+    title: 'a database whose list of migrations is of another program',
     spoil: async ({ file }) => {
-      inDatabase(file, "insert into kysely_migration values ('9999-despues', '2030-01-01')");
+      inDatabase(file, "insert into kysely_migration values ('0000-otra', '2020-01-01')");
       return {};
     },
-    says: /más nueva.*9999-despues/,
+    says: /no son los de este programa.*0000-otra.*respaldo/,
   },
   {
     title: 'a database of another program',

@@ -1,4 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { freshDatabase } from '../postgres.ts';
 import { holding, type Settings, type Spoiled } from './bad-start.ts';
@@ -80,12 +82,34 @@ export const overPostgres: readonly PostgresCase[] = [
     says: /permiso.*DATABASE_URL/,
   },
   {
-    title: 'a database of a newer version',
+    title: 'a database whose list of migrations is of another program',
     spoil: async ({ ask }) => {
-      await ask("insert into kysely_migration values ('9999-despues', '2030-01-01')");
+      await ask("insert into kysely_migration values ('0000-otra', '2020-01-01')");
       return {};
     },
-    says: /más nueva.*9999-despues/,
+    says: /no son los de este programa.*0000-otra.*respaldo/,
+  },
+  {
+    title: 'a database of the version before',
+    spoil: async ({ ask }) => {
+      await ask('delete from kysely_migration where name = (select max(name) from kysely_migration)');
+      return {};
+    },
+    says: /versión anterior.*le falta un cambio.*npm run bank -- migrar/,
+  },
+  {
+    title: 'a database in which nothing was made yet, and a folder of its own',
+    spoil: async () => {
+      const [empty, folder] = [await freshDatabase(), await mkdtemp(join(tmpdir(), 'zaguan-start-'))];
+      return {
+        settings: { DATABASE_URL: empty.url, DATOS: folder },
+        undo: async () => {
+          await empty.drop();
+          await rm(folder, { recursive: true });
+        },
+      };
+    },
+    says: /aún no tiene las tablas.*npm run bank -- migrar/,
   },
   {
     title: 'a secret of the database that is gone',

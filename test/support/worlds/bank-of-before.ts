@@ -52,6 +52,9 @@ const inPostgres = async (url: string, tables: ReadonlyMap<string, readonly Row[
     }
   }
   await client.end();
+  const upgraded = await openPostgres(url, () => undefined);
+  await migrate(upgraded);
+  await upgraded.close();
 };
 
 /** A bank of this version over the folder and the database of an earlier one, and statements to its rows from the side. */

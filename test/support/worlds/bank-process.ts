@@ -49,22 +49,27 @@ const answers = async (base: string): Promise<boolean> => {
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'zaguan-bank-'));
 
-const fill = async (folder: string, seed: Seed, settings: Settings): Promise<void> => {
-  const file = join(folder, 'seed.json');
-  await writeFile(file, JSON.stringify(seed));
-  const operator = node(['composition/operator.ts', 'seed', file], { DATOS: folder, ...settings });
+const operate = async (words: readonly string[], settings: Settings): Promise<void> => {
+  const operator = node(['composition/operator.ts', ...words], settings);
   let said = '';
   operator.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
   operator.stdout?.resume();
   await ended(operator);
-  if (operator.exitCode !== 0) throw new Error(`The seed was not taken:\n${said}`);
+  if (operator.exitCode !== 0) throw new Error(`«${words.join(' ')}» failed:\n${said}`);
+};
+
+const fill = async (folder: string, seed: Seed, settings: Settings): Promise<void> => {
+  const file = join(folder, 'seed.json');
+  await writeFile(file, JSON.stringify(seed));
+  await operate(['seed', file], { DATOS: folder, ...settings });
 };
 
 /** A folder that a bank can start from, as often as it is copied. */
 export const seededFolder = async (seed: Seed): Promise<string> => {
   const folder = await newFolder();
+  await operate(['migrar'], { DATOS: folder });
   await fill(folder, seed, {});
   return folder;
 };
@@ -88,7 +93,9 @@ export const startBankProcess = async (
     ...settings,
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });
-  else if (from !== undefined) await fill(folder, from, own);
+  // only what serves over its own file makes a schema, and a seed comes before
+  if (typeof from === 'object' || 'DATABASE_URL' in own) await operate(['migrar'], own);
+  if (typeof from === 'object') await fill(folder, from, own);
   let output = '';
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {

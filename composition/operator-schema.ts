@@ -1,0 +1,30 @@
+import { appliedMigrations, migrate, schemaState, type SchemaState } from '#adapters/bank-sql/migrate.ts';
+import type { OperatorCommands } from '#adapters/cli/operator.ts';
+import { isDatabaseThere, openDatabase } from './bank-database.ts';
+import type { BankConfig } from './config.ts';
+import { during } from './read-start-fault.ts';
+import { databasePlace } from './start-lines.ts';
+
+const linesOf = (base: string, state: SchemaState, onlyShown: boolean): readonly string[] => {
+  if (state.is === 'newer')
+    return [`${base} es de una versión más nueva (${state.added.join(', ')}): no hay nada que ejecutar.`];
+  if (state.is !== 'behind') return [`${base} está al día: no hay nada que ejecutar.`];
+  const told = onlyShown ? 'no está al día. «migrar» ejecutaría:' : 'quedó al día. Se ejecutó:';
+  return [`${base} ${told}`, ...state.lacks];
+};
+
+/** EXT-1703 · The only command that makes or changes a schema; with `--ver` it says what it would run, and not even makes the file of a database. */
+export const schemaCommands = (config: BankConfig): Pick<OperatorCommands, 'migrate'> => ({
+  migrate: async (onlyShow) => {
+    const base = `La base de datos ${databasePlace(config)}`;
+    if (onlyShow && !isDatabaseThere(config)) return linesOf(base, schemaState([]), true);
+    const database = await openDatabase(config, (error) => console.error(error));
+    try {
+      const state = schemaState(await appliedMigrations(database));
+      if (!onlyShow) await during('database', () => migrate(database));
+      return linesOf(base, state, onlyShow);
+    } finally {
+      await database.close();
+    }
+  },
+});
