@@ -191,8 +191,9 @@ export const openToServe = async (
   if (!isDatabaseThere(config)) await judgeFolder();
   const database = await openDatabase(config, report);
   await closedUnless(database, async () => {
-    await (isFolder ? judgeFolder(database) : checkArrivals(config));
+    await judgeFolder(database);
     if (config.databaseUrl !== undefined) await schemaInPlace(config, database);
+    if (!isFolder) await checkArrivals(config);
   });
   try {
     return { database, lock: await lockedToServe(config) };

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { E } from '#core/shared/fp.ts';
 import { defaultSettings, readConfig, type BankConfig } from './config.ts';
+import { misspeltLines } from './misspelt-settings.ts';
 import type { StartFault } from './start-fault.ts';
 import { startLine } from './start-lines.ts';
 
@@ -23,9 +25,13 @@ export const loadSettingsFile = (): void => {
   }
 };
 
-/** The settings of this process, or the end of it: a bad value is named and nothing starts. */
-export const configOrExit = (): BankConfig => {
+const namesInFile = (): readonly string[] =>
+  existsSync(settingsFile) ? Object.keys(parseEnv(readFileSync(settingsFile, 'utf8'))) : [];
+
+/** The settings of this process, or the end of it: a bad value is named and nothing starts. What looks like a setting and is none is named too. */
+export const configOrExit = (tell: (line: string) => void = console.error): BankConfig => {
   loadSettingsFile();
+  misspeltLines(namesInFile(), Object.keys(process.env)).forEach((line) => tell(line));
   const config = readConfig(process.env);
   return E.isRight(config) ? config.right : refuse({ fault: 'settings', faults: config.left });
 };

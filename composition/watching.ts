@@ -1,6 +1,7 @@
 import { bankMetrics, type Figures } from '#adapters/bank-metrics/bank-metrics.ts';
 import { bankWatch } from '#adapters/bank-metrics/bank-watch.ts';
 import { serveMetrics } from '#adapters/bank-metrics/metrics-server.ts';
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { diskSpace } from '#adapters/bank-node/disk-space.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { dayOfFailures } from '#adapters/bank-sql/day-of-failures.ts';
@@ -67,6 +68,7 @@ const both = (one: Meter, other: Pick<Meter, 'called' | 'noted'>): Meter => ({
 export const watchBank = async (given: Given): Promise<Watching> => {
   const { config, log, database, looksEvery = fifteenSeconds, spaceOf = diskSpace } = given;
   const metrics = bankMetrics(figuresOf(given));
+  const clock = bankClock(database.clock.now);
   const watch = bankWatch();
   let raised: readonly AlarmName[] = [];
   let replicas: AlarmFacts['replicas'];
@@ -88,7 +90,15 @@ export const watchBank = async (given: Given): Promise<Watching> => {
     await askDatabase();
     const disk = await spaceOf(config.dataFolder);
     const now = raisedAlarms(
-      { ...watch.seen(), disk, replicas, day, waited, hostAhead: database.clock.hostAhead() },
+      {
+        ...watch.seen(),
+        disk,
+        replicas,
+        day,
+        waited,
+        today: clock.today(),
+        hostAhead: database.clock.hostAhead(),
+      },
       { decoys: config.decoys, replicas: config.replicas },
     );
     for (const alarm of now) if (!raised.includes(alarm)) log.warn({ alarm }, 'alarm raised');

@@ -28,6 +28,7 @@ import * as askedDocuments from './migrations/0026-asked-documents.ts';
 import * as documentContents from './migrations/0028-document-contents.ts';
 import * as delivery from './migrations/0029-delivery.ts';
 
+/** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
   '0001-portability': portability,
   '0002-access': access,

@@ -5,7 +5,8 @@ import { freePortsOrExit } from '../free-ports.ts';
 import { spawnBank } from './bank-process.ts';
 
 // A bad setting or a taken port is told before anything is built: whoever holds the port may be serving what the build would replace.
-await freePortsOrExit(configOrExit());
+// What is misspelt the bank itself tells.
+await freePortsOrExit(configOrExit(() => undefined));
 await build({ configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)), logLevel: 'warn' });
 const bank = spawnBank({ stdio: 'inherit' });
 // A terminal tells its whole group of an interrupt: the bank ends by itself, and this with it.

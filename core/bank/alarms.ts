@@ -1,3 +1,6 @@
+import { isBankBusinessDay } from '../shared/business-days.ts';
+import { addDays, type CalendarDate } from '../shared/calendar-date.ts';
+import { E } from '../shared/fp.ts';
 import type { Rut } from '../shared/rut.ts';
 import { boxes, type Box } from './delivery/ports.ts';
 import type { NotedRow } from './meter.ts';
@@ -17,6 +20,7 @@ export type AlarmFacts = {
   readonly hostAhead?: number | undefined;
   /** For how many milliseconds the oldest message of each outbox has waited; none while the database does not tell. */
   readonly waited?: Readonly<Record<Box, number>> | undefined;
+  readonly today?: CalendarDate | undefined;
   /** None while the database does not tell. */
   readonly day?: DayOfFailures | undefined;
 };
@@ -56,6 +60,7 @@ const mostWaited: Readonly<Record<Box, number>> = {
   user_mail: 30 * aMinute,
   sms: 2 * aMinute,
 };
+const daysToAddHolidays = 90;
 
 const peopleOf = (rows: readonly NotedRow[]): number => new Set(rows.map(({ rut }) => rut)).size;
 
@@ -93,6 +98,9 @@ const rules = {
   delivery: ({ waited }) => waited !== undefined && boxes.some((box) => waited[box] > mostWaited[box]),
   /** EXT-407 · The clock of the host was set forward or back, and the bank goes on by its own time. */
   clock: ({ hostAhead = 0 }) => Math.abs(hostAhead) > mostAhead,
+  /** EXT-1707 · The list of holidays ends in ninety days or fewer: terms that reach further have no date. */
+  holidays: ({ today }) =>
+    today !== undefined && E.isLeft(isBankBusinessDay(addDays(today, daysToAddHolidays))),
 } as const satisfies Record<string, Rule>;
 
 export type AlarmName = keyof typeof rules;

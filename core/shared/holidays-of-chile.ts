@@ -1,7 +1,8 @@
 /**
  * The national holidays of Chile that are not Sundays by themselves, each `YYYY-MM-DD`, with the laws that set them: Ley 2.977 (the
  * old list), 19.668 (moves 29 June and 12 October to a Monday), 20.215 and 20.983 (the days beside 18 and 19 September, and 2 January),
- * 20.299 (31 October), 21.357 (the winter solstice, as decreed for each year). Holidays of one region are not national.
+ * 20.299 (31 October), 21.357 (the winter solstice, by the time of Santiago). Holidays of one region are not national. What no law fixes
+ * ahead is added when it is known: a day given once by a law of its own, and an election that is not on a Sunday.
  */
 export const holidaysOfChile: Readonly<Record<number, readonly string[]>> = {
   2025: [
@@ -76,5 +77,61 @@ export const holidaysOfChile: Readonly<Record<number, readonly string[]>> = {
     '2028-11-01',
     '2028-12-08',
     '2028-12-25',
+  ],
+  2029: [
+    '2029-01-01',
+    '2029-03-30',
+    '2029-03-31',
+    '2029-05-01',
+    '2029-05-21',
+    '2029-06-20',
+    '2029-07-02',
+    '2029-07-16',
+    '2029-08-15',
+    '2029-09-17',
+    '2029-09-18',
+    '2029-09-19',
+    '2029-10-15',
+    '2029-11-01',
+    '2029-11-02',
+    '2029-12-08',
+    '2029-12-25',
+  ],
+  2030: [
+    '2030-01-01',
+    '2030-04-19',
+    '2030-04-20',
+    '2030-05-01',
+    '2030-05-21',
+    '2030-06-21',
+    '2030-06-29',
+    '2030-07-16',
+    '2030-08-15',
+    '2030-09-18',
+    '2030-09-19',
+    '2030-09-20',
+    '2030-10-12',
+    '2030-10-31',
+    '2030-11-01',
+    '2030-12-08',
+    '2030-12-25',
+  ],
+  2031: [
+    '2031-01-01',
+    '2031-04-11',
+    '2031-04-12',
+    '2031-05-01',
+    '2031-05-21',
+    '2031-06-21',
+    '2031-06-29',
+    '2031-07-16',
+    '2031-08-15',
+    '2031-09-18',
+    '2031-09-19',
+    '2031-10-12',
+    '2031-10-31',
+    '2031-11-01',
+    '2031-12-08',
+    '2031-12-25',
   ],
 };

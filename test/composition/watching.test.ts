@@ -12,6 +12,7 @@ import type { Database } from '#adapters/bank-sql/database.ts';
 import type { Tables } from '#adapters/bank-sql/tables.ts';
 import { readConfig } from '#composition/config.ts';
 import { watchBank } from '#composition/watching.ts';
+import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 
@@ -39,6 +40,14 @@ const watched = async (settings: Readonly<Record<string, string>>, asked = datab
 
 // how full the disk of this machine is, is no matter of ours
 const told = (lines: readonly unknown[]) => lines.filter((line) => Object(line).alarm !== 'disk');
+
+it('EXT-1707 a list of holidays that ends soon is told by the log and the alarm of a bank that starts', async () => {
+  const last = Math.max(...Object.keys(holidaysOfChile).map(Number));
+  const clock = { ...database.clock, now: () => Date.UTC(last, 11, 1) };
+  const { lines, stop } = await watched({}, { ...database, clock });
+  await expect.poll(() => told(lines)).toEqual([{ alarm: 'holidays', message: 'alarm raised' }]);
+  await stop();
+});
 
 it('an alarm is one line of the log when it is raised, without whose rut it was', async () => {
   const { lines, meter, stop } = await watched({ RUTS_SENUELO: '11.111.111-1' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { raisedAlarms, type AlarmFacts, type AlarmLimits } from '#core/bank/alarms.ts';
 import type { NotedRow } from '#core/bank/meter.ts';
+import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
 import { checkDigit } from '#core/shared/rut.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 
@@ -161,5 +162,18 @@ describe('EXT-1909 the alarm of delivery', () => {
     expect(raised({ waited })).toEqual([]);
     for (const box of ['mail', 'user_mail', 'sms'] as const)
       expect(raised({ waited: { ...waited, [box]: waited[box] + 1 } })).toEqual(['delivery']);
+  });
+});
+
+describe('EXT-1707 holidays', () => {
+  const last = Math.max(...Object.keys(holidaysOfChile).map(Number));
+  const raisedOn = (month: number, day: number, year = last) => raised({ today: { year, month, day } });
+
+  it('is raised ninety days before the list ends, and from then on', () => {
+    expect(raisedOn(10, 2)).toEqual([]);
+    expect(raisedOn(10, 3)).toEqual(['holidays']);
+    expect(raisedOn(12, 31)).toEqual(['holidays']);
+    expect(raisedOn(6, 1, last + 2)).toEqual(['holidays']);
+    expect(raisedOn(12, 31, last - 1)).toEqual([]);
   });
 });

@@ -49,7 +49,12 @@ const reformation = (year: number): Date => {
   return weekday === 3 ? shifted(date, 2) : date;
 };
 
-const solstices = ['2025-06-20', '2026-06-21', '2027-06-21', '2028-06-20'];
+/** Ley 21.357: the day of the solstice in Santiago, four hours behind Greenwich in June; its mean instant by Meeus, which is half an hour from the true one at most. */
+const solstice = (year: number): Date => {
+  const y = (year - 2_000) / 1_000;
+  const julian = 2_451_716.56767 + 365_241.62603 * y + 0.00325 * y ** 2 + 0.00888 * y ** 3 - 0.0003 * y ** 4;
+  return new Date((julian - 2_440_587.5) * 86_400_000 - 4 * 3_600_000);
+};
 
 const computed = (year: number): readonly string[] => {
   const fixed = ['01-01', '05-01', '05-21', '07-16', '08-15', '09-18', '09-19', '11-01', '12-08', '12-25'];
@@ -57,12 +62,12 @@ const computed = (year: number): readonly string[] => {
     weekdays.includes(utc(`${year}-${monthDay}`).getUTCDay()) ? [utc(`${year}-${monthDay}`)] : [];
   return [
     ...fixed.map((monthDay) => `${year}-${monthDay}`),
-    ...solstices.filter((iso) => iso.startsWith(String(year))),
     ...[
       shifted(easter(year), -2),
       shifted(easter(year), -1),
       moved(utc(`${year}-06-29`)),
       moved(utc(`${year}-10-12`)),
+      solstice(year),
       reformation(year),
       ...on('01-02', 1),
       ...on('09-17', 1, 5),
@@ -74,6 +79,87 @@ const computed = (year: number): readonly string[] => {
 describe('the holidays of Chile', () => {
   it.each(years)('of %i are those that the laws give', (year) => {
     expect(holidaysOfChile[year]).toEqual(computed(year));
+  });
+
+  it('are told of every year from the first to the last', () => {
+    expect(years).toEqual(years.map((_, place) => 2025 + place));
+    expect(years.at(-1)).toBeGreaterThanOrEqual(2031);
+  });
+
+  it('of the solstice are far enough from midnight for its mean instant to say the day', () => {
+    for (const year of years) {
+      const hour = (solstice(year).getTime() / 3_600_000) % 24;
+      expect(Math.min(hour, 24 - hour)).toBeGreaterThan(0.75);
+    }
+  });
+
+  it('of the winter solstice were these days', () => {
+    expect([2022, 2023, 2024, 2025].map((year) => isoOf(solstice(year)))).toEqual([
+      ...['2022-06-21', '2023-06-21', '2024-06-20', '2025-06-20'],
+    ]);
+  });
+});
+
+describe('every year listed keeps the rule of each law', () => {
+  const anyYear = fc.constantFrom(...years);
+  const listed = (year: number): readonly string[] => holidaysOfChile[year] ?? [];
+  const inMonths = (year: number, ...days: readonly string[]): readonly Date[] =>
+    listed(year)
+      .filter((iso) => days.some((day) => iso.endsWith(day)))
+      .map(utc);
+  const holds = (rule: (year: number) => boolean): void => fc.assert(fc.property(anyYear, rule));
+
+  it('Ley 2.977: Good Friday and the Saturday after it come before a Sunday from 22 March to 25 April', () => {
+    holds((year) => {
+      const spring = listed(year).filter((iso) => iso > `${year}-03-01` && iso < `${year}-05-01`);
+      const [friday, saturday] = spring.map(utc);
+      const sunday = saturday && isoOf(shifted(saturday, 1));
+      return (
+        spring.length === 2 &&
+        friday?.getUTCDay() === 5 &&
+        saturday?.getUTCDay() === 6 &&
+        sunday !== undefined &&
+        sunday >= `${year}-03-22` &&
+        sunday <= `${year}-04-25`
+      );
+    });
+  });
+
+  it('Ley 19.668: San Pedro y San Pablo and the Encuentro de Dos Mundos are on a Saturday, Sunday or Monday, three days from their own at most', () => {
+    holds((year) =>
+      ['06-29', '10-12'].every((own) => {
+        const from = utc(`${year}-${own}`);
+        const near = listed(year)
+          .map(utc)
+          .filter((date) => Math.abs(date.getTime() - from.getTime()) <= 3 * 86_400_000);
+        return near.length === 1 && [6, 0, 1].includes(near[0]?.getUTCDay() ?? -1);
+      }),
+    );
+  });
+
+  it('Ley 20.299: the day of the Evangelical Churches is never a Tuesday or a Wednesday', () => {
+    holds((year) => {
+      const [day, ...others] = inMonths(year, '10-27', '10-31', '11-02');
+      return others.length === 0 && day !== undefined && ![2, 3].includes(day.getUTCDay());
+    });
+  });
+
+  it('Ley 21.357: one day of 20 to 22 June is the day of the Pueblos Indígenas', () => {
+    holds((year) => inMonths(year, '06-20', '06-21', '06-22').length === 1);
+  });
+
+  it('Leyes 20.215 and 20.983: no working day stands alone between the Fiestas Patrias and a weekend', () => {
+    holds((year) =>
+      [-1, 2].every((days) => {
+        const beside = shifted(utc(`${year}-09-18`), days);
+        const isAlone = days < 0 ? [1, 5].includes(beside.getUTCDay()) : beside.getUTCDay() === 5;
+        return listed(year).includes(isoOf(beside)) === isAlone;
+      }),
+    );
+  });
+
+  it('Ley 20.983: 2 January is a holiday where it is a Monday', () => {
+    holds((year) => listed(year).includes(`${year}-01-02`) === (utc(`${year}-01-02`).getUTCDay() === 1));
   });
 });
 

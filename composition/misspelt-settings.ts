@@ -1,0 +1,42 @@
+import { settingNames } from './config.ts';
+
+/** How many letters are added, taken away or changed between two words. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [place, letter] of [...one].entries()) {
+    const next = [place + 1];
+    for (const [at, its] of [...other].entries())
+      next.push(
+        Math.min((row[at] ?? 0) + (letter === its ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+const nearest = (name: string, most: number): string | undefined =>
+  settingNames
+    .map((right) => ({ right, far: distance(name.toUpperCase(), right) }))
+    .filter(({ far }) => far <= most)
+    .toSorted((one, other) => one.far - other.far)[0]?.right;
+
+// Names around us are anybody's: a short one is near to one of ours by chance (NODE, which npm sets, and NODO).
+const mostAround = (name: string): number => (name.length < 6 ? -1 : name.length < 10 ? 1 : 2);
+const mostInFile = 3;
+
+const line = (name: string, right: string | undefined): string =>
+  `Configuración: ${name} no es una opción de este banco y no se lee.${right === undefined ? '' : ` ¿Es ${right}?`}`;
+
+/** EXT-1706 · Every name of the settings' file that is no setting, and every one of the environment that is nearly one, with the nearest; never a value. */
+export const misspeltLines = (inFile: readonly string[], around: readonly string[]): readonly string[] => {
+  const unknown = (names: readonly string[]) => names.filter((name) => !settingNames.includes(name));
+  return [
+    ...unknown(inFile).map((name) => line(name, nearest(name, mostInFile))),
+    ...unknown(around)
+      .filter((name) => !inFile.includes(name))
+      .flatMap((name) => {
+        const right = nearest(name, mostAround(name));
+        return right === undefined ? [] : [line(name, right)];
+      }),
+  ];
+};
