@@ -10,7 +10,7 @@ import { readConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
+import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ describe('nodes over one PostgreSQL', () => {
     return rows;
   };
   beforeEach(async () => {
-    database = await freshDatabase();
+    database = await bankDatabase();
   });
   afterEach(() => database.drop());
 
