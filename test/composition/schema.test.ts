@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { migrationNames } from '#adapters/bank-sql/migrate.ts';
-import { mailsInOutbox } from '#adapters/bank-sql/operator.ts';
+import { requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { openBank } from '#composition/bank-ports.ts';
@@ -123,7 +123,7 @@ describe.each([
     await again.stop();
     const opened = await openAsItIs(config(), unexpected);
     const bank = await openBank(config(), unexpected, { database: opened });
-    expect(await mailsInOutbox(bank.database)).toEqual([]);
+    expect(await requestsOnFile(bank.database)).not.toEqual([]);
     await bank.close();
     expect(await migrating(false)).toEqual([
       expect.stringMatching(/más nueva \(9999-despues\): no hay nada que ejecutar\.$/),
