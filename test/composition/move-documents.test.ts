@@ -14,7 +14,7 @@ import { readConfig } from '#composition/config.ts';
 import { moveDocuments, type DocumentPlace } from '#composition/move-documents.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
-import { freshDatabase } from '#test/support/postgres.ts';
+import { bankDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const engines = [
   [
     'PostgreSQL',
     async (): Promise<Engine> => {
-      const { url, drop } = await freshDatabase();
+      const { url, drop } = await bankDatabase();
       return { settings: { DATABASE_URL: url }, drop };
     },
   ],
