@@ -1,0 +1,16 @@
+-- What the role of the nodes may do: read and write rows, and neither make nor change a table.
+-- Run it as the owner of the tables after `npm run bank -- migrar`; running it again does no harm.
+-- The role is made once, by whoever may make roles:
+--   create role zaguan_app login password '…';
+--   grant pg_monitor to zaguan_app;   -- only to see how far standbys are behind
+
+revoke create on schema public from public;
+grant usage on schema public to zaguan_app;
+grant select, insert, update, delete on all tables in schema public to zaguan_app;
+-- tables of later versions
+alter default privileges in schema public grant select, insert, update, delete on tables to zaguan_app;
+
+-- The audit and the texts that were signed only grow; which migrations ran is nobody's to write but the owner's.
+revoke update, delete on audit, bank_text, kysely_migration from zaguan_app;
+revoke insert on kysely_migration from zaguan_app;
+revoke all on kysely_migration_lock from zaguan_app;

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBank } from '#composition/bank-ports.ts';
+import { readConfig } from '#composition/config.ts';
+import { schemaCommands } from '#composition/operator-schema.ts';
+import { projectRoot } from '#composition/scripts/project-files.ts';
+import { bankDatabase, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
+import { right } from '#test/support/right.ts';
+import { contractBank, type ContractBank } from '#test/support/worlds/contract-bank.ts';
+
+const long = 180_000;
+const role = 'zaguan_app';
+
+// What a company and a person do from the door to a signed request and its end, by the calls that write.
+const mainRoad = [
+  ...['createKeyWithDevice', 'createKeyWithOldKey', 'credentialPost', 'identityAnswers', 'draftKeep'],
+  ...['draftDiscard', 'submitRequest', 'documentUpload', 'requestSummaries', 'withdrawRequest'],
+];
+
+const asking = async (url: string, question: string): Promise<unknown> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(question)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe('EXT-1705 a role that may not change a table', () => {
+  let database: FreshDatabase;
+  let app: string;
+  let bank: ContractBank;
+  beforeAll(async () => {
+    database = await bankDatabase();
+    app = Object.assign(new URL(database.url), { username: role }).href;
+    // whichever test comes first on this server makes it
+    await asking(
+      database.url,
+      `do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`,
+    );
+    await asking(database.url, await readFile(join(projectRoot, 'docs/deployment/grants.sql'), 'utf8'));
+    bank = await contractBank({ DATABASE_URL: app });
+  }, long);
+  afterAll(async () => {
+    await bank.stop();
+    await database.drop();
+  });
+
+  it(
+    'serves the main road of the contract',
+    async () => {
+      const { told } = await bank.run({ only: mainRoad });
+      expect(told.comprobaciones.filter(({ resultado }) => resultado === 'Difiere')).toEqual([]);
+      expect(told.resumen.conformes).toBeGreaterThan(20);
+    },
+    long,
+  );
+
+  it('clears away what has ended', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-role-'));
+    const reports: unknown[] = [];
+    await asking(database.url, "insert into draft values ('76123456-0', '12345678-5', 1, 'nada', 0)");
+    const opened = await openBank(right(readConfig({ DATABASE_URL: app, DATOS: folder })), (error) =>
+      reports.push(error),
+    );
+    await opened.close();
+    await rm(folder, { recursive: true });
+    expect(reports).toEqual([]);
+    expect(await asking(database.url, 'select * from draft where kept_at = 0')).toEqual([]);
+  });
+
+  it.each([
+    'create table otra (id bigint)',
+    'alter table solicitud add column otra text',
+    'drop table draft',
+    'truncate draft',
+    'update audit set rut = null',
+    'delete from audit',
+    'truncate audit',
+    'delete from bank_text',
+    "update bank_text set body = ''",
+    "insert into kysely_migration values ('9999-despues', '2099-01-01')",
+    'delete from kysely_migration',
+    'delete from kysely_migration_lock',
+  ])('is refused «%s»', async (statement) => {
+    await expect(asking(app, statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('may use what a later version makes', async () => {
+    await asking(database.url, 'create table de_despues (id bigint primary key)');
+    await asking(app, 'insert into de_despues values (1)');
+    await asking(app, 'delete from de_despues');
+    expect(await asking(app, 'select * from de_despues')).toEqual([]);
+  });
+
+  it('that asks to migrate is told that it may not', async () => {
+    const empty = await freshDatabase();
+    await asking(empty.url, 'revoke create on schema public from public');
+    const own = Object.assign(new URL(empty.url), { username: role }).href;
+    const migrating = schemaCommands(right(readConfig({ DATABASE_URL: own }))).migrate(false);
+    await expect(migrating).rejects.toMatchObject({ fault: { fault: 'database-server', why: 'no-rights' } });
+    await empty.drop();
+  });
+});
