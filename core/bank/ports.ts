@@ -144,6 +144,8 @@ export type RegisterCommand = {
   readonly signed: Request;
   readonly texts?: SignedTexts | undefined;
   readonly idempotency?: Idempotency | undefined;
+  /** EXT-1185 · In the transaction of the signature, under the limit of an hour that the portal's call has. */
+  readonly tell?: TellSigner<undefined> | undefined;
 };
 
 export type RegisterOutcome =

@@ -20,8 +20,10 @@ import { dropDraft } from './drafts.ts';
 import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { answerOf, type AnswerRow } from './offer-answers.ts';
+import { isMailGranted } from './outbox.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
+import { tellSigner } from './signer-mail.ts';
 import { unknownTexts } from './texts.ts';
 import { sqlWithdrawals } from './withdrawals.ts';
 
@@ -94,6 +96,8 @@ const register = async (
   if (E.isLeft(kept)) return kept;
   if (idempotency !== undefined) await nameAnswer(inside, company, idempotency, kept.right);
   await dropDraft(inside, command);
+  if (command.tell !== undefined && (await isMailGranted(db, inside, kept.right)))
+    await tellSigner(db, inside, kept.right, command.tell, undefined);
   return E.right({ outcome: 'registered', idSolicitud: kept.right, eligible });
 };
 

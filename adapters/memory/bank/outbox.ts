@@ -30,14 +30,17 @@ export const gathered = (now: () => number, { person: hear }: MailHearer): MailH
   };
 };
 
-export const memoryOutbox = (now: () => number, { signer: hear }: MailHearer): Outbox => {
+type MemoryOutbox = Outbox & {
+  /** Inside another store's own doing. */
+  readonly post: (mail: RequestMail) => boolean;
+};
+
+export const memoryOutbox = (now: () => number, { signer: hear }: MailHearer): MemoryOutbox => {
   const isGranted = onceAnHour<number>(now);
-  return {
-    queueMail: (mail) =>
-      atomically(() => {
-        const granted = isGranted(mail.idSolicitud);
-        if (granted) hear(mail);
-        return granted;
-      }),
+  const post = (mail: RequestMail): boolean => {
+    const granted = isGranted(mail.idSolicitud);
+    if (granted) hear(mail);
+    return granted;
   };
+  return { post, queueMail: (mail) => atomically(() => post(mail)) };
 };

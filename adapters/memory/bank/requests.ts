@@ -51,11 +51,13 @@ export const memoryRequests = (
     dropDraft,
     knowsText,
     hear,
+    post,
     offers,
   }: {
     readonly dropDraft: (owner: DraftOwner) => void;
     readonly knowsText: (text: Pick<BankText, 'name' | 'version'>) => boolean;
     readonly hear: (mail: RequestMail) => void;
+    readonly post: (mail: RequestMail) => boolean;
     readonly offers: Map<number, OfferTerms>;
   },
 ): MemoryRequests => {
@@ -89,7 +91,7 @@ export const memoryRequests = (
     const [estado] = requestStatuses;
     const createdAt = now();
     histories.set(idSolicitud, [{ estado, reachedAt: createdAt }]);
-    requests.push({
+    const request = {
       idSolicitud,
       company,
       representative,
@@ -99,7 +101,9 @@ export const memoryRequests = (
       signed,
       createdAt,
       texts,
-    });
+    };
+    requests.push(request);
+    if (command.tell !== undefined) post(command.tell(request, undefined));
     dropDraft(command);
     if (idempotency !== undefined)
       answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });

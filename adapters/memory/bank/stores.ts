@@ -30,10 +30,12 @@ export const memoryStores = (
   const { drafts, drop } = memoryDrafts(now);
   const { knows, ...texts } = memoryTexts(seed.texts);
   const kept = new Map<number, OfferTerms>();
+  const { post, ...outbox } = memoryOutbox(now, hear);
   const requests = memoryRequests(now, seed.earlierRequests, {
     dropDraft: drop,
     knowsText: knows,
     hear: hear.signer,
+    post,
     offers: kept,
   });
   return {
@@ -51,7 +53,7 @@ export const memoryStores = (
       spendProof: sessions.spendProof,
       hear: hear.signer,
     }),
-    outbox: memoryOutbox(now, hear),
+    outbox,
     receiptKeys: memoryReceiptKeys(),
     requests,
     rounds,

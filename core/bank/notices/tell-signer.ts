@@ -1,4 +1,5 @@
 import type { AdditionalKind } from '../../portability/documents/kinds.ts';
+import { orderSentence } from '../../portability/request/what-is-ordered.ts';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { RequestStatus } from '../../portability/status/request-summary.ts';
 import type { BankPorts, ReachedStatus, StoredWithdrawal } from '../ports.ts';
@@ -12,6 +13,7 @@ import {
   offerMade,
   offerRejected,
   productClosed,
+  requestSigned,
   requestWithdrawn,
 } from './request-notices.ts';
 
@@ -43,6 +45,16 @@ export const tellOfStatus = (
       return undefined;
   }
 };
+
+/** EXT-1185 · Of what was signed: the mail of the source, which the portal's call finds there. */
+export const tellOfSignature =
+  ({ settings }: Pick<Ports, 'settings'>): TellSigner<undefined> =>
+  (request) =>
+    requestSigned(
+      settings,
+      request,
+      request.signed.toClose.map((item) => orderSentence(item, request.provider)),
+    );
 
 export const tellOfWithdrawal =
   ({ clock, settings }: Ports): TellSigner<StoredWithdrawal> =>

@@ -6,6 +6,7 @@ import type { SubmissionAnswer } from '../../portability/ports.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { Rut } from '../../shared/rut.ts';
 import type { Idempotency } from '../idempotency.ts';
+import { tellOfSignature } from '../notices/tell-signer.ts';
 import type { BankPorts, BankSession, RegisterOutcome } from '../ports.ts';
 import { forbidden, type BankRefusal } from '../refusal.ts';
 import { liveSession } from './session.ts';
@@ -97,6 +98,7 @@ export const submitRequest =
           signed: asked.request,
           texts: asked.texts,
           idempotency: asked.idempotency,
+          tell: eligible ? tellOfSignature(ports) : undefined,
         }),
       ),
       TE.flatMap(answered),

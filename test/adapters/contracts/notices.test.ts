@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
-import { tellOfAnswer, tellOfEnding, tellOfWithdrawal } from '#core/bank/notices/tell-signer.ts';
+import {
+  tellOfAnswer,
+  tellOfEnding,
+  tellOfSignature,
+  tellOfWithdrawal,
+} from '#core/bank/notices/tell-signer.ts';
 import { moveClosing } from '#core/bank/portability/closings.ts';
 import { madeOffer } from '#core/bank/portability/made-offer.ts';
 import type { ClosingState } from '#core/portability/status/closing.ts';
@@ -11,6 +16,7 @@ import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aDay } from '#test/support/builders/company.ts';
 import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { aRequestMail } from '#test/support/builders/notice.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { leaseOf, placeOf } from '#test/support/leases.ts';
 import { right } from '#test/support/right.ts';
@@ -88,6 +94,30 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
     const { idSolicitud } = await signed();
     await Promise.all(Array.from({ length: 8 }, () => move(idSolicitud, 'Falta Información')));
     expect(await kindsOf(idSolicitud)).toEqual(['information-missing']);
+  });
+
+  it('EXT-1185 of what was signed, with the signature and once, whoever asks for the mail besides', async () => {
+    const [company, other] = [aRutOf(String((companies += 1))), aRutOf(String((companies += 1)))];
+    const register = (of: Rut, key: string) =>
+      world.stores.requests.register({
+        company: of,
+        representative,
+        provider: 'Banco del Valle',
+        eligible: true,
+        signed: aRequest(),
+        idempotency: { key, fingerprint: 'the same' },
+        tell: tellOfSignature({ settings }),
+      })();
+    const entered = right(await register(company, 'one'));
+    const idSolicitud = entered.outcome === 'registered' ? entered.idSolicitud : 0;
+    await register(company, 'one');
+    expect(right(await register(company, 'two'))).toEqual({ outcome: 'already-asked' });
+    await register(other, 'three');
+    expect(await kindsOf(idSolicitud)).toEqual(['request-signed']);
+    const again = world.stores.outbox.queueMail(aRequestMail(idSolicitud));
+    expect(right(await again())).toBe(false);
+    await world.letPass(60);
+    expect(right(await again())).toBe(true);
   });
 
   it('EXT-1603 of a withdrawal, once, however often it is asked for', async () => {

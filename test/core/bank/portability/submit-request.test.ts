@@ -82,12 +82,12 @@ describe('PAPI-23 BODY-64 a request that is kept', () => {
     });
   });
 
-  it('of a company that is not eligible has its number and the word that it is not', async () => {
+  it('EXT-1185 of a company that is not eligible has its number, the word that it is not, and no mail', async () => {
     const world = happyBank();
     const bank = { ...world, customers: { ...world.customers, isEligible: () => TE.right(false) } };
     const { send, commands } = await visit({ bank });
     expect(await send()).toEqual(E.right({ eligible: false, idSolicitud: 1001 }));
-    expect(commands).toMatchObject([{ eligible: false }]);
+    expect(commands).toMatchObject([{ eligible: false, tell: undefined }]);
   });
 });
 
