@@ -38,7 +38,8 @@ export const test = base.extend<Own, Worker>({
   bank: [
     async ({}, use) => {
       if (given !== undefined) return use(JSON.parse(given) as JourneyBank);
-      const settings = { CAPTCHA_COSTO: '20' };
+      // What people are told waits where a journey can read it: a mail that was delivered is emptied.
+      const settings = { CAPTCHA_COSTO: '20', ENTREGA: 'no' };
       const bank = await startBankProcess(settings, process.env.ZAGUAN_TEST_SEEDED);
       await use(bank);
       const alive = await fetch(`${bank.base}/salud/viva`).catch(() => undefined);
