@@ -40,7 +40,10 @@ const settingsOf = ({ portal }: BankConfig): PortalSettings => ({
 });
 
 const configOf = (asked: Steering): BankConfig => {
-  const config = readConfig({ PORTAL: asked.brand });
+  const config = readConfig({
+    PORTAL: asked.brand,
+    CERTIFICADO_DIGITAL: asked.certificate ? 'si' : 'no',
+  });
   if (E.isLeft(config)) throw new Error(config.left.join('\n'));
   return config.right;
 };

@@ -41,6 +41,8 @@ export type Steering = {
   readonly delay: number;
   readonly faults: readonly Fault[];
   readonly cookies: 'puestas' | 'sin-marcador' | 'apagadas';
+  /** Whether a blocked key may be reactivated with a certificate. */
+  readonly certificate: boolean;
   readonly panel: 'abierto' | 'cerrado' | 'oculto';
   readonly jump: Jump | undefined;
 };
@@ -83,6 +85,7 @@ export const steeringIn = (query: string): Steering => {
     delay: delayIn(asked.get('demora')),
     faults: (asked.get('falla') ?? '').split(',').flatMap(faultIn),
     cookies: oneOf(cookies, asked.get('galletas')),
+    certificate: asked.get('certificado') === 'si',
     panel: oneOf(panels, asked.get('panel')),
     jump: jumpIn(asked.get('lugar'), asked.get('rut')),
   };

@@ -1,7 +1,7 @@
 import type { DeviceName } from '#core/access/challenge/device.ts';
 import { scenesOf, type Own, type Step } from '../scene.ts';
-import { mark, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
-import { seeTiles, solveCaptcha, wrongDigipass } from './devices.ts';
+import { choose, mark, press, see, seeHeading, steps, write, writeSecret } from '../steps.ts';
+import { seeTiles, signingComponent, solveCaptcha, wrongDigipass } from './devices.ts';
 
 const find = (rut: string): Step => steps(write('Rut', rut), solveCaptcha, press('Verificar'));
 const reactivate = press('Reactivar Clave');
@@ -27,6 +27,36 @@ const typing = {
   },
 } as const satisfies Record<Exclude<DeviceName, 'certificate'>, Own>;
 
+const turnOn: Step = (page) => page.getByRole('switch', { name: /con Certificado Digital$/ }).check();
+const withComponent = (...holds: readonly string[]): Step =>
+  steps(signingComponent(...holds), find('15.987.654-3'), turnOn);
+const certificates = { asked: { certificado: 'si' } } as const;
+
+const certificate: readonly Own[] = [
+  {
+    ...certificates,
+    kind: 'error',
+    state: 'a certificate without its component',
+    steps: [find('15.987.654-3'), turnOn, see('No encontramos el componente de firma')],
+  },
+  {
+    ...certificates,
+    kind: 'error',
+    state: 'no certificate to sign with',
+    steps: [withComponent(), see('No hay certificados')],
+  },
+  {
+    ...certificates,
+    kind: 'filled',
+    state: 'one of two certificates',
+    shows: ['CertificateChallenge'],
+    steps: [
+      withComponent('Sofía Vidal', 'Sofía Antonia Vidal Henríquez, vence 2027'),
+      choose('Certificado Digital', 'Sofía Vidal'),
+    ],
+  },
+];
+
 export const reactivation = scenesOf(
   { journey: 'Way in', screen: 'reactivation', path: '/reactivacion-clave-bloqueada' },
   [
@@ -40,6 +70,7 @@ export const reactivation = scenesOf(
     },
     { kind: 'filled', state: 'four devices', steps: [find(four), seeTiles] },
     ...Object.values(typing),
+    ...certificate,
     {
       kind: 'error',
       state: 'a Digipass without its digits',

@@ -113,6 +113,18 @@ export const request = scenesOf({ journey: 'Portability', screen: 'request', pat
       attach('Certificado de liquidación', aPdf('certificado-cuenta.pdf'), aText('notas.txt')),
     ],
   },
+  ...(['503', 'corte'] as const).map((how) => ({
+    kind: 'error' as const,
+    state: how === 'corte' ? 'a certificate lost on its way' : 'a certificate that nobody looked at',
+    asked: { falla: `documents.validate:${how}` },
+    steps: [
+      toRequest(anyone),
+      buildRequest,
+      attach('Certificado de liquidación', aPdf('certificado-cuenta.pdf')),
+      press('Firmar solicitud'),
+      see(/Reintentar|No enviamos/),
+    ],
+  })),
   {
     kind: 'loading',
     state: 'sending',

@@ -7,6 +7,7 @@ const usual = {
   delay: 0,
   faults: [],
   cookies: 'puestas',
+  certificate: false,
   panel: 'cerrado',
   jump: undefined,
 };
@@ -19,6 +20,7 @@ describe('what the address of the demonstration asks for', () => {
     ['?demora=2000', { delay: 2000 }],
     ['?demora=999999', { delay: 600_000 }],
     ['?galletas=apagadas', { cookies: 'apagadas' }],
+    ['?certificado=si', { certificate: true }],
     ['?panel=oculto', { panel: 'oculto' }],
     ['?falla=customers', { faults: [{ call: 'customers', how: 'corte' }] }],
     ['?falla=requests.submit:503', { faults: [{ call: 'requests.submit', how: 503 }] }],
