@@ -102,7 +102,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));
-  const delivery = config.delivers
+  const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: watching.delivery })
     : undefined;
   let draining = false;

@@ -5,13 +5,20 @@ import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import {
+  deliveryDefaults,
+  deliveryOf,
+  deliverySettings,
+  halfSaidCarriers,
+  type DeliveryConfig,
+  type OptionalDeliverySetting,
+} from './delivery-settings.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
 import { themes, type PortalLook } from './write-portal-page.ts';
 import {
   address,
   databaseAddress,
   day,
-  mailbox,
   matching,
   numberWithin,
   origin,
@@ -41,12 +48,7 @@ export type BankConfig = {
   readonly drainSeconds: number;
   /** Ruts that nobody has any business with: whoever tries one raises an alarm. */
   readonly decoys: readonly Rut[];
-  /** Whether this node sends what waits in the outboxes, beside serving. */
-  readonly delivers: boolean;
-  /** For how many hours a mail is tried. */
-  readonly mailHours: number;
-  /** Who the mails are from. */
-  readonly mailFrom: string;
+  readonly delivery: DeliveryConfig;
   /** Standbys of the database that must be streaming. */
   readonly replicas: number;
   /** The name under which this node knows its own half-received files; made of its machine and port when none is set. */
@@ -89,9 +91,7 @@ const settings = t.type({
   SEGUNDOS_DE_DRENAJE: numberWithin(0, 600),
   RUTS_SENUELO: t.union([t.undefined, ruts], ruts.name),
   REPLICAS_ESPERADAS: numberWithin(0, 10),
-  ENTREGA: oneOf(['si', 'no']),
-  CORREO_HORAS: numberWithin(1, 720),
-  CORREO_REMITENTE: mailbox,
+  ...deliverySettings,
   HTTPS: oneOf(['si', 'no']),
   ORIGEN_PORTAL: t.union([t.undefined, origin], origin.name),
   NIVEL_DE_REGISTRO: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -172,6 +172,7 @@ const settings = t.type({
 type Settings = t.TypeOf<typeof settings>;
 
 type OptionalSetting =
+  | OptionalDeliverySetting
   | 'DATABASE_URL'
   | 'DOCUMENTOS'
   | 'MANDATO'
@@ -201,9 +202,7 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   HOST_METRICAS: '127.0.0.1',
   SEGUNDOS_DE_DRENAJE: '0',
   REPLICAS_ESPERADAS: '0',
-  ENTREGA: 'si',
-  CORREO_HORAS: '72',
-  CORREO_REMITENTE: 'no-responder@banco.example',
+  ...deliveryDefaults,
   HTTPS: 'no',
   NIVEL_DE_REGISTRO: 'info',
   CARGAS_SIMULTANEAS: '32',
@@ -324,9 +323,7 @@ const configOf = (read: Settings): BankConfig => ({
   drainSeconds: read.SEGUNDOS_DE_DRENAJE,
   decoys: read.RUTS_SENUELO === undefined ? [] : rutsOf(read.RUTS_SENUELO),
   replicas: read.REPLICAS_ESPERADAS,
-  delivers: read.ENTREGA === 'si',
-  mailHours: read.CORREO_HORAS,
-  mailFrom: read.CORREO_REMITENTE,
+  delivery: deliveryOf(read, read.BANCO_NOMBRE),
   https: read.HTTPS === 'si',
   portalOrigin: read.ORIGEN_PORTAL ?? `${read.HTTPS === 'si' ? 'https' : 'http'}://${read.HOST}:${read.PORT}`,
   logLevel: read.NIVEL_DE_REGISTRO,
@@ -373,7 +370,7 @@ const configOf = (read: Settings): BankConfig => ({
 });
 
 // The address of a database carries its password, so what came is not repeated.
-const secretSettings: readonly string[] = ['DATABASE_URL', 'RECAPTCHA_SECRETO'];
+const secretSettings: readonly string[] = ['DATABASE_URL', 'RECAPTCHA_SECRETO', 'SMTP_CLAVE', 'SMS_SECRETO'];
 
 const faultOf = ({ value, context }: t.ValidationError): string => {
   const [, setting] = context;
@@ -391,6 +388,10 @@ export const readConfig = (environment: Environment): E.Either<readonly string[]
     ),
   };
   const read = settings.decode(given);
-  const faults = [...(E.isLeft(read) ? new Set(read.left.map(faultOf)) : []), ...missingInProduction(given)];
+  const faults = [
+    ...(E.isLeft(read) ? new Set(read.left.map(faultOf)) : []),
+    ...missingInProduction(given),
+    ...(E.isLeft(read) ? [] : halfSaidCarriers(given)),
+  ];
   return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(configOf(read.right));
 };

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { httpSms } from '#adapters/bank-node/delivery/http-sms.ts';
+import { smtpMail } from '#adapters/bank-node/delivery/smtp-mail.ts';
 import { inLanes, type Lanes } from '#adapters/bank-node/lanes.ts';
 import { demoInbox } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
@@ -18,14 +20,21 @@ type Given = {
   readonly meter?: DeliveryMeter;
 };
 
-/** EXT-1910 · Whether a bank that nobody was told to send for keeps what it sends: only that of the demonstration. */
-export const isDemoCarried = ({ production }: BankConfig, _by: 'mail' | 'sms'): boolean => !production;
+/** EXT-1910 · Whether a bank that nobody carries for keeps what it sends: only that of the demonstration. */
+export const isDemoCarried = ({ production, delivery }: BankConfig, by: 'smtp' | 'sms'): boolean =>
+  !production && delivery[by] === undefined;
 
 const carriersOf = ({ config, bank, report }: Given): Pick<DeliveryPorts, 'mail' | 'sms'> => {
-  const demo = demoInbox(bank.database, orUnavailable(report), config.mailFrom);
+  const { smtp, sms, from } = config.delivery;
+  const demo = demoInbox(bank.database, orUnavailable(report), from.address);
   return {
-    mail: isDemoCarried(config, 'mail') ? demo.mail : undefined,
-    sms: isDemoCarried(config, 'sms') ? demo.sms : undefined,
+    mail:
+      smtp === undefined
+        ? isDemoCarried(config, 'smtp')
+          ? demo.mail
+          : undefined
+        : smtpMail({ ...smtp, from }),
+    sms: sms === undefined ? (isDemoCarried(config, 'sms') ? demo.sms : undefined) : httpSms(sms),
   };
 };
 
@@ -35,12 +44,15 @@ const deliveryOf = (given: Given): DeliveryPorts => ({
   fraction: given.bank.access.secrets.fraction,
   meter: given.meter ?? noDeliveryMeter,
   pause: (milliseconds) => () => pause(milliseconds),
-  mailsFor: given.config.mailHours * anHour,
+  mailsFor: given.config.delivery.mailHours * anHour,
 });
 
-/** The boxes that somebody carries. */
-const carried = ({ mail, sms }: DeliveryPorts): readonly Box[] =>
-  boxes.filter((box) => (box === 'sms' ? sms : mail) !== undefined);
+/** The boxes that this configuration has a carrier for. */
+export const carriedBoxes = (config: BankConfig): readonly Box[] =>
+  boxes.filter((box) => {
+    const by = box === 'sms' ? 'sms' : 'smtp';
+    return config.delivery[by] !== undefined || isDemoCarried(config, by);
+  });
 
 const lanesOfEach = 2;
 
@@ -48,7 +60,9 @@ const lanesOfEach = 2;
 export const startDelivery = (given: Given): Lanes => {
   const ports = deliveryOf(given);
   return inLanes(
-    carried(ports).flatMap((box) => Array.from({ length: lanesOfEach }, () => deliverNext(ports, box))),
+    carriedBoxes(given.config).flatMap((box) =>
+      Array.from({ length: lanesOfEach }, () => deliverNext(ports, box)),
+    ),
   );
 };
 
@@ -57,10 +71,11 @@ const looks = 30;
 /** Whoever looks into the mailboxes of the demonstration finds there what was sent before he looked. */
 export const deliverNow = async (given: Given): Promise<void> => {
   const ports = deliveryOf(given);
+  const own = boxes.filter((box) => isDemoCarried(given.config, box === 'sms' ? 'sms' : 'smtp'));
   for (let left = looks; left > 0; left -= 1) {
-    for (const box of carried(ports)) await deliverAll(ports, box)();
+    for (const box of own) await deliverAll(ports, box)();
     const waiting = await waitingMessages(given.bank.database);
-    if (carried(ports).every((box) => waiting[box] === 0)) return;
+    if (own.every((box) => waiting[box] === 0)) return;
     await pause(100);
   }
 };

@@ -30,7 +30,7 @@ export const deliveryCommands = ({
     });
   return {
     mail: async () => {
-      if (!isDemoCarried(config, 'mail')) return goesElsewhere('correos');
+      if (!isDemoCarried(config, 'smtp')) return goesElsewhere('correos');
       const mails = await afterDelivery(({ database }) => database.unhurried(receivedMails));
       if (mails.length === 0) return ['No ha llegado ningún correo.'];
       return mails.flatMap(({ sender, recipient, subject, text, received_at }) => [

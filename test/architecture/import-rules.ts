@@ -48,7 +48,17 @@ const packages: Table = [
   ['adapters/pdf-reading/', ['unpdf']],
   [
     'adapters/bank-node/',
-    ['io-ts', 'pdfmake', 'unpdf', 'node-rsa', '@node-rs/argon2', 'otpauth', 'altcha-lib', 'node:*'],
+    [
+      'io-ts',
+      'pdfmake',
+      'unpdf',
+      'node-rsa',
+      '@node-rs/argon2',
+      'otpauth',
+      'altcha-lib',
+      'nodemailer',
+      'node:*',
+    ],
   ],
   ['adapters/bank-metrics/', ['prom-client', 'node:*']],
   ['adapters/cli/', ['io-ts', 'commander', 'node:*']],

@@ -2,87 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings, readConfig, settingNames, type BankConfig } from '#composition/config.ts';
 import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
+import { defaultConfig as defaults } from '#test/support/builders/default-config.ts';
 import { right } from '#test/support/right.ts';
-
-const defaults: BankConfig = {
-  host: '127.0.0.1',
-  port: 8080,
-  dataFolder: './data',
-  databaseUrl: undefined,
-  documents: 'carpeta',
-  node: undefined,
-  metrics: undefined,
-  drainSeconds: 0,
-  decoys: [],
-  replicas: 0,
-  delivers: true,
-  mailHours: 72,
-  mailFrom: 'no-responder@banco.example',
-  https: false,
-  portalOrigin: 'http://127.0.0.1:8080',
-  logLevel: 'info',
-  uploadsAtOnce: 32,
-  production: false,
-  answerFloor: 100,
-  budgets: { captcha: 10, identity: 30, queries: 60, people: 9 },
-  captchaCost: 5000,
-  recaptchaSecret: undefined,
-  factorLockHours: 24,
-  digipassRange: '000410####',
-  trustedProxies: [],
-  digicardUntil: undefined,
-  texts: { terminos: undefined, mandato: undefined, privacidad: undefined },
-  look: { brand: 'BCH', theme: 'system' },
-  portal: {
-    banco: { rut: '97.999.000-6', nombre: 'Banco Zaguán' },
-    portal: 'BCH',
-    telefonos: {
-      empresas: '600 000 0000',
-      BCH: '600 000 0001',
-      CCH: '600 000 0002',
-      BEC: '600 000 0003',
-      sistema: '600 000 0004',
-    },
-    urlPersonas: 'https://personas.banco.example/',
-    urlBanco: 'https://banco.example/',
-    urlHazteCliente: 'https://banco.example/hazte-cliente',
-    urlPortalEmpresas: 'https://empresas.banco.example/',
-    urlPortabilidadPublica: '/portabilidad-publica',
-    urlSolicitudCertificado: '/empresa',
-    bloqueoHoras: 24,
-    borradores: true,
-    shortIdCounts: 'withCheckDigit',
-    identidad: 'buro',
-    cargaArchivos: { url: '/portabilidad-financiera/archivo/carga', esCompleta: false },
-    acceso: {
-      contexto: 'Empresas',
-      tipoPortal: 'Publico',
-      canal: 'INTERNET_E',
-      base: '/empresas/rest',
-      baseSolicitud: '',
-      rutaCredenciales: '/auth/cred_submit',
-      camposCredenciales: {
-        usuario: 'username',
-        clave: 'password',
-        solicitud: 'request_id',
-        contexto: 'context',
-      },
-      rutaEmpresa: '/empresa',
-      rutaCatalogo: '/assets/message_catalog.json',
-      rutaAyuda: '/assets/ayuda_contextual.json',
-      rutaCertificado: '/empresas/certificado/',
-      rutaFirmado: '/empresas/certificado/handler',
-      cookies: { marcador: 'bookmark', detener: 'stop', contexto: 'contexto', dominio: '' },
-      encabezados: { rut: 'X-Rut-Usuario', rToken: 'X-RToken', desafio: 'X-Caja-Desafio' },
-      claveRecaptcha: undefined,
-      etiquetaAnalitica: undefined,
-      certificado: false,
-      completaClave: true,
-      rechazaClavesComunes: false,
-      direcciones: ['Casa matriz: Avenida Ejemplo 1000, Santiago', 'Lunes a viernes de 9:00 a 14:00 horas'],
-    },
-  },
-};
 
 const port = 'un número entero entre 1 y 65535';
 const uploads = 'un número entero entre 1 y 10000';
@@ -112,6 +33,11 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['DATOS', ' ', text],
   ['ENTREGA', 'sí', yesOrNo],
   ['CORREO_HORAS', '0', 'un número entero entre 1 y 720'],
+  ['SMTP_HOST', ' ', 'un texto que no esté vacío'],
+  ['SMTP_PUERTO', '0', 'un número entero entre 1 y 65535'],
+  ['SMTP_TLS', 'no', 'starttls o directo o local'],
+  ['SMTP_USUARIO', ' ', 'un texto que no esté vacío'],
+  ['SMS_URL', 'http://sms.example/mensajes', 'una dirección https, o http de esta misma máquina'],
   ['CORREO_REMITENTE', 'Banco <banco.example>', 'una dirección de correo'],
   ['HTTPS', 'true', yesOrNo],
   ['HTTPS', 'sí', yesOrNo],
@@ -209,13 +135,25 @@ describe('a setting that is not valid stops the start', () => {
   });
 
   it('every setting has a value that it refuses', () => {
-    const tried = new Set([...refused.map(([name]) => name), 'DATABASE_URL', 'RECAPTCHA_SECRETO']);
+    const tried = new Set([
+      ...refused.map(([name]) => name),
+      'DATABASE_URL',
+      'RECAPTCHA_SECRETO',
+      'SMTP_CLAVE',
+      'SMS_SECRETO',
+    ]);
     expect([...tried].toSorted()).toEqual(settingNames.toSorted());
   });
 
   it('all of them are told at once, each once, in the order of the settings', () => {
     const firsts = new Map(refused.toReversed().map(([name, value]) => [name, value]));
-    const bad = { ...Object.fromEntries(firsts), DATABASE_URL: 'mysql://banco', RECAPTCHA_SECRETO: ' ' };
+    const bad = {
+      ...Object.fromEntries(firsts),
+      DATABASE_URL: 'mysql://banco',
+      RECAPTCHA_SECRETO: ' ',
+      SMTP_CLAVE: ' ',
+      SMS_SECRETO: ' ',
+    };
     const faults = E.match<readonly string[], BankConfig, readonly string[]>(
       (told) => told,
       () => [],

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { OutgoingSms, SmsTransport, Tried } from '#core/bank/delivery/ports.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
+
+export type SmsSettings = { readonly url: string; readonly secret: string };
+
+const ownPatience = 20 * aSecond;
+
+/** EXT-1908 · The time in seconds, a point and the body as it is sent, under the secret that both sides have. */
+export const smsSignature = (secret: string, time: string, body: string): string =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+
+const ofStatus = (reply: number): Tried => {
+  if (reply >= 200 && reply < 300) return { came: 'sent' };
+  switch (reply) {
+    case 401:
+    case 403:
+    case 404:
+    case 405:
+      return { came: 'not-let-in', reply };
+    case 400:
+    case 410:
+    case 413:
+    case 422:
+      return { came: 'refused', reply };
+    default:
+      return { came: 'refused-for-now', reply };
+  }
+};
+
+const before: readonly string[] = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+  ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
+  ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+];
+
+/** EXT-1906 · Only of an error from before there was a line is it certain that nothing arrived. */
+const ofError = (error: unknown): Tried => ({
+  came: before.includes(String(Object(Object(error).cause).code)) ? 'unreachable' : 'answer-lost',
+});
+
+/** EXT-1908 · Messages to phones by a request to whoever sends them, signed over its time and its body. */
+export const httpSms =
+  ({ url, secret }: SmsSettings, patience = ownPatience, now: () => number = Date.now): SmsTransport =>
+  ({ id, to, text }: OutgoingSms) =>
+  async () => {
+    const body = JSON.stringify({ id, to, text });
+    const time = String(Math.floor(now() / aSecond));
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': id,
+          'X-Entrega-Hora': time,
+          'X-Entrega-Firma': smsSignature(secret, time, body),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+      });
+      await answer.body?.cancel();
+      return ofStatus(answer.status);
+    } catch (error) {
+      return ofError(error);
+    }
+  };

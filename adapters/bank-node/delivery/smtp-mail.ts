@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { MailTransport, OutgoingMail, Tried } from '#core/bank/delivery/ports.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
+
+export type SmtpSettings = {
+  readonly host: string;
+  readonly port: number;
+  /** From the first byte, once both sides agree, or never: only for a relay on a line that nobody else is on. */
+  readonly tls: 'direct' | 'starttls' | 'local-relay';
+  readonly login: { readonly user: string; readonly password: string } | undefined;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Whom a certificate must come from; whom Node trusts unless told. */
+  readonly trusted?: string | undefined;
+};
+
+/** Shorter than the lease of a row, whatever the other side does. */
+export type SmtpPatience = { readonly connect: number; readonly idle: number; readonly whole: number };
+
+const ownPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };
+
+type SmtpError = {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+};
+
+// 5.7 is about rights: the relay does not take this bank, whomever it writes to.
+const isOfRights = (response = ''): boolean => /^5\d\d[ -]5\.7\./.test(response);
+
+const isOfTheMessage = ({ code, command, response }: SmtpError): boolean =>
+  !isOfRights(response) &&
+  (command === 'RCPT TO' || command === 'DATA' || (command === 'API' && code !== 'EAUTH'));
+
+/** EXT-1905, EXT-1906 · What an error of a try means; `went` once the message was on the line. */
+export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
+  const { code, responseCode: reply } = error;
+  if (code === 'ETLS') return { came: 'unreachable' };
+  if (code === 'EAUTH') return { came: 'not-let-in', reply };
+  if (reply !== undefined && reply >= 500)
+    return { came: isOfTheMessage(error) ? 'refused' : 'not-let-in', reply };
+  if (reply !== undefined && reply >= 400) return { came: 'refused-for-now', reply };
+  if (went) return { came: 'answer-lost' };
+  return { came: isOfTheMessage(error) ? 'refused' : 'unreachable' };
+};
+
+/** EXT-1906 · The same at every try: the id of the row, at the domain of the bank. */
+export const messageIdOf = ({ id }: Pick<OutgoingMail, 'id'>, address: string): string =>
+  `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`;
+
+const security = {
+  direct: { secure: true },
+  starttls: { secure: false, requireTLS: true },
+  'local-relay': { secure: false, ignoreTLS: true },
+} as const satisfies Record<SmtpSettings['tls'], unknown>;
+
+/** EXT-1907 · Mails over SMTP, one line a mail, over TLS or not at all; a line in pieces or a certificate that nobody trusts is no line. */
+export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTransport => {
+  const { host, port, tls, login, from, trusted } = settings;
+  const transport = createTransport({
+    ...{ host, port, ...security[tls] },
+    // a pool of lines sends a message again by itself when its line is cut, which nobody would count
+    pool: false,
+    ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
+    tls: { minVersion: 'TLSv1.2', ...(trusted === undefined ? {} : { ca: trusted }) },
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.connect,
+    socketTimeout: patience.idle,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const went = new Set<string>();
+  transport.use('stream', ({ message, data }, next) => {
+    const read = message.createReadStream.bind(message);
+    // it is piped to the line once the other side has asked for it, and read to its end wherever a line breaks
+    message.createReadStream = (...options) => {
+      const stream = read(...options);
+      const pipe = stream.pipe.bind(stream);
+      stream.pipe = (...to) => {
+        went.add(String(data.messageId));
+        return pipe(...to);
+      };
+      return stream;
+    };
+    next();
+  });
+  const send = async (mail: OutgoingMail): Promise<Tried> => {
+    const messageId = messageIdOf(mail, from.address);
+    try {
+      await transport.sendMail({
+        ...{ from, to: mail.to, messageId, subject: mail.subject, text: mail.text },
+        ...(mail.html === '' ? {} : { html: mail.html }),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return { came: 'sent' };
+    } catch (error) {
+      return readSmtpError(Object(error), went.has(messageId));
+    } finally {
+      went.delete(messageId);
+    }
+  };
+  return (mail) => () => {
+    const ended = new AbortController();
+    const tooLong = pause<Tried>(patience.whole, { came: 'answer-lost' }, { signal: ended.signal });
+    return Promise.race([send(mail), tooLong.catch((): Tried => ({ came: 'answer-lost' }))]).finally(() =>
+      ended.abort(),
+    );
+  };
+};

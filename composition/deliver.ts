@@ -1,0 +1,36 @@
+import closeWithGrace from 'close-with-grace';
+import { bankLog } from '#adapters/bank-http/log.ts';
+import { openAsItIs } from './bank-database.ts';
+import { openBank } from './bank-ports.ts';
+import { carriedBoxes, startDelivery } from './delivery.ts';
+import { configOrExit } from './environment.ts';
+import { orRefuse } from './or-refuse.ts';
+import { during } from './read-start-fault.ts';
+import { watchBank } from './watching.ts';
+
+// A try ends before its lease does; what hangs for longer goes again from another worker.
+const patience = 100_000;
+
+const config = configOrExit();
+if (carriedBoxes(config).length === 0) {
+  console.error('Nadie lleva los mensajes de este banco: faltan SMTP_HOST, o SMS_URL y SMS_SECRETO.');
+  process.exit(1);
+}
+const log = bankLog(config.logLevel, undefined, Object.values(config.portal.acceso.encabezados));
+const report = (error: unknown): void => log.error({ err: error }, 'a store did not answer');
+const bank = await orRefuse(config, async () =>
+  openBank(config, report, { database: await openAsItIs(config, report) }),
+);
+const watching = await orRefuse(config, () =>
+  during('listening', () => watchBank({ config, log, database: bank.database })),
+);
+const lanes = startDelivery({ config, bank, report, meter: watching.delivery });
+
+closeWithGrace({ delay: patience }, async ({ err }) => {
+  if (err) console.error(err);
+  await lanes.stop();
+  await watching.stop();
+  await bank.close();
+});
+
+console.log(`\nEste proceso envía lo que espera en: ${carriedBoxes(config).join(', ')}\n`);

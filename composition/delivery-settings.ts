@@ -1,0 +1,87 @@
+import * as t from 'io-ts/lib/index.js';
+import type { SmsSettings } from '#adapters/bank-node/delivery/http-sms.ts';
+import type { SmtpSettings } from '#adapters/bank-node/delivery/smtp-mail.ts';
+import { oneOf } from '#core/shared/one-of.ts';
+import type { Environment } from './missing-in-production.ts';
+import { carrierAddress, mailbox, numberWithin, portNumber, text } from './setting-values.ts';
+
+/** How what waits in the outboxes leaves the bank. */
+export type DeliveryConfig = {
+  /** Whether this node sends what waits, beside serving. */
+  readonly whileServing: boolean;
+  /** For how many hours a mail is tried. */
+  readonly mailHours: number;
+  readonly from: SmtpSettings['from'];
+  /** Nobody carries mails, or messages, where nothing is said. */
+  readonly smtp: Omit<SmtpSettings, 'from'> | undefined;
+  readonly sms: SmsSettings | undefined;
+};
+
+export const deliverySettings = {
+  ENTREGA: oneOf(['si', 'no']),
+  CORREO_HORAS: numberWithin(1, 720),
+  CORREO_REMITENTE: mailbox,
+  SMTP_HOST: t.union([t.undefined, text], text.name),
+  SMTP_PUERTO: portNumber,
+  SMTP_TLS: oneOf(['starttls', 'directo', 'local']),
+  SMTP_USUARIO: t.union([t.undefined, text], text.name),
+  SMTP_CLAVE: t.union([t.undefined, text], text.name),
+  SMS_URL: t.union([t.undefined, carrierAddress], carrierAddress.name),
+  SMS_SECRETO: t.union([t.undefined, text], text.name),
+} as const;
+
+export type OptionalDeliverySetting = 'SMTP_HOST' | 'SMTP_USUARIO' | 'SMTP_CLAVE' | 'SMS_URL' | 'SMS_SECRETO';
+
+export const deliveryDefaults = {
+  ENTREGA: 'si',
+  CORREO_HORAS: '72',
+  CORREO_REMITENTE: 'no-responder@banco.example',
+  SMTP_PUERTO: '587',
+  SMTP_TLS: 'starttls',
+} as const;
+
+const securities = { starttls: 'starttls', directo: 'direct', local: 'local-relay' } as const;
+
+export const deliveryOf = (
+  read: t.TypeOf<t.TypeC<typeof deliverySettings>>,
+  bankName: string,
+): DeliveryConfig => ({
+  whileServing: read.ENTREGA === 'si',
+  mailHours: read.CORREO_HORAS,
+  from: { name: bankName, address: read.CORREO_REMITENTE },
+  smtp:
+    read.SMTP_HOST === undefined
+      ? undefined
+      : {
+          host: read.SMTP_HOST,
+          port: read.SMTP_PUERTO,
+          tls: securities[read.SMTP_TLS],
+          login:
+            read.SMTP_USUARIO === undefined || read.SMTP_CLAVE === undefined
+              ? undefined
+              : { user: read.SMTP_USUARIO, password: read.SMTP_CLAVE },
+        },
+  sms:
+    read.SMS_URL === undefined || read.SMS_SECRETO === undefined
+      ? undefined
+      : { url: read.SMS_URL, secret: read.SMS_SECRETO },
+});
+
+const pairs = [
+  ['SMTP_USUARIO', 'SMTP_CLAVE'],
+  ['SMTP_CLAVE', 'SMTP_USUARIO'],
+  ['SMS_URL', 'SMS_SECRETO'],
+  ['SMS_SECRETO', 'SMS_URL'],
+] as const;
+
+/** EXT-1907, EXT-1908 · Half of what lets the bank in is a mistake, and a password never goes without TLS. */
+export const halfSaidCarriers = (given: Environment): readonly string[] => [
+  ...pairs.flatMap(([said, other]) =>
+    given[said] !== undefined && given[other] === undefined
+      ? [`${other} falta: ${said} no sirve sin ${other}`]
+      : [],
+  ),
+  ...(given['SMTP_TLS'] === 'local' && given['SMTP_CLAVE'] !== undefined
+    ? ['SMTP_TLS no sirve: con SMTP_CLAVE debe ser starttls o directo, para que la clave no viaje a la vista']
+    : []),
+];

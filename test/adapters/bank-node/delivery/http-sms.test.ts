@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { httpSms } from '#adapters/bank-node/delivery/http-sms.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+
+const secret = 'un secreto';
+const sms = { id: '0b7c4f9e', to: '+56 9 3000 1001', text: 'Su clave dinámica es 12345678' };
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+const serve = async (
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+): Promise<string> => {
+  const server = createServer(async (request, response) => answer(request, response, await text(request)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mensajes`;
+};
+
+describe('EXT-1908 a message to a phone', () => {
+  it('goes as a request that whoever shares the secret can check, time and body', async () => {
+    let came: { readonly request: IncomingMessage; readonly body: string } | undefined;
+    const url = await serve((request, response, body) => {
+      came = { request, body };
+      response.writeHead(202).end();
+    });
+    expect(await httpSms({ url, secret }, 1_000, () => 1_795_000_000_999)(sms)()).toEqual({ came: 'sent' });
+    expect(JSON.parse(came?.body ?? '')).toEqual(sms);
+    const signature = createHmac('sha256', secret).update(`1795000000.${came?.body}`).digest('hex');
+    expect(came?.request.method).toBe('POST');
+    expect(came?.request.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': sms.id,
+      'x-entrega-hora': '1795000000',
+      'x-entrega-firma': signature,
+    });
+  });
+
+  it.each([
+    [200, { came: 'sent' }],
+    [202, { came: 'sent' }],
+    [302, { came: 'refused-for-now', reply: 302 }],
+    [400, { came: 'refused', reply: 400 }],
+    [401, { came: 'not-let-in', reply: 401 }],
+    [404, { came: 'not-let-in', reply: 404 }],
+    [422, { came: 'refused', reply: 422 }],
+    [429, { came: 'refused-for-now', reply: 429 }],
+    [503, { came: 'refused-for-now', reply: 503 }],
+  ])('answered %d', async (status, came) => {
+    const url = await serve((_request, response) => {
+      response.writeHead(status, { Location: '/otra' }).end();
+    });
+    expect(await httpSms({ url, secret }, 1_000)(sms)()).toEqual(came);
+  });
+
+  it('EXT-1906 that nobody was there to take is unreachable; cut or silent, its answer was lost', async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}/mensajes`;
+    expect(await httpSms({ url: nowhere, secret }, 1_000)(sms)()).toEqual({ came: 'unreachable' });
+    const cut = await serve((request) => void request.socket.destroy());
+    expect(await httpSms({ url: cut, secret }, 1_000)(sms)()).toEqual({ came: 'answer-lost' });
+    stop();
+    const silent = await serve(() => undefined);
+    expect(await httpSms({ url: silent, secret }, 200)(sms)()).toEqual({ came: 'answer-lost' });
+  });
+});

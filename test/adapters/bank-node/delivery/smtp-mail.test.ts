@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  messageIdOf,
+  readSmtpError,
+  smtpMail,
+  type SmtpSettings,
+} from '#adapters/bank-node/delivery/smtp-mail.ts';
+import { freePort } from '#composition/scripts/free-port.ts';
+import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#test/support/worlds/smtp-server.ts';
+
+let server: TestSmtp | undefined;
+afterEach(() => server?.stop());
+
+const mail = {
+  id: '0b7c4f9e-0000-4000-8000-000000000001',
+  to: 'ana@elsol.cl',
+  subject: 'Hay una oferta para tu solicitud N° 1001',
+  text: 'Vale hasta el jueves.\nPara verla, entra.',
+  html: '<p>Vale hasta el jueves.</p>',
+};
+const patience = { connect: 1_000, idle: 1_000, whole: 3_000 };
+
+const start = async (behaviour: SmtpBehaviour = {}): Promise<TestSmtp> => {
+  server = await startSmtp(behaviour);
+  return server;
+};
+
+const settingsOf = ({ port, certificate }: TestSmtp, changes: Partial<SmtpSettings> = {}): SmtpSettings => ({
+  ...{ host: '127.0.0.1', port, tls: 'starttls', trusted: certificate },
+  login: { user: 'banco', password: 'una clave' },
+  from: { name: 'Banco de Prueba', address: 'no-responder@banco.example' },
+  ...changes,
+});
+
+const sendTo = (at: TestSmtp, changes: Partial<SmtpSettings> = {}) =>
+  smtpMail(settingsOf(at, changes), patience)(mail)();
+
+describe('EXT-1907 a mail', () => {
+  it.each(['starttls', 'direct'] as const)('goes over TLS (%s), let in by user and password', async (tls) => {
+    const at = await start({ direct: tls === 'direct' });
+    expect(await sendTo(at, { tls })).toEqual({ came: 'sent' });
+    expect(at.taken).toHaveLength(1);
+    expect(at.taken[0]).toMatchObject({ to: ['ana@elsol.cl'], isSecure: true, user: 'banco' });
+    expect(at.taken[0]?.source).toMatch(/^From: "?Banco de Prueba"? <no-responder@banco\.example>/m);
+    expect(at.taken[0]?.source).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it('does not go where no TLS is offered, nor to a certificate that nobody trusts or that is of another name', async () => {
+    const plain = await start({ offersTls: false });
+    expect(await sendTo(plain)).toMatchObject({ came: 'unreachable' });
+    await plain.stop();
+    const stranger = await start();
+    expect(await sendTo(stranger, { trusted: undefined })).toMatchObject({ came: 'unreachable' });
+    expect(await sendTo(stranger, { host: 'localhost' })).toMatchObject({ came: 'unreachable' });
+    expect([...plain.taken, ...stranger.taken]).toEqual([]);
+  });
+
+  it('goes without TLS to a relay that the bank says is local', async () => {
+    const at = await start({ offersTls: false });
+    expect(await sendTo(at, { tls: 'local-relay', login: undefined })).toEqual({ came: 'sent' });
+    expect(at.taken[0]).toMatchObject({ isSecure: false });
+  });
+});
+
+describe('EXT-1906 the id of a mail', () => {
+  it('is that of its row at the domain of the bank, at every try', async () => {
+    const at = await start();
+    await sendTo(at);
+    await sendTo(at);
+    const ids = at.taken.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
+    expect(ids).toEqual([`<${mail.id}@banco.example>`, `<${mail.id}@banco.example>`]);
+    expect(messageIdOf(mail, 'a@b.cl')).toBe(`<${mail.id}@b.cl>`);
+  });
+});
+
+describe('EXT-1905 what the other side answers', () => {
+  it.each([
+    [{ rcpt: [550, '5.1.1 No such user'] }, { came: 'refused', reply: 550 }],
+    [{ rcpt: [451, '4.7.1 Greylisted'] }, { came: 'refused-for-now', reply: 451 }],
+    [{ rcpt: [554, '5.7.1 Relay access denied'] }, { came: 'not-let-in', reply: 554 }],
+    [{ from: [550, '5.1.8 Sender unknown'] }, { came: 'not-let-in', reply: 550 }],
+    [{ data: [552, '5.3.4 Too large'] }, { came: 'refused', reply: 552 }],
+    [{ data: [451, '4.3.0 Later'] }, { came: 'refused-for-now', reply: 451 }],
+    [{ login: [535, '5.7.8 Bad credentials'] }, { came: 'not-let-in', reply: 535 }],
+  ] as const)('%o', async (behaviour, came) => {
+    expect(await sendTo(await start(behaviour))).toEqual(came);
+  });
+
+  it('nobody there, or a line cut before the message went, is unreachable', async () => {
+    const at = await start({ cutAt: 'rcpt' });
+    expect(await sendTo(at)).toEqual({ came: 'unreachable' });
+    await at.stop();
+    const nowhere = { ...at, port: await freePort() };
+    expect(await sendTo(nowhere)).toEqual({ came: 'unreachable' });
+  });
+
+  it('EXT-1906 a line cut after the message went, or silent since, has lost its answer', async () => {
+    const cut = await start({ cutAt: 'data' });
+    expect(await sendTo(cut)).toEqual({ came: 'answer-lost' });
+    expect(cut.taken).toHaveLength(1);
+    await cut.stop();
+    expect(await sendTo(await start({ silentAt: 'data' }))).toEqual({ came: 'answer-lost' });
+  });
+
+  it('a line that is silent from the start is left before the lease ends', async () => {
+    const before = performance.now();
+    expect(await sendTo(await start({ silentAt: 'from' }))).toEqual({ came: 'unreachable' });
+    expect(performance.now() - before).toBeLessThan(patience.whole);
+  });
+});
+
+it('an address that nobody could write to is refused, and an error without a word is nobody there', () => {
+  expect(readSmtpError({ code: 'EENVELOPE', command: 'API' }, false)).toEqual({ came: 'refused' });
+  expect(readSmtpError({}, false)).toEqual({ came: 'unreachable' });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#composition/config.ts';
+import { carriedBoxes, isDemoCarried } from '#composition/delivery.ts';
+import { E } from '#core/shared/fp.ts';
+import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { right } from '#test/support/right.ts';
+
+const production = { ...productionTexts, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' };
+const smtp = { SMTP_HOST: 'smtp.banco.cl', SMTP_USUARIO: 'portal', SMTP_CLAVE: 'una clave' };
+const sms = { SMS_URL: 'https://sms.banco.cl/mensajes', SMS_SECRETO: 'un secreto' };
+
+describe('who carries what waits', () => {
+  it('EXT-1910 is the bank of the demonstration itself where nobody is named, and nobody in production', () => {
+    const demo = right(readConfig({}));
+    expect([isDemoCarried(demo, 'smtp'), isDemoCarried(demo, 'sms')]).toEqual([true, true]);
+    expect(carriedBoxes(right(readConfig(production)))).toEqual([]);
+  });
+
+  it('is whoever is named, of mails and of messages each for itself', () => {
+    const config = right(readConfig({ ...production, ...smtp, SMTP_TLS: 'directo', SMTP_PUERTO: '465' }));
+    expect(config.delivery.smtp).toEqual({
+      ...{ host: 'smtp.banco.cl', port: 465, tls: 'direct' },
+      login: { user: 'portal', password: 'una clave' },
+    });
+    expect(carriedBoxes(config)).toEqual(['mail', 'user_mail']);
+    expect(carriedBoxes(right(readConfig({ ...production, ...sms })))).toEqual(['sms']);
+    expect(isDemoCarried(right(readConfig(smtp)), 'smtp')).toBe(false);
+    expect(isDemoCarried(right(readConfig(smtp)), 'sms')).toBe(true);
+  });
+
+  it.each([
+    ['EXT-1907', 'SMTP_USUARIO', smtp, 'SMTP_CLAVE'],
+    ['EXT-1907', 'SMTP_CLAVE', smtp, 'SMTP_USUARIO'],
+    ['EXT-1908', 'SMS_URL', sms, 'SMS_SECRETO'],
+    ['EXT-1908', 'SMS_SECRETO', sms, 'SMS_URL'],
+  ])('%s is a mistake by half: %s alone', (_id, said, whole, missing) => {
+    expect(readConfig({ ...whole, [missing]: undefined })).toEqual(
+      E.left([`${missing} falta: ${said} no sirve sin ${missing}`]),
+    );
+  });
+
+  it('EXT-1907 a password goes to no relay without TLS', () => {
+    expect(readConfig({ ...smtp, SMTP_TLS: 'local' })).toEqual(
+      E.left([expect.stringMatching(/^SMTP_TLS no sirve: con SMTP_CLAVE/)]),
+    );
+    expect(right(readConfig({ SMTP_HOST: 'relay', SMTP_TLS: 'local' })).delivery.smtp).toMatchObject({
+      tls: 'local-relay',
+      login: undefined,
+    });
+  });
+
+  it('no secret of theirs is told again when it is wrong', () => {
+    const told = JSON.stringify(readConfig({ ...smtp, ...sms, SMTP_PUERTO: '0' }));
+    expect(told).not.toMatch(/una clave|un secreto/);
+  });
+});
