@@ -4,7 +4,7 @@ import type { DocumentFiles as Folder } from '#adapters/bank-node/document-files
 import { isNotThere, orWhen } from '#adapters/bank-node/expected-faults.ts';
 import { receivingIn, type Receiving } from '#adapters/bank-node/receiving.ts';
 import type { OrUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
-import type { DocumentContents } from '#adapters/bank-sql/portability/document-contents.ts';
+import { pieceBytes, type DocumentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import type { DocumentFiles, ReceivedFile } from '#core/bank/ports.ts';
 import type { BankConfig } from './config.ts';
 
@@ -43,7 +43,7 @@ export const documentStore = (
   };
   const keepInBase = async ({ path, size, sha256 }: ReceivedFile): Promise<string> => {
     const storedName = basename(path);
-    await contents.keep(storedName, { size, sha256 }, createReadStream(path));
+    await contents.keep(storedName, { size, sha256 }, createReadStream(path, { highWaterMark: pieceBytes }));
     return storedName;
   };
   const keepInFolder = async ({ path }: ReceivedFile): Promise<string> =>

@@ -77,7 +77,9 @@ export const joinedMark = async (database: Database, files: DocumentFiles): Prom
 export const joinToMove = async (database: Database, files: DocumentFiles): Promise<void> => {
   const pair = await pairOf(database, files);
   const found = belonging(pair.database, pair.folder);
-  if (found !== 'together' && found !== 'joinable' && found !== 'rows-without-documents')
+  const isOurs = found === 'together' || found === 'joinable';
+  // without its own documents it is taken for ours only while it says nothing else
+  if (!isOurs && (found !== 'rows-without-documents' || pair.folder.mark !== undefined))
     throw new StartRefused({ fault: found, ...pair });
   if (found !== 'together') await files.markAs(await markedHere(database, pair, pair.folder.mark));
 };

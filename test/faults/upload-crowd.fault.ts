@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { keptDocuments } from '../support/kept-documents.ts';
+import { freshDatabase } from '../support/postgres.ts';
 import { right } from '../support/right.ts';
 import { pdfOf, sendDocument } from '../support/upload.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
@@ -34,15 +37,91 @@ const peakMegabytes = async (pid: number): Promise<number> => {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 };
 
+type Row = Readonly<Record<string, unknown>>;
+type Rows = (question: string) => Promise<readonly Row[]>;
+
+/** One place of documents: what a bank is told of it, and what lies there under which name. */
+type Store = {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly rows: (bank: BankProcess) => Rows;
+  readonly hashes: (bank: BankProcess) => Promise<ReadonlyMap<string, string>>;
+  readonly arriving: string;
+  /** Statements of a piece whose connection was found waiting within a transaction. */
+  readonly held: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+const inFolder = async (): Promise<Store> => ({
+  settings: {},
+  rows: (bank) => async (question) => {
+    const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
+    const rows = database.prepare(question).all();
+    database.close();
+    return rows;
+  },
+  hashes: async ({ folder }) => {
+    const hashes = new Map<string, string>();
+    for (const name of await keptDocuments(join(folder, 'documentos'))) {
+      const bytes = await readFile(join(folder, 'documentos', name));
+      hashes.set(name, createHash('sha256').update(bytes).digest('hex'));
+    }
+    return hashes;
+  },
+  arriving: 'documentos/receiving-single',
+  held: async () => 0,
+  close: async () => undefined,
+});
+
+const inBase = async (): Promise<Store> => {
+  const { url, drop } = await freshDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const ask: Rows = async (question) => (await client.query<Row>(question)).rows;
+  let held = 0;
+  let asking: Promise<unknown> | undefined;
+  const looking = setInterval(() => {
+    asking ??= ask(`select from pg_stat_activity
+      where state like 'idle in transaction%' and query ilike 'insert into "document_piece"%'`)
+      .then((found) => (held += found.length))
+      .finally(() => (asking = undefined));
+  }, 50);
+  return {
+    settings: { DATABASE_URL: url },
+    rows: () => ask,
+    hashes: async () => {
+      const found = await ask(
+        `select stored_name as name, encode(sha256(string_agg(bytes, ''::bytea order by place)), 'hex') as hash
+         from document_name join document_piece using (upload) group by stored_name`,
+      );
+      return new Map(found.map(({ name, hash }) => [String(name), String(hash)]));
+    },
+    arriving: 'recibiendo',
+    held: async () => held,
+    close: async () => {
+      clearInterval(looking);
+      await asking;
+      await client.end();
+      await drop();
+    },
+  };
+};
+
+const stores = [
+  ['a folder', inFolder],
+  ['PostgreSQL', inBase],
+] as const;
+
 type Where = { readonly company: number; readonly request: number; readonly kind: number };
 
-describe('uploads of a thousand at once', () => {
+describe.each(stores)('uploads of a thousand at once into %s', (_, open) => {
+  let store: Store;
   let bank: BankProcess;
   let visitors: readonly (readonly Visitor[])[];
   let requests: readonly (readonly number[])[];
 
   beforeAll(async () => {
-    bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(companies));
+    store = await open();
+    bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal', ...store.settings }, crowdSeed(companies));
     const crowds: (readonly Visitor[])[] = [];
     const numbers: number[][] = [];
     for (let place = 0; place < companies; place += 1) {
@@ -67,7 +146,10 @@ describe('uploads of a thousand at once', () => {
     await bank.startAgain();
   });
 
-  afterAll(() => bank.stop());
+  afterAll(async () => {
+    await bank.stop();
+    await store.close();
+  });
 
   const send = (place: number, where: Where, bytes: number) => {
     const visitor = visitors[where.company]?.[Math.floor(place / companies) % sessions];
@@ -86,10 +168,11 @@ describe('uploads of a thousand at once', () => {
   const outcomeOf = async (sent: Promise<Response>) =>
     sent.then(
       async (response) => {
-        await response.text();
-        return { status: response.status, retryAfter: response.headers.get('Retry-After') };
+        const text = await response.text();
+        const id = response.status === 200 ? String(JSON.parse(text).id) : '';
+        return { status: response.status, retryAfter: response.headers.get('Retry-After'), id };
       },
-      () => ({ status: 0, retryAfter: null }),
+      () => ({ status: 0, retryAfter: null, id: '' }),
     );
 
   it('are taken or told 503 and when to come again, under 256 MB', async () => {
@@ -121,22 +204,28 @@ describe('uploads of a thousand at once', () => {
     expect(of(200).length + of(503).length + of(0).length).toBe(crowd);
     expect(of(503).every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     expect(await peakMegabytes(bank.pid())).toBeLessThan(mostMegabytes);
-    const folder = join(bank.folder, 'documentos');
-    const database = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
-    const rows = database.prepare('select stored_name from document').all();
-    database.close();
-    expect(rows.length).toBeGreaterThanOrEqual(of(200).length);
-    expect(await keptDocuments(folder)).toHaveLength(rows.length);
-    expect(await readdir(join(folder, 'receiving-single'))).toEqual([]);
+    const rows = await store.rows(bank)('select id, stored_name, sha256 from document');
+    const byName = new Map(rows.map(({ stored_name, sha256 }) => [String(stored_name), String(sha256)]));
+    expect(byName.size).toBeGreaterThanOrEqual(of(200).length);
+    expect(await store.hashes(bank)).toEqual(byName);
+    const byId = new Map(rows.map(({ id, sha256 }) => [String(id), sha256]));
+    const sent = (place: number) => createHash('sha256').update(pdfOf(place, size)).digest('hex');
+    expect(
+      outcomes.filter(({ status, id }, place) => status === 200 && byId.get(id) !== sent(place)),
+    ).toEqual([]);
+    expect(await store.held()).toBe(0);
+    expect(await readdir(join(bank.folder, store.arriving))).toEqual([]);
   });
 
   it('DOC-10 of one kind for one request leave ten', async () => {
     const where = { company: 1, request: 4, kind: 9 };
-    const before = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
-    const count = 'select count(*) as n from document where request_id = ? and kind = ?';
-    const key = [requests[1]?.[4] ?? 0, documentKinds[9]] as const;
-    const already = Number(before.prepare(count).get(...key)?.['n']);
-    before.close();
+    const count = async (): Promise<number> => {
+      const [row] = await store.rows(bank)(
+        `select count(*) as n from document where request_id = ${requests[1]?.[4] ?? 0} and kind = '${documentKinds[9] ?? ''}'`,
+      );
+      return Number(row?.['n']);
+    };
+    const already = await count();
     const places = Array.from({ length: crowd }, (_, place) => crowd + place);
     const statuses: number[] = [];
     while (places.length > 0) {
@@ -147,9 +236,7 @@ describe('uploads of a thousand at once', () => {
         ),
       );
     }
-    const after = new DatabaseSync(join(bank.folder, 'banco.sqlite'), { readOnly: true });
-    expect(Number(after.prepare(count).get(...key)?.['n'])).toBe(quota);
-    after.close();
+    expect(await count()).toBe(quota);
     expect(statuses.filter((status) => status === 200)).toHaveLength(quota - already);
     expect(statuses.filter((status) => status === 400)).toHaveLength(crowd - (quota - already));
   });

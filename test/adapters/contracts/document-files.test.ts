@@ -38,7 +38,7 @@ describe.each(documentWorlds)('documents kept in %s', (_, open) => {
       () => false,
     );
 
-  it.each([1, 262_143, 262_144, 262_145, maxFileBytes])(
+  it.each([1, 131_071, 131_072, 131_073, maxFileBytes])(
     'EXT-1801 come back as the %i bytes that they were',
     async (size) => {
       const bytes = bytesOf(size);
