@@ -99,7 +99,9 @@ export const openBank = async (
   const texts = opened?.texts ?? (await readTexts(config));
   const database = opened?.database ?? (await openDatabase(config, report));
   await schemaInPlace(config, database);
-  const stores = sqlStores(database, report);
+  const { now } = database.clock;
+  const clock = bankClock(now);
+  const stores = sqlStores(database, report, clock);
   const starting = startingStore((attempted) => ({
     lastingSecrets: sqlLastingSecrets(database, attempted),
     receiptKeys: sqlReceiptKeys(database, attempted),
@@ -133,7 +135,6 @@ export const openBank = async (
     lastForgotten = forget();
   }, forgetEvery);
   const attempted = orUnavailable(report);
-  const { now } = database.clock;
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();
   const print = receiptPress();
@@ -162,7 +163,7 @@ export const openBank = async (
     documentFiles: documentStore({ config, folder, contents: documentContents(database) }, attempted),
     taxFolders: taxFolders({ attempted }),
     printer: printsInTurn(signedPrinter(receipts)),
-    clock: bankClock(now),
+    clock,
     decoys,
     secrets,
     sealer,

@@ -80,7 +80,7 @@ const withStatuses = <Value>(work: (bank: StatusBank) => Promise<Value>): Promis
   withBank(({ database, ports }) =>
     work({
       ports,
-      requestsOnFile: () => database.unhurried(requestsOnFile),
+      requestsOnFile: () => database.unhurried((patient) => requestsOnFile(patient, ports.clock)),
       certificatesOnFile: () => database.unhurried(certificatesOnFile),
     }),
   );

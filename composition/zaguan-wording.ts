@@ -24,7 +24,13 @@ import {
   sign,
   toContract,
 } from '#ui/portability/request/text.ts';
-import { closingText, progress, text as status, withdrawalText } from '#ui/portability/status/text.ts';
+import {
+  closingText,
+  endedText,
+  progress,
+  text as status,
+  withdrawalText,
+} from '#ui/portability/status/text.ts';
 import { troubleWording } from '#ui/portability/text.ts';
 
 /** The screens' sentences, for the command line to say the same. */
@@ -73,6 +79,7 @@ export const zaguanWording: Wording = {
   service: troubleWording.service.message,
   received: receipt.title,
   noRequests: status.none,
+  ended: endedText.said,
   missing: lacking.words,
   milestones: progress.steps,
   owners: progress.owners,

@@ -32,6 +32,10 @@ export const codeText = {
   SOLICITUD_SIN_OFERTA: 'La solicitud no tiene una oferta.',
   OFERTA_VENCIDA: 'El plazo para responder la oferta terminó.',
   OFERTA_RESPONDIDA: 'La oferta ya tiene otra respuesta.',
+  SOLICITUD_VENCIDA:
+    'La oferta de la solicitud venció sin respuesta, y la solicitud ya no recibe documentos.',
+  SOLICITUD_TERMINADA:
+    'Todos los productos de la solicitud están cerrados, y la solicitud ya no recibe documentos.',
   OFERTA_RECHAZADA: 'La empresa rechazó la oferta de la solicitud, que ya no recibe documentos.',
   OFERTA_CAMBIO: 'La oferta no es la que leíste. Léela de nuevo antes de responderla.',
   BORRADOR_CAMBIADO: 'Lo que escribiste se guardó después desde otra pestaña o dispositivo.',

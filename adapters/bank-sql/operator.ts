@@ -1,7 +1,10 @@
 import type { Rut } from '#core/shared/rut.ts';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
+import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import { E, pipe } from '#core/shared/fp.ts';
-import { answerOf } from './portability/offer-answers.ts';
+import { answerOf } from './portability/answer-row.ts';
+import { closedAt, offeredAt, ownEndOf } from './portability/request-ends.ts';
 import { readStoredRequest } from './portability/stored-request.ts';
 import type { Database } from './database.ts';
 import { storedRut } from './stored-values.ts';
@@ -25,6 +28,7 @@ export type RowOnFile = {
   readonly withdrawnAt?: number | undefined;
   readonly answer?: Pick<StoredAnswer, 'kind' | 'answeredAt'> | undefined;
   readonly closings?: readonly ClosingOnFile[] | undefined;
+  readonly ended?: OwnEnd | undefined;
 };
 
 type ClosingOnFile = {
@@ -65,13 +69,15 @@ const closingsOnFile = async ({ kysely }: Database) => {
 };
 
 /** Every request that the bank took in, by number, also those withdrawn since, with the answers to their offers. */
-export const requestsOnFile = async (db: Database): Promise<readonly RowOnFile[]> => {
+export const requestsOnFile = async (db: Database, days: Days): Promise<readonly RowOnFile[]> => {
   const { kysely } = db;
   const closings = await closingsOnFile(db);
   const rows = await kysely
     .selectFrom('solicitud')
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .leftJoin('offer', 'offer.request_id', 'solicitud.id')
     .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
+    .select(['is_open', 'offer.body as offered', offeredAt.as('offered_at'), closedAt.as('closed_at')])
     .select(['solicitud.id', 'company', 'estado', 'provider', 'created_at as since', 'withdrawn_at'])
     .select([
       'offer_answer.id as answer_id',
@@ -84,6 +90,7 @@ export const requestsOnFile = async (db: Database): Promise<readonly RowOnFile[]
     .execute();
   return rows.map((row) => {
     const answer = answerOf(row);
+    const ended = ownEndOf(days)(row);
     return {
       id: row.id,
       company: storedRut(row.company),
@@ -91,6 +98,7 @@ export const requestsOnFile = async (db: Database): Promise<readonly RowOnFile[]
       since: row.since,
       provider: row.provider,
       ...(row.withdrawn_at === null ? {} : { withdrawnAt: row.withdrawn_at }),
+      ...(ended === undefined ? {} : { ended }),
       ...(answer === undefined ? {} : { answer, closings: closings(row.id) }),
     };
   });

@@ -1,3 +1,4 @@
+import type { Days } from '#core/bank/portability/own-end.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { orUnavailable, type Report } from './or-unavailable.ts';
 import type { Database } from './database.ts';
@@ -18,22 +19,22 @@ import { sqlTaxAuthority } from './portability/tax-authority.ts';
 import { sqlTexts } from './portability/texts.ts';
 import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
-/** Every store over one database; `report` hears whatever the database throws. */
-export const sqlStores = (db: Database, report: Report): BankStores => {
+/** Every store over one database; `days` is the bank's calendar, and `report` hears whatever the database throws. */
+export const sqlStores = (db: Database, report: Report, days: Days): BankStores => {
   const reported = orUnavailable(report);
   return {
     attempts: sqlAttempts(db, reported),
     bureau: sqlBureau(db, reported),
     certificates: sqlCertificates(db, reported),
     customers: sqlCustomers(db, reported),
-    documents: sqlDocuments(db, reported),
+    documents: sqlDocuments(db, reported, days),
     drafts: sqlDrafts(db, reported),
     lastingSecrets: sqlLastingSecrets(db, reported),
     lists: sqlLists(db, reported),
-    offers: sqlOffers(db, reported),
+    offers: sqlOffers(db, reported, report, days),
     outbox: sqlOutbox(db, reported),
     receiptKeys: sqlReceiptKeys(db, reported),
-    requests: sqlRequests(db, reported, report),
+    requests: sqlRequests(db, reported, report, days),
     rounds: sqlRounds(db, reported),
     sessions: sqlSessions(db, reported),
     taxAuthority: sqlTaxAuthority(db, reported),

@@ -8,7 +8,7 @@ import type { Stored } from '#core/bank/shared-ports.ts';
 import { additionalKinds, namesOf, type AdditionalKind } from '#core/portability/documents/kinds.ts';
 import { certificateStates, type CertificateState } from '#core/portability/status/certificate.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
-import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import { requestStatuses, type OwnEnd } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { E, O } from '#core/shared/fp.ts';
 import { formatRut, type Rut } from '#core/shared/rut.ts';
@@ -30,6 +30,7 @@ export type OnFile = {
   readonly withdrawnAt?: number | undefined;
   readonly answer?: { readonly kind: OfferAnswerKind; readonly answeredAt: number } | undefined;
   readonly closings?: readonly ClosingOnFile[] | undefined;
+  readonly ended?: OwnEnd | undefined;
 };
 
 export type StatusBank = {
@@ -71,6 +72,10 @@ export const told = (
       throw new OperatorMistake(`${name}: su empresa la retiró y ya no cambia.`);
     case 'rejected':
       throw new OperatorMistake(`${name}: su empresa rechazó la oferta y ya no cambia.`);
+    case 'lapsed':
+      throw new OperatorMistake(`${name}: su oferta venció sin respuesta y ya no cambia.`);
+    case 'closed':
+      throw new OperatorMistake(`${name}: todos sus productos están cerrados y ya no cambia.`);
     case 'not-from': {
       const next = after(outcome.estado);
       throw new OperatorMistake(
@@ -133,9 +138,14 @@ export const certificateLines = async (
   return told(outcome, `Certificado ${idCertificado}`, to, certificateStatesAfter);
 };
 
+const endWords = {
+  lapsed: 'oferta vencida',
+  closed: 'terminada',
+} as const satisfies Record<OwnEnd['kind'], string>;
+
 const rowLines = (
   { ports }: StatusBank,
-  { id, company, estado, since, provider, withdrawnAt, answer, closings = [] }: OnFile,
+  { id, company, estado, since, provider, withdrawnAt, answer, closings = [], ended }: OnFile,
 ): readonly string[] => {
   const dayOf = (instant: number) => formatDayMonthYear(ports.clock.wall(instant).date);
   return [
@@ -146,6 +156,7 @@ const rowLines = (
       estado,
       ...(provider === undefined ? [] : [provider]),
       ...(withdrawnAt === undefined ? [] : [`retirada el ${dayOf(withdrawnAt)}`]),
+      ...(ended === undefined ? [] : [`${endWords[ended.kind]} el ${formatDayMonthYear(ended.on)}`]),
       ...(answer === undefined ? [] : [`oferta ${answer.kind} el ${dayOf(answer.answeredAt)}`]),
     ].join('  '),
     ...closings.map(({ position, product, estado: state, movedAt, reason }) =>
@@ -160,7 +171,7 @@ const rowLines = (
   ];
 };
 
-/** EST-20, EST-33, EXT-1507 · `solicitudes`: the requests with what was answered to their offers and the closings of their products, then the certificates, by number. */
+/** EST-20, EST-33, EXT-1507, EXT-1540 · `solicitudes`: the requests with what was answered to their offers and the closings of their products, then the certificates, by number. */
 export const requestLines = async (bank: StatusBank): Promise<readonly string[]> => {
   const requests = await bank.requestsOnFile();
   const certificates = await bank.certificatesOnFile();

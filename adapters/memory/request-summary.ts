@@ -33,5 +33,6 @@ export const requestSummary =
     companyName: companyNameOf(request),
     ...(request.withdrawal === undefined ? {} : { withdrawal: withdrawalOf(clock)(request.withdrawal) }),
     ...(request.answer === undefined ? {} : { answer: answerOf(clock)(request.answer) }),
+    ...(request.ended === undefined ? {} : { ended: request.ended }),
     ...(request.missing === undefined ? {} : { missing: request.missing }),
   });

@@ -117,7 +117,8 @@ export const openDemoBank = async (
       if (to !== undefined) tell(to, text);
     },
   };
-  const stores = memoryStores({ ...memorySeedOf(seed, now()), texts }, now, hear);
+  const clock = bankClock(now);
+  const stores = memoryStores({ ...memorySeedOf(seed, now()), texts }, now, clock, hear);
   const accessStores = memoryAccessStores(users, now, stores.attempts, { hear: hear.person });
   await lockSeeded(seed.usuarios, stores.attempts, config.factorLockHours);
   const files = receivedFilesInMemory();
@@ -127,7 +128,6 @@ export const openDemoBank = async (
     bankName: config.portal.banco.nombre,
     checkAt,
   });
-  const clock = bankClock(now);
   const ports: BankPorts = {
     ...stores,
     keys: memoryKeys(),

@@ -6,7 +6,7 @@ import type { BankText, TextName } from '../portability/texts/bank-text.ts';
 import type { SignedTexts } from '../portability/request/signed-texts.ts';
 import type { Request } from '../portability/request/request.ts';
 import type { OfferTerms } from '../portability/status/offer.ts';
-import type { RequestEnd, RequestStatus } from '../portability/status/request-summary.ts';
+import type { OwnEnd, RequestEnd, RequestStatus } from '../portability/status/request-summary.ts';
 import type { E, O } from '../shared/fp.ts';
 import type { ContentFacts, ContentType } from '../shared/files/file-content.ts';
 import type { ShortIdCounts } from '../shared/portal-settings.ts';
@@ -101,7 +101,7 @@ export type Rounds = {
       }
     >
   >;
-  /** EXT-1502 · All that happens once, in one transaction: the round is settled, its lease is passed or failed, and a session whose round was passed moves on; one that had got so far has proved again who is in it. */
+  /** EXT-1502 · All that happens once, in one transaction: the round is settled, its lease is passed or failed, and a session whose round was passed moves on, and the rounds it was asked before are gone; one that had got so far has proved again who is in it. */
   readonly settle: (settlement: RoundSettlement) => Stored<RoundSettled>;
 };
 
@@ -172,6 +172,8 @@ type KeptRow = {
   /** Its status stays the one it had. */
   readonly withdrawal?: Omit<StoredWithdrawal, 'by'> | undefined;
   readonly answer?: Omit<StoredAnswer, 'by'> | undefined;
+  /** EXT-1540 · On the day of the reading. */
+  readonly ended?: OwnEnd | undefined;
   /** EXT-1009 · What was asked for by name when it came to its status, and when. */
   readonly asked?: { readonly kinds: readonly AdditionalKind[]; readonly at: number } | undefined;
 };
@@ -208,7 +210,7 @@ export type WithdrawOutcome =
   | { readonly outcome: 'unknown' };
 
 export type Requests = {
-  /** PAPI-24, SOL-09 · Key, number, request, answer and the end of the draft in one transaction; the schema holds one open request per company and provider. */
+  /** PAPI-24, SOL-09 · Key, number, request, answer and the end of the draft in one transaction; the schema holds one open request per company and provider, and one that ended by itself gives way. */
   readonly register: (command: RegisterCommand) => Stored<RegisterOutcome>;
   readonly existsFrom: (provider: string, company: Rut) => Stored<boolean>;
   /** None for a number that is another company's, as for an unknown one. */
@@ -235,7 +237,7 @@ export type Requests = {
 /** An instant at which a request came to a status, in milliseconds. */
 export type ReachedStatus = { readonly estado: string; readonly reachedAt: number };
 
-/** One that its company ended does not move. */
+/** One that ended does not move. */
 export type RequestMoveOutcome = MoveOutcome | { readonly outcome: RequestEnd };
 
 /** SEC-08 · Who typed, and for which company. */
@@ -301,7 +303,7 @@ export type Documents = {
     id: string,
     company: Rut,
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
-  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind, or of a request that was withdrawn, nothing is added. */
+  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind, or of a request that ended, nothing is added. */
   readonly add: (document: DocumentCommand, quota: number) => Stored<DocumentOutcome>;
   /** Whether a row names the file of a document, once an addition of it that is under way has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;

@@ -32,6 +32,8 @@ export type BankRefusal =
         | 'BORRADOR_CAMBIADO'
         | 'OFERTA_CAMBIO'
         | 'OFERTA_RECHAZADA'
+        | 'SOLICITUD_TERMINADA'
+        | 'SOLICITUD_VENCIDA'
         | 'OFERTA_RESPONDIDA'
         | 'OFERTA_VENCIDA'
         | 'SOLICITUD_CON_OFERTA'

@@ -1,3 +1,4 @@
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,7 +135,9 @@ it('EXT-1608 a bank that was off reminds of an offer about to end as it starts, 
   const id = await withBank(async (opened) => {
     await seedBank(opened, demoSeed());
     const { database, ports } = opened;
-    const entered = (await requestsOnFile(database)).find(({ estado }) => estado === 'Ingresada');
+    const entered = (await requestsOnFile(database, bankClock())).find(
+      ({ estado }) => estado === 'Ingresada',
+    );
     const idSolicitud = entered?.id ?? 0;
     const road = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo'] as const;
     for (const to of [...road, 'Oferta Disponible'] as const)

@@ -1,3 +1,4 @@
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +69,7 @@ it('whoever is not created is listed without anything of the bank', async () => 
 
 it('EXT-1605 an offer can be read there as whoever signed reads it', async () => {
   const road = ['Pendiente', 'Visado Comercial', 'Ejecutivo', 'Asignada a Ejecutivo'] as const;
-  const rows = await requestsOnFile(bank.database);
+  const rows = await requestsOnFile(bank.database, bankClock());
   const { id = 0 } = rows.find(({ estado }) => estado === 'Ingresada') ?? {};
   for (const to of [...road, 'Oferta Disponible'] as const) right(await advanceRequest(bank.ports)(id, to)());
   const { mails } = await view();

@@ -161,7 +161,9 @@ test('a company rejects its offer, and nobody can answer it again', async ({ bro
   await page.context().close();
 });
 
-test('EXT-1531 a company that comes a day late is told so', async ({ browser }) => {
+test('EXT-1531 EXT-1540 a company that comes a day late is told so, and asks the same provider again', async ({
+  browser,
+}) => {
   const { visitor, number, lastDay } = await offered(browser);
   const ends = right(addBankBusinessDays(bank.today(), 7));
   await bank.letPass(daysBetween(bank.today(), ends));
@@ -173,7 +175,8 @@ test('EXT-1531 a company that comes a day late is told so', async ({ browser }) 
   await bank.letPass(daysBetween(bank.today(), addDays(ends, 1)));
   const late = await freshPage(browser);
   await reachStatus(late, visitor);
-  await seeButton(late, number).click();
+  await expect(late.getByText(/^La oferta venció sin respuesta/)).toBeVisible();
+  await late.getByRole('button', { name: `Ver la oferta, solicitud N° ${number}` }).click();
   await expect(headingOf(late)).toHaveText('La oferta venció');
   await expect(late.getByText(`Se podía responder hasta el ${lastDay}`)).toBeVisible();
   await expectGood(late);

@@ -10,7 +10,7 @@ import type { BankClock } from '#core/bank/shared-ports.ts';
 import type { ToldRequest } from '#core/bank/portability/missing-documents.ts';
 import { companyNameOf } from '#core/bank/portability/readable-request.ts';
 import { documentTypeOf } from '#core/portability/documents/kinds.ts';
-import { hasOffer } from '#core/portability/status/request-summary.ts';
+import { hasOffer, type OwnEnd } from '#core/portability/status/request-summary.ts';
 import { formatIso } from '#core/shared/calendar-date.ts';
 
 type Clock = Pick<BankClock, 'instant'>;
@@ -32,7 +32,9 @@ export const answerOnTheWire =
     fecha: clock.instant(answeredAt),
   });
 
-/** EST-22, EST-27, EST-28, EST-29, EXT-1009 · A stored request in the words of the wire. */
+const endWords = { closed: 'terminada', lapsed: 'vencida' } as const satisfies Record<OwnEnd['kind'], string>;
+
+/** EST-22, EST-27, EST-28, EST-29, EXT-1009, EXT-1540 · A stored request in the words of the wire. */
 export const requestOnTheWire =
   (clock: Clock) =>
   (request: ToldRequest): t.TypeOf<typeof requestSummary> => ({
@@ -44,6 +46,9 @@ export const requestOnTheWire =
     razonSocial: companyNameOf(request),
     ...(request.withdrawal === undefined ? {} : { retiro: withdrawalOnTheWire(clock)(request.withdrawal) }),
     ...(request.answer === undefined ? {} : { respuesta: answerOnTheWire(clock)(request.answer) }),
+    ...(request.ended === undefined
+      ? {}
+      : { fin: { tipo: endWords[request.ended.kind], fecha: formatIso(request.ended.on) } }),
     ...(request.missing === undefined ? {} : { falta: request.missing.map(documentTypeOf) }),
   });
 

@@ -1,12 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import type { DocumentCommand, DocumentOutcome, Documents, HeldDocument } from '#core/bank/ports.ts';
 import { isDocumentKind, type DocumentKind } from '#core/portability/documents/kinds.ts';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
-import { endOfRow } from './withdrawals.ts';
+import { endOfRow } from './request-ends.ts';
 
 type Undone = Exclude<DocumentOutcome, { outcome: 'added' }>;
 
@@ -65,11 +66,12 @@ const insertDocument = async (db: Database, inside: Inside, document: DocumentCo
 const add = async (
   db: Database,
   inside: Inside,
+  days: Days,
   document: DocumentCommand,
   quota: number,
 ): Promise<E.Either<Undone, DocumentOutcome>> => {
   if (!(await insertDocument(db, inside, document))) return E.left(await heldUnder(inside, document));
-  const end = await endOfRow(inside, document.idSolicitud);
+  const end = await endOfRow(days)(inside, document.idSolicitud);
   if (end !== undefined) return E.left({ outcome: end });
   return (await countOneMore(inside, document, quota))
     ? E.right({ outcome: 'added', id: document.id })
@@ -117,7 +119,7 @@ const ofCompany = ({ kysely }: Database, company: string) =>
     .where('solicitud.company', '=', company)
     .where('solicitud.eligible', '=', 1);
 
-export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable): Documents => ({
+export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable, days: Days): Documents => ({
   ofRequest: (idSolicitud) =>
     orUnavailable(async () => {
       const rows = await db.kysely
@@ -152,7 +154,7 @@ export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable): Docume
   add: (document, quota) =>
     orUnavailable(async () =>
       pipe(
-        await allOrNothing(db, (inside) => add(db, inside, document, quota)),
+        await allOrNothing(db, (inside) => add(db, inside, days, document, quota)),
         E.getOrElse((outcome): DocumentOutcome => outcome),
       ),
     ),

@@ -6,34 +6,20 @@ import type {
   StoredAnswer,
 } from '#core/bank/portability/offer-ports.ts';
 import { closingStates } from '#core/portability/status/closing.ts';
-import { offerAnswerKinds } from '#core/portability/status/offer.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
+import { answerOf } from './answer-row.ts';
 import { holdKey } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { tellSigner } from './signer-mail.ts';
+import { closedAt, offeredAt, ownEndOf } from './request-ends.ts';
 import { spendProof } from './sessions.ts';
 import { readStoredOffer } from './stored-offer.ts';
 
 type Undone = Exclude<AnswerOutcome, { outcome: 'answered' }>;
-
-/** The columns of the answer beside a request. */
-export type AnswerRow = {
-  readonly answer_id: number | null;
-  readonly answer_kind: string | null;
-  readonly answered_by: string | null;
-  readonly answered_at: number | null;
-};
-
-/** The answer beside a request, if there is one. */
-export const answerOf = (row: AnswerRow): Omit<StoredAnswer, 'by'> | undefined => {
-  const kind = offerAnswerKinds.find((known) => known === row.answer_kind);
-  return row.answer_id === null || kind === undefined || row.answered_at === null
-    ? undefined
-    : { idRespuesta: row.answer_id, kind, answeredAt: row.answered_at };
-};
 
 /** Whoever moves, withdraws or answers the same request waits for this row. */
 const holdRequest = async (inside: Inside, { idSolicitud, company }: AnswerCommand): Promise<boolean> => {
@@ -48,13 +34,21 @@ const holdRequest = async (inside: Inside, { idSolicitud, company }: AnswerComma
   return held !== undefined;
 };
 
-const found = async (inside: Inside, { idSolicitud }: AnswerCommand) => {
+const found = async (inside: Inside, days: Days, { idSolicitud }: AnswerCommand) => {
   const row = await inside
     .selectFrom('solicitud')
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
     .leftJoin('offer', 'offer.request_id', 'solicitud.id')
     .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
-    .select(['estado', 'offer.body as offered', 'withdrawal.id as idRetiro', 'withdrawn_at as withdrawnAt'])
+    .select([
+      'estado',
+      'is_open',
+      offeredAt.as('offered_at'),
+      closedAt.as('closed_at'),
+      'offer.body as offered',
+      'withdrawal.id as idRetiro',
+      'withdrawn_at as withdrawnAt',
+    ])
     .select([
       'offer_answer.id as answer_id',
       'offer_answer.kind as answer_kind',
@@ -66,6 +60,7 @@ const found = async (inside: Inside, { idSolicitud }: AnswerCommand) => {
   const { estado, offered, idRetiro, withdrawnAt } = row;
   return {
     estado,
+    ended: ownEndOf(days)(row),
     offer: offered === null ? undefined : readStoredOffer(offered),
     withdrawal: idRetiro === null || withdrawnAt === null ? undefined : { idRetiro, withdrawnAt },
     answer: pipe(answerOf(row), (answer) => answer && { ...answer, by: storedRut(row.answered_by ?? '') }),
@@ -111,10 +106,11 @@ const write = async (
 const answered = async (
   db: Database,
   inside: Inside,
+  days: Days,
   command: AnswerCommand,
 ): Promise<E.Either<Undone, StoredAnswer>> => {
   if (!(await holdRequest(inside, command))) return E.left({ outcome: 'unknown' });
-  const { offer, ...request } = await found(inside, command);
+  const { offer, ...request } = await found(inside, days, command);
   if (request.answer?.kind === command.kind) return E.right(request.answer);
   const fault = answerFault(request, offer, command);
   if (fault !== undefined) return E.left({ outcome: 'refused', why: fault });
@@ -126,18 +122,25 @@ const answered = async (
 const answer = async (
   db: Database,
   inside: Inside,
+  days: Days,
   command: AnswerCommand,
 ): Promise<E.Either<Undone, AnswerOutcome>> => {
   const { company, idempotency } = command;
   const held = idempotency && (await holdKey(inside, company, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
   return pipe(
-    await answered(db, inside, command),
+    await answered(db, inside, days, command),
     E.map((made): AnswerOutcome => ({ outcome: 'answered', answer: made })),
   );
 };
 
-export const sqlOfferAnswers = (db: Database, orUnavailable: OrUnavailable): Pick<Offers, 'answer'> => ({
+export const sqlOfferAnswers = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+  days: Days,
+): Pick<Offers, 'answer'> => ({
   answer: (command) =>
-    orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => answer(db, inside, command)))),
+    orUnavailable(async () =>
+      E.toUnion(await allOrNothing(db, (inside) => answer(db, inside, days, command))),
+    ),
 });

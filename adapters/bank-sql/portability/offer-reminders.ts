@@ -3,16 +3,18 @@ import type { Offers } from '#core/bank/portability/offer-ports.ts';
 import { E } from '#core/shared/fp.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
 import { allOrNothing, type Database } from '../database.ts';
-import type { OrUnavailable } from '../or-unavailable.ts';
+import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { tellSigner } from './signer-mail.ts';
-import { readStoredOffer } from './stored-offer.ts';
+import { lastDayOf } from './stored-offer.ts';
 
 /** Longer than any offer stands. */
 const looksBack = 60 * aDay;
 
+/** EXT-1610 · Of an offer that cannot be read nobody is reminded, and the operator is told its number. */
 export const sqlOfferReminders = (
   db: Database,
   orUnavailable: OrUnavailable,
+  report: Report,
 ): Pick<Offers, 'unreminded' | 'remind'> => ({
   unreminded: () =>
     orUnavailable(async () => {
@@ -27,7 +29,12 @@ export const sqlOfferReminders = (
         .where('kept_at', '>', sql<number>`${db.now} - ${looksBack}`)
         .orderBy('solicitud.id')
         .execute();
-      return rows.map(({ id, body }) => ({ idSolicitud: id, validUntil: readStoredOffer(body).validUntil }));
+      return rows.flatMap(({ id, body }) => {
+        const validUntil = lastDayOf(body);
+        if (validUntil !== undefined) return [{ idSolicitud: id, validUntil }];
+        report(new Error(`The database holds an offer that cannot be read: ${id}`));
+        return [];
+      });
     }),
   remind: (idSolicitud, tell) =>
     orUnavailable(async () => {

@@ -1,9 +1,10 @@
 import type { MoveOutcome } from '#core/bank/portability/moves.ts';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import type { Offers } from '#core/bank/portability/offer-ports.ts';
 import { closingStates, type ClosingState } from '#core/portability/status/closing.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import type { Database, Inside } from '../database.ts';
-import type { OrUnavailable } from '../or-unavailable.ts';
+import type { OrUnavailable, Report } from '../or-unavailable.ts';
 import { sqlOfferAnswers } from './offer-answers.ts';
 import { sqlOfferReminders } from './offer-reminders.ts';
 import { tellSigner } from './signer-mail.ts';
@@ -64,10 +65,15 @@ const moveClosing = async (
   return row === undefined ? { outcome: 'unknown' } : { outcome: 'not-from', estado: row.estado };
 };
 
-export const sqlOffers = (db: Database, orUnavailable: OrUnavailable): Offers => ({
+export const sqlOffers = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+  report: Report,
+  days: Days,
+): Offers => ({
   keep: (idSolicitud, made) => orUnavailable(() => keepOffer(db, db.kysely, idSolicitud, made)),
-  ...sqlOfferAnswers(db, orUnavailable),
-  ...sqlOfferReminders(db, orUnavailable),
+  ...sqlOfferAnswers(db, orUnavailable, days),
+  ...sqlOfferReminders(db, orUnavailable, report),
   closings: (idSolicitud) =>
     orUnavailable(async () => {
       const rows = await db.kysely

@@ -32,6 +32,15 @@ const countedIn = async (
   return O.toUndefined(await countWrongAnswer(db, inside, lease))?.[0];
 };
 
+/** EXT-1541 · Rounds that were asked for under the token of before. */
+const dropUnanswered = async (inside: Inside, sessionId: string): Promise<void> => {
+  await inside
+    .deleteFrom('question_round')
+    .where('session_id', '=', sessionId)
+    .where('settled_at', 'is', null)
+    .execute();
+};
+
 export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds => ({
   open: (round) =>
     orUnavailable(async () => {
@@ -85,8 +94,9 @@ export const sqlRounds = (db: Database, orUnavailable: OrUnavailable): Rounds =>
           .returning('round_key')
           .executeTakeFirst();
         if (row === undefined) return E.left('settled-before');
-        if (opens !== undefined && !(await reachIn(inside, opens)))
-          await proveAgain(db, inside, opens.sessionId);
+        if (opens === undefined) return E.right(tally);
+        if (await reachIn(inside, opens)) await dropUnanswered(inside, opens.sessionId);
+        else await proveAgain(db, inside, opens.sessionId);
         return E.right(tally);
       });
       return pipe(

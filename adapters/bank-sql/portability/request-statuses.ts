@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ReachedStatus, RequestMoveOutcome, Requests } from '#core/bank/ports.ts';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import { E } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import type { Database, Inside } from '../database.ts';
 import { keepOffer } from './offers.ts';
+import { endOfRow } from './request-ends.ts';
 import { readStoredRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
-import { endOfRow } from './withdrawals.ts';
 
 /** EST-21 · The first row of a history. */
 export const beginHistory = async (
@@ -22,7 +23,7 @@ export const beginHistory = async (
 
 type Move = Parameters<Requests['move']>[0];
 
-const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<RequestMoveOutcome> => {
+const notMoved = async (inside: Inside, days: Days, { idSolicitud }: Move): Promise<RequestMoveOutcome> => {
   const row = await inside
     .selectFrom('solicitud')
     .select('estado')
@@ -30,12 +31,14 @@ const notMoved = async (inside: Inside, { idSolicitud }: Move): Promise<RequestM
     .where('eligible', '=', 1)
     .executeTakeFirst();
   if (row === undefined) return { outcome: 'unknown' };
-  const end = await endOfRow(inside, idSolicitud);
+  const end = await endOfRow(days)(inside, idSolicitud);
   return end === undefined ? { outcome: 'not-from', estado: row.estado } : { outcome: end };
 };
 
-const move = async (db: Database, inside: Inside, command: Move): Promise<RequestMoveOutcome> => {
+const move = async (db: Database, inside: Inside, days: Days, command: Move): Promise<RequestMoveOutcome> => {
   const { idSolicitud, to, from, asked, offer, tell } = command;
+  const end = await endOfRow(days)(inside, idSolicitud);
+  if (end === 'closed' || end === 'lapsed') return { outcome: end };
   const moved = await inside
     .updateTable('solicitud')
     .set({
@@ -48,7 +51,7 @@ const move = async (db: Database, inside: Inside, command: Move): Promise<Reques
     .where((where) => where.or(from.map((estado) => where('estado', '=', estado))))
     .returning('body')
     .executeTakeFirst();
-  if (moved === undefined) return notMoved(inside, command);
+  if (moved === undefined) return notMoved(inside, days, command);
   const place = sql<number>`(select count(*) from request_history where request_id = ${idSolicitud})`;
   const { reached_at: reachedAt } = await inside
     .insertInto('request_history')
@@ -65,6 +68,7 @@ const move = async (db: Database, inside: Inside, command: Move): Promise<Reques
 export const sqlRequestStatuses = (
   db: Database,
   orUnavailable: OrUnavailable,
+  days: Days,
 ): Pick<Requests, 'history' | 'move'> => ({
   history: (idSolicitud) =>
     orUnavailable(async () => {
@@ -77,5 +81,5 @@ export const sqlRequestStatuses = (
       return rows.map(({ estado, reached_at }): ReachedStatus => ({ estado, reachedAt: reached_at }));
     }),
   move: (command) =>
-    orUnavailable(() => db.kysely.transaction().execute((inside) => move(db, inside, command))),
+    orUnavailable(() => db.kysely.transaction().execute((inside) => move(db, inside, days, command))),
 });

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Idempotency } from '#core/bank/idempotency.ts';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
 import type {
   KeptRequest,
@@ -19,8 +20,9 @@ import type { Tables } from '../tables.ts';
 import { dropDraft } from './drafts.ts';
 import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
-import { answerOf, type AnswerRow } from './offer-answers.ts';
 import { isMailGranted } from './outbox.ts';
+import { answerOf } from './answer-row.ts';
+import { closedAt, freesProvider, holdsProvider, offeredAt, ownEndOf, type EndRow } from './request-ends.ts';
 import { beginHistory, sqlRequestStatuses } from './request-statuses.ts';
 import { readStoredRequest, storedRequest } from './stored-request.ts';
 import { tellSigner } from './signer-mail.ts';
@@ -83,6 +85,7 @@ export const insertRequest = async (
 const register = async (
   db: Database,
   inside: Inside,
+  days: Days,
   command: RegisterCommand,
 ): Promise<E.Either<Undone, RegisterOutcome>> => {
   const { company, eligible, idempotency } = command;
@@ -92,6 +95,7 @@ const register = async (
   if (earlier !== undefined) return E.right(earlier);
   const unknown = await unknownTexts(inside, command.texts);
   if (unknown.length > 0) return E.left({ outcome: 'unknown-texts', texts: unknown });
+  if (eligible && !(await freesProvider(inside, days, command))) return E.left({ outcome: 'already-asked' });
   const kept = await insertRequest(db, inside, command);
   if (E.isLeft(kept)) return kept;
   if (idempotency !== undefined) await nameAnswer(inside, company, idempotency, kept.right);
@@ -105,7 +109,7 @@ type Row = Selectable<Tables['solicitud']> & {
   readonly withdrawal_id: number | null;
   readonly withdrawn_by: string | null;
   readonly withdrawn_at: number | null;
-} & AnswerRow;
+} & EndRow;
 
 const textsOf = ({ terms_version, mandate_version, privacy_version }: Row) =>
   terms_version === null && mandate_version === null && privacy_version === null
@@ -129,7 +133,7 @@ const askedOf = ({ asked_kinds, asked_at: at }: Row): Pick<KeptRequest, 'asked'>
 };
 
 /** What the columns say, whatever the row holds. */
-const columnsOf = (row: Row): KeptRequest => ({
+const columnsOf = (days: Days, row: Row): KeptRequest => ({
   idSolicitud: row.id,
   company: storedRut(row.company),
   provider: row.provider,
@@ -138,6 +142,7 @@ const columnsOf = (row: Row): KeptRequest => ({
   createdAt: row.created_at,
   ...pipe(withdrawalOf(row), (withdrawal) => (withdrawal === undefined ? {} : { withdrawal })),
   ...pipe(answerOf(row), (answer) => (answer === undefined ? {} : { answer })),
+  ...pipe(ownEndOf(days)(row), (ended) => (ended === undefined ? {} : { ended })),
   ...askedOf(row),
 });
 
@@ -163,7 +168,7 @@ const answeredBy = (row: Row): E.Either<unknown, { readonly answer?: StoredAnswe
 
 /** EXT-902 · A row that cannot be read spoils itself alone: the operator is told its number, and its columns are still given. */
 const requestOf =
-  (report: Report) =>
+  (report: Report, days: Days) =>
   (row: Row): KeptRequest =>
     pipe(
       E.Do,
@@ -174,10 +179,10 @@ const requestOf =
       E.match(
         () => {
           report(new Error(`The database holds a request that cannot be read: ${row.id}`));
-          return columnsOf(row);
+          return columnsOf(days, row);
         },
         ({ withdrawn, answered, ...read }) => ({
-          ...columnsOf(row),
+          ...columnsOf(days, row),
           ...read,
           ...textsOf(row),
           ...withdrawn,
@@ -186,14 +191,16 @@ const requestOf =
       ),
     );
 
-/** With the withdrawal and the answer beside each, if there is one. */
+/** With the withdrawal, the offer and the answer beside each, if there is one. */
 const ofCompany = ({ kysely }: Database, company: string) =>
   kysely
     .selectFrom('solicitud')
     .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .leftJoin('offer', 'offer.request_id', 'solicitud.id')
     .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
     .selectAll('solicitud')
     .select(['withdrawal.id as withdrawal_id', 'withdrawn_by', 'withdrawn_at'])
+    .select(['offer.body as offered', offeredAt.as('offered_at'), closedAt.as('closed_at')])
     .select([
       'offer_answer.id as answer_id',
       'offer_answer.kind as answer_kind',
@@ -202,29 +209,25 @@ const ofCompany = ({ kysely }: Database, company: string) =>
     ])
     .where('company', '=', company);
 
-export const sqlRequests = (db: Database, orUnavailable: OrUnavailable, report: Report): Requests => ({
+export const sqlRequests = (
+  db: Database,
+  orUnavailable: OrUnavailable,
+  report: Report,
+  days: Days,
+): Requests => ({
   register: (command) =>
     orUnavailable(async () =>
       pipe(
-        await allOrNothing(db, (inside) => register(db, inside, command)),
+        await allOrNothing(db, (inside) => register(db, inside, days, command)),
         E.getOrElse((undone): RegisterOutcome => undone),
       ),
     ),
   existsFrom: (provider, company) =>
-    orUnavailable(async () => {
-      const found = await db.kysely
-        .selectFrom('solicitud')
-        .select('id')
-        .where('company', '=', company)
-        .where('provider', '=', provider)
-        .where('is_open', '=', 1)
-        .executeTakeFirst();
-      return found !== undefined;
-    }),
+    orUnavailable(() => holdsProvider(db.kysely, days, { company, provider })),
   find: (idSolicitud, company) =>
     orUnavailable(async () => {
       const row = await ofCompany(db, company).where('solicitud.id', '=', idSolicitud).executeTakeFirst();
-      return pipe(row, O.fromNullable, O.map(requestOf(report)));
+      return pipe(row, O.fromNullable, O.map(requestOf(report, days)));
     }),
   ofCompany: (company) =>
     orUnavailable(async () => {
@@ -233,8 +236,8 @@ export const sqlRequests = (db: Database, orUnavailable: OrUnavailable, report: 
         .orderBy('created_at')
         .orderBy('solicitud.id')
         .execute();
-      return rows.map(requestOf(report));
+      return rows.map(requestOf(report, days));
     }),
-  ...sqlRequestStatuses(db, orUnavailable),
+  ...sqlRequestStatuses(db, orUnavailable, days),
   ...sqlWithdrawals(db, orUnavailable),
 });

@@ -1,5 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
+import type { CalendarDate } from '#core/shared/calendar-date.ts';
+import { E, pipe } from '#core/shared/fp.ts';
 import { storedJson } from '../stored-values.ts';
 
 const day = t.type({ year: t.number, month: t.number, day: t.number });
@@ -41,3 +43,13 @@ const terms = t.type(
 export const storedOffer = (made: OfferTerms): string => JSON.stringify(made);
 
 export const readStoredOffer = (body: string): OfferTerms => storedJson(terms, body);
+
+/** EXT-1540 · The last day of an offer; none of one that cannot be read, which spoils itself alone. */
+export const lastDayOf = (body: string): CalendarDate | undefined =>
+  pipe(
+    E.tryCatch(
+      () => readStoredOffer(body).validUntil,
+      () => undefined,
+    ),
+    E.toUnion,
+  );

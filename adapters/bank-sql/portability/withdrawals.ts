@@ -1,5 +1,4 @@
 import type { Requests, StoredWithdrawal, WithdrawCommand, WithdrawOutcome } from '#core/bank/ports.ts';
-import { endOf, type RequestEnd } from '#core/portability/status/request-summary.ts';
 import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
@@ -93,21 +92,3 @@ export const sqlWithdrawals = (db: Database, orUnavailable: OrUnavailable): Pick
   withdraw: (command) =>
     orUnavailable(async () => E.toUnion(await allOrNothing(db, (inside) => withdraw(db, inside, command)))),
 });
-
-/** EXT-1508 · How the company ended a request, if it did. */
-export const endOfRow = async (inside: Inside, idSolicitud: number): Promise<RequestEnd | undefined> => {
-  const row = await inside
-    .selectFrom('solicitud')
-    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
-    .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
-    .select(['withdrawal.id as withdrawn', 'offer_answer.kind as answer'])
-    .where('solicitud.id', '=', idSolicitud)
-    .executeTakeFirst();
-  return (
-    row &&
-    endOf({
-      withdrawal: row.withdrawn ?? undefined,
-      answer: row.answer === null ? undefined : { kind: row.answer },
-    })
-  );
-};

@@ -1,7 +1,7 @@
 import { downloadLabel, type CertificateSummary } from '#core/portability/status/certificate.ts';
 import { namesOf } from '#core/portability/documents/kinds.ts';
 import { loadTimeline } from '#core/portability/status/load-timeline.ts';
-import { hasOffer, type RequestSummary } from '#core/portability/status/request-summary.ts';
+import { awaitsAnswer, hasOffer, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import type { Milestone } from '#core/portability/status/timeline.ts';
 import { formatDayMonthYear, formatIso, type CalendarDate } from '#core/shared/calendar-date.ts';
 import type { Channel } from './channel.ts';
@@ -33,13 +33,17 @@ type Timed = { readonly request: RequestSummary; readonly milestones: readonly M
 const withdrawalLines = ({ withdrawal }: RequestSummary): readonly string[] =>
   withdrawal === undefined ? [] : [text.withdrawn(withdrawal.idRetiro, formatDayMonthYear(withdrawal.on))];
 
+const endedLines = ({ ended }: RequestSummary, wording: Wording): readonly string[] =>
+  ended === undefined ? [] : [text.ended(formatDayMonthYear(ended.on), wording.ended[ended.kind])];
+
 const missingLines = ({ missing }: RequestSummary, wording: Wording): readonly string[] =>
   missing === undefined ? [] : [`  ${wording.missing(namesOf(missing))}`];
 
 const requestLines = ({ request, milestones }: Timed, wording: Wording): readonly string[] => [
   text.request(request.idSolicitud, request.provider, formatDayMonthYear(request.createdOn)),
-  text.state(request.estado, hasOffer(request.estado)),
+  text.state(request.estado, awaitsAnswer(request)),
   ...withdrawalLines(request),
+  ...endedLines(request, wording),
   ...missingLines(request, wording),
   ...milestones.map((milestone) => milestoneLine(milestone, wording)),
 ];
@@ -55,6 +59,13 @@ const requestData = ({ request, milestones }: Timed) => ({
     request.withdrawal === undefined
       ? null
       : { numero: request.withdrawal.idRetiro, fecha: formatIso(request.withdrawal.on) },
+  fin:
+    request.ended === undefined
+      ? null
+      : {
+          tipo: request.ended.kind === 'lapsed' ? 'vencida' : 'terminada',
+          fecha: formatIso(request.ended.on),
+        },
   falta: request.missing ?? null,
   hitos: milestones.map(milestoneData),
 });

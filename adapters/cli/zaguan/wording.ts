@@ -6,6 +6,7 @@ import type { ProductFault } from '#core/portability/request/products-to-close.t
 import type { OptionFault } from '#core/portability/request/products-to-contract.ts';
 import type { SignObstacle } from '#core/portability/request/sections.ts';
 import type { OfferAnswerKind, OfferedProduct } from '#core/portability/status/offer.ts';
+import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 
 type Words<Word extends string> = Readonly<Record<Word, string>>;
@@ -57,6 +58,7 @@ export type Wording = {
   readonly service: string;
   readonly received: (idSolicitud: number) => string;
   readonly noRequests: string;
+  readonly ended: Words<OwnEnd['kind']>;
   readonly missing: (names: readonly string[]) => string;
   readonly milestones: Words<MilestoneId>;
   readonly owners: Words<Owner>;

@@ -17,15 +17,15 @@ const firstAnswer = 9001;
 
 type Ports = Pick<MemoryRequests, 'answerNow' | 'byNumber' | 'heldOtherwise' | 'hold' | 'seen'> & {
   readonly offers: Map<number, OfferTerms>;
+  readonly closings: Map<number, readonly StoredClosing[]>;
   readonly spendProof: (sessionId: string) => boolean;
   readonly hear: (mail: RequestMail) => void;
 };
 
 export const memoryOffers = (
   now: () => number,
-  { answerNow, byNumber, heldOtherwise, hold, seen, offers, spendProof, hear }: Ports,
+  { answerNow, byNumber, heldOtherwise, hold, seen, offers, closings, spendProof, hear }: Ports,
 ): Offers => {
-  const closings = new Map<number, readonly StoredClosing[]>();
   let everAnswered = 0;
   const reminded = new Set<number>();
   const openUnreminded = (idSolicitud: number): StoredRequest | undefined => {

@@ -15,6 +15,10 @@ export const memoryRounds = (
   { reachNow, proveNow }: Pick<MemorySessions, 'reachNow' | 'proveNow'>,
 ): MemoryRounds => {
   const rounds = new Map<string, Kept>();
+  const dropUnanswered = (sessionId: string): void => {
+    for (const [key, round] of rounds)
+      if (round.sessionId === sessionId && round.settled === undefined) rounds.delete(key);
+  };
   return {
     open: (round) => atomically(() => void rounds.set(round.key, round)),
     find: (key, sessionId) =>
@@ -34,6 +38,7 @@ export const memoryRounds = (
         const kept = { fingerprint: opens && fingerprint, outcome: { ...outcome, ...tally } };
         rounds.set(key, { ...round, questions: [], settled: kept });
         if (opens !== undefined && !reachNow(opens)) proveNow(opens.sessionId);
+        else if (opens !== undefined) dropUnanswered(opens.sessionId);
         return { outcome: 'settled', ...tally };
       }),
     forgetAnswers: (sessionId) => {

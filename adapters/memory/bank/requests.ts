@@ -1,6 +1,6 @@
 import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
-import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
+import type { StoredAnswer, StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import type {
   DraftOwner,
   ReachedStatus,
@@ -12,9 +12,10 @@ import type {
   WithdrawCommand,
   WithdrawOutcome,
 } from '#core/bank/ports.ts';
+import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
 import { isUnderWay } from '#core/bank/portability/under-way.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
-import { endOf, requestStatuses } from '#core/portability/status/request-summary.ts';
+import { endOf, hasOffer, requestStatuses } from '#core/portability/status/request-summary.ts';
 import { textNames, type BankText } from '#core/portability/texts/bank-text.ts';
 import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -52,20 +53,45 @@ export const memoryRequests = (
     knowsText,
     hear,
     post,
+    days,
     offers,
+    closings,
   }: {
     readonly dropDraft: (owner: DraftOwner) => void;
     readonly knowsText: (text: Pick<BankText, 'name' | 'version'>) => boolean;
     readonly hear: (mail: RequestMail) => void;
     readonly post: (mail: RequestMail) => boolean;
+    readonly days: Days;
     readonly offers: Map<number, OfferTerms>;
+    readonly closings: Map<number, readonly StoredClosing[]>;
   },
 ): MemoryRequests => {
   const requests: StoredRequest[] = [];
   const histories = new Map<number, readonly ReachedStatus[]>();
   const answers = new Map<string, Answered>();
+  const gaveWay = new Set<number>();
+  const closedAt = (idSolicitud: number): number | undefined => {
+    const all = closings.get(idSolicitud) ?? [];
+    return all.length > 0 && all.every(({ estado }) => estado === 'Cerrado')
+      ? Math.max(...all.map(({ movedAt }) => movedAt))
+      : undefined;
+  };
+  const withItsEnd = (kept: StoredRequest): StoredRequest => {
+    const { idSolicitud, answer } = kept;
+    const ended = ownEnd(days)({
+      answer,
+      offeredUntil: offers.get(idSolicitud)?.validUntil,
+      offeredAt: histories.get(idSolicitud)?.find(({ estado }) => hasOffer(estado))?.reachedAt,
+      closedAt: closedAt(idSolicitud),
+      gaveWay: gaveWay.has(idSolicitud),
+    });
+    return ended === undefined ? kept : { ...kept, ended };
+  };
+  const allNow = (): readonly StoredRequest[] => requests.map(withItsEnd);
+  const earlierAt = (company: string, provider: string): readonly StoredRequest[] =>
+    allNow().filter((kept) => kept.company === company && kept.provider === provider);
   const isOpen = (company: string, provider: string): boolean =>
-    requests.some((kept) => kept.company === company && kept.provider === provider && isUnderWay(kept));
+    earlierAt(company, provider).some(isUnderWay);
   const answerKey = (company: string, key: string | undefined): string => JSON.stringify([company, key]);
   const register = (command: RegisterCommand): RegisterOutcome => {
     const { company, representative, provider, eligible, signed, texts, idempotency } = command;
@@ -87,6 +113,7 @@ export const memoryRequests = (
     });
     if (unknown.length > 0) return { outcome: 'unknown-texts', texts: unknown };
     if (eligible && isOpen(company, provider)) return { outcome: 'already-asked' };
+    if (eligible) earlierAt(company, provider).forEach((kept) => gaveWay.add(kept.idSolicitud));
     const idSolicitud = firstNumber + requests.length;
     const [estado] = requestStatuses;
     const createdAt = now();
@@ -118,7 +145,7 @@ export const memoryRequests = (
       answers.set(answerKey(company, idempotency.key), { fingerprint: idempotency.fingerprint, idSolicitud });
   };
   const seen = ({ idSolicitud, company }: Keyed): StoredRequest | undefined =>
-    requests.find((kept) => kept.idSolicitud === idSolicitud && kept.company === company && kept.eligible);
+    allNow().find((kept) => kept.idSolicitud === idSolicitud && kept.company === company && kept.eligible);
   const change = (idSolicitud: number, changes: Partial<StoredRequest>): void => {
     const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud);
     requests.splice(at, 1, ...requests.slice(at, at + 1).map((kept) => ({ ...kept, ...changes })));
@@ -155,7 +182,7 @@ export const memoryRequests = (
     const at = requests.findIndex((kept) => kept.idSolicitud === idSolicitud && kept.eligible);
     const found = requests[at];
     if (found === undefined) return { outcome: 'unknown' };
-    const end = endOf(found);
+    const end = endOf(withItsEnd(found));
     if (end !== undefined) return { outcome: end };
     if (!from.some((estado) => estado === found.estado)) return { outcome: 'not-from', estado: found.estado };
     requests[at] = { ...found, estado: to, asked: kinds && { kinds, at: now() } };
@@ -189,11 +216,11 @@ export const memoryRequests = (
     existsFrom: (provider, company) => atomically(() => isOpen(company, provider)),
     find: (idSolicitud, company) =>
       atomically(() =>
-        O.fromNullable(requests.find((kept) => kept.idSolicitud === idSolicitud && kept.company === company)),
+        O.fromNullable(allNow().find((kept) => kept.idSolicitud === idSolicitud && kept.company === company)),
       ),
     ofCompany: (company) =>
       atomically(() =>
-        requests
+        allNow()
           .filter((kept) => kept.company === company && kept.eligible)
           .toSorted((one, other) => one.createdAt - other.createdAt || one.idSolicitud - other.idSolicitud),
       ),
@@ -203,7 +230,7 @@ export const memoryRequests = (
     heldOtherwise,
     hold,
     seen,
-    byNumber: (idSolicitud) => requests.find((kept) => kept.idSolicitud === idSolicitud),
+    byNumber: (idSolicitud) => allNow().find((kept) => kept.idSolicitud === idSolicitud),
     answerNow: (idSolicitud, answer) => change(idSolicitud, { answer }),
   };
 };

@@ -1,4 +1,6 @@
 import type { BankStores } from '#core/bank/stores.ts';
+import type { Days } from '#core/bank/portability/own-end.ts';
+import type { StoredClosing } from '#core/bank/portability/offer-ports.ts';
 import type { OfferTerms } from '#core/portability/status/offer.ts';
 import { memoryAttempts, type MemoryAttempts } from './count-attempts.ts';
 import { memoryBureau } from './bureau.ts';
@@ -18,10 +20,11 @@ import { memorySessions } from './sessions.ts';
 import { memoryTaxAuthority } from './tax-authority.ts';
 import { memoryTexts } from './texts.ts';
 
-/** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970, and `hear` is told each mail. */
+/** Every store of the bank, gone with its owner; `now` tells milliseconds since 1970, `days` the bank's calendar, and `hear` is told each mail. */
 export const memoryStores = (
   seed: MemorySeed,
   now: () => number,
+  days: Days,
   hear = nobodyHears,
 ): BankStores & { readonly attempts: MemoryAttempts } => {
   const attempts = memoryAttempts(now, gathered(now, hear));
@@ -31,12 +34,15 @@ export const memoryStores = (
   const { knows, ...texts } = memoryTexts(seed.texts);
   const kept = new Map<number, OfferTerms>();
   const { post, ...outbox } = memoryOutbox(now, hear);
+  const closings = new Map<number, readonly StoredClosing[]>();
   const requests = memoryRequests(now, seed.earlierRequests, {
+    days,
     dropDraft: drop,
     knowsText: knows,
     hear: hear.signer,
     post,
     offers: kept,
+    closings,
   });
   return {
     attempts,
@@ -50,6 +56,7 @@ export const memoryStores = (
     offers: memoryOffers(now, {
       ...requests,
       offers: kept,
+      closings,
       spendProof: sessions.spendProof,
       hear: hear.signer,
     }),

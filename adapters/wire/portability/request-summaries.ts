@@ -4,7 +4,10 @@ import { base } from './base.ts';
 import { answerOfOffer } from './offer-read.ts';
 import { withdrawal } from './withdraw-request.ts';
 
-/** EST-27, EST-28, EST-29, EXT-1009 · A request as it is listed; one that was withdrawn says so beside its status, one that waits for documents names them by their index in the dictionary. */
+/** How a request ended by itself, and its last day. */
+const ended = t.type({ tipo: t.keyof({ terminada: null, vencida: null }), fecha: isoDate });
+
+/** EST-27, EST-28, EST-29, EXT-1009, EXT-1540 · A request as it is listed; one that was withdrawn or has ended says so beside its status, one that waits for documents names them by their index in the dictionary. */
 export const requestSummary = t.intersection([
   t.type({
     estadoSolicitud: t.string,
@@ -14,7 +17,7 @@ export const requestSummary = t.intersection([
     nombreProveedorOrigen: t.string,
     razonSocial: t.string,
   }),
-  t.partial({ retiro: withdrawal, respuesta: answerOfOffer, falta: t.array(t.number) }),
+  t.partial({ retiro: withdrawal, respuesta: answerOfOffer, fin: ended, falta: t.array(t.number) }),
 ]);
 
 /** PAPI-31, PAPI-34 · Those of the session's company; an empty body stands for none. */

@@ -100,8 +100,13 @@ export const offers = scenesOf({ journey: 'After signing', screen: 'offer', path
   })),
   {
     kind: 'error',
+    state: 'ended, on the card of its request',
+    steps: [toStatus(late), see(/^La oferta venció sin respuesta/)],
+  },
+  {
+    kind: 'error',
     state: 'ended before',
-    steps: [toStatus(late), card, press(/^Ver y responder la oferta/), seeHeading('La oferta venció')],
+    steps: [toStatus(late), card, press(/^Ver la oferta/), seeHeading('La oferta venció')],
   },
   {
     kind: 'error',

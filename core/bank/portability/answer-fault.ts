@@ -1,18 +1,17 @@
-import { hasEnded, type OfferAnswerKind, type OfferTerms } from '../../portability/status/offer.ts';
+import type { OfferAnswerKind, OfferTerms } from '../../portability/status/offer.ts';
 import { hasOffer } from '../../portability/status/request-summary.ts';
-import type { CalendarDate } from '../../shared/calendar-date.ts';
 import type { KeptRequest } from '../ports.ts';
 import type { AnswerFault } from './offer-ports.ts';
 
 /** EXT-1503 · What stands against an answer, as the request is at the moment; the same answer again is met before. */
 export const answerFault = (
-  { estado, withdrawal, answer }: Pick<KeptRequest, 'answer' | 'estado' | 'withdrawal'>,
-  offer: Pick<OfferTerms, 'validUntil' | 'version'> | undefined,
-  said: { readonly kind: OfferAnswerKind; readonly version: string; readonly today: CalendarDate },
+  { estado, withdrawal, answer, ended }: Pick<KeptRequest, 'answer' | 'ended' | 'estado' | 'withdrawal'>,
+  offer: Pick<OfferTerms, 'version'> | undefined,
+  said: { readonly kind: OfferAnswerKind; readonly version: string },
 ): Exclude<AnswerFault, 'unproved'> | undefined => {
   if (answer !== undefined) return 'answered';
   if (withdrawal !== undefined) return 'withdrawn';
   if (!hasOffer(estado) || offer === undefined) return 'no-offer';
   if (offer.version !== said.version) return 'changed';
-  return hasEnded(offer, said.today) ? 'ended' : undefined;
+  return ended === undefined ? undefined : 'ended';
 };

@@ -53,7 +53,6 @@ export const answerOffer =
           sessionId: session.id,
           kind: asked.kind,
           version: asked.version,
-          today: ports.clock.today(),
           closings: signed.toClose.map(({ position }) => position),
           idempotency: asked.idempotency,
           tell: tellOfAnswer(ports),

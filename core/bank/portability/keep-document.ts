@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../portability/documents/kinds.ts';
+import type { RequestEnd } from '../../portability/status/request-summary.ts';
 import { pipe, TE } from '../../shared/fp.ts';
 import type { ContentType } from '../../shared/files/file-content.ts';
 import { maxFiles } from '../../shared/files/upload-list.ts';
@@ -10,20 +11,22 @@ type Ports = Pick<BankPorts, 'documents' | 'documentFiles' | 'secrets'>;
 
 const full = notValid(['file'], 'LIMITE_DE_ARCHIVOS');
 
-const withdrawn: BankRefusal = { refused: 'conflict', code: 'SOLICITUD_RETIRADA' };
-
-const rejected: BankRefusal = { refused: 'conflict', code: 'OFERTA_RECHAZADA' };
+const endedBy = {
+  withdrawn: { refused: 'conflict', code: 'SOLICITUD_RETIRADA' },
+  rejected: { refused: 'conflict', code: 'OFERTA_RECHAZADA' },
+  lapsed: { refused: 'conflict', code: 'SOLICITUD_VENCIDA' },
+  closed: { refused: 'conflict', code: 'SOLICITUD_TERMINADA' },
+} as const satisfies Record<RequestEnd, BankRefusal>;
 
 const answered = (outcome: DocumentOutcome): TE.TaskEither<BankRefusal, { readonly id: string }> => {
   switch (outcome.outcome) {
     case 'full':
       return TE.left(full);
-    case 'withdrawn':
-      return TE.left(withdrawn);
-    case 'rejected':
-      return TE.left(rejected);
-    default:
+    case 'added':
+    case 'held':
       return TE.right({ id: outcome.id });
+    default:
+      return TE.left(endedBy[outcome.outcome]);
   }
 };
 
@@ -52,7 +55,7 @@ const added = (ports: Ports, document: DocumentCommand): TE.TaskEither<Unavailab
     ),
   );
 
-/** DOC-10, EXT-1508 · Kept on disk first, then named in its row; the file is deleted again when the quota is full, the request was ended by its company, the same content is held already, or no row was written. */
+/** DOC-10, EXT-1508, EXT-1540 · Kept on disk first, then named in its row; the file is deleted again when the quota is full, the request has ended, the same content is held already, or no row was written. */
 export const keepDocument =
   (ports: Ports) =>
   (document: {

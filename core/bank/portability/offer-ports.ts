@@ -26,7 +26,6 @@ export type AnswerCommand = {
   readonly sessionId: string;
   readonly kind: OfferAnswerKind;
   readonly version: string;
-  readonly today: CalendarDate;
   /** The places of the products that an acceptance begins to close. */
   readonly closings: readonly number[];
   readonly idempotency?: Idempotency | undefined;

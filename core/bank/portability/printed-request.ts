@@ -2,12 +2,13 @@ import { fullName } from '../../portability/company/last-names.ts';
 import { shownBirthDate, streetLine, type ApplicantPart } from '../../portability/request/request.ts';
 import { isOfFile, textAddress, textNames, type TextName } from '../../portability/texts/bank-text.ts';
 import { whatFollows, whatFollowsText } from '../../portability/status/what-follows.ts';
+import { formatDayMonthYear } from '../../shared/calendar-date.ts';
 import { formatRut } from '../../shared/rut.ts';
-import { endOf, type RequestEnd } from '../../portability/status/request-summary.ts';
+import { endOf, type OwnEnd, type RequestEnd } from '../../portability/status/request-summary.ts';
 import type { BankSettings, StoredRequest } from '../ports.ts';
 import type { BankClock } from '../shared-ports.ts';
 import type { DocumentRow, PrintedDocument } from '../printed-document.ts';
-import { contractingRow, orderRows } from './product-rows.ts';
+import { contractingRow, rowsToClose } from './product-rows.ts';
 import { printedMoment } from './printed-moment.ts';
 import { isUnderWay } from './under-way.ts';
 
@@ -48,9 +49,16 @@ const granted =
 const endedBy = {
   withdrawn: 'Con el retiro terminó ese mandato.',
   rejected: 'Con el rechazo de la oferta terminó ese mandato.',
+  lapsed: 'La oferta venció sin respuesta y con eso terminó ese mandato.',
+  closed: 'Con el cierre de todos los productos terminó ese mandato.',
 } as const satisfies Record<RequestEnd, string>;
 
-/** EXT-1006, EXT-1508 · What became of the mandate, of a request that came to its end too. */
+const endedOn = {
+  lapsed: 'Oferta vencida el',
+  closed: 'Terminada el',
+} as const satisfies Record<OwnEnd['kind'], string>;
+
+/** EXT-1006, EXT-1508, EXT-1540 · What became of the mandate, of a request that came to its end too. */
 const footerOf = (request: StoredRequest): string => {
   if (!request.eligible)
     return 'No se cumple la condición de socio elegible: el banco no pedirá el cierre de ningún producto.';
@@ -96,6 +104,9 @@ export const printedRequest = (
           ...(request.withdrawal === undefined
             ? []
             : [{ label: 'Retirada el', value: momentOf(request.withdrawal.withdrawnAt) }]),
+          ...(request.ended === undefined
+            ? []
+            : [{ label: endedOn[request.ended.kind], value: formatDayMonthYear(request.ended.on) }]),
         ],
       },
       {
@@ -136,7 +147,7 @@ export const printedRequest = (
           'representative.mobile': { label: 'Celular', value: representative.mobile },
         } satisfies Rows<'representative'>),
       },
-      { heading: 'Productos a cerrar', rows: orderRows(request) },
+      { heading: 'Productos a cerrar', rows: rowsToClose(request) },
       { heading: 'Productos a contratar', rows: toContract.map(contractingRow) },
       ...followingSection(request, clock),
     ],

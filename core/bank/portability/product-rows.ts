@@ -26,16 +26,16 @@ export const closingRow = (item: ClosingProduct): DocumentRow => ({
 export const orderSentences = (request: StoredRequest): readonly string[] =>
   isUnderWay(request) ? request.signed.toClose.map((item) => orderSentence(item, request.provider)) : [];
 
+/** EXT-1003 · What is going to be closed, a row for each product. */
+export const orderRows = ({ signed, provider }: StoredRequest): readonly DocumentRow[] =>
+  signed.toClose.map((item) => ({
+    label: item.description,
+    value: [orderSentence(item, provider), ...detailsOf(item)].join(', '),
+  }));
+
 /** EXT-1006 · The products to close of a request, as an order while it is one. */
-export const orderRows = (request: StoredRequest): readonly DocumentRow[] =>
-  request.signed.toClose.map((item) =>
-    isUnderWay(request)
-      ? {
-          label: item.description,
-          value: [orderSentence(item, request.provider), ...detailsOf(item)].join(', '),
-        }
-      : closingRow(item),
-  );
+export const rowsToClose = (request: StoredRequest): readonly DocumentRow[] =>
+  isUnderWay(request) ? orderRows(request) : request.signed.toClose.map(closingRow);
 
 /** A product to contract, on one line of a printed document. */
 export const contractingRow = (item: ContractingProduct): DocumentRow => ({

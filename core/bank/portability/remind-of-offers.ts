@@ -1,6 +1,6 @@
 import { bankBusinessDaysUntil } from '../../shared/business-days.ts';
 import { compareDates, type CalendarDate } from '../../shared/calendar-date.ts';
-import { E, pipe, TE } from '../../shared/fp.ts';
+import { E, pipe, T, TE } from '../../shared/fp.ts';
 import { tellOfEnding } from '../notices/tell-signer.ts';
 import type { BankPorts } from '../ports.ts';
 import type { Stored } from '../shared-ports.ts';
@@ -22,11 +22,21 @@ const remind =
   ({ idSolicitud, validUntil }: UnremindedOffer): Stored<boolean> =>
     ports.offers.remind(idSolicitud, tellOfEnding(ports, validUntil));
 
+/** EXT-1610 · An offer that nobody can be reminded of now keeps nobody else from it: the store has reported it, and the next round tries again. */
+const remindIfItCan =
+  (ports: Ports) =>
+  (offer: UnremindedOffer): T.Task<boolean> =>
+    pipe(
+      offer,
+      remind(ports),
+      TE.getOrElse(() => T.of(false)),
+    );
+
 /** EXT-1608 · Reminds of every offer that is about to end and was not answered, once each, whichever node comes first; answers how many. */
 export const remindOfOffers = (ports: Ports): Stored<number> =>
   pipe(
     ports.offers.unreminded(),
     TE.map((offers) => offers.filter(({ validUntil }) => isEnding(validUntil, ports.clock.today()))),
-    TE.flatMap(TE.traverseSeqArray(remind(ports))),
+    TE.flatMap((offers) => TE.fromTask(pipe(offers, T.traverseSeqArray(remindIfItCan(ports))))),
     TE.map((reminded) => reminded.filter(Boolean).length),
   );

@@ -20,6 +20,9 @@ export type RequestStatus = (typeof requestStatuses)[number];
 /** A request that its company took back: the number of the withdrawal and its day. */
 export type Withdrawal = { readonly idRetiro: number; readonly on: CalendarDate };
 
+/** EXT-1540 · What ended a request that nobody ended: its offer was let pass, or all its products are closed; and the last day of it. */
+export type OwnEnd = { readonly kind: 'closed' | 'lapsed'; readonly on: CalendarDate };
+
 /** EST-27, EST-28, EST-29 · A request as the status screen lists it; a status nobody knows stays as the bank words it. */
 export type RequestSummary = {
   readonly idSolicitud: number;
@@ -32,15 +35,20 @@ export type RequestSummary = {
   readonly missing?: readonly AdditionalKind[] | undefined;
   /** What its company answered to its offer. */
   readonly answer?: OfferAnswer | undefined;
+  readonly ended?: OwnEnd | undefined;
 };
 
 /** A day on which a request came to a status, oldest first. */
 export type StatusChange = { readonly estado: string; readonly on: CalendarDate };
 
-const withOffer: readonly string[] = ['Oferta Disponible', 'Oferta Informada'] satisfies RequestStatus[];
+/** EST-22 · The statuses of a request that has its offer. */
+export const offerStatuses = [
+  'Oferta Disponible',
+  'Oferta Informada',
+] as const satisfies readonly RequestStatus[];
 
 /** EST-22, EST-29 · Whether a request of this status has an offer to download, whatever the bank's own flag says. */
-export const hasOffer = (estado: string): boolean => withOffer.includes(estado);
+export const hasOffer = (estado: string): boolean => offerStatuses.some((known) => known === estado);
 
 const takesInformation: readonly string[] = requestStatuses.filter((estado) => !hasOffer(estado));
 
@@ -62,8 +70,27 @@ const byAge = (requests: readonly RequestSummary[]): readonly RequestSummary[] =
 export const newestRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> =>
   O.fromNullable(byAge(requests).at(-1));
 
-const awaitsAnswer = ({ estado, withdrawal, answer }: RequestSummary): boolean =>
-  hasOffer(estado) && withdrawal === undefined && answer === undefined;
+/** How a request ends: its company takes it back or rejects its offer, or it ends by itself. */
+export type RequestEnd = OwnEnd['kind'] | 'rejected' | 'withdrawn';
+
+type WithItsEnd = {
+  readonly withdrawal?: unknown;
+  readonly answer?: { readonly kind: string } | undefined;
+  readonly ended?: Pick<OwnEnd, 'kind'> | undefined;
+};
+
+/** EXT-1508, EXT-1540 · How a request ended, if it did. */
+export const endOf = ({ withdrawal, answer, ended }: WithItsEnd): RequestEnd | undefined => {
+  if (withdrawal !== undefined) return 'withdrawn';
+  return answer?.kind === 'rechazada' ? 'rejected' : ended?.kind;
+};
+
+/** EXT-1508, EXT-1540 · Whether a request came to its end. */
+export const isEnded = (request: WithItsEnd): boolean => endOf(request) !== undefined;
+
+/** EST-07, EXT-1536, EXT-1540 · Whether it has an offer that waits for an answer. */
+export const awaitsAnswer = (request: RequestSummary): boolean =>
+  hasOffer(request.estado) && request.answer === undefined && !isEnded(request);
 
 /** EXT-1034 · As they are listed: those whose offer waits for an answer first, and each part as the bank orders it. */
 export const offersFirst = <Listed extends RequestSummary>(
@@ -73,21 +100,7 @@ export const offersFirst = <Listed extends RequestSummary>(
   ...requests.filter((request) => !awaitsAnswer(request)),
 ];
 
-/** How a company ends a request: by taking it back, or by the rejection of its offer. */
-export type RequestEnd = 'rejected' | 'withdrawn';
-
-type WithItsEnd = { readonly withdrawal?: unknown; readonly answer?: { readonly kind: string } | undefined };
-
-/** EXT-1508 · How its company ended a request, if it did. */
-export const endOf = ({ withdrawal, answer }: WithItsEnd): RequestEnd | undefined => {
-  if (withdrawal !== undefined) return 'withdrawn';
-  return answer?.kind === 'rechazada' ? 'rejected' : undefined;
-};
-
-/** EXT-1508 · Whether its company ended a request. */
-export const isEnded = (request: WithItsEnd): boolean => endOf(request) !== undefined;
-
-/** EST-25, EST-26 · The single oldest request that its company did not end, the lowest number of a day, and only while its status takes information. */
+/** EST-25, EST-26 · The single oldest request that did not end, the lowest number of a day, and only while its status takes information. */
 export const currentRequest = (requests: readonly RequestSummary[]): O.Option<RequestSummary> => {
   const [oldest] = byAge(requests.filter((request) => !isEnded(request)));
   return oldest !== undefined && takesInformation.includes(oldest.estado) ? O.some(oldest) : O.none;
@@ -98,7 +111,3 @@ export const givesWayToInformation = (requests: readonly RequestSummary[]): read
   const current = O.toUndefined(currentRequest(requests));
   return requests.filter((request) => request === current || asksForInformation(request));
 };
-
-/** EST-07, EXT-1536 · Whether any of them has an offer that waits for an answer. */
-export const anyOffer = (requests: readonly RequestSummary[]): boolean =>
-  requests.some(({ estado, answer }) => hasOffer(estado) && answer === undefined);

@@ -22,8 +22,8 @@ export const legalTerms = {
 /** Who owes a step. */
 export type Owner = 'company' | 'bank' | 'origin-bank';
 
-/** `on-time` and `late` are the step that is waited for now; `not-yet` those after it. */
-export type MilestoneState = 'done' | 'done-late' | 'on-time' | 'late' | 'not-yet';
+/** `on-time` and `late` are the step that is waited for now; `not-yet` those after it; `lapsed` what nobody has to do any more. */
+export type MilestoneState = 'done' | 'done-late' | 'on-time' | 'late' | 'not-yet' | 'lapsed';
 
 export type Milestone = {
   readonly id: MilestoneId;
@@ -69,7 +69,7 @@ const withdrawnSteps = (steps: readonly Step[], { on }: Withdrawal): readonly St
 
 /** The law's clocks over one request: its entry, 5 days for the settlement certificate, 30 for an answer, 7 of validity for an offer; for orientation, from what the bank tells. */
 export const timelineOf = (
-  request: Pick<RequestSummary, 'answer' | 'createdOn' | 'estado' | 'withdrawal'>,
+  request: Pick<RequestSummary, 'answer' | 'createdOn' | 'ended' | 'estado' | 'withdrawal'>,
   history: readonly StatusChange[],
   today: CalendarDate,
 ): readonly Milestone[] => {
@@ -97,5 +97,9 @@ export const timelineOf = (
   ];
   const shown = request.withdrawal === undefined ? steps : withdrawnSteps(steps, request.withdrawal);
   const next = shown.find(({ reachedOn }) => reachedOn === undefined);
-  return shown.map((step) => ({ ...step, state: stateOf(step, step === next, today) }));
+  const lapsed = (step: Step): boolean => step.id === 'offer-validity' && request.ended?.kind === 'lapsed';
+  return shown.map((step) => ({
+    ...step,
+    state: lapsed(step) ? 'lapsed' : stateOf(step, step === next, today),
+  }));
 };

@@ -1,3 +1,4 @@
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase, requestsOnFile } from '#adapters/bank-sql/operator.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
@@ -26,7 +27,7 @@ describe.each(engines)('what the operator sees over %s', (_, open) => {
     const by = representative;
     right(await requests.withdraw({ idSolicitud: 1001, company, by, from: withdrawableStatuses })());
     const since = expect.any(Number);
-    expect(await requestsOnFile(world.db)).toEqual([
+    expect(await requestsOnFile(world.db, bankClock())).toEqual([
       { id: 1001, company, estado: 'Ingresada', provider: 'Banco del Valle', since, withdrawnAt: since },
       { id: 1002, company, estado: 'Ingresada', provider: 'Banco Ribera', since },
     ]);
@@ -42,11 +43,11 @@ describe.each(engines)('what the operator sees over %s', (_, open) => {
     };
     await kysely.insertInto('closing').values(closing).execute();
     const product = aRequest().toClose[0]?.description;
-    expect((await requestsOnFile(world.db))[1]).toMatchObject({
+    expect((await requestsOnFile(world.db, bankClock()))[1]).toMatchObject({
       answer: { idRespuesta: 9001, kind: 'aceptada', answeredAt: 7 },
       closings: [{ position: 1, product, estado: 'Objetado', movedAt: 8, reason: 'Falta una firma' }],
     });
     await emptyDatabase(world.db);
-    expect(await requestsOnFile(world.db)).toEqual([]);
+    expect(await requestsOnFile(world.db, bankClock())).toEqual([]);
   });
 });

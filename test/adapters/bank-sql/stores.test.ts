@@ -97,7 +97,6 @@ const commands: readonly Command[] = [
         sessionId: 'sesion-1',
         kind: 'aceptada',
         version: 'version-1',
-        today: anOffer().offeredOn,
         closings: [1],
       }),
   ],

@@ -1,3 +1,4 @@
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { unavailable } from '#core/bank/refusal.ts';
@@ -40,7 +41,7 @@ describe.each(engines)('two nodes over %s', (_, open) => {
   afterAll(() => world.close());
 
   it('agree on the pair and the secret, though both made one', async () => {
-    const nodes = [world.stores, sqlStores(await world.anotherNode(), () => undefined)];
+    const nodes = [world.stores, sqlStores(await world.anotherNode(), () => undefined, bankClock())];
     const pairs = await Promise.all(
       nodes.map(({ lastingSecrets }, index) =>
         lastingSecrets.keyPairOnce(async () => aPair(String(index)))(),

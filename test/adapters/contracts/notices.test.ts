@@ -33,6 +33,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
   let tokens = 0;
   beforeAll(async () => {
     world = await open();
+    world.onDay(clock.today());
   });
   afterAll(() => world.close());
 
@@ -175,7 +176,7 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       const made = madeOffer({ clock, secrets })(aRequest(), 0);
       const terms = right(await world.stores.offers.keep(own.idSolicitud, made)());
       const sessionId = await proved(own.company);
-      const command = { ...own, by, sessionId, kind, version: terms.version, today: terms.validUntil };
+      const command = { ...own, by, sessionId, kind, version: terms.version };
       const both = [1, 2].map(() =>
         world.stores.offers.answer({
           ...command,

@@ -1,110 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closingStatesBefore } from '#core/bank/portability/closing-state.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { madeOffer } from '#core/bank/portability/made-offer.ts';
 import { statusesBefore } from '#core/bank/portability/request-status.ts';
 import { proofMinutes } from '#core/bank/portability/session.ts';
-import type { AnswerCommand, AnswerOutcome } from '#core/bank/portability/offer-ports.ts';
-import type { ClosingState } from '#core/portability/status/closing.ts';
-import type { OfferTerms } from '#core/portability/status/offer.ts';
-import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import type { AnswerOutcome } from '#core/bank/portability/offer-ports.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { withdrawableStatuses } from '#core/portability/status/withdrawal.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
-import { O } from '#core/shared/fp.ts';
-import type { Rut } from '#core/shared/rut.ts';
 import { aDocumentCommand } from '#test/support/builders/document-command.ts';
-import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
-import { anOffer } from '#test/support/builders/offer.ts';
-import { aRequest } from '#test/support/builders/submission.ts';
-import { leaseOf, placeOf } from '#test/support/leases.ts';
+import { O } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
+import { offeredStores, offeredTerms, signing } from '#test/support/worlds/offered-stores.ts';
 import { storesWorlds, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
 
-const signed = aRequest();
-const representative = aRutOf('12345678');
-const provider = 'Banco del Valle';
-const { version, offeredOn, validUntil, conditions, products } = anOffer();
-const terms: OfferTerms = { version, offeredOn, validUntil, conditions, products };
+const { representative, signed } = signing;
+const { validUntil } = offeredTerms;
+const terms = offeredTerms;
 
 const answered = (outcome: AnswerOutcome) =>
   outcome.outcome === 'answered' ? outcome.answer.idRespuesta : outcome;
 
 describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
   let world: StoresWorld;
-  let companies = 76_700_000;
-  let tokens = 0;
+  const { aCompany, aSession, pass, settle, submit, move, find, closings, moveClosing, anOffered, answer } =
+    offeredStores(() => world);
   beforeAll(async () => {
     world = await open();
   });
+  beforeEach(() => world.onDay(validUntil));
   afterAll(() => world.close());
-
-  const aCompany = (): Rut => aRutOf(String((companies += 1)));
-  const hashes = () => {
-    tokens += 1;
-    return { accessHash: `acceso de oferta ${tokens}`, refreshHash: `refresco de oferta ${tokens}` };
-  };
-
-  /** A session that has passed its first questions. */
-  const aSession = async (company: Rut): Promise<string> => {
-    const opened = hashes();
-    right(
-      await world.stores.sessions.open({ ...opened, company, representative, serial: anEntry().serial })(),
-    );
-    const { id } = O.toUndefined(right(await world.stores.sessions.renew(opened.accessHash)())) ?? { id: '' };
-    await pass(id);
-    return id;
-  };
-
-  /** Passes a round of questions in a session. */
-  const pass = async (sessionId: string): Promise<void> => {
-    const key = `ronda de oferta ${(tokens += 1)}`;
-    right(await world.stores.rounds.open({ key, sessionId, invented: false, questions: [] })());
-    right(
-      await world.stores.rounds.settle({
-        key,
-        fingerprint: 'respuestas',
-        outcome: { correctAnswers: 4, questionsAsked: 4 },
-        lease: await leaseOf(world.stores.attempts, placeOf(`intento ${tokens}`)),
-        opens: { sessionId, step: 'identified', token: hashes() },
-      })(),
-    );
-  };
-
-  const submit = async (company: Rut) => {
-    const made = right(
-      await world.stores.requests.register({ company, representative, provider, eligible: true, signed })(),
-    );
-    return made.outcome === 'registered' ? made.idSolicitud : 0;
-  };
-  const move = async (idSolicitud: number, to: RequestStatus, from = requestStatuses) =>
-    right(await world.stores.requests.move({ idSolicitud, to, from, offer: () => terms })());
-  const find = async (idSolicitud: number, company: Rut) =>
-    O.toUndefined(right(await world.stores.requests.find(idSolicitud, company)()));
-  const closings = async (idSolicitud: number) => right(await world.stores.offers.closings(idSolicitud)());
-
-  /** A request with its offer, and a session that proved again who is in it. */
-  const anOffered = async () => {
-    const company = aCompany();
-    const idSolicitud = await submit(company);
-    await move(idSolicitud, 'Oferta Disponible');
-    const sessionId = await aSession(company);
-    await pass(sessionId);
-    return { company, idSolicitud, sessionId };
-  };
-
-  const answer = async (
-    command: Pick<AnswerCommand, 'company' | 'idSolicitud' | 'sessionId'> & Partial<AnswerCommand>,
-  ) =>
-    right(
-      await world.stores.offers.answer({
-        by: representative,
-        kind: 'aceptada',
-        version,
-        today: validUntil,
-        closings: [1, 2],
-        ...command,
-      })(),
-    );
 
   it('EXT-1504 are made in the move that brings a request to its offer, and kept as they were first made', async () => {
     const company = aCompany();
@@ -187,6 +111,22 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
     expect(answered(await answer({ company, idSolicitud, sessionId }))).toEqual(expect.any(Number));
   });
 
+  it('EXT-1541 a round that was asked for before the session passed its first proves nothing', async () => {
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    await move(idSolicitud, 'Oferta Disponible');
+    const early = 'ronda de la entrada';
+    const sessionId = await aSession(company, async (id) => {
+      right(await world.stores.rounds.open({ key: early, sessionId: id, invented: false, questions: [] })());
+    });
+    expect(O.isNone(right(await world.stores.rounds.find(early, sessionId)()))).toBe(true);
+    expect(await settle(sessionId, early)).toEqual({ outcome: 'settled-before' });
+    expect(await answer({ company, idSolicitud, sessionId })).toEqual({
+      outcome: 'refused',
+      why: 'unproved',
+    });
+  });
+
   it('EXT-1502 one proof is good for one answer, and a refused answer does not spend it', async () => {
     const company = aCompany();
     const first = await submit(company);
@@ -213,8 +153,9 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
 
   it('EXT-1501 EXT-1503 are refused with their reason: ended, changed, not there, answered otherwise, withdrawn', async () => {
     const offered = await anOffered();
-    const late = { ...offered, today: addDays(validUntil, 1) };
-    expect(await answer(late)).toEqual({ outcome: 'refused', why: 'ended' });
+    world.onDay(addDays(validUntil, 1));
+    expect(await answer(offered)).toEqual({ outcome: 'refused', why: 'ended' });
+    world.onDay(validUntil);
     expect(await answer({ ...offered, version: 'otra' })).toEqual({ outcome: 'refused', why: 'changed' });
     await answer(offered);
     expect(await answer({ ...offered, kind: 'rechazada' })).toEqual({ outcome: 'refused', why: 'answered' });
@@ -244,8 +185,9 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
   it('EXT-1503 take a key for one call only, and a refused call gives it back', async () => {
     const offered = await anOffered();
     const idempotency = { key: 'respuesta', fingerprint: 'la aceptación' };
-    const late = { ...offered, idempotency, today: addDays(validUntil, 1) };
-    expect((await answer(late)).outcome).toBe('refused');
+    world.onDay(addDays(validUntil, 1));
+    expect((await answer({ ...offered, idempotency })).outcome).toBe('refused');
+    world.onDay(validUntil);
     const own = { key: 'respuesta', fingerprint: 'otra aceptación' };
     expect((await answer({ ...offered, idempotency: own })).outcome).toBe('answered');
     expect(await answer({ ...offered, idempotency })).toEqual({ outcome: 'other-body' });
@@ -359,42 +301,37 @@ describe.each(storesWorlds)('offers and their answers over %s', (_, open) => {
   });
 
   describe('EXT-1506 the closing of a product', () => {
-    const go = async (idSolicitud: number, position: number, to: ClosingState, reason?: string) =>
-      right(
-        await world.stores.offers.moveClosing({
-          idSolicitud,
-          position,
-          to,
-          from: closingStatesBefore(to),
-          reason,
-        })(),
-      );
-
     it('goes from state to state, each product on its own, with the reason of an objection', async () => {
       const offered = await anOffered();
       await answer(offered);
       const { idSolicitud } = offered;
-      expect(await go(idSolicitud, 1, 'Cerrado')).toEqual({ outcome: 'not-from', estado: 'Por pagar' });
-      expect(await go(idSolicitud, 2, 'Objetado', 'Falta una firma')).toEqual({ outcome: 'moved' });
-      expect(await go(idSolicitud, 1, 'Pagado')).toEqual({ outcome: 'moved' });
+      expect(await moveClosing(idSolicitud, 1, 'Cerrado')).toEqual({
+        outcome: 'not-from',
+        estado: 'Por pagar',
+      });
+      expect(await moveClosing(idSolicitud, 2, 'Objetado', 'Falta una firma')).toEqual({ outcome: 'moved' });
+      expect(await moveClosing(idSolicitud, 1, 'Pagado')).toEqual({ outcome: 'moved' });
       expect(await closings(idSolicitud)).toMatchObject([
         { position: 1, estado: 'Pagado' },
         { position: 2, estado: 'Objetado', reason: 'Falta una firma' },
       ]);
-      await go(idSolicitud, 2, 'Por pagar');
+      await moveClosing(idSolicitud, 2, 'Por pagar');
       expect((await closings(idSolicitud))[1]).toEqual({
         position: 2,
         estado: 'Por pagar',
         movedAt: expect.any(Number),
       });
-      expect(await go(idSolicitud, 1, 'Cerrado')).toEqual({ outcome: 'moved' });
-      expect(await go(idSolicitud, 1, 'Objetado')).toEqual({ outcome: 'not-from', estado: 'Cerrado' });
+      expect(await moveClosing(idSolicitud, 1, 'Cerrado')).toEqual({ outcome: 'moved' });
+      expect(await moveClosing(idSolicitud, 1, 'Objetado')).toEqual({
+        outcome: 'not-from',
+        estado: 'Cerrado',
+      });
     });
 
     it('is unknown where nothing is closed', async () => {
       const { idSolicitud } = await anOffered();
-      expect(await go(idSolicitud, 1, 'Pagado')).toEqual({ outcome: 'unknown' });
-      expect(await go(999_999, 1, 'Pagado')).toEqual({ outcome: 'unknown' });
+      expect(await moveClosing(idSolicitud, 1, 'Pagado')).toEqual({ outcome: 'unknown' });
+      expect(await moveClosing(999_999, 1, 'Pagado')).toEqual({ outcome: 'unknown' });
     });
   });
 });

@@ -1,3 +1,4 @@
+import { addDays } from '#core/shared/calendar-date.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerQuestions } from '#core/portability/identity/answer-questions.ts';
 import { unwatched } from '#core/portability/documents/attachment.ts';
@@ -101,6 +102,26 @@ describe.each(portalsOver(closing))('after signing, %s', (_, portalOver) => {
     const upload = { kind: 'tim', idSolicitud, attachment: stamps } as const;
     expect(await ports.documents.upload(upload, unwatched)()).toEqual(
       refused(409, { codigo: 'SOLICITUD_RETIRADA' }),
+    );
+    expect(await ports.requests.existsFrom('Banco del Valle', entry.company)()).toEqual(E.right(false));
+    expect(right(await ports.requests.submit(aRequest(), 'clave-2')()).idSolicitud).toBe(idSolicitud + 1);
+  });
+
+  it('EXT-1540 tells that a request ended with the offer that was let pass, and lets another in', async () => {
+    let today = aDay;
+    const bank = happyBank(undefined, { ...happyBank().clock, today: () => today });
+    const { ports } = await represented(await portalOver(bank));
+    const { idSolicitud } = right(await ports.requests.submit(aRequest(), 'clave-1')());
+    right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: ['Ingresada'] })());
+    const { validUntil } = right(await ports.offers.read(idSolicitud)());
+    today = validUntil;
+    expect(right(await ports.requests.summaries()())[0]?.ended).toBeUndefined();
+    today = addDays(validUntil, 1);
+    const ended = { kind: 'lapsed', on: validUntil };
+    expect(right(await ports.requests.summaries()())).toMatchObject([{ estado: 'Oferta Disponible', ended }]);
+    const upload = { kind: 'tim', idSolicitud, attachment: stamps } as const;
+    expect(await ports.documents.upload(upload, unwatched)()).toEqual(
+      refused(409, { codigo: 'SOLICITUD_VENCIDA' }),
     );
     expect(await ports.requests.existsFrom('Banco del Valle', entry.company)()).toEqual(E.right(false));
     expect(right(await ports.requests.submit(aRequest(), 'clave-2')()).idSolicitud).toBe(idSolicitud + 1);

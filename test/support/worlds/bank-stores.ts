@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { bankClock } from '#adapters/bank-node/clock.ts';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
@@ -24,7 +25,9 @@ import { lockSeeded } from '#composition/demo/memory-users.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { Outgoing } from '#core/bank/delivery/ports.ts';
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
+import type { Days } from '#core/bank/portability/own-end.ts';
 import type { BankStores } from '#core/bank/stores.ts';
+import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { filledDatabase } from '#test/support/postgres.ts';
 import { memoryAccessSeed } from './memory-access-seed.ts';
@@ -34,6 +37,8 @@ export type StoresWorld = {
   readonly stores: BankStores;
   /** What stands in the outbox of requests. */
   readonly mails: () => Promise<readonly RequestMail[]>;
+  /** From now on it is this day at the bank. */
+  readonly onDay: (day: CalendarDate) => void;
   /** Lets so many minutes go by for everything that is stored. */
   readonly letPass: (minutes: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -77,6 +82,14 @@ export const testSecrets: SeedSecrets = {
 
 const minute = 60_000;
 
+/** The bank's calendar, until a test says which day it is. */
+const calendar = () => {
+  let told: CalendarDate | undefined;
+  const { today, wall } = bankClock();
+  const days: Days = { today: () => told ?? today(), wall };
+  return { days, onDay: (day: CalendarDate) => void (told = day) };
+};
+
 const openMemory = async (seed: Seed): Promise<AccessWorld> => {
   let passed = 0;
   const now = (): number => Date.now() + passed;
@@ -101,7 +114,8 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
       outgoing.put('user_mail', person, O.some({ by: 'mail', mail: { ...notice, to, id: '' } }));
     },
   };
-  const stores = memoryStores(known, now, hear);
+  const { days, onDay } = calendar();
+  const stores = memoryStores(known, now, days, hear);
   await lockSeeded(seed.usuarios, stores.attempts, 24);
   const access = memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts, {
     hear: hear.person,
@@ -110,6 +124,7 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
     stores,
     mails: async () => mails,
     userMails: async () => userMails,
+    onDay,
     outgoing,
     access: {
       ...access,
@@ -231,14 +246,16 @@ const sqlWorld = async (
   await migrate(db);
   await loadSeed(db, seed, testSecrets);
   const reports: unknown[] = [];
+  const { days, onDay } = calendar();
   return {
     db,
     anotherNode,
     reports,
     mails: () => mailsOf(db),
     userMails: () => userMailsOf(db),
-    stores: sqlStores(db, (error) => reports.push(error)),
+    stores: sqlStores(db, (error) => reports.push(error), days),
     access: sqlAccessStores(db, (error) => reports.push(error), testSealer),
+    onDay,
     outgoing: sqlOutgoing(
       db,
       orUnavailable((error) => reports.push(error)),

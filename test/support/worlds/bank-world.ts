@@ -87,9 +87,15 @@ const repeatableSecrets = (): Secrets => {
   };
 };
 
+const onADay: BankPorts['clock'] = {
+  today: () => aDay,
+  wall: () => ({ date: aDay, time: '10:42' }),
+  instant: () => anInstant,
+};
+
 /** Every store and service answers well and remembers; a fake is this bank with one thing changed. */
-export const happyBank = (now: () => number = () => 0): BankPorts => ({
-  ...memoryStores(seed, now),
+export const happyBank = (now: () => number = () => 0, clock = onADay): BankPorts => ({
+  ...memoryStores(seed, now, clock),
   keys: {
     publicPem: () => TE.right('-----BEGIN PUBLIC KEY-----'),
     open: (packaged) => TE.right(E.fromOption(() => 'undecipherable' as const)(secretOfText(packaged))),
@@ -102,7 +108,7 @@ export const happyBank = (now: () => number = () => 0): BankPorts => ({
   taxFolders: { textOf: () => TE.right(E.right(taxFolderLines(aTaxFolder).join('\n'))) },
   printer: { print: (document) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${document.title}`)) },
   decoys,
-  clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:42' }), instant: () => anInstant },
+  clock,
   secrets: repeatableSecrets(),
   sealer: {
     seal: (purpose, text) => `${purpose} sella ${text}`,

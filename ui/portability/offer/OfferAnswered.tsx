@@ -18,16 +18,22 @@ type Stage = Extract<OfferStage, { readonly at: 'answered' }>;
 
 type Props = { readonly store: OfferStore; readonly stage: Stage };
 
-const Next = ({ store, stage }: Props) => (
-  <section className="stack" aria-label={text.next}>
-    <h2>{text.next}</h2>
-    {stage.answer.kind === 'aceptada' ? (
-      <Closings store={store.closings} idSolicitud={store.idSolicitud} />
-    ) : (
-      <p>{text.afterRejection}</p>
-    )}
-  </section>
-);
+const Next = ({ store, stage }: Props) => {
+  const { ended } = stage.found.request;
+  return (
+    <section className="stack" aria-label={text.next}>
+      <h2>{text.next}</h2>
+      {stage.answer.kind === 'aceptada' ? (
+        <>
+          {ended?.kind === 'closed' && <p>{text.closed(formatDayMonthYear(ended.on))}</p>}
+          <Closings store={store.closings} idSolicitud={store.idSolicitud} />
+        </>
+      ) : (
+        <p>{text.afterRejection}</p>
+      )}
+    </section>
+  );
+};
 
 /** EXT-1536 · The answer as the bank holds it, its two documents, and what comes next. */
 export const OfferAnswered = observer(({ store, stage }: Props) => {

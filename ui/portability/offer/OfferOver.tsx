@@ -38,6 +38,15 @@ const Way = observer(({ store, stage: { why } }: Props) => {
         {why === 'changed' ? text.seeOffer : text.seeAnswer}
       </Button>
     );
+  if (why === 'ended')
+    return (
+      <>
+        <Button kind="primary" onPress={store.startOver}>
+          {text.askAgain}
+        </Button>
+        <Button onPress={store.leave}>{offerText.back}</Button>
+      </>
+    );
   return (
     <>
       {why === 'not-offered' && <DownloadButton store={store.offer}>{offerText.download}</DownloadButton>}
@@ -48,7 +57,7 @@ const Way = observer(({ store, stage: { why } }: Props) => {
   );
 });
 
-/** EXT-1531 · Nothing to answer here: one sentence and the way on. */
+/** EXT-1531, EXT-1540 · Nothing to answer here: one sentence and the way on. */
 export const OfferOver = observer(({ store, stage }: Props) => (
   <Page
     title={text.title[stage.why]}

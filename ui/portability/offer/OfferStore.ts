@@ -170,6 +170,11 @@ export class OfferStore {
     this.around.journey.dispatch({ did: 'leave-offer' });
   }
 
+  /** EXT-1540 · To the landing: another request of the same provider can be made. */
+  startOver(): void {
+    this.around.journey.dispatch({ did: 'start-over' });
+  }
+
   private show(found: OpenOffer): void {
     const { answer } = found.offer;
     const { idSolicitud } = this;

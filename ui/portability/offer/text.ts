@@ -98,6 +98,7 @@ export const answered = worded('portabilidad.offer.answered', {
   number: 'Número de respuesta',
   provider: 'Proveedor de origen',
   receipt: 'Descargar comprobante de respuesta',
+  closed: (day: string) => `Todos los productos están cerrados y tu solicitud terminó el ${day}.`,
   stamp: { aceptada: 'ACEPTADA', rechazada: 'RECHAZADA' } satisfies Words,
   next: 'Qué sigue',
   afterRejection:
@@ -116,8 +117,9 @@ export const over = worded('portabilidad.offer.over', {
   } satisfies Record<Over, string>,
   ended: (until: string | undefined) =>
     until === undefined
-      ? 'Su plazo terminó y ya no se puede responder.'
-      : `Se podía responder hasta el ${until} y ya no es posible aceptarla.`,
+      ? 'Su plazo terminó y ya no se puede responder. Con ella terminó tu solicitud: puedes ingresar otra para el mismo proveedor.'
+      : `Se podía responder hasta el ${until} y ya no es posible aceptarla. Con ella terminó tu solicitud: puedes ingresar otra para el mismo proveedor.`,
+  askAgain: 'Ingresar otra solicitud',
   sentences: {
     answered: 'Alguien de tu empresa ya la respondió, y no se puede responder dos veces.',
     withdrawn: 'Tu empresa retiró esta solicitud, así que no hay oferta que responder.',

@@ -17,6 +17,7 @@ const places = {
   'on-time': 'now',
   late: 'now',
   'not-yet': 'todo',
+  lapsed: 'done',
 } as const;
 
 // EXT-1536 · The step of an offer that was answered is called by its answer.

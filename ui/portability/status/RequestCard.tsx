@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
-import type { RequestSummary } from '#core/portability/status/request-summary.ts';
+import { awaitsAnswer, type RequestSummary } from '#core/portability/status/request-summary.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
 import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -16,7 +16,7 @@ import { inSentenceCase } from '../sentence-case.ts';
 import { Progress } from './Progress.tsx';
 import type { RequestCardStore } from './RequestCardStore.ts';
 import { toneOf } from './status-tone.ts';
-import { answerText, text, withdrawalText } from './text.ts';
+import { answerText, endedText, text, withdrawalText } from './text.ts';
 import { WithdrawalModal } from './WithdrawalModal.tsx';
 
 type Props = {
@@ -27,16 +27,21 @@ type Props = {
   readonly onSeeOffer: (idSolicitud: number) => void;
 };
 
+const seeOfferOf = (request: RequestSummary): string => {
+  if (awaitsAnswer(request)) return answerText.see;
+  return request.answer === undefined ? answerText.seeLapsed : answerText.seeAnswer;
+};
+
 const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 'opened'>) => {
-  const { idSolicitud, answer } = store.request;
-  const seeOffer = answer === undefined ? answerText.see : answerText.seeAnswer;
+  const { idSolicitud } = store.request;
+  const seeOffer = seeOfferOf(store.request);
   const receiptName = inSentenceCase(text.downloadReceipt);
   return (
     <>
       <Actions>
         {store.seesOffer && (
           <Button
-            kind="primary"
+            kind={awaitsAnswer(store.request) ? 'primary' : 'quiet'}
             onPress={() => onSeeOffer(idSolicitud)}
             name={text.ofRequest(seeOffer, idSolicitud)}
           >
@@ -95,8 +100,9 @@ const RequestActions = observer(({ store, onComplete, onSeeOffer }: Omit<Props, 
   );
 });
 
-const tagOf = ({ estado, withdrawal, answer }: RequestSummary): string => {
+const tagOf = ({ estado, withdrawal, answer, ended }: RequestSummary): string => {
   if (withdrawal !== undefined) return withdrawalText.tag;
+  if (ended !== undefined) return endedText.tag[ended.kind];
   return answer === undefined ? estado : answerText.kind[answer.kind];
 };
 
@@ -108,6 +114,10 @@ const answerPairs = ({ answer }: RequestSummary): readonly Pair[] =>
         { term: answerText.on[answer.kind], value: formatDayMonthYear(answer.on) },
         { term: answerText.number, value: answer.idRespuesta },
       ];
+
+/** EXT-1540 · How it ended by itself. */
+const endedPairs = ({ ended }: RequestSummary): readonly Pair[] =>
+  ended === undefined ? [] : [{ term: endedText.on[ended.kind], value: formatDayMonthYear(ended.on) }];
 
 const withdrawalPairs = ({ withdrawal }: RequestSummary): readonly Pair[] =>
   withdrawal === undefined
@@ -147,9 +157,11 @@ export const RequestCard = observer(({ store, opened, onComplete, onSeeOffer }: 
               value: request.estado,
             },
             ...answerPairs(request),
+            ...endedPairs(request),
             ...withdrawalPairs(request),
           ]}
         />
+        {request.ended !== undefined && <p>{endedText.said[request.ended.kind]}</p>}
         {store.missing !== undefined && <p>{lacking.words(store.missing)}</p>}
         <RequestActions store={store} onComplete={onComplete} onSeeOffer={onSeeOffer} />
         <WithdrawalModal store={store.withdrawal} request={request} />

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
-  anyOffer,
+  awaitsAnswer,
   givesWayToInformation,
   newestRequest,
   offersFirst,
@@ -86,9 +86,9 @@ export class StatusStore {
     return this.stage.at === 'listed' ? this.stage.cards.map(({ request }) => request) : [];
   }
 
-  /** EST-06, EST-07 · Whether any of the requests has an offer to download. */
+  /** EST-06, EST-07, EXT-1540 · Whether any of the requests has an offer that waits for an answer. */
   get offerReady(): boolean {
-    return anyOffer(this.requests);
+    return this.requests.some(awaitsAnswer);
   }
 
   /** EST-02, EXT-1184 · As the newest request names the company, also while the list is not there. */

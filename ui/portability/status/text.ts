@@ -1,5 +1,6 @@
 import type { WithdrawalRefusal } from '#core/portability/status/read-refusal.ts';
 import type { OfferAnswerKind } from '#core/portability/status/offer.ts';
+import type { OwnEnd } from '#core/portability/status/request-summary.ts';
 import type { MilestoneId, MilestoneState, Owner } from '#core/portability/status/timeline.ts';
 import { unbroken } from '#ui/messages/unbroken.ts';
 import { whatFollowsText } from '#core/portability/status/what-follows.ts';
@@ -103,6 +104,7 @@ const detailOf = {
   late: (owner, due) =>
     due === undefined ? `Le toca a ${owner}` : `Atrasado: ${owner} tenía hasta el ${due}`,
   'not-yet': (owner) => `Después le toca a ${owner}`,
+  lapsed: () => 'Venció sin respuesta',
 } as const satisfies Record<MilestoneState, Detail>;
 
 /** The law's clocks, in words. */
@@ -153,10 +155,22 @@ export const closingText = worded('portabilidad.status.closings', {
 export const answerText = worded('portabilidad.status.answer', {
   see: 'Ver y responder la oferta',
   seeAnswer: 'Ver la respuesta',
+  seeLapsed: 'Ver la oferta',
   kind: { aceptada: 'Oferta aceptada', rechazada: 'Oferta rechazada' } satisfies Record<
     OfferAnswerKind,
     string
   >,
   on: { aceptada: 'Aceptada el', rechazada: 'Rechazada el' } satisfies Record<OfferAnswerKind, string>,
   number: 'Número de respuesta',
+});
+
+/** EXT-1540 · A request that ended by itself, on its card. */
+export const endedText = worded('portabilidad.status.ended', {
+  tag: { lapsed: 'Oferta vencida', closed: 'Terminada' } satisfies Record<OwnEnd['kind'], string>,
+  on: { lapsed: 'Oferta vencida el', closed: 'Terminada el' } satisfies Record<OwnEnd['kind'], string>,
+  said: {
+    lapsed:
+      'La oferta venció sin respuesta y la solicitud terminó. Puedes ingresar otra para el mismo proveedor.',
+    closed: 'Todos los productos están cerrados y la solicitud terminó.',
+  } satisfies Record<OwnEnd['kind'], string>,
 });

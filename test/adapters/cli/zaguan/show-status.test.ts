@@ -98,6 +98,26 @@ describe('the status of a company', () => {
     });
   });
 
+  it('EXT-1540 says of a request whose offer was let pass that it ended, when, and what can be done', async () => {
+    const { path } = await writtenRequest();
+    const on = { year: 2026, month: 3, day: 13 };
+    const lapsed = { ...aRequest, estado: 'Oferta Disponible', ended: { kind: 'lapsed', on } as const };
+    const requests = { ...happy.requests, ...withRequests.requests, summaries: () => TE.right([lapsed]) };
+    const asked = ['estado', ...atBank, '--archivo', path] as const;
+    const { out } = await runIn({ bank: { requests } }, ...asked);
+    expect(out.split('\n')).toEqual(
+      expect.arrayContaining([
+        '  Estado: Oferta Disponible',
+        '  Terminó el 13/03/2026: La oferta venció sin respuesta y la solicitud terminó. Puedes ingresar otra para el mismo proveedor.',
+      ]),
+    );
+    expect(out).toContain('Vigencia de la oferta: Venció sin respuesta');
+    const { out: json } = await runIn({ bank: { requests } }, ...asked, '--json');
+    expect(JSON.parse(json)).toMatchObject({
+      solicitudes: [{ fin: { tipo: 'vencida', fecha: '2026-03-13' } }],
+    });
+  });
+
   it.each([
     [['balance', 'escritura'], '  Falta: Balance de la empresa; Escritura de constitución.'],
     [[], '  Recibimos lo que faltaba. El banco lo está revisando.'],

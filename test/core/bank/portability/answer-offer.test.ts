@@ -1,3 +1,4 @@
+import { aDay } from '#test/support/builders/company.ts';
 import { describe, expect, it } from 'vitest';
 import { answerFault } from '#core/bank/portability/answer-fault.ts';
 import { answerOffer } from '#core/bank/portability/answer-offer.ts';
@@ -25,8 +26,8 @@ const unproved = E.left({ refused: 'unproved' });
 const conflict = (code: string) => E.left({ refused: 'conflict', code });
 
 /** A bank with request 1001 at its offer. */
-const offering = async (now?: () => number) => {
-  const bank = happyBank(now);
+const offering = async (now?: () => number, clock?: BankPorts['clock']) => {
+  const bank = happyBank(now, clock);
   const { idSolicitud } = await submitted(bank);
   right(await bank.requests.move({ idSolicitud, to: 'Oferta Disponible', from: requestStatuses })());
   const token = await tokenAt(bank, 'identified');
@@ -97,14 +98,16 @@ describe('EXT-1502 who answers proves again who he is', () => {
 
 describe('EXT-1503 what is refused, each with its reason', () => {
   it('after the last day, by the day of the bank', async () => {
-    const { bank, token, offer, answer } = await offering();
-    right(await provedAgain(bank, token));
-    const at = (days: number) => ({
-      ...bank,
-      clock: { ...bank.clock, today: () => addDays(offer.validUntil, days) },
+    let day = aDay;
+    const { bank, token, offer, answer } = await offering(undefined, {
+      ...happyBank().clock,
+      today: () => day,
     });
-    expect(await answer({ bank: at(1) })).toEqual(conflict('OFERTA_VENCIDA'));
-    expect(E.isRight(await answer({ bank: at(0) }))).toBe(true);
+    right(await provedAgain(bank, token));
+    day = addDays(offer.validUntil, 1);
+    expect(await answer()).toEqual(conflict('OFERTA_VENCIDA'));
+    day = offer.validUntil;
+    expect(E.isRight(await answer())).toBe(true);
   });
 
   it('another answer than the one that is there', async () => {
@@ -147,7 +150,7 @@ describe('EXT-1503 what is refused, each with its reason', () => {
 
 describe('EXT-1503 what stands against an answer', () => {
   const { validUntil, version } = anOffer();
-  const said = { kind: 'aceptada', version, today: validUntil } as const;
+  const said = { kind: 'aceptada', version } as const;
   const offered = { estado: 'Oferta Disponible' };
   const answer = { idRespuesta: 9001, kind: 'rechazada', answeredAt: 0 } as const;
   const withdrawal = { idRetiro: 8001, withdrawnAt: 0 };
@@ -160,7 +163,7 @@ describe('EXT-1503 what stands against an answer', () => {
     [{ estado: 'Pendiente' }, anOffer(), said, 'no-offer'],
     [offered, undefined, said, 'no-offer'],
     [offered, anOffer({ version: 'otra' }), said, 'changed'],
-    [offered, anOffer(), { ...said, today: addDays(validUntil, 1) }, 'ended'],
+    [{ ...offered, ended: { kind: 'lapsed' as const, on: validUntil } }, anOffer(), said, 'ended'],
   ])('%o', (request, offer, answering, fault) => {
     expect(answerFault(request, offer, answering)).toBe(fault);
   });

@@ -166,22 +166,23 @@ describe('QST-35 wrong rounds are counted per representative and card number', (
   });
 });
 
-/** The same round once more, under a key of its own, so that each guess has its own. */
-const anotherOf = async (bank: BankPorts, token: SessionToken, key: string, another: string) => {
+/** A way to ask the same round once more, under a key of its own, so that each guess has its own. */
+const repeating = async (bank: BankPorts, token: SessionToken, key: string) => {
   const { id } = await sessionOf(bank, token);
   const kept = O.toUndefined(right(await bank.rounds.find(key, id)()));
   if (kept === undefined) throw new Error(`the bank keeps no round ${key}`);
-  right(await bank.rounds.open({ ...kept, key: another })());
+  return async (another: string) => right(await bank.rounds.open({ ...kept, key: another })());
 };
 
 /** Every way to answer one round, each upon a count that is empty. */
 const everyGuess = async (bank: BankPorts, entry: Entry, atValidation: BankPorts = bank) => {
   const token = await tokenAt(bank, 'questions', entry);
   const round = right(await bureauQuestions(bank)(token.access)());
+  const askAgain = await repeating(bank, token, round.transactionKey);
   const outcomes: unknown[] = [];
   for (let guess = 0; guess < 4 ** round.questions.length; guess += 1) {
     const transactionKey = `${round.transactionKey} ${guess}`;
-    await anotherOf(bank, token, round.transactionKey, transactionKey);
+    await askAgain(transactionKey);
     const answers = round.questions.map(({ id, choices }, place) => ({
       questionId: id,
       answerId: choices[Math.floor(guess / 4 ** place) % 4]?.id ?? '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEnding, remindOfOffers } from '#core/bank/portability/remind-of-offers.ts';
+import { unavailable } from '#core/bank/refusal.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { happyBank } from '#test/support/worlds/bank-world.ts';
@@ -51,4 +52,18 @@ it('EXT-1608 asks to be reminded only those that are about to end, and says how 
   };
   expect(await remindOfOffers(ports)()).toEqual(E.right(1));
   expect(asked).toEqual([2, 4]);
+});
+
+it('EXT-1610 one that nobody can be reminded of keeps nobody else from it', async () => {
+  const bank = happyBank();
+  const ports = {
+    ...bank,
+    clock: { ...bank.clock, today: () => december(9) },
+    offers: {
+      ...bank.offers,
+      unreminded: () => TE.right([1, 2, 3].map((idSolicitud) => ({ idSolicitud, validUntil: december(9) }))),
+      remind: (idSolicitud: number) => (idSolicitud === 2 ? TE.left(unavailable) : TE.right(true)),
+    },
+  };
+  expect(await remindOfOffers(ports)()).toEqual(E.right(2));
 });

@@ -12,6 +12,11 @@ it.each([
   ['one that was withdrawn', { eligible: true, withdrawal }, false],
   ['EXT-1508 one whose offer was rejected', { eligible: true, answer }, false],
   [
+    'EXT-1540 one whose offer was let pass',
+    { eligible: true, ended: { kind: 'lapsed' as const, on: { year: 2026, month: 3, day: 16 } } },
+    false,
+  ],
+  [
     'one whose offer was accepted',
     { eligible: true, answer: { ...answer, kind: 'aceptada' as const } },
     true,

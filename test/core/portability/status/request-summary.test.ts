@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  anyOffer,
+  awaitsAnswer,
   currentRequest,
   givesWayToInformation,
   hasOffer,
+  offersFirst,
   requestStatuses,
   type RequestSummary,
 } from '#core/portability/status/request-summary.ts';
@@ -62,7 +63,7 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
   ])('%s', (_, requests, number, offers) => {
     expect(current(requests)).toBe(number);
     expect(withOffer(requests)).toEqual(offers);
-    expect(anyOffer(requests)).toBe(offers.length > 0);
+    expect(requests.filter(awaitsAnswer).map(({ idSolicitud }) => idSolicitud)).toEqual(offers);
   });
 
   it('EXT-1508 information goes past an older request whose offer was rejected, not past one that was accepted', () => {
@@ -73,6 +74,18 @@ describe('EST-07 EST-22 EST-25 EST-26 W12 the current request, the downloadable 
     expect(current([two('Ingresada'), answered('rechazada')])).toBe(2);
     expect(current([two('Ingresada'), answered('aceptada')])).toBeUndefined();
   });
+
+  it.each(['lapsed', 'closed'] as const)(
+    'EXT-1540 an offer of a request that ended by itself, %s, waits for nobody, and information goes past it',
+    (kind) => {
+      const ended = { ...one('Oferta Disponible'), ended: { kind, on: february } };
+      expect(awaitsAnswer(ended)).toBe(false);
+      expect(current([two('Ingresada'), ended])).toBe(2);
+      expect(offersFirst([ended, two('Oferta Informada')]).map(({ idSolicitud }) => idSolicitud)).toEqual([
+        2, 1,
+      ]);
+    },
+  );
 
   it.each<[string, readonly RequestSummary[], readonly number[]]>([
     ['the current one alone', [two('Pendiente'), one('Ingresada')], [1]],

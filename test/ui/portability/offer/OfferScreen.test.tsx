@@ -157,7 +157,14 @@ describe('EXT-1531 where nothing can be answered', () => {
   it('ended: with its day', async () => {
     await reading(anOpenOffer({ isOpen: false }));
     expect(page()).toContain('Se podía responder hasta el 16/03/2026');
-    press('Volver a mis solicitudes');
+    expect(buttonsIn(document.body)).toEqual(['Ingresar otra solicitud', 'Volver a mis solicitudes']);
+  });
+
+  it('EXT-1540 ended: its request ended with it, and another can be made', async () => {
+    const { journey } = await reading(anOpenOffer({ isOpen: false }));
+    expect(page()).toContain('Con ella terminó tu solicitud');
+    press('Ingresar otra solicitud');
+    expect(journey.state.at).toBe('landing');
   });
 
   it('a number that the bank does not confirm leads to the start', async () => {

@@ -183,3 +183,20 @@ describe('EXT-1536 the card of a request whose offer was answered', () => {
     expect(buttonsIn(cardElement(1003))).not.toContain('Ver y responder la oferta, solicitud N° 1003');
   });
 });
+
+it.each([
+  ['lapsed', 'Oferta vencida', 'Oferta vencida el', 'La oferta venció sin respuesta', 'Ver la oferta'],
+  ['closed', 'Terminada', 'Terminada el', 'Todos los productos están cerrados', 'Ver la respuesta'],
+] as const)(
+  'EXT-1540 the card of a request that ended by itself, %s, says so, since when, and asks for no answer',
+  async (kind, tag, term, words, see) => {
+    const on = { year: 2026, month: 3, day: 16 };
+    const answer = kind === 'closed' ? { answer: { idRespuesta: 9001, kind: 'aceptada' as const, on } } : {};
+    await arriveWith([{ ...offered, ...answer, ended: { kind, on } }]);
+    expect(cardOf(1002).getByText(tag).className).toContain('info');
+    expect(pairsIn(cardElement(1002))).toContainEqual([term, '16/03/2026']);
+    expect(cardOf(1002).getByText(new RegExp(`^${words}`))).toBeDefined();
+    expect(button(`${see}, solicitud N° 1002`)).toBeDefined();
+    expect(said('status').join()).not.toContain('Ya contamos con una oferta');
+  },
+);

@@ -1,0 +1,18 @@
+import type { StoredAnswer } from '#core/bank/portability/offer-ports.ts';
+import { offerAnswerKinds } from '#core/portability/status/offer.ts';
+
+/** The columns of the answer beside a request. */
+export type AnswerRow = {
+  readonly answer_id: number | null;
+  readonly answer_kind: string | null;
+  readonly answered_by: string | null;
+  readonly answered_at: number | null;
+};
+
+/** The answer beside a request, if there is one. */
+export const answerOf = (row: AnswerRow): Omit<StoredAnswer, 'by'> | undefined => {
+  const kind = offerAnswerKinds.find((known) => known === row.answer_kind);
+  return row.answer_id === null || kind === undefined || row.answered_at === null
+    ? undefined
+    : { idRespuesta: row.answer_id, kind, answeredAt: row.answered_at };
+};

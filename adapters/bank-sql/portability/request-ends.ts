@@ -1,0 +1,111 @@
+import { sql, type Selectable } from 'kysely';
+import { ownEnd, type Days } from '#core/bank/portability/own-end.ts';
+import {
+  endOf,
+  offerStatuses,
+  type OwnEnd,
+  type RequestEnd,
+} from '#core/portability/status/request-summary.ts';
+import type { Database, Inside } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { answerOf, type AnswerRow } from './answer-row.ts';
+import { lastDayOf } from './stored-offer.ts';
+
+/** When the last product of a request was closed; none while one is not. */
+export const closedAt = sql<number | null>`(
+  select case when min(case when closing.estado = 'Cerrado' then 1 else 0 end) = 1 then max(closing.moved_at) end
+  from closing where closing.request_id = solicitud.id
+)`;
+
+/** When a request came to its offer. */
+export const offeredAt = sql<number | null>`(
+  select min(reached_at) from request_history
+  where request_id = solicitud.id and request_history.estado in (${sql.join(offerStatuses)})
+)`;
+
+/** The columns that tell how a request ended by itself. */
+export type EndRow = AnswerRow &
+  Pick<Selectable<Tables['solicitud']>, 'is_open'> & {
+    readonly offered: string | null;
+    readonly offered_at: number | null;
+    readonly closed_at: number | null;
+  };
+
+/** EXT-1540 · How the request of a row ended by itself, if it did; an offer that cannot be read holds from the day on which it was there. */
+export const ownEndOf =
+  (days: Days) =>
+  (row: EndRow): OwnEnd | undefined =>
+    ownEnd(days)({
+      answer: answerOf(row),
+      offeredUntil: row.offered === null ? undefined : lastDayOf(row.offered),
+      offeredAt: row.offered_at ?? undefined,
+      closedAt: row.closed_at ?? undefined,
+      gaveWay: row.is_open === 0,
+    });
+
+/** A request with the columns that tell how it ended. */
+const withEnd = (place: Inside | Database['kysely']) =>
+  place
+    .selectFrom('solicitud')
+    .leftJoin('withdrawal', 'withdrawal.request_id', 'solicitud.id')
+    .leftJoin('offer', 'offer.request_id', 'solicitud.id')
+    .leftJoin('offer_answer', 'offer_answer.request_id', 'solicitud.id')
+    .select(['solicitud.id', 'is_open', 'withdrawal.id as withdrawn', 'offer.body as offered'])
+    .select([
+      'offer_answer.id as answer_id',
+      'offer_answer.kind as answer_kind',
+      'answered_by',
+      'answered_at',
+    ])
+    .select([offeredAt.as('offered_at'), closedAt.as('closed_at')]);
+
+type Ended = EndRow & { readonly withdrawn: number | null };
+
+const endOfFound =
+  (days: Days) =>
+  (row: Ended): RequestEnd | undefined =>
+    endOf({ withdrawal: row.withdrawn ?? undefined, answer: answerOf(row), ended: ownEndOf(days)(row) });
+
+/** EXT-1508, EXT-1540 · How a request ended, if it did. */
+export const endOfRow =
+  (days: Days) =>
+  async (inside: Inside, idSolicitud: number): Promise<RequestEnd | undefined> => {
+    const row = await withEnd(inside).where('solicitud.id', '=', idSolicitud).executeTakeFirst();
+    return row && endOfFound(days)(row);
+  };
+
+type Asked = { readonly company: string; readonly provider: string };
+
+const heldAt = async (place: Inside | Database['kysely'], days: Days, { company, provider }: Asked) => {
+  const row = await withEnd(place)
+    .where('company', '=', company)
+    .where('provider', '=', provider)
+    .where('is_open', '=', 1)
+    .executeTakeFirst();
+  return row && { id: row.id, end: endOfFound(days)(row) };
+};
+
+/** SOL-08, EXT-1540 · Whether a request of the company at the provider stands, and did not end. */
+export const holdsProvider = async (
+  place: Inside | Database['kysely'],
+  days: Days,
+  asked: Asked,
+): Promise<boolean> => {
+  const held = await heldAt(place, days, asked);
+  return held !== undefined && held.end === undefined;
+};
+
+/** EXT-1540 · Whether the provider is free, once a request that ended by itself has given way. */
+export const freesProvider = async (inside: Inside, days: Days, asked: Asked): Promise<boolean> => {
+  const held = await heldAt(inside, days, asked);
+  if (held === undefined) return true;
+  if (held.end === undefined) return false;
+  await inside
+    .updateTable('solicitud')
+    .set({ is_open: 0 })
+    .where('id', '=', held.id)
+    .where('is_open', '=', 1)
+    .execute();
+  // Whoever answers the same request holds this row: an acceptance that came before is seen only now.
+  return (await endOfRow(days)(inside, held.id)) !== undefined;
+};

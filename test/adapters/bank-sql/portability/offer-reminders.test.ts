@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { right } from '#test/support/right.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import { offeredStores, offeredTerms } from '#test/support/worlds/offered-stores.ts';
+
+describe.each(engines)('reminders in %s', (_, open) => {
+  let world: SqlWorld;
+  const { anOffered } = offeredStores(() => world);
+  beforeAll(async () => {
+    world = await open();
+    world.onDay(offeredTerms.validUntil);
+  });
+  afterAll(() => world.close());
+
+  it('EXT-1610 an offer that cannot be read spoils itself alone, and the operator is told its number', async () => {
+    const { idSolicitud: damaged } = await anOffered();
+    const { idSolicitud } = await anOffered();
+    await world.db.kysely.updateTable('offer').set({ body: '{' }).where('request_id', '=', damaged).execute();
+    expect(right(await world.stores.offers.unreminded()())).toEqual([
+      { idSolicitud, validUntil: offeredTerms.validUntil },
+    ]);
+    expect(world.reports.map(String)).toEqual([expect.stringMatching(new RegExp(`${damaged}$`))]);
+  });
+});

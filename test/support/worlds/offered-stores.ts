@@ -1,0 +1,118 @@
+import { closingStatesBefore } from '#core/bank/portability/closing-state.ts';
+import type { AnswerCommand } from '#core/bank/portability/offer-ports.ts';
+import type { ClosingState } from '#core/portability/status/closing.ts';
+import type { OfferTerms } from '#core/portability/status/offer.ts';
+import { requestStatuses, type RequestStatus } from '#core/portability/status/request-summary.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
+import { anOffer } from '#test/support/builders/offer.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
+import type { StoresWorld } from './bank-stores.ts';
+
+/** What every company here signed, by whom and at which provider. */
+export const signing = {
+  signed: aRequest(),
+  representative: aRutOf('12345678'),
+  provider: 'Banco del Valle',
+} as const;
+const { representative, provider, signed } = signing;
+
+const { version, offeredOn, validUntil, conditions, products } = anOffer();
+
+/** What is offered to each. */
+export const offeredTerms: OfferTerms = { version, offeredOn, validUntil, conditions, products };
+
+let companies = 76_700_000;
+let tokens = 0;
+
+/** Requests that come to their offers over a world of stores, and the sessions that answer them. */
+export const offeredStores = (world: () => Pick<StoresWorld, 'stores'>) => {
+  const aCompany = (): Rut => aRutOf(String((companies += 1)));
+  const hashes = () => {
+    tokens += 1;
+    return { accessHash: `acceso de oferta ${tokens}`, refreshHash: `refresco de oferta ${tokens}` };
+  };
+
+  /** A session that has passed its first questions. */
+  const aSession = async (company: Rut, before?: (sessionId: string) => Promise<void>): Promise<string> => {
+    const opened = hashes();
+    right(
+      await world().stores.sessions.open({ ...opened, company, representative, serial: anEntry().serial })(),
+    );
+    const { id } = O.toUndefined(right(await world().stores.sessions.renew(opened.accessHash)())) ?? {
+      id: '',
+    };
+    await before?.(id);
+    await pass(id);
+    return id;
+  };
+
+  /** Answers a round of a session rightly. */
+  const settle = async (sessionId: string, key: string) =>
+    right(
+      await world().stores.rounds.settle({
+        key,
+        fingerprint: 'respuestas',
+        outcome: { correctAnswers: 4, questionsAsked: 4 },
+        lease: await leaseOf(world().stores.attempts, placeOf(`intento ${(tokens += 1)}`)),
+        opens: { sessionId, step: 'identified', token: hashes() },
+      })(),
+    );
+
+  /** Passes a round of questions in a session. */
+  const pass = async (sessionId: string): Promise<void> => {
+    const key = `ronda de oferta ${(tokens += 1)}`;
+    right(await world().stores.rounds.open({ key, sessionId, invented: false, questions: [] })());
+    await settle(sessionId, key);
+  };
+
+  const submit = async (company: Rut) => {
+    const made = right(
+      await world().stores.requests.register({ company, representative, provider, eligible: true, signed })(),
+    );
+    return made.outcome === 'registered' ? made.idSolicitud : 0;
+  };
+  const move = async (
+    idSolicitud: number,
+    to: RequestStatus,
+    from: readonly RequestStatus[] = requestStatuses,
+  ) => right(await world().stores.requests.move({ idSolicitud, to, from, offer: () => offeredTerms })());
+  const find = async (idSolicitud: number, company: Rut) =>
+    O.toUndefined(right(await world().stores.requests.find(idSolicitud, company)()));
+  const moveClosing = async (idSolicitud: number, position: number, to: ClosingState, reason?: string) =>
+    right(
+      await world().stores.offers.moveClosing({
+        ...{ idSolicitud, position, to, reason },
+        from: closingStatesBefore(to),
+      })(),
+    );
+  const closings = async (idSolicitud: number) => right(await world().stores.offers.closings(idSolicitud)());
+
+  /** A request with its offer, and a session that proved again who is in it. */
+  const anOffered = async () => {
+    const company = aCompany();
+    const idSolicitud = await submit(company);
+    await move(idSolicitud, 'Oferta Disponible');
+    const sessionId = await aSession(company);
+    await pass(sessionId);
+    return { company, idSolicitud, sessionId };
+  };
+
+  const answer = async (
+    command: Pick<AnswerCommand, 'company' | 'idSolicitud' | 'sessionId'> & Partial<AnswerCommand>,
+  ) =>
+    right(
+      await world().stores.offers.answer({
+        by: representative,
+        kind: 'aceptada',
+        version,
+        closings: [1, 2],
+        ...command,
+      })(),
+    );
+
+  return { aCompany, aSession, pass, settle, submit, move, find, closings, moveClosing, anOffered, answer };
+};
