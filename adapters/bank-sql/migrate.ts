@@ -27,6 +27,7 @@ import * as notices from './migrations/0025-notices.ts';
 import * as askedDocuments from './migrations/0026-asked-documents.ts';
 import * as documentContents from './migrations/0028-document-contents.ts';
 import * as delivery from './migrations/0029-delivery.ts';
+import * as documentsAgain from './migrations/0032-documents-again.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -56,6 +57,7 @@ const migrations = {
   '0026-asked-documents': askedDocuments,
   '0028-document-contents': documentContents,
   '0029-delivery': delivery,
+  '0032-documents-again': documentsAgain,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

@@ -149,6 +149,8 @@ type Document = {
   readonly stored_name: string;
   readonly added_by: string;
   readonly received_at: number;
+  /** When the same content came once more. */
+  readonly came_again_at: number | null;
 };
 
 type StoredDraft = {

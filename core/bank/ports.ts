@@ -288,6 +288,8 @@ export type HeldDocument = {
   /** The representative who sent it. */
   readonly addedBy: Rut;
   readonly receivedAt: number;
+  /** EXT-1040 · When the same content came once more, if it did. */
+  readonly cameAgainAt?: number | undefined;
 };
 
 /** A document that is held, and the request it was received for. */
@@ -303,7 +305,7 @@ export type Documents = {
     id: string,
     company: Rut,
   ) => Stored<O.Option<CompanyDocument & { readonly storedName: string }>>;
-  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered; beyond the quota of a kind, or of a request that ended, nothing is added. */
+  /** Checked where it is written: the same content of the same kind is held once, so that a retry answers what the first call answered, and that it came again is noted; beyond the quota of a kind, which counts anew from the day it is asked for by name, or of a request that ended, nothing is added. */
   readonly add: (document: DocumentCommand, quota: number) => Stored<DocumentOutcome>;
   /** Whether a row names the file of a document, once an addition of it that is under way has ended. */
   readonly names: (document: DocumentCommand) => Stored<boolean>;

@@ -1,4 +1,4 @@
-import type { Lockable, ToldLock } from '#core/shared/locks.ts';
+import { waysAround, type Lockable, type ToldLock } from '#core/shared/locks.ts';
 import { spokenInstant } from '#core/shared/spoken-instant.ts';
 import { worded } from './worded.ts';
 
@@ -9,7 +9,7 @@ type LockText = {
   readonly otherWay: string;
 };
 
-const otherDevice = 'Mientras tanto puede usar otro de sus dispositivos de seguridad.';
+const around = (of: keyof typeof waysAround): string => `Mientras tanto ${waysAround[of]}.`;
 
 /** EXT-1314 · What each lock says: what is locked, and the way that is left. */
 export const lockText = worded('bloqueo', {
@@ -17,16 +17,16 @@ export const lockText = worded('bloqueo', {
     of: 'de su clave',
     otherWay: 'Mientras tanto puede volver a ingresar de una de estas dos formas:',
   },
-  pin: { of: 'del PIN de su tarjeta', otherWay: 'Mientras tanto puede recuperar su clave sin tarjeta.' },
+  pin: { of: 'del PIN de su tarjeta', otherWay: around('pin') },
   'clave-1.0': {
     of: 'de su clave 1.0',
-    otherWay: 'Mientras tanto puede solicitar su clave con un dispositivo de seguridad.',
+    otherWay: around('clave-1.0'),
   },
-  digipass: { of: 'de su Digipass', otherWay: otherDevice },
-  digicard: { of: 'de su Digicard', otherWay: otherDevice },
-  'clave-internet': { of: 'de su Clave Internet', otherWay: otherDevice },
-  'tercera-clave': { of: 'de su Tercera Clave', otherWay: otherDevice },
-  certificado: { of: 'de su certificado digital', otherWay: otherDevice },
+  digipass: { of: 'de su Digipass', otherWay: around('digipass') },
+  digicard: { of: 'de su Digicard', otherWay: around('digicard') },
+  'clave-internet': { of: 'de su Clave Internet', otherWay: around('clave-internet') },
+  'tercera-clave': { of: 'de su Tercera Clave', otherWay: around('tercera-clave') },
+  certificado: { of: 'de su certificado digital', otherWay: around('certificado') },
   dispositivos: {
     of: 'de sus dispositivos de seguridad',
     otherWay:

@@ -1,25 +1,9 @@
+import { guilloche, guillocheBox } from '#core/shared/guilloche.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import { phoneLink } from '#core/shared/phone-link.ts';
 
-const wave = { width: 900, height: 600, lines: 14, stride: 25 };
-
-/** The line work of security print, drawn once. */
-const guilloche = (): string => {
-  const { width, height, lines, stride } = wave;
-  let path = '';
-  for (let line = 0; line < lines; line += 1) {
-    const phase = (line / lines) * Math.PI * 2;
-    for (let x = 0; x <= width; x += stride) {
-      const t = x / width;
-      const envelope = height * 0.3 * (0.55 + 0.45 * Math.sin(t * Math.PI * 3 + 1));
-      const y = height / 2 + envelope * Math.sin(t * Math.PI * 5 + phase);
-      path += `${x === 0 ? 'M' : 'L'}${x} ${Math.round(y)}`;
-    }
-  }
-  return `<svg class="guilloche" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true"><path vector-effect="non-scaling-stroke" d="${path}" /></svg>`;
-};
-
-const drawing = guilloche();
+// With fewer lines than on the screens: it is sent with the page.
+const drawing = `<svg class="guilloche" viewBox="0 0 ${guillocheBox.width} ${guillocheBox.height}" preserveAspectRatio="none" aria-hidden="true"><path vector-effect="non-scaling-stroke" d="${guilloche(14, 25)}" /></svg>`;
 
 const listOf = (lines: readonly string[]): string => lines.map((line) => `<li>${line}</li>`).join('\n');
 

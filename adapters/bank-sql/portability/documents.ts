@@ -9,17 +9,42 @@ import { orDamaged, storedRut } from '../stored-values.ts';
 import type { Tables } from '../tables.ts';
 import { endOfRow } from './request-ends.ts';
 
-type Undone = Exclude<DocumentOutcome, { outcome: 'added' }>;
+type Undone = Exclude<DocumentOutcome, { outcome: 'added' | 'held' }>;
 
-const heldUnder = async (inside: Inside, { idSolicitud, kind, sha256 }: DocumentCommand): Promise<Undone> => {
+/** EXT-1040 · The document that is there; that it came again is noted, for it may have been asked for since. */
+const heldUnder = async (
+  db: Database,
+  inside: Inside,
+  { idSolicitud, kind, sha256 }: DocumentCommand,
+): Promise<DocumentOutcome> => {
   const { id } = await inside
-    .selectFrom('document')
-    .select('id')
+    .updateTable('document')
+    .set({ came_again_at: db.now })
     .where('request_id', '=', idSolicitud)
     .where('kind', '=', kind)
     .where('sha256', '=', sha256)
+    .returning('id')
     .executeTakeFirstOrThrow();
   return { outcome: 'held', id };
+};
+
+/** EXT-1040 · Those of a kind that came before it was asked for by name: they take no room from what was asked. */
+const cameBefore = async (inside: Inside, { idSolicitud, kind }: DocumentCommand): Promise<number> => {
+  const asking = await inside
+    .selectFrom('solicitud')
+    .select(['asked_kinds', 'asked_at'])
+    .where('id', '=', idSolicitud)
+    .executeTakeFirst();
+  const askedAt = asking?.asked_at ?? undefined;
+  if (askedAt === undefined || asking?.asked_kinds?.split(',').includes(kind) !== true) return 0;
+  const { count } = await inside
+    .selectFrom('document')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('request_id', '=', idSolicitud)
+    .where('kind', '=', kind)
+    .where('received_at', '<', askedAt)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };
 
 const countOneMore = async (
@@ -70,10 +95,10 @@ const add = async (
   document: DocumentCommand,
   quota: number,
 ): Promise<E.Either<Undone, DocumentOutcome>> => {
-  if (!(await insertDocument(db, inside, document))) return E.left(await heldUnder(inside, document));
+  if (!(await insertDocument(db, inside, document))) return E.right(await heldUnder(db, inside, document));
   const end = await endOfRow(days)(inside, document.idSolicitud);
   if (end !== undefined) return E.left({ outcome: end });
-  return (await countOneMore(inside, document, quota))
+  return (await countOneMore(inside, document, quota + (await cameBefore(inside, document))))
     ? E.right({ outcome: 'added', id: document.id })
     : E.left({ outcome: 'full' });
 };
@@ -98,10 +123,19 @@ const storedKind = (text: string): DocumentKind =>
 
 type Row = Pick<
   Selectable<Tables['document']>,
-  'id' | 'kind' | 'name' | 'size' | 'content_type' | 'added_by' | 'received_at'
+  'id' | 'kind' | 'name' | 'size' | 'content_type' | 'added_by' | 'received_at' | 'came_again_at'
 >;
 
-const heldDocument = ({ id, kind, name, size, content_type, added_by, received_at }: Row): HeldDocument => ({
+const heldDocument = ({
+  id,
+  kind,
+  name,
+  size,
+  content_type,
+  added_by,
+  received_at,
+  came_again_at,
+}: Row): HeldDocument => ({
   id,
   kind: storedKind(kind),
   name,
@@ -109,6 +143,7 @@ const heldDocument = ({ id, kind, name, size, content_type, added_by, received_a
   contentType: content_type === 'image/jpeg' ? content_type : 'application/pdf',
   addedBy: storedRut(added_by),
   receivedAt: received_at,
+  ...(came_again_at === null ? {} : { cameAgainAt: came_again_at }),
 });
 
 const ofCompany = ({ kysely }: Database, company: string) =>
@@ -124,7 +159,7 @@ export const sqlDocuments = (db: Database, orUnavailable: OrUnavailable, days: D
     orUnavailable(async () => {
       const rows = await db.kysely
         .selectFrom('document')
-        .select(['id', 'kind', 'name', 'size', 'content_type', 'added_by', 'received_at'])
+        .select(['id', 'kind', 'name', 'size', 'content_type', 'added_by', 'received_at', 'came_again_at'])
         .where('request_id', '=', idSolicitud)
         .orderBy('received_at')
         .orderBy('id')

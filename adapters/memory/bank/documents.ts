@@ -13,9 +13,9 @@ import { A, O, pipe, TE } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { atomically } from './atomically.ts';
 
-type Kept = DocumentCommand & { readonly receivedAt: number };
+type Kept = DocumentCommand & { readonly receivedAt: number; readonly cameAgainAt?: number | undefined };
 
-const heldOf = ({ id, kind, name, size, contentType, addedBy, receivedAt }: Kept): HeldDocument => ({
+const heldOf = ({
   id,
   kind,
   name,
@@ -23,6 +23,16 @@ const heldOf = ({ id, kind, name, size, contentType, addedBy, receivedAt }: Kept
   contentType,
   addedBy,
   receivedAt,
+  cameAgainAt,
+}: Kept): HeldDocument => ({
+  id,
+  kind,
+  name,
+  size,
+  contentType,
+  addedBy,
+  receivedAt,
+  ...(cameAgainAt === undefined ? {} : { cameAgainAt }),
 });
 
 const ofItsRequest = (kept: Kept): CompanyDocument => ({ ...heldOf(kept), idSolicitud: kept.idSolicitud });
@@ -45,10 +55,18 @@ export const memoryDocuments = (
     const { idSolicitud, kind, sha256 } = document;
     const ofKind = documents.filter((kept) => kept.idSolicitud === idSolicitud && kept.kind === kind);
     const held = ofKind.find((kept) => kept.sha256 === sha256);
-    if (held !== undefined) return { outcome: 'held', id: held.id };
-    const end = endOf(requests.byNumber(idSolicitud) ?? {});
+    if (held !== undefined) {
+      documents[documents.indexOf(held)] = { ...held, cameAgainAt: now() };
+      return { outcome: 'held', id: held.id };
+    }
+    const request = requests.byNumber(idSolicitud);
+    const end = endOf(request ?? {});
     if (end !== undefined) return { outcome: end };
-    if (ofKind.length >= quota) return { outcome: 'full' };
+    const { kinds, at } = request?.asked ?? { kinds: [], at: 0 };
+    const room = kinds.some((asked) => asked === kind)
+      ? ofKind.filter(({ receivedAt }) => receivedAt >= at)
+      : ofKind;
+    if (room.length >= quota) return { outcome: 'full' };
     documents.push({ ...document, receivedAt: now() });
     return { outcome: 'added', id: document.id };
   };

@@ -39,6 +39,17 @@ export const status = scenesOf({ journey: 'After signing', screen: 'status', pat
   },
   {
     kind: 'filled',
+    state: 'the way to the requests of others',
+    steps: [
+      toStatus(one),
+      card,
+      see(/^Si otro representante de tu empresa/),
+      press('Acreditar representación'),
+      seeHeading('Validación de representante legal'),
+    ],
+  },
+  {
+    kind: 'filled',
     state: 'an offer waits',
     steps: [toStatus(showing('una solicitud en Oferta Disponible')), see(/Ya contamos con una oferta/)],
   },

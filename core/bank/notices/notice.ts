@@ -10,7 +10,8 @@ export type RequestNoticeKind =
   | 'offer-accepted'
   | 'offer-rejected'
   | 'request-withdrawn'
-  | 'product-closed';
+  | 'product-closed'
+  | 'closing-objected';
 
 /** What a company user is told. */
 export type PersonNoticeKind = 'new-sign-in' | 'key-changed' | 'key-locked' | 'device-locked';

@@ -1,3 +1,4 @@
+import { waysAround } from '../../shared/locks.ts';
 import { spokenDay } from '../../shared/spoken-day.ts';
 import type { Factor } from '../access/factors.ts';
 import type { BankClock } from '../shared-ports.ts';
@@ -44,7 +45,7 @@ const locked = {
 const otherWay = ({ phone, portalAddress }: NoticeBank, factor: Factor): string =>
   factor === 'clave'
     ? `Si fue usted, puede esperar hasta entonces o reactivarla antes con uno de sus dispositivos: escriba ${portalAddress} en su navegador y elija «Reactivar mi clave».`
-    : `Si fue usted, puede esperar hasta entonces, usar otro de sus dispositivos, o llamar al ${phone}.`;
+    : `Si fue usted, puede esperar hasta entonces; mientras tanto ${waysAround[factor]}. También puede llamar al ${phone}.`;
 
 /** A lock says of what, until when, the other way in and whom to call. */
 export const factorLocked = (bank: NoticeBank, factor: Factor, until: Moment): PersonNotice =>

@@ -78,7 +78,7 @@ export const offerMade = (bank: NoticeBank, request: NoticedRequest, last: Calen
 export const offerEnding = (bank: NoticeBank, request: NoticedRequest, last: CalendarDate): RequestMail =>
   mail('offer-ending', request, `La oferta de tu solicitud N° ${request.idSolicitud} termina pronto`, [
     `La oferta de ${bank.bankName} para ${named(request)}, vale hasta el ${spokenDay(last)}, ese día incluido.`,
-    'Después ya no se puede aceptar, y no se contrata ni se cierra nada.',
+    'Después ya no se puede aceptar y tu solicitud termina: no se contrata ni se cierra nada.',
     ...endOf(bank),
   ]);
 
@@ -126,15 +126,33 @@ export const requestWithdrawn = (
     ...endOf(bank),
   ]);
 
+type ClosingTold = { readonly position: number; readonly on: CalendarDate };
+
+const productAt = ({ signed }: NoticedRequest, position: number): string => {
+  const product = signed.toClose.find((ordered) => ordered.position === position);
+  return product === undefined ? '' : `: ${orderedProduct(product)}`;
+};
+
 export const productClosed = (
   bank: NoticeBank,
   request: NoticedRequest,
-  { position, on }: { readonly position: number; readonly on: CalendarDate },
-): RequestMail => {
-  const product = request.signed.toClose.find((ordered) => ordered.position === position);
-  return mail('product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, [
-    `El ${spokenDay(on)} terminó un cierre en ${request.provider}${product === undefined ? '' : `: ${orderedProduct(product)}`}.`,
+  { position, on }: ClosingTold,
+): RequestMail =>
+  mail('product-closed', request, `Un cierre de tu solicitud N° ${request.idSolicitud} terminó`, [
+    `El ${spokenDay(on)} terminó un cierre en ${request.provider}${productAt(request, position)}.`,
     `Es parte de ${named(request)}.`,
     ...endOf(bank),
   ]);
-};
+
+/** The company owes the next step of what was objected. */
+export const closingObjected = (
+  bank: NoticeBank,
+  request: NoticedRequest,
+  { position, on, reason = '' }: ClosingTold & { readonly reason?: string | undefined },
+): RequestMail =>
+  mail('closing-objected', request, `Un cierre de tu solicitud N° ${request.idSolicitud} fue objetado`, [
+    `El ${spokenDay(on)} fue objetado un cierre en ${request.provider}${productAt(request, position)}.`,
+    ...(reason === '' ? [] : [`Motivo: ${reason}`]),
+    `Es parte de ${named(request)}. El cierre sigue cuando eso se aclare: llámanos para verlo contigo.`,
+    ...endOf(bank),
+  ]);

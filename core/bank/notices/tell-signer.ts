@@ -7,6 +7,7 @@ import { lastDayOfOffer } from '../portability/made-offer.ts';
 import type { StoredAnswer } from '../portability/offer-ports.ts';
 import type { TellSigner } from './ports.ts';
 import {
+  closingObjected,
   informationMissing,
   offerAccepted,
   offerEnding,
@@ -74,6 +75,12 @@ export const tellOfClosing =
   ({ clock, settings }: Ports, position: number): TellSigner<number> =>
   (request, closedAt) =>
     productClosed(settings, request, { position, on: clock.wall(closedAt).date });
+
+/** EXT-1612 · Of a closing that was objected, and why. */
+export const tellOfObjection =
+  ({ clock, settings }: Ports, position: number, reason: string | undefined): TellSigner<number> =>
+  (request, objectedAt) =>
+    closingObjected(settings, request, { position, reason, on: clock.wall(objectedAt).date });
 
 /** EXT-1608 · Of an offer that ends with this day. */
 export const tellOfEnding =

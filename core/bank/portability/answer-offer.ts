@@ -33,7 +33,7 @@ const told = (outcome: AnswerOutcome): Answered => {
   }
 };
 
-/** SEC-08, EXT-1502, EXT-1503 · Accepts or rejects the offer that was read, for whoever sees its request and proved again who he is; asked again, it answers the answer that is there. */
+/** SEC-08, EXT-1502, EXT-1503, EXT-1542 · Accepts or rejects the offer that was read, for whoever sees its request and proved again who he is; asked again, it answers the answer that is there. */
 export const answerOffer =
   (ports: Ports) =>
   (

@@ -2,7 +2,8 @@ import { nextStepOf, type Closing, type ClosingState } from '../../portability/s
 import { pipe, TE } from '../../shared/fp.ts';
 import type { MoveOutcome } from './moves.ts';
 import type { StoredClosing } from './offer-ports.ts';
-import { tellOfClosing } from '../notices/tell-signer.ts';
+import type { TellSigner } from '../notices/ports.ts';
+import { tellOfClosing, tellOfObjection } from '../notices/tell-signer.ts';
 import type { BankPorts, StoredRequest } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
 import type { Stored } from '../shared-ports.ts';
@@ -41,6 +42,17 @@ export const readClosings =
       ),
     );
 
+/** EXT-1609, EXT-1612 · Of which states the signer is told: the end, and what waits for the company. */
+const closingTold = (
+  ports: Pick<BankPorts, 'clock' | 'settings'>,
+  position: number,
+  to: ClosingState,
+  reason: string | undefined,
+): TellSigner<number> | undefined => {
+  if (to === 'Objetado') return tellOfObjection(ports, position, reason);
+  return to === 'Cerrado' ? tellOfClosing(ports, position) : undefined;
+};
+
 /** EXT-1506 · Moves the closing of a product to a state that may follow the one it has; what is objected says why. */
 export const moveClosing =
   (ports: Pick<BankPorts, 'clock' | 'offers' | 'settings'>) =>
@@ -48,5 +60,5 @@ export const moveClosing =
     ports.offers.moveClosing({
       ...{ idSolicitud, position, to, reason },
       from: closingStatesBefore(to),
-      tell: to === 'Cerrado' ? tellOfClosing(ports, position) : undefined,
+      tell: closingTold(ports, position, to, reason),
     });

@@ -5,14 +5,16 @@ import type { BankPorts, HeldDocument, KeptRequest } from '../ports.ts';
 
 type Asking = Pick<KeptRequest, 'estado' | 'withdrawal' | 'asked'>;
 
-/** EXT-1009 · What a request in `Falta Información` lacks: of the documents asked for by name those that have not come since, else every group without a file; of any other request nothing is told. */
+/** EXT-1009, EXT-1040 · What a request in `Falta Información` lacks: of the documents asked for by name those that have not come since, else every group without a file; of any other request nothing is told. */
 export const missingDocuments = (
   request: Asking,
-  held: readonly Pick<HeldDocument, 'kind' | 'receivedAt'>[],
+  held: readonly Pick<HeldDocument, 'cameAgainAt' | 'kind' | 'receivedAt'>[],
 ): readonly AdditionalKind[] | undefined => {
   if (!asksForInformation(request)) return undefined;
   const { kinds, at } = request.asked ?? { kinds: additionalKinds, at: -Infinity };
-  const came = held.filter(({ receivedAt }) => receivedAt >= at).map(({ kind }) => kind);
+  const came = held
+    .filter(({ receivedAt, cameAgainAt = receivedAt }) => cameAgainAt >= at)
+    .map(({ kind }) => kind);
   return kinds.filter((kind) => !came.includes(kind));
 };
 

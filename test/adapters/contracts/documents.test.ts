@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missingDocuments } from '#core/bank/portability/missing-documents.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
+import type { Rut } from '#core/shared/rut.ts';
 import type { DocumentCommand, RegisterCommand } from '#core/bank/ports.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { O } from '#core/shared/fp.ts';
@@ -162,5 +165,51 @@ describe.each(storesWorlds)('documents over %s', (_, open) => {
     const id = await aRegistered();
     const all = await Promise.all(Array.from({ length: 30 }, () => add(id)));
     expect(all.filter(({ outcome }) => outcome === 'added')).toHaveLength(quota);
+  });
+
+  describe('EXT-1040 whatever is held, a person can send what is asked for by name', () => {
+    const contents = Array.from({ length: quota }, (_each, place) => `asked ${place}`);
+    const lacks = async (idSolicitud: number, company: Rut) => {
+      const kept = O.toUndefined(right(await world.stores.requests.find(idSolicitud, company)()));
+      const held = right(await world.stores.documents.ofRequest(idSolicitud)());
+      return kept && missingDocuments(kept, held);
+    };
+    const ask = async (idSolicitud: number) => {
+      // Nothing that came before counts: not even within the same instant.
+      await new Promise((resolve) => void setTimeout(resolve, 5));
+      const move = { idSolicitud, to: 'Falta Información', from: requestStatuses } as const;
+      right(await world.stores.requests.move({ ...move, asked: ['balance'] })());
+    };
+
+    it.each([
+      ['nothing is', 0, 'nuevo', 'added'],
+      ['the same content is', 1, contents[0], 'held'],
+      ['ten others are', quota, 'nuevo', 'added'],
+      ['ten are, and one of them comes again', quota, contents[quota - 1], 'held'],
+    ] as const)('where %s, once or asked again', async (_what, held, content, outcome) => {
+      const company = aCompany();
+      const id = await aRegistered({ company });
+      for (const each of contents.slice(0, held)) await add(id, 'balance', each);
+      for (const round of [1, 2]) {
+        await ask(id);
+        expect(await lacks(id, company)).toEqual(['balance']);
+        expect((await add(id, 'balance', outcome === 'held' ? content : `${content} ${round}`)).outcome).toBe(
+          outcome,
+        );
+        expect(await lacks(id, company)).toEqual([]);
+      }
+    });
+
+    it('and no more than ten each time it is asked, nor of a kind that is not', async () => {
+      const id = await aRegistered();
+      for (const each of contents) {
+        await add(id, 'balance', each);
+        await add(id, 'escritura', each);
+      }
+      await ask(id);
+      const all = await Promise.all(Array.from({ length: 15 }, () => add(id, 'balance')));
+      expect(all.filter(({ outcome }) => outcome === 'added')).toHaveLength(quota);
+      expect((await add(id, 'escritura')).outcome).toBe('full');
+    });
   });
 });

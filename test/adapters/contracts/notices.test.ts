@@ -186,8 +186,8 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
       );
       return (await Promise.all(both)).map((said) => right(said).outcome);
     };
-    const close = (idSolicitud: number, to: ClosingState) =>
-      moveClosing({ offers: world.stores.offers, clock, settings })(idSolicitud, 1, to)();
+    const close = (idSolicitud: number, to: ClosingState, reason?: string) =>
+      moveClosing({ offers: world.stores.offers, clock, settings })(idSolicitud, 1, to, reason)();
 
     it.each([
       ['aceptada', 'offer-accepted'],
@@ -216,6 +216,24 @@ describe.each(storesWorlds)('what a signer is told over %s', (_, open) => {
         ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'product-closed',
       );
       expect(mail?.text).toContain('en Banco del Valle: todas tus cuentas corrientes.');
+    });
+
+    it('EXT-1612 of a product whose closing was objected, and why, each time', async () => {
+      const own = await offered();
+      await answer(own, 'aceptada');
+      for (const [to, reason] of [
+        ['Objetado', 'Falta la firma'],
+        ['Por pagar', undefined],
+        ['Objetado', 'Falta el poder'],
+      ] as const)
+        await close(own.idSolicitud, to, reason);
+      const mails = (await world.mails()).filter(
+        ({ idSolicitud, kind }) => idSolicitud === own.idSolicitud && kind === 'closing-objected',
+      );
+      expect(mails.map(({ text }) => /Motivo: (.*)/.exec(text)?.[1])).toEqual([
+        'Falta la firma',
+        'Falta el poder',
+      ]);
     });
 
     const remind = (idSolicitud: number) =>

@@ -30,6 +30,9 @@ const OfOthers = () => {
   );
 };
 
+/** EXT-1011, EXT-1041 · The way to the requests that another representative signed. */
+const Prove = ({ store }: Props) => <Button onPress={store.prove}>{text.prove}</Button>;
+
 /** EST-10, EST-11, EXT-1011, EXT-1016, PERR-06, PERR-07 · Nothing asked for yet, or nothing that could be read. */
 const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readonly unread: boolean }) => (
   <Empty title={text.none}>
@@ -40,7 +43,7 @@ const NoRequests = observer(({ store, unread, onRetry }: ContentProps & { readon
           {text.retry}
         </Button>
       )}
-      {!unread && store.canProve && <Button onPress={store.prove}>{text.prove}</Button>}
+      {!unread && store.canProve && <Prove store={store} />}
       <Button kind={unread ? 'quiet' : 'primary'} onPress={store.startOver}>
         {backToStart}
       </Button>
@@ -75,6 +78,14 @@ const Requests = observer(({ store, onRetry }: ContentProps) => {
           />
         ))}
       </ul>
+      {store.canProve && (
+        <section className="stack" aria-label={text.prove}>
+          <OfOthers />
+          <Actions>
+            <Prove store={store} />
+          </Actions>
+        </section>
+      )}
       <CardList store={store.certificates} heading={text.certificates} empty={text.noCertificates} />
     </>
   );

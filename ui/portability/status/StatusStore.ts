@@ -112,7 +112,7 @@ export class StatusStore {
     this.journey.dispatch({ did: 'see-offer', idSolicitud });
   }
 
-  /** EXT-1011 · Whether there may be requests that another representative signed. */
+  /** EXT-1011, EXT-1041 · Whether there may be requests that another representative signed. */
   get canProve(): boolean {
     const { state } = this.journey;
     return (

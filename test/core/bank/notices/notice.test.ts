@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
+import { waysAround } from '#core/shared/locks.ts';
+import { lockWords } from '#ui/messages/lock-text.ts';
 import { describe, expect, it } from 'vitest';
 import { lockLift, type Factor } from '#core/bank/access/factors.ts';
 import type { Notice, NoticeBank } from '#core/bank/notices/notice.ts';
 import type { NoticedRequest } from '#core/bank/notices/ports.ts';
 import { factorLocked, keyChanged, newSignIn } from '#core/bank/notices/person-notices.ts';
 import {
+  closingObjected,
   informationMissing,
   offerAccepted,
   offerEnding,
@@ -14,7 +17,7 @@ import {
   requestSigned,
   requestWithdrawn,
 } from '#core/bank/notices/request-notices.ts';
-import { orderSentence } from '#core/portability/request/what-is-ordered.ts';
+import { orderedProduct, orderSentence } from '#core/portability/request/what-is-ordered.ts';
 import { escaped } from '#core/shared/escaped.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
@@ -38,6 +41,11 @@ const ofRequests: readonly (readonly [string, Made])[] = [
   ['offer-rejected', (bank, request) => offerRejected(bank, request, answer)],
   ['withdrawn', (bank, request) => requestWithdrawn(bank, request, { idRetiro: 8001, on })],
   ['closed', (bank, request) => productClosed(bank, request, { position: first.position, on })],
+  [
+    'objected',
+    (bank, request) =>
+      closingObjected(bank, request, { position: first.position, on, reason: 'Falta la firma' }),
+  ],
 ];
 
 const factors = Object.keys(lockLift) as readonly Factor[];
@@ -106,6 +114,26 @@ it.each([offerAccepted, offerRejected])(
     expect(told(aRutOf('7654321'))).toContain('La dio otra persona en nombre de tu empresa.');
   },
 );
+
+it.each(Object.keys(waysAround) as (keyof typeof waysAround)[])(
+  'EXT-1611 the mail of a locked %s names the way that the screen names, and no other device but for a device',
+  (factor) => {
+    const { text } = factorLocked(aNoticeBank, factor, at);
+    expect(lockWords({ of: factor }, '')).toContain(`Mientras tanto ${waysAround[factor]}.`);
+    expect(text).toContain(`mientras tanto ${waysAround[factor]}.`);
+    expect(text.includes('otro de sus dispositivos')).toBe(factor !== 'pin' && factor !== 'clave-1.0');
+  },
+);
+
+it('EXT-1612 an objection says which product, why, and that the company is waited for', () => {
+  const { text } = closingObjected(aNoticeBank, aNoticedRequest(), {
+    ...{ position: first.position, on },
+    reason: 'Falta la firma',
+  });
+  expect(text).toContain(orderedProduct(first));
+  expect(text).toContain('Motivo: Falta la firma\n');
+  expect(text).toContain('sigue cuando eso se aclare');
+});
 
 describe('the days of a notice', () => {
   it.each([

@@ -13,7 +13,8 @@ import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { addDays } from '#core/shared/calendar-date.ts';
 import { E, TE } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
-import { anEntry } from '#test/support/builders/entry.ts';
+import { formatRut } from '#core/shared/rut.ts';
+import { anEntry, aRutOf } from '#test/support/builders/entry.ts';
 import { anOffer } from '#test/support/builders/offer.ts';
 import { aRequest } from '#test/support/builders/submission.ts';
 import { isLockedAt } from '#test/support/leases.ts';
@@ -174,4 +175,18 @@ it('EXT-1504 what was offered stays when the bank would offer something else by 
   const dearer = { ...bank, secrets: { ...bank.secrets, keyed: () => 'con otras tasas' } };
   expect(right(await readOffer(dearer)({ access: token.access, idSolicitud })()).offer).toEqual(offer);
   expect(offer.products).toHaveLength(aRequest().toContract.length);
+});
+
+it('EXT-1542 the signer answers without proving the representation again; another representative only once he has proved it', async () => {
+  const { bank, idSolicitud, offer } = await offering();
+  const other = anEntry({ representative: formatRut(aRutOf('7654321')) });
+  const said = { idSolicitud, kind: 'aceptada', version: offer.version } as const;
+  for (const [step, entry, outcome] of [
+    ['identified', other, E.left({ refused: 'unknown' })],
+    ['represented', other, unproved],
+    ['identified', signer, unproved],
+  ] as const) {
+    const { access } = await tokenAt(bank, step, entry);
+    expect(await answerOffer(bank)({ access, ...said })()).toMatchObject(outcome);
+  }
 });

@@ -36,6 +36,13 @@ describe('EXT-1009 what a request lacks', () => {
     expect(missingDocuments(request, cameAt(11, 'balance', 'escritura'))).toEqual([]);
   });
 
+  it('EXT-1040 is no longer what was held before and came again since', () => {
+    const request = { ...asking, asked: { kinds: ['balance'] as const, at: 10 } };
+    const held = { kind: 'balance', receivedAt: 5 } as const;
+    expect(missingDocuments(request, [{ ...held, cameAgainAt: 9 }])).toEqual(['balance']);
+    expect(missingDocuments(request, [{ ...held, cameAgainAt: 10 }])).toEqual([]);
+  });
+
   it('is not told of a request that asks for nothing', () => {
     const others = requestStatuses.filter((estado) => estado !== asking.estado);
     expect(others.map((estado) => missingDocuments({ estado }, []))).toEqual(others.map(() => undefined));

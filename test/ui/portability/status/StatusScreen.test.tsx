@@ -172,6 +172,33 @@ describe('PERR-06 PERR-07 requests that could not be read', () => {
   });
 });
 
+describe('EXT-1041 a list that is not empty', () => {
+  const ofOthers = () => screen.queryByText(/^Si otro representante de tu empresa/);
+
+  it('says that requests of others may lack, and leads to the proof that opens them', async () => {
+    const { journey } = await arriveWith([older]);
+    expect(ofOthers()).toBeTruthy();
+    fireEvent.click(button('Acreditar representación'));
+    expect(journey.state).toMatchObject({ at: 'representative', checking: true });
+  });
+
+  it('says nothing of it to whoever has proved that he represents the company', async () => {
+    const { journey, store, requests } = await arriveWith([older]);
+    journey.dispatch({ did: 'prove-representation' });
+    const names = {
+      nombreRepresentante: '',
+      apellidoPaternoRepresentante: '',
+      apellidoMaternoRepresentante: '',
+    };
+    const found = { razonSocial: '', calle: '', numero: '', ...names };
+    act(() => journey.dispatch({ did: 'confirm-representative', found }));
+    act(() => store.open());
+    await act(() => requests.succeed([older]));
+    expect(ofOthers()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Acreditar representación' })).toBeNull();
+  });
+});
+
 describe('EST-47 the certificates', () => {
   it('stand on the screen under their own heading, in the mode of certificates', async () => {
     await arriveWith(

@@ -1,0 +1,19 @@
+/** The canvas of the drawing. */
+export const guillocheBox = { width: 900, height: 600 } as const;
+
+/** The line work of security print, the interference of two sine envelopes: the same at every run. `ripple` is a share of the height. */
+export const guilloche = (lines: number, stride: number, ripple = 0): string => {
+  const { width, height } = guillocheBox;
+  let path = '';
+  for (let line = 0; line < lines; line += 1) {
+    const phase = (line / lines) * Math.PI * 2;
+    for (let x = 0; x <= width; x += stride) {
+      const t = x / width;
+      const envelope = height * 0.3 * (0.55 + 0.45 * Math.sin(t * Math.PI * 3 + 1));
+      const wave = envelope * Math.sin(t * Math.PI * 5 + phase);
+      const y = height / 2 + wave + height * ripple * Math.cos(t * Math.PI * 11 + phase * 2);
+      path += `${x === 0 ? 'M' : 'L'}${x} ${Math.round(y)}`;
+    }
+  }
+  return path;
+};
