@@ -87,16 +87,4 @@ describe.each(storesWorlds)('EXT-1540 requests that end by themselves over %s', 
     const all = await Promise.all(Array.from({ length: 10 }, () => submit(company)));
     expect(all.filter((idSolicitud) => idSolicitud > 0)).toHaveLength(1);
   });
-
-  it('accepted by one node in its last minute and asked again by another, one of both is done', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      world.onDay(validUntil);
-      const offered = await anOffered();
-      const accepting = answer(offered);
-      if (round % 2 === 1) await Promise.resolve();
-      world.onDay(dayAfter);
-      const [said, next] = await Promise.all([accepting, submit(offered.company)]);
-      expect(said.outcome === 'answered').toBe(next === 0);
-    }
-  });
 });
