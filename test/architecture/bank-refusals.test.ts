@@ -137,6 +137,14 @@ const rows = {
     refusal: conflict('SOLICITUD_RETIRADA'),
     told: { documents: 'ya no recibe documentos', offer: 'Tu empresa retiró esta solicitud' },
   },
+  SOLICITUD_TERMINADA: {
+    refusal: conflict('SOLICITUD_TERMINADA'),
+    told: { documents: 'Todos los productos de la solicitud están cerrados' },
+  },
+  SOLICITUD_VENCIDA: {
+    refusal: conflict('SOLICITUD_VENCIDA'),
+    told: { documents: 'La oferta de la solicitud venció sin respuesta' },
+  },
   SOLICITUD_SIN_OFERTA: { refusal: conflict('SOLICITUD_SIN_OFERTA'), told: { offer: 'aún no ha hecho' } },
   // one key is never sent with two bodies
   'other-body': {

@@ -123,7 +123,7 @@ describe.each([
     await again.stop();
     const opened = await openAsItIs(config(), unexpected);
     const bank = await openBank(config(), unexpected, { database: opened });
-    expect(await requestsOnFile(bank.database)).not.toEqual([]);
+    expect(await requestsOnFile(bank.database, bank.ports.clock)).not.toEqual([]);
     await bank.close();
     expect(await migrating(false)).toEqual([
       expect.stringMatching(/más nueva \(9999-despues\): no hay nada que ejecutar\.$/),
