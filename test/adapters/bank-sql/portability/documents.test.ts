@@ -43,6 +43,7 @@ describe.each(engines)('documents in %s', (_, open) => {
       stored_name: 'guardado-1',
       added_by: '12345678-5',
       received_at: expect.any(Number),
+      came_again_at: null,
     });
   });
 
