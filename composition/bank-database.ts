@@ -87,7 +87,7 @@ export const openDatabase = async (config: BankConfig, report: Report): Promise<
       : await openPostgres(config.databaseUrl, report);
   return closedUnless(database, () =>
     during('database', async () => {
-      const fault = databaseFault(await inspect(database));
+      const fault = await databaseFault(await inspect(database), config);
       if (fault !== undefined) throw new StartRefused(fault);
     }),
   );

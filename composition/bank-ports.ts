@@ -12,11 +12,11 @@ import { receiptPress } from '#adapters/bank-node/receipt-press.ts';
 import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
 import { recaptchaJudge } from '#adapters/bank-node/recaptcha.ts';
 import { decryptPackage, generateKeyPair } from '#adapters/bank-node/rsa-keys.ts';
-import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
 import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
 import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
 import { newToken } from '#adapters/bank-node/session-tokens.ts';
+import { sqlDataKeys } from '#adapters/bank-sql/keyring/data-keys.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { orUnavailable, type OrUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
@@ -45,6 +45,7 @@ import { accessBankSettings, bankSettings } from './bank-settings.ts';
 import type { BankConfig } from './config.ts';
 import { arrivals, arrivalsFolder, documentStore } from './document-store.ts';
 import { joinedMark } from './documents-folder.ts';
+import { openKeyring, type OpenKeyring } from './open-keyring.ts';
 import { during } from './read-start-fault.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { decoys } from './decoys.ts';
@@ -67,6 +68,7 @@ export type OpenBank = {
   /** The documents that are files, if there are any. */
   readonly folder: DocumentFiles;
   readonly database: Database;
+  readonly keyring: OpenKeyring;
   /** EXT-401 · Clears what earlier runs left of documents; where they are files, joins their folder to the database, or refuses the start. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
   readonly sweep: (tell: (news: FileNews) => void) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -101,19 +103,22 @@ export const openBank = async (
   await schemaInPlace(config, database);
   const { now } = database.clock;
   const clock = bankClock(now);
-  const stores = sqlStores(database, report, clock);
   const starting = startingStore((attempted) => ({
-    lastingSecrets: sqlLastingSecrets(database, attempted),
+    attempted,
+    dataKeys: sqlDataKeys(database, attempted),
     receiptKeys: sqlReceiptKeys(database, attempted),
     texts: sqlTexts(database, attempted),
   }));
   const { orStop } = starting;
-  const { lastingSecrets } = starting.store;
+  const { dataKeys } = starting.store;
+  const keyring = await openKeyring(config, database, report, { dataKeys, orStop });
+  const { sealer } = keyring;
+  const stores = sqlStores(database, report, { days: clock, sealer });
+  const lastingSecrets = sqlLastingSecrets(database, starting.store.attempted, sealer);
   // What may be signed from now on can be read for good.
   await orStop(starting.store.texts.keep(texts));
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
-  const sealer = bankSealer(await orStop(lastingSecrets.secretOnce('sealer', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
   // What was put aside goes for good by time: one node whose own clock is ahead must not be the one that says so.
   let told = 0;
@@ -218,6 +223,7 @@ export const openBank = async (
     files: arrivals(config, folder),
     folder,
     database,
+    keyring,
     sweep,
     close,
   };

@@ -1,24 +1,24 @@
 import * as t from 'io-ts/lib/index.js';
-import { defaultLimits, type BudgetLimits } from '#core/bank/budgets.ts';
+import { defaultLimits } from '#core/bank/budgets.ts';
 import { blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
-import type { TextName } from '#core/portability/texts/bank-text.ts';
-import type { AccessSettings, PortalSettings } from '#core/shared/portal-settings.ts';
+import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
-import type { Rut } from '#core/shared/rut.ts';
+import type { BankConfig } from './bank-config.ts';
 import {
   deliveryDefaults,
   deliveryOf,
   deliverySettings,
   halfSaidCarriers,
-  type DeliveryConfig,
   type OptionalDeliverySetting,
 } from './delivery-settings.ts';
 import { missingInProduction, type Environment } from './missing-in-production.ts';
-import { themes, type PortalLook } from './write-portal-page.ts';
+import { themes } from './write-portal-page.ts';
 import {
   address,
   databaseAddress,
   day,
+  keyService,
+  masterKey,
   matching,
   numberWithin,
   origin,
@@ -34,50 +34,7 @@ import {
 } from './setting-values.ts';
 import { oneOf } from '#core/shared/one-of.ts';
 
-/** Everything a bank sets from outside; each name with what it must be and what it is when nothing is said. */
-export type BankConfig = {
-  readonly host: string;
-  readonly port: number;
-  readonly dataFolder: string;
-  readonly databaseUrl: string | undefined;
-  /** Where documents are kept: in the database, or in a folder. */
-  readonly documents: 'base' | 'carpeta';
-  /** Where `/metricas` is served; nowhere when no port is set. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** For how many seconds the bank goes on serving, while it says that it is not ready, after it was told to end. */
-  readonly drainSeconds: number;
-  /** Ruts that nobody has any business with: whoever tries one raises an alarm. */
-  readonly decoys: readonly Rut[];
-  readonly delivery: DeliveryConfig;
-  /** Standbys of the database that must be streaming. */
-  readonly replicas: number;
-  /** The name under which this node knows its own half-received files; made of its machine and port when none is set. */
-  readonly node: string | undefined;
-  readonly https: boolean;
-  /** Where visitors find the portal, as the codes of its receipts tell it. */
-  readonly portalOrigin: string;
-  readonly logLevel: string;
-  readonly uploadsAtOnce: number;
-  /** False with the demo people and their page; true for a bank that has its own. */
-  readonly production: boolean;
-  /** Least time, in milliseconds, that a call takes that must not tell known ruts from unknown ones. */
-  readonly answerFloor: number;
-  /** API-32, EXT-501 · Calls a minute and source that ask nobody who they are. */
-  readonly budgets: BudgetLimits;
-  /** Work that the bank's own captcha asks for. */
-  readonly captchaCost: number;
-  readonly recaptchaSecret: string | undefined;
-  readonly factorLockHours: number;
-  /** Where the serial numbers of the bank's Digipasses lie; `#` stands for a digit. */
-  readonly digipassRange: string;
-  /** Proxies whose word on the caller's address is taken; none by default. */
-  readonly trustedProxies: readonly string[];
-  readonly digicardUntil: string | undefined;
-  /** EXT-1403 · The files of the texts that are signed. */
-  readonly texts: Readonly<Record<TextName, string | undefined>>;
-  readonly look: PortalLook;
-  readonly portal: PortalSettings;
-};
+export type { BankConfig } from './bank-config.ts';
 
 const settings = t.type({
   HOST: text,
@@ -85,6 +42,9 @@ const settings = t.type({
   DATOS: text,
   DATABASE_URL: t.union([t.undefined, databaseAddress], databaseAddress.name),
   DOCUMENTOS: t.union([t.undefined, oneOf(['base', 'carpeta'])], oneOf(['base', 'carpeta']).name),
+  LLAVE_MAESTRA: t.union([t.undefined, masterKey], masterKey.name),
+  LLAVE_MAESTRA_URL: t.union([t.undefined, keyService], keyService.name),
+  LLAVE_MAESTRA_CREDENCIAL: t.union([t.undefined, text], text.name),
   NODO: t.union([t.undefined, token], token.name),
   PUERTO_METRICAS: t.union([t.undefined, portNumber], portNumber.name),
   HOST_METRICAS: text,
@@ -175,6 +135,9 @@ type OptionalSetting =
   | OptionalDeliverySetting
   | 'DATABASE_URL'
   | 'DOCUMENTOS'
+  | 'LLAVE_MAESTRA'
+  | 'LLAVE_MAESTRA_URL'
+  | 'LLAVE_MAESTRA_CREDENCIAL'
   | 'MANDATO'
   | 'MARCA'
   | 'NODO'
@@ -317,6 +280,8 @@ const configOf = (read: Settings): BankConfig => ({
   dataFolder: read.DATOS,
   databaseUrl: read.DATABASE_URL,
   documents: read.DOCUMENTOS ?? (read.DATABASE_URL === undefined ? 'carpeta' : 'base'),
+  masterKey: read.LLAVE_MAESTRA,
+  keyService: { address: read.LLAVE_MAESTRA_URL, credential: read.LLAVE_MAESTRA_CREDENCIAL },
   node: read.NODO,
   metrics:
     read.PUERTO_METRICAS === undefined ? undefined : { host: read.HOST_METRICAS, port: read.PUERTO_METRICAS },
@@ -370,7 +335,14 @@ const configOf = (read: Settings): BankConfig => ({
 });
 
 // The address of a database carries its password, so what came is not repeated.
-const secretSettings: readonly string[] = ['DATABASE_URL', 'RECAPTCHA_SECRETO', 'SMTP_CLAVE', 'SMS_SECRETO'];
+export const secretSettings: readonly string[] = [
+  'DATABASE_URL',
+  'LLAVE_MAESTRA',
+  'LLAVE_MAESTRA_CREDENCIAL',
+  'RECAPTCHA_SECRETO',
+  'SMTP_CLAVE',
+  'SMS_SECRETO',
+];
 
 const faultOf = ({ value, context }: t.ValidationError): string => {
   const [, setting] = context;

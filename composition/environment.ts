@@ -4,6 +4,7 @@ import { E } from '#core/shared/fp.ts';
 import { defaultSettings, readConfig, type BankConfig } from './config.ts';
 import { misspeltLines } from './misspelt-settings.ts';
 import type { StartFault } from './start-fault.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { startLine } from './start-lines.ts';
 
 const settingsFile = '.env';
@@ -32,6 +33,6 @@ const namesInFile = (): readonly string[] =>
 export const configOrExit = (tell: (line: string) => void = console.error): BankConfig => {
   loadSettingsFile();
   misspeltLines(namesInFile(), Object.keys(process.env)).forEach((line) => tell(line));
-  const config = readConfig(process.env);
+  const config = E.flatMap(readConfig)(withSecretFiles(process.env));
   return E.isRight(config) ? config.right : refuse({ fault: 'settings', faults: config.left });
 };

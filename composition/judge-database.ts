@@ -1,10 +1,23 @@
 import { createPrivateKey } from 'node:crypto';
-import { bankSealer } from '#adapters/bank-node/sealer.ts';
+import { ringOf } from '#adapters/bank-node/keyring/keyring.ts';
+import { bankSealer, earlierDataKey } from '#adapters/bank-node/sealer.ts';
 import type { Inspected } from '#adapters/bank-sql/inspect.ts';
 import { schemaState } from '#adapters/bank-sql/migrate.ts';
-import { keyPairRow, readKeyPair, secretRow } from '#adapters/bank-sql/portability/lasting-secrets.ts';
+import {
+  earlierSecretRow,
+  keyPairRow,
+  readKeyPair,
+  secretPurpose,
+} from '#adapters/bank-sql/portability/lasting-secrets.ts';
+import type { DataKey, MasterKey } from '#core/bank/keyring/ports.ts';
 import { opensReceiptKey } from '#core/bank/receipts/receipt-key.ts';
+import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
+import { A, E, NEA, O, TE } from '#core/shared/fp.ts';
+import type { BankConfig } from './config.ts';
+import { findMasterKey, masterKeyRefused } from './master-key.ts';
 import type { StartFault } from './start-fault.ts';
+
+const secretTable = 'lasting_secret';
 
 const isPrivateKey = (pem: string): boolean => {
   try {
@@ -21,23 +34,74 @@ const schemaFault = ({ tables, migrations }: Inspected): StartFault | undefined 
   return migrations.length === 0 && tables.has('solicitud') ? { fault: 'foreign-tables' } : undefined;
 };
 
-const sealerFault = ({ secrets, sealedKey }: Inspected): StartFault | undefined => {
-  const name = secretRow('sealer');
-  const secret = secrets.get(name);
-  if (sealedKey === undefined) return undefined;
-  if (secret === undefined) return { fault: 'secret-gone', name };
-  return opensReceiptKey(bankSealer(secret), sealedKey) ? undefined : { fault: 'secret-damaged', name };
+const isPair = (text: string): boolean => {
+  const pair = readKeyPair(text);
+  return pair !== undefined && isPrivateKey(pair.privatePem);
 };
 
-const keyPairFault = ({ secrets }: Inspected): StartFault | undefined => {
-  const row = secrets.get(keyPairRow);
-  if (row === undefined) return undefined;
-  const pair = readKeyPair(row);
-  return pair !== undefined && isPrivateKey(pair.privatePem)
+// A key that is held answers at once and cannot be unavailable.
+const heldAnswer = async <Value>(stored: Stored<Value>, otherwise: Value): Promise<Value> =>
+  E.getOrElse(() => otherwise)(await stored());
+
+const opensReceipts = ({ sealedKey }: Inspected, sealer: Sealer): Promise<boolean> =>
+  sealedKey === undefined ? Promise.resolve(true) : heldAnswer(opensReceiptKey(sealer, sealedKey), false);
+
+/** Of a bank whose secrets an earlier version left in clear. */
+const earlierFault = async (found: Inspected): Promise<StartFault | undefined> => {
+  const row = { table: secretTable, name: earlierSecretRow };
+  const secret = found.secrets.get(row.name);
+  // emptied when it was adopted, or never there where what is sealed names its key: what is gone is every row of the data keys
+  if (secret === '' || found.sealedKey?.charAt(16) === '.')
+    return { fault: 'secret-gone', table: 'data_key', name: 'todas' };
+  if (secret === undefined && found.sealedKey !== undefined) return { fault: 'secret-gone', ...row };
+  const opens =
+    secret === undefined || (await opensReceipts(found, bankSealer(ringOf([earlierDataKey(secret)]))));
+  if (!opens) return { fault: 'secret-damaged', ...row };
+  const pair = found.secrets.get(keyPairRow);
+  return pair === undefined || isPair(pair)
     ? undefined
-    : { fault: 'secret-damaged', name: keyPairRow };
+    : { fault: 'secret-damaged', table: secretTable, name: keyPairRow };
+};
+
+const sealedFault = async (
+  found: Inspected,
+  keys: readonly [DataKey, ...DataKey[]],
+): Promise<StartFault | undefined> => {
+  const sealer = bankSealer(ringOf(keys));
+  if (!(await opensReceipts(found, sealer)))
+    return { fault: 'secret-damaged', table: 'data_key', name: 'que selló las llaves de comprobantes' };
+  const sealed = [...found.secrets].filter(([name]) => name !== earlierSecretRow);
+  for (const [name, value] of sealed) {
+    const text = await heldAnswer(sealer.open(secretPurpose(name), value), O.none);
+    const inClear = O.isNone(text) && value.charAt(16) !== '.';
+    const says = O.isSome(text) ? text.value : value;
+    if (O.isNone(text) && !inClear) return { fault: 'secret-damaged', table: secretTable, name };
+    if (name === keyPairRow && !isPair(says)) return { fault: 'secret-damaged', table: secretTable, name };
+  }
+  return undefined;
+};
+
+const keyringFault = async (
+  found: Inspected,
+  config: BankConfig,
+  master: MasterKey | undefined,
+): Promise<StartFault | undefined> => {
+  if (master === undefined) return masterKeyRefused(config, 'gone').fault;
+  const opened = await TE.traverseArray(master.unwrap)(found.dataKeys)();
+  if (E.isLeft(opened)) return masterKeyRefused(config, opened.left).fault;
+  return A.isNonEmpty(opened.right)
+    ? sealedFault(found, [NEA.head(opened.right), ...NEA.tail(opened.right)])
+    : undefined;
 };
 
 /** What keeps a bank from working with this database, judged before anything of it is changed. */
-export const databaseFault = (found: Inspected): StartFault | undefined =>
-  schemaFault(found) ?? sealerFault(found) ?? keyPairFault(found);
+export const databaseFault = async (
+  found: Inspected,
+  config: BankConfig,
+): Promise<StartFault | undefined> => {
+  const ofSchema = schemaFault(found);
+  if (ofSchema !== undefined) return ofSchema;
+  return found.dataKeys.length === 0
+    ? earlierFault(found)
+    : keyringFault(found, config, await findMasterKey(config));
+};

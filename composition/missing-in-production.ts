@@ -20,14 +20,25 @@ export const textSettings = {
   privacidad: 'PRIVACIDAD',
 } as const satisfies Record<TextName, string>;
 
+/** EXT-2006 · The file that a bank makes for itself is no place for the key of one that others share. */
+const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): readonly string[] =>
+  LLAVE_MAESTRA === undefined && LLAVE_MAESTRA_URL === undefined
+    ? [
+        'LLAVE_MAESTRA falta: con MODO_PRODUCCION=si o DATABASE_URL debe estar, o LLAVE_MAESTRA_FILE con el archivo en que está, o LLAVE_MAESTRA_URL con el servicio que la guarda; «openssl rand -base64 32» hace una',
+      ]
+    : [];
+
 /** EXT-506, EXT-1409 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
 export const missingInProduction = ({ MODO_PRODUCCION, HTTPS, ...given }: Environment): readonly string[] => {
-  if (MODO_PRODUCCION !== 'si') return [];
+  const masterKey =
+    MODO_PRODUCCION === 'si' || given.DATABASE_URL !== undefined ? masterKeyMissing(given) : [];
+  if (MODO_PRODUCCION !== 'si') return masterKey;
   const needed = ['ORIGEN_PORTAL' as const, ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : [])];
   return [
     ...needed.filter((name) => given[name] === undefined).map((name) => missing[name]),
     ...Object.values(textSettings)
       .filter((name) => given[name] === undefined)
       .map(textMissing),
+    ...masterKey,
   ];
 };

@@ -1,4 +1,5 @@
-import { settingNames } from './config.ts';
+import { secretSettings, settingNames } from './config.ts';
+import { fileSetting } from './secret-files.ts';
 
 /** How many letters are added, taken away or changed between two words. */
 const distance = (one: string, other: string): number => {
@@ -29,7 +30,8 @@ const line = (name: string, right: string | undefined): string =>
 
 /** EXT-1706 · Every name of the settings' file that is no setting, and every one of the environment that is nearly one, with the nearest; never a value. */
 export const misspeltLines = (inFile: readonly string[], around: readonly string[]): readonly string[] => {
-  const unknown = (names: readonly string[]) => names.filter((name) => !settingNames.includes(name));
+  const known = [...settingNames, ...secretSettings.map(fileSetting)];
+  const unknown = (names: readonly string[]) => names.filter((name) => !known.includes(name));
   return [
     ...unknown(inFile).map((name) => line(name, nearest(name, mostInFile))),
     ...unknown(around)

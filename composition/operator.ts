@@ -36,6 +36,7 @@ import { peopleLines } from './demo-set.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
 import { documentCommands } from './operator-documents.ts';
+import { keyCommands } from './operator-keys.ts';
 import { schemaCommands } from './operator-schema.ts';
 import { refuseToStart } from './or-refuse.ts';
 import { deliveryCommands } from './operator-delivery.ts';
@@ -97,6 +98,7 @@ const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly 
 ];
 
 const commands: OperatorCommands = {
+  ...keyCommands(config, withBank),
   ...schemaCommands(config),
   seed: async (file) => {
     const seed = seedFrom(file);

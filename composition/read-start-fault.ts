@@ -81,7 +81,10 @@ const databaseFault = (error: Told): StartFault | undefined => {
   return ofServer === undefined ? undefined : { fault: 'database-server', why: ofServer };
 };
 
-const folderFault = (fault: 'data-folder' | 'documents-folder', { code }: Told): StartFault | undefined => {
+const folderFault = (
+  fault: 'data-folder' | 'documents-folder' | 'master-key-file',
+  { code }: Told,
+): StartFault | undefined => {
   const why = fileTroubles[code];
   return why === undefined ? undefined : { fault, why };
 };
@@ -91,6 +94,7 @@ const readers = {
   texts: () => undefined,
   listening: listeningFault,
   'data-folder': (error) => folderFault('data-folder', error),
+  'master-key': (error) => folderFault('master-key-file', error),
   database: databaseFault,
   documents: (error) => folderFault('documents-folder', error) ?? databaseFault(error),
   serving: databaseFault,

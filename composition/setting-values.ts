@@ -40,6 +40,16 @@ export const token = matching('un nombre de letras, dígitos, guiones o guiones 
   /^[\w-]{1,60}$/.test(value),
 );
 export const day = matching('una fecha AAAA-MM-DD', (value) => E.isRight(parseIso(value)));
+export const masterKey = matching('32 bytes en base64, como los que da «openssl rand -base64 32»', (value) =>
+  /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(value),
+);
+export const keyService = matching(
+  'la dirección de una llave, como https://boveda.interna:8200/v1/transit/keys/zaguan (sin TLS solo en esta máquina)',
+  (value) =>
+    /^(https:\/\/[^\s/?#]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?)(\/[\w.-]+)*\/keys\/[\w-]+$/.test(
+      value,
+    ),
+);
 /** Said on purpose by a bank whose callers reach it with their own addresses. */
 const noProxies = 'ninguno';
 export const proxies = matching(

@@ -1,3 +1,4 @@
+import type { MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
 import type { DatabaseHalf, FolderHalf } from '#core/bank/belonging.ts';
 
 type Pair = { readonly database: DatabaseHalf; readonly folder: FolderHalf };
@@ -38,8 +39,10 @@ export type StartFault =
   | { readonly fault: 'strange-schema'; readonly migration: string }
   | { readonly fault: 'schema-behind'; readonly lacks: number; readonly isEmpty: boolean }
   | { readonly fault: 'foreign-tables' }
-  | { readonly fault: 'secret-gone'; readonly name: string }
-  | { readonly fault: 'secret-damaged'; readonly name: string }
+  | { readonly fault: 'secret-gone'; readonly table: string; readonly name: string }
+  | { readonly fault: 'secret-damaged'; readonly table: string; readonly name: string }
+  | { readonly fault: 'master-key'; readonly source: string; readonly why: MasterKeyTrouble | 'gone' }
+  | { readonly fault: 'master-key-file'; readonly why: FileTrouble }
   | { readonly fault: 'already-serving' }
   | { readonly fault: 'node-already-serving'; readonly node: string }
   | ({ readonly fault: 'database-copied' } & Pair)
@@ -50,7 +53,7 @@ export type StartFault =
 
 /** What a start does, one after the other. */
 export type StartStep =
-  'portal' | 'texts' | 'listening' | 'data-folder' | 'database' | 'documents' | 'serving';
+  'portal' | 'texts' | 'listening' | 'data-folder' | 'master-key' | 'database' | 'documents' | 'serving';
 
 /** Carries a fault from where it was found to where a start ends. */
 export class StartRefused extends Error {

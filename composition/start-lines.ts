@@ -1,4 +1,5 @@
 import type { BankConfig } from './config.ts';
+import type { MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
 import { maxText } from '#core/portability/texts/text-blocks.ts';
 import type { FileTrouble, ServerTrouble, SqliteTrouble, StartFault, TextTrouble } from './start-fault.ts';
 
@@ -47,6 +48,14 @@ const textTroubles = {
   'too-long': () => `tiene más de ${maxText} caracteres`,
   unseen: (line) => `tiene caracteres que no se ven en la línea ${line}, quizás la marca BOM`,
 } as const satisfies Record<TextTrouble, (line: number) => string>;
+
+const masterKeyTroubles = {
+  gone: 'no está, y sin ella no se abre lo que está sellado en la base de datos. Restaura la copia que se guardó de ella, o di con LLAVE_MAESTRA_FILE en qué archivo está',
+  wrong: 'no es la que selló las llaves de la base de datos. Corrígela: debe ser la que tenía este banco',
+  silent:
+    'no se pudo pedir: el servicio que la guarda no responde. Inicia ese servicio o corrige LLAVE_MAESTRA_URL',
+  refused: 'no se pudo usar: el servicio que la guarda se negó. Corrige LLAVE_MAESTRA_URL o su credencial',
+} as const satisfies Record<MasterKeyTrouble | 'gone', string>;
 
 const shortMark = (mark: string | undefined): string => mark?.slice(0, 8) ?? 'ninguna';
 
@@ -106,9 +115,13 @@ export const startLine = (fault: StartFault, place: Place): string => {
     case 'foreign-tables':
       return `${untouched}: ${base} tiene tablas que este programa no hizo. Corrige DATABASE_URL o DATOS, o usa una base vacía.`;
     case 'secret-gone':
-      return `${untouched}: a ${base} le falta la fila ${fault.name} de lasting_secret, sin la que no se abre lo que está sellado. Restaura un respaldo que la tenga.`;
+      return `${untouched}: a ${base} le falta la fila ${fault.name} de ${fault.table}, sin la que no se abre lo que está sellado. Restaura un respaldo que la tenga.`;
     case 'secret-damaged':
-      return `${untouched}: la fila ${fault.name} de lasting_secret en ${base} no es la que selló o firmó lo guardado. Restaura un respaldo que tenga la buena.`;
+      return `${untouched}: la fila ${fault.name} de ${fault.table} en ${base} no es la que selló o firmó lo guardado. Restaura un respaldo que tenga la buena.`;
+    case 'master-key':
+      return `${untouched}: la llave maestra ${fault.source} ${masterKeyTroubles[fault.why]}.`;
+    case 'master-key-file':
+      return `${notStarted}: el archivo de la llave maestra, ${place.dataFolder}.llave, no sirve: ${fileTroubles[fault.why]}. Arréglalo o corrige DATOS.`;
     case 'already-serving':
       return `${untouched}: otro banco ya sirve desde la carpeta ${place.dataFolder}. Detenlo primero, o da a este otra carpeta con DATOS.`;
     case 'node-already-serving':

@@ -1,35 +1,36 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import { earlierKey } from '#core/bank/keyring/lifetimes.ts';
+import type { DataKey, Keyring } from '#core/bank/keyring/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import { O } from '#core/shared/fp.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
+import { decrypted, encrypted } from './keyring/aes-gcm.ts';
 
-const algorithm = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
+/** That secret as a data key. */
+export const earlierDataKey = (secret: string): DataKey => ({ id: earlierKey, key: Buffer.from(secret) });
 
-const keyFor = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `sealer:${purpose}`, 32));
+const named = /^([0-9a-f]{16})\.(.*)$/s;
 
-/** AES-256-GCM, with one key per purpose; `open` answers none for a text that it cannot open, without saying why. */
-export const bankSealer = (secret: string): Sealer => ({
-  seal: (purpose, text) => {
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce, { authTagLength: tagBytes });
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+const sealedFor = (id: string, purpose: string): string => `${id}:${purpose}`;
+
+const openWith = ({ id, key }: DataKey, purpose: string, sealed: string): O.Option<Buffer> => {
+  if (id !== earlierKey) return decrypted(key, sealedFor(id, purpose), sealed);
+  const derived = Buffer.from(hkdfSync('sha256', key, '', `sealer:${purpose}`, 32));
+  return decrypted(derived, '', sealed);
+};
+
+/** EXT-2002 · AES-256-GCM with the current data key, whose id goes before what it sealed; id and purpose are authenticated. What was sealed before keys had ids opens too. */
+export const bankSealer = (keyring: Keyring): Sealer => ({
+  seal: (purpose, text) =>
+    pipe(
+      keyring.current(),
+      TE.map(({ id, key }) => `${id}.${encrypted(key, sealedFor(id, purpose), Buffer.from(text))}`),
+    ),
+  open: (purpose, sealed) => {
+    const [, id = earlierKey, content = sealed] = named.exec(sealed) ?? [];
+    return pipe(
+      keyring.find(id),
+      TE.map(O.flatMap((key) => openWith(key, purpose, content))),
+      TE.map(O.map((bytes) => bytes.toString('utf8'))),
+    );
   },
-  open: (purpose, sealed) =>
-    O.tryCatch(() => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      // Base64 has many spellings of the same bytes; only the one that was handed out opens.
-      if (bytes.toString('base64url') !== sealed) throw new RangeError('Another spelling');
-      const nonce = bytes.subarray(0, nonceBytes);
-      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
-      const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), nonce, {
-        authTagLength: tagBytes,
-      });
-      decipher.setAuthTag(tag);
-      return (
-        decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
-      );
-    }),
 });

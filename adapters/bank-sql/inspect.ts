@@ -1,3 +1,4 @@
+import type { WrappedKey } from '#core/bank/keyring/ports.ts';
 import type { Database } from './database.ts';
 import { appliedMigrations } from './migrate.ts';
 
@@ -7,6 +8,8 @@ export type Inspected = {
   /** The migrations that made it what it is. */
   readonly migrations: readonly string[];
   readonly secrets: ReadonlyMap<string, string>;
+  /** As they are wrapped; none before there was a master key. */
+  readonly dataKeys: readonly WrappedKey[];
   /** The private half of a key for receipts, as it was sealed. */
   readonly sealedKey: string | undefined;
 };
@@ -19,13 +22,22 @@ export const inspect = async (database: Database): Promise<Inspected> => {
   const secrets = tables.has('lasting_secret')
     ? await kysely.selectFrom('lasting_secret').selectAll().execute()
     : [];
+  const dataKeys = tables.has('data_key')
+    ? await kysely.selectFrom('data_key').select(['id', 'wrapped']).orderBy('place', 'desc').execute()
+    : [];
   const sealed = tables.has('receipt_key')
-    ? await kysely.selectFrom('receipt_key').select('sealed_private').limit(1).executeTakeFirst()
+    ? await kysely
+        .selectFrom('receipt_key')
+        .select('sealed_private')
+        .orderBy('place', 'desc')
+        .limit(1)
+        .executeTakeFirst()
     : undefined;
   return {
     tables,
     migrations: await appliedMigrations(database),
     secrets: new Map(secrets.map(({ name, value }) => [name, value])),
+    dataKeys,
     sealedKey: sealed?.sealed_private,
   };
 };

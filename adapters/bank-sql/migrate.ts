@@ -28,6 +28,8 @@ import * as askedDocuments from './migrations/0026-asked-documents.ts';
 import * as documentContents from './migrations/0028-document-contents.ts';
 import * as delivery from './migrations/0029-delivery.ts';
 import * as documentsAgain from './migrations/0032-documents-again.ts';
+import * as dataKeys from './migrations/0033-data-keys.ts';
+import * as receiptKeyEnd from './migrations/0034-receipt-key-end.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -58,6 +60,8 @@ const migrations = {
   '0028-document-contents': documentContents,
   '0029-delivery': delivery,
   '0032-documents-again': documentsAgain,
+  '0033-data-keys': dataKeys,
+  '0034-receipt-key-end': receiptKeyEnd,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

@@ -1,11 +1,18 @@
 import { unavailable } from '#core/bank/refusal.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
-import { TE } from '#core/shared/fp.ts';
+import { E, TE } from '#core/shared/fp.ts';
 
 /** Hears what an adapter could not do; nothing fails in silence. */
 export type Report = (error: unknown) => void;
 
 export type OrUnavailable = <Value>(work: () => Promise<Value>) => Stored<Value>;
+
+/** What a port answers, inside work that is itself attempted. */
+export const orThrow = async <Value>(stored: Stored<Value>): Promise<Value> => {
+  const answer = await stored();
+  if (E.isLeft(answer)) throw new Error('What it takes did not answer');
+  return answer.right;
+};
 
 /** EXT-408 · Whatever the driver throws, a full disk too, is told to the operator and reads as unavailable. */
 export const orUnavailable =

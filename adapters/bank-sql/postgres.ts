@@ -41,6 +41,9 @@ export const openPostgres = async (
       }
     },
     server: () => serverOf(kysely),
+    writeAnew: async (table) => {
+      await sql`vacuum full ${sql.table(table)}`.execute(kysely);
+    },
     close: async () => {
       await kysely.destroy();
       // Kysely ends a pool that was asked something, and leaves any other open.

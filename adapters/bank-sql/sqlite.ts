@@ -69,7 +69,9 @@ const immediateDialect = (config: SqliteDialectConfig): SqliteDialect =>
 export const openSqlite = async (path: string, clock: BankTime = hostTime): Promise<Database> => {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.function(sqliteClock, () => clock.now());
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+  );
   const kysely = new Kysely<Tables>({ dialect: immediateDialect({ database: asKyselyWants(database) }) });
   const db: Database = {
     kysely,
@@ -80,6 +82,9 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     // its statements run in this process, each to its end
     unhurried: (work) => work(db),
     server: async () => undefined,
+    writeAnew: async () => {
+      database.exec('vacuum; pragma wal_checkpoint(truncate)');
+    },
     close: () => kysely.destroy(),
   };
   return db;

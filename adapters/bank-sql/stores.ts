@@ -1,4 +1,5 @@
 import type { Days } from '#core/bank/portability/own-end.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
 import type { BankStores } from '#core/bank/stores.ts';
 import { orUnavailable, type Report } from './or-unavailable.ts';
 import type { Database } from './database.ts';
@@ -19,8 +20,12 @@ import { sqlTaxAuthority } from './portability/tax-authority.ts';
 import { sqlTexts } from './portability/texts.ts';
 import { sqlReceiptKeys } from './receipts/receipt-keys.ts';
 
-/** Every store over one database; `days` is the bank's calendar, and `report` hears whatever the database throws. */
-export const sqlStores = (db: Database, report: Report, days: Days): BankStores => {
+/** Every store over one database; `days` is the bank's calendar, `sealer` seals its secrets, and `report` hears whatever the database throws. */
+export const sqlStores = (
+  db: Database,
+  report: Report,
+  { days, sealer }: { readonly days: Days; readonly sealer: Sealer },
+): BankStores => {
   const reported = orUnavailable(report);
   return {
     attempts: sqlAttempts(db, reported),
@@ -29,7 +34,7 @@ export const sqlStores = (db: Database, report: Report, days: Days): BankStores 
     customers: sqlCustomers(db, reported),
     documents: sqlDocuments(db, reported, days),
     drafts: sqlDrafts(db, reported),
-    lastingSecrets: sqlLastingSecrets(db, reported),
+    lastingSecrets: sqlLastingSecrets(db, reported, sealer),
     lists: sqlLists(db, reported),
     offers: sqlOffers(db, reported, report, days),
     outbox: sqlOutbox(db, reported),

@@ -172,6 +172,8 @@ type StoredReceiptKey = {
   readonly certificate: string | null;
   readonly sealed_file_private: string | null;
   readonly made_at: number;
+  /** Until when it signs; nothing of one that a node of an earlier version made. */
+  readonly valid_until: number | null;
 };
 
 type User = {
@@ -318,6 +320,12 @@ export type Tables = {
   };
   readonly bank_mark: { readonly place: number; readonly mark: string; readonly server: string | null };
   readonly lasting_secret: { readonly name: string; readonly value: string };
+  readonly data_key: {
+    readonly place: number;
+    readonly id: string;
+    readonly wrapped: string;
+    readonly made_at: number;
+  };
   readonly receipt_key: StoredReceiptKey;
   readonly usuario: User;
   readonly usuario_empresa: { readonly usuario: string; readonly empresa: string; readonly orden: number };

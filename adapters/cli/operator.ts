@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addKeyCommands, type KeyCommands } from './keys-command.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
 /** What an operator can ask of the bank; each answers the lines to print. */
@@ -28,7 +29,7 @@ export type OperatorCommands = {
   readonly moveDocuments: (to: string) => Promise<readonly string[]>;
   readonly acceptHour: () => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
-};
+} & KeyCommands;
 
 /** A mistake of the operator: said in one line, without a trace. */
 export class OperatorMistake extends Error {
@@ -168,6 +169,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .command('llave-nueva')
     .description('firma desde ahora los comprobantes con una llave nueva; las anteriores siguen publicadas')
     .action(async () => show(await commands.newReceiptKey()));
+  addKeyCommands(program, commands, show);
   program
     .command('adoptar-carpeta')
     .description(

@@ -33,10 +33,11 @@ export type Secrets = {
   readonly fraction: () => number;
 };
 
-/** Authenticated encryption under a lasting secret; the purpose is part of what is authenticated. */
+/** Authenticated encryption under a data key of the bank, which what is sealed names; the purpose is part of what is authenticated. */
 export type Sealer = {
-  readonly seal: (purpose: string, text: string) => string;
-  readonly open: (purpose: string, sealed: string) => O.Option<string>;
+  readonly seal: (purpose: string, text: string) => Stored<string>;
+  /** None for whatever was not sealed here for this purpose, without saying why. */
+  readonly open: (purpose: string, sealed: string) => Stored<O.Option<string>>;
 };
 
 /** EXT-205 · Proofs of work that pay for a call; a bank that asks for none takes whatever comes. */

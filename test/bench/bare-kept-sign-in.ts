@@ -5,6 +5,7 @@ import { fastify } from 'fastify';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
+import { TE } from '#core/shared/fp.ts';
 import { crowdUserSeed } from '../support/worlds/crowd-users.ts';
 import { trivialHash } from './trivial-hash.ts';
 
@@ -15,7 +16,7 @@ const seeded = await openSqlite(path);
 await migrate(seeded);
 await loadSeed(seeded, crowdUserSeed(Number(users)), {
   hash: (text) => Promise.resolve(trivialHash(text)),
-  seal: (_purpose, text) => text,
+  seal: (_purpose, text) => TE.right(text),
   signerPem: '',
 });
 await seeded.close();

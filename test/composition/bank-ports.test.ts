@@ -12,6 +12,7 @@ import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { bankDatabase } from '#test/support/postgres.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
 import { right } from '#test/support/right.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -125,7 +126,8 @@ describe('what was put aside', () => {
 
   it('EXT-403 goes by the time of the database, not by that of a node whose clock is ahead', async () => {
     const shared = await bankDatabase();
-    const bank = await openWith({ DATABASE_URL: shared.url, NODO: 'norte', DOCUMENTOS: 'carpeta' });
+    const settings = { DATABASE_URL: shared.url, NODO: 'norte', DOCUMENTOS: 'carpeta' };
+    const bank = await openWith({ ...masterKeySetting, ...settings });
     await bank.sweep(() => undefined);
     const aside = join(folder, 'documentos', 'cuarentena');
     await mkdir(aside, { recursive: true });

@@ -15,6 +15,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { right } from '#test/support/right.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 let folder: string;
 let bank: RunningBank | undefined;
@@ -36,6 +37,7 @@ const inProduction = async (settings: Readonly<Record<string, string>> = {}): Pr
       PORT: String(await freePort()),
       NIVEL_DE_REGISTRO: 'silent',
       ...productionTexts,
+      ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       HTTPS: 'si',
       ORIGEN_PORTAL: 'https://banco.example',

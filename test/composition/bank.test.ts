@@ -14,6 +14,7 @@ import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { right } from '#test/support/right.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 let folder: string;
 let metrics: string;
@@ -29,6 +30,7 @@ const configOf = async (settings: Readonly<Record<string, string>> = {}): Promis
       PUERTO_METRICAS: String(metricsPort),
       NIVEL_DE_REGISTRO: 'silent',
       ...productionTexts,
+      ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       ORIGEN_PORTAL: 'https://banco.example',
       ...settings,
@@ -79,7 +81,7 @@ describe('EXT-1017 the people of the demonstration', () => {
   });
 
   it('are not shown where another file was loaded, though it has one of them', async () => {
-    const opened = await openBank(right(readConfig({ DATOS: folder })), () => undefined);
+    const opened = await openBank(right(readConfig({ DATOS: folder, ...masterKeySetting })), () => undefined);
     const { personas, ...others } = demoSeed();
     const [first] = personas;
     if (first === undefined) throw new Error('The demo set has nobody');

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, readConfig, settingNames, type BankConfig } from '#composition/config.ts';
+import {
+  defaultSettings,
+  readConfig,
+  secretSettings,
+  settingNames,
+  type BankConfig,
+} from '#composition/config.ts';
 import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { defaultConfig as defaults } from '#test/support/builders/default-config.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { right } from '#test/support/right.ts';
 
 const port = 'un número entero entre 1 y 65535';
@@ -113,6 +120,11 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['LLAMADAS_IDENTIDAD', 'equifax', 'buro o banco'],
   ['URL_CARGA', 'archivo/carga', 'una dirección http(s) o una ruta que comience con /'],
   ['URL_CARGA_COMPLETA', 'true', yesOrNo],
+  [
+    'LLAVE_MAESTRA_URL',
+    'http://boveda.interna/v1/transit/keys/zaguan',
+    'la dirección de una llave, como https://boveda.interna:8200/v1/transit/keys/zaguan (sin TLS solo en esta máquina)',
+  ],
 ];
 
 describe('a setting that is not valid stops the start', () => {
@@ -123,9 +135,9 @@ describe('a setting that is not valid stops the start', () => {
   });
 
   it('the address of a database is named without its password', () => {
-    expect(readConfig({ DATABASE_URL: 'mysql://banco:secreta@127.0.0.1/banco' })).toEqual(
-      E.left(['DATABASE_URL no sirve: debe ser una dirección postgres://']),
-    );
+    expect(
+      readConfig({ ...masterKeySetting, DATABASE_URL: 'mysql://banco:secreta@127.0.0.1/banco' }),
+    ).toEqual(E.left(['DATABASE_URL no sirve: debe ser una dirección postgres://']));
   });
 
   it('the secret of the external captcha is not repeated', () => {
@@ -134,26 +146,31 @@ describe('a setting that is not valid stops the start', () => {
     );
   });
 
+  it('EXT-2005 no secret setting is repeated when it is refused', () => {
+    for (const name of secretSettings)
+      expect(readConfig({ [name]: ' ' })).toEqual(
+        E.left(expect.arrayContaining([expect.stringMatching(new RegExp(`^${name} no sirve: debe ser`))])),
+      );
+  });
+
+  it('a master key is 32 bytes and no others', () => {
+    const key = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64');
+    expect(right(readConfig({ LLAVE_MAESTRA: key(32) })).masterKey).toBe(key(32));
+    for (const bytes of [16, 31, 33, 64])
+      expect(readConfig({ LLAVE_MAESTRA: key(bytes) })).toEqual(
+        E.left([expect.stringContaining('LLAVE_MAESTRA no sirve')]),
+      );
+  });
+
   it('every setting has a value that it refuses', () => {
-    const tried = new Set([
-      ...refused.map(([name]) => name),
-      'DATABASE_URL',
-      'RECAPTCHA_SECRETO',
-      'SMTP_CLAVE',
-      'SMS_SECRETO',
-    ]);
+    const tried = new Set([...refused.map(([name]) => name), ...secretSettings]);
     expect([...tried].toSorted()).toEqual(settingNames.toSorted());
   });
 
   it('all of them are told at once, each once, in the order of the settings', () => {
     const firsts = new Map(refused.toReversed().map(([name, value]) => [name, value]));
-    const bad = {
-      ...Object.fromEntries(firsts),
-      DATABASE_URL: 'mysql://banco',
-      RECAPTCHA_SECRETO: ' ',
-      SMTP_CLAVE: ' ',
-      SMS_SECRETO: ' ',
-    };
+    const secrets = Object.fromEntries(secretSettings.map((name) => [name, ' ']));
+    const bad = { ...Object.fromEntries(firsts), ...secrets };
     const faults = E.match<readonly string[], BankConfig, readonly string[]>(
       (told) => told,
       () => [],
@@ -179,15 +196,26 @@ describe('what holds when nothing is said', () => {
 
 const ofCompanies = (empresas: string) => ({ ...defaults.portal.telefonos, empresas });
 
+it.each(['postgres://banco@db/banco', 'postgresql://banco@db/banco'])(
+  'a database may be at %s',
+  (address) => {
+    const given = { ...masterKeySetting, DATABASE_URL: address };
+    expect(right(readConfig(given))).toEqual({
+      ...defaults,
+      databaseUrl: address,
+      documents: 'base',
+      masterKey: masterKeySetting.LLAVE_MAESTRA,
+    });
+  },
+);
+
 describe('a setting that is valid', () => {
   it.each<readonly [string, string, Partial<BankConfig>]>([
     ['HOST', '0.0.0.0', { host: '0.0.0.0', portalOrigin: 'http://0.0.0.0:8080' }],
     ['PORT', '1', { port: 1, portalOrigin: 'http://127.0.0.1:1' }],
     ['PORT', '65535', { port: 65_535, portalOrigin: 'http://127.0.0.1:65535' }],
     ['DATOS', '/var/lib/banco', { dataFolder: '/var/lib/banco' }],
-    ['DATABASE_URL', 'postgres://db/banco', { databaseUrl: 'postgres://db/banco', documents: 'base' }],
     ['DOCUMENTOS', 'base', { documents: 'base' }],
-    ['DATABASE_URL', 'postgresql://db/banco', { databaseUrl: 'postgresql://db/banco', documents: 'base' }],
     ['HTTPS', 'si', { https: true, portalOrigin: 'https://127.0.0.1:8080' }],
     ['ORIGEN_PORTAL', 'https://banco.example', { portalOrigin: 'https://banco.example' }],
     ['NIVEL_DE_REGISTRO', 'silent', { logLevel: 'silent' }],

@@ -12,6 +12,7 @@ import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -32,6 +33,7 @@ const start = async (settings: Settings) =>
         PORT: String(await freePort()),
         NIVEL_DE_REGISTRO: 'silent',
         ...productionTexts,
+        ...masterKeySetting,
         MODO_PRODUCCION: 'si',
         ORIGEN_PORTAL: 'https://banco.example',
         ...settings,
@@ -95,7 +97,7 @@ describe('nodes over one PostgreSQL', () => {
   afterEach(() => database.drop());
 
   it('EXT-1804 have neither mark nor lock nor folder in common, and say where documents are', async () => {
-    const settings = { DATABASE_URL: database.url, NODO: 'uno' };
+    const settings = { ...masterKeySetting, DATABASE_URL: database.url, NODO: 'uno' };
     const port = await freePort();
     const nodes = [await start({ ...settings, PUERTO_METRICAS: String(port) }), await start(settings)];
     for (const { address } of nodes)

@@ -15,6 +15,7 @@ import { keptDocuments } from '#test/support/kept-documents.ts';
 import { bankDatabase, copyOf, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 let places = 0;
 
@@ -123,6 +124,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
       PORT: String(await freePort()),
       NIVEL_DE_REGISTRO: 'silent',
       ...productionTexts,
+      ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       ORIGEN_PORTAL: 'https://banco.example',
       ...engine.settings(),
@@ -136,7 +138,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
   const operate = async (...words: readonly string[]): Promise<string> =>
     (
       await promisify(execFile)(process.execPath, ['composition/operator.ts', ...words], {
-        env: { ...process.env, DATOS: folder, ...engine.settings() },
+        env: { ...process.env, DATOS: folder, ...masterKeySetting, ...engine.settings() },
       })
     ).stdout;
 

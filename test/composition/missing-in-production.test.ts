@@ -3,9 +3,10 @@ import { readConfig } from '#composition/config.ts';
 import { E } from '#core/shared/fp.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { right } from '#test/support/right.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 it('a bank in production does not start without the address that its receipts print', () => {
-  const production = { ...productionTexts, MODO_PRODUCCION: 'si' };
+  const production = { ...productionTexts, ...masterKeySetting, MODO_PRODUCCION: 'si' };
   const missing = expect.stringMatching(/^ORIGEN_PORTAL falta: /);
   expect(readConfig(production)).toEqual(E.left([missing]));
   expect(readConfig({ ...production, PORT: '0' })).toEqual(E.left([expect.any(String), missing]));
@@ -13,18 +14,24 @@ it('a bank in production does not start without the address that its receipts pr
 });
 
 it('EXT-1409 a bank in production does not start without the texts that are signed, each told by its name', () => {
-  const production = { MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' };
+  const production = { ...masterKeySetting, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' };
   const missing = (name: string): unknown => expect.stringMatching(new RegExp(`^${name} falta: .*texto`));
   expect(readConfig(production)).toEqual(E.left(['TERMINOS', 'MANDATO', 'PRIVACIDAD'].map(missing)));
   for (const [name, path] of Object.entries(productionTexts)) {
-    const others = { ...productionTexts, [name]: undefined };
+    const others = { ...productionTexts, ...masterKeySetting, [name]: undefined };
     expect(readConfig({ ...production, ...others })).toEqual(E.left([missing(name)]));
     expect(right(readConfig({ ...production, ...others, [name]: path })).production).toBe(true);
   }
 });
 
 describe('EXT-506 a bank in production behind HTTPS', () => {
-  const behind = { ...productionTexts, MODO_PRODUCCION: 'si', HTTPS: 'si', ORIGEN_PORTAL: 'https://a.cl' };
+  const behind = {
+    ...productionTexts,
+    ...masterKeySetting,
+    MODO_PRODUCCION: 'si',
+    HTTPS: 'si',
+    ORIGEN_PORTAL: 'https://a.cl',
+  };
 
   it('does not start without the proxies that it takes the word of', () => {
     const missing = expect.stringMatching(/^PROXIES_DE_CONFIANZA falta: /);
@@ -42,5 +49,15 @@ describe('EXT-506 a bank in production behind HTTPS', () => {
   it('is the only one that asks for them', () => {
     for (const said of [{ MODO_PRODUCCION: 'no' }, { HTTPS: 'no' }])
       expect(E.isRight(readConfig({ ...behind, ...said }))).toBe(true);
+  });
+});
+
+describe('EXT-2006 a bank in production, or over a database that others share', () => {
+  it.each([
+    ['MODO_PRODUCCION', { ...productionTexts, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://banco@db/banco' }],
+  ])('does not start without a master key that it is given: %s', (_, said) => {
+    expect(readConfig(said)).toEqual(E.left([expect.stringMatching(/^LLAVE_MAESTRA falta: /)]));
+    expect(E.isRight(readConfig({ ...said, ...masterKeySetting }))).toBe(true);
   });
 });

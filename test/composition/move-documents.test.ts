@@ -12,6 +12,7 @@ import { filesOf } from '#composition/bank-database.ts';
 import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { moveDocuments, type DocumentPlace } from '#composition/move-documents.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
 import { bankDatabase } from '#test/support/postgres.ts';
@@ -26,7 +27,7 @@ const engines = [
     'PostgreSQL',
     async (): Promise<Engine> => {
       const { url, drop } = await bankDatabase();
-      return { settings: { DATABASE_URL: url }, drop };
+      return { settings: { ...masterKeySetting, DATABASE_URL: url }, drop };
     },
   ],
 ] as const;

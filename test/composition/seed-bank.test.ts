@@ -20,6 +20,7 @@ import { visitorOf, type Visitor } from '#test/support/visitor.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '#test/support/worlds/crowd-seed.ts';
 import { crowdRequest } from '#test/support/worlds/crowd-submission.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const kind = 'balance';
 const entry = crowdEntry(0);
@@ -37,6 +38,7 @@ beforeAll(async () => {
       PORT: String(await freePort()),
       NIVEL_DE_REGISTRO: 'silent',
       ...productionTexts,
+      ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       ORIGEN_PORTAL: 'https://banco.example',
       CAPTCHA_COSTO: '1',

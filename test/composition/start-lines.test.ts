@@ -4,9 +4,12 @@ import { during, startFaultAt } from '#composition/read-start-fault.ts';
 import { StartRefused, type StartFault, type StartStep } from '#composition/start-fault.ts';
 import { databasePlace, startLine } from '#composition/start-lines.ts';
 import { right } from '#test/support/right.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const overFiles = right(readConfig({ DATOS: '/datos', PUERTO_METRICAS: '9464' }));
-const overServer = right(readConfig({ DATABASE_URL: 'postgres://zaguan:s3creta@base.interna:5433/banco' }));
+const overServer = right(
+  readConfig({ ...masterKeySetting, DATABASE_URL: 'postgres://zaguan:s3creta@base.interna:5433/banco' }),
+);
 
 const coded = (code: string, more: object = {}): Error =>
   Object.assign(new Error(`falló ${code}`), { code, ...more });
@@ -88,8 +91,14 @@ const faults: readonly StartFault[] = [
   { fault: 'schema-behind', lacks: 24, isEmpty: true },
   { fault: 'schema-behind', lacks: 1, isEmpty: false },
   { fault: 'foreign-tables' },
-  { fault: 'secret-gone', name: 'secret:sealer' },
-  { fault: 'secret-damaged', name: 'key-pair' },
+  { fault: 'secret-gone', table: 'data_key', name: 'todas' },
+  { fault: 'secret-damaged', table: 'lasting_secret', name: 'key-pair' },
+  ...(['gone', 'wrong', 'silent', 'refused'] as const).map((why) => ({
+    fault: 'master-key' as const,
+    source: 'LLAVE_MAESTRA',
+    why,
+  })),
+  { fault: 'master-key-file', why: 'not-allowed' },
   { fault: 'already-serving' },
   { fault: 'node-already-serving', node: 'norte' },
   { fault: 'database-copied', ...halves },

@@ -15,6 +15,7 @@ import { watchBank } from '#composition/watching.ts';
 import { holidaysOfChile } from '#core/shared/holidays-of-chile.ts';
 import { aRut } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 let folder: string;
 let database: Database;
@@ -102,7 +103,11 @@ const slowDatabase = () => {
 
 it('a database that is slow to answer is asked once at a time, and keeps no alarm waiting', async () => {
   const slow = slowDatabase();
-  const settings = { DATABASE_URL: 'postgres://banco@db/banco', RUTS_SENUELO: '11.111.111-1' };
+  const settings = {
+    ...masterKeySetting,
+    DATABASE_URL: 'postgres://banco@db/banco',
+    RUTS_SENUELO: '11.111.111-1',
+  };
   const { lines, meter, stop } = await watched(settings, slow.database);
   await expect.poll(() => slow.waiting.length).toBe(1);
   meter.noted({ event: 'ingreso', rut: aRut('11.111.111-1'), outcome: 'wrong', factor: 'clave' });
@@ -116,7 +121,7 @@ it('a database that is slow to answer is asked once at a time, and keeps no alar
 
 it('a database that never answers does not hide a disk that fills', async () => {
   const spaceOf = () => Promise.resolve({ free: 1, size: 1_000_000_000 });
-  const settings = { DATABASE_URL: 'postgres://banco@db/banco' };
+  const settings = { ...masterKeySetting, DATABASE_URL: 'postgres://banco@db/banco' };
   const { lines, stop } = await watched(settings, slowDatabase().database, spaceOf);
   await expect.poll(() => lines).toEqual([{ alarm: 'disk', message: 'alarm raised' }]);
   await stop();

@@ -23,6 +23,7 @@ import {
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
 import { crowdRequest } from '../support/worlds/crowd-submission.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const run = promisify(execFile);
 const companies = 8;
@@ -79,7 +80,7 @@ const onPostgres = async (): Promise<Engine> => {
       await run(join(bin, 'pg_restore'), [...how, join(from, 'banco.dump')]);
       const settings = { DATABASE_URL: second.url, DOCUMENTOS: 'carpeta' };
       await run(process.execPath, ['composition/operator.ts', 'adoptar-carpeta', '--si'], {
-        env: { ...process.env, DATOS: into, ...settings },
+        env: { ...process.env, ...masterKeySetting, DATOS: into, ...settings },
       });
       return settings;
     },

@@ -16,6 +16,7 @@ import { readConfig } from '#composition/config.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { right } from '../support/right.ts';
 import { startSmtp, type TakenMail, type TestSmtp } from '../support/worlds/smtp-server.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rounds = 60;
@@ -69,7 +70,7 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
     stopSms = () => void phones.close();
     await writeFile(join(folder, 'smtp.pem'), smtp.certificate);
     settings = {
-      ...{ DATOS: folder, DATABASE_URL: database.url, NIVEL_DE_REGISTRO: 'fatal' },
+      ...{ DATOS: folder, ...masterKeySetting, DATABASE_URL: database.url, NIVEL_DE_REGISTRO: 'fatal' },
       ...{
         SMTP_HOST: '127.0.0.1',
         SMTP_PUERTO: String(port),
@@ -133,12 +134,14 @@ describe('EXT-1901 EXT-1903 EXT-1906 two workers, kill -9 amid 2,000 rows', () =
       await bank.database.kysely
         .insertInto('sms')
         .values(
-          codes.map((place) => ({
-            ...{ id: `fila-${place}`, usuario: String(place), mobile: `+56 9 ${place}` },
-            text: bank.access.sealer.seal('sms', `código ${place}`),
-            // a code lives ten minutes, and the run may take longer
-            queued_at: sql<number>`${bank.database.now} + ${60 * minute}`,
-          })),
+          await Promise.all(
+            codes.map(async (place) => ({
+              ...{ id: `fila-${place}`, usuario: String(place), mobile: `+56 9 ${place}` },
+              text: right(await bank.access.sealer.seal('sms', `código ${place}`)()),
+              // a code lives ten minutes, and the run may take longer
+              queued_at: sql<number>`${bank.database.now} + ${60 * minute}`,
+            })),
+          ),
         )
         .execute();
   };

@@ -21,6 +21,7 @@ import {
   crowdUser,
   crowdUserSeed,
 } from '../support/worlds/crowd-users.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const tries = 1_000;
 const atOnce = 100;
@@ -64,7 +65,7 @@ const run = promisify(execFile);
 /** The last third key of a person, as the operator reads it. */
 const thirdKeyOf = async (rut: Rut): Promise<string> => {
   const { stdout } = await run(process.execPath, ['composition/operator.ts', 'sms', rut], {
-    env: { ...process.env, ...quick, DATOS: bank.folder },
+    env: { ...process.env, ...masterKeySetting, ...quick, DATOS: bank.folder },
   });
   return /clave dinámica es (\d{8})/.exec(stdout)?.[1] ?? '';
 };

@@ -19,6 +19,7 @@ import {
   crowdSeed,
 } from '../support/worlds/crowd-seed.ts';
 import { startNodes, type Nodes } from '../support/worlds/nodes.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const companies = 20;
 // These visit no bank, or start one of their own.
@@ -154,6 +155,7 @@ describe('the journeys over two nodes behind nginx', () => {
         env: {
           ...process.env,
           DATABASE_URL: databaseUrl,
+          ...masterKeySetting,
           ZAGUAN_TEST_BANK: JSON.stringify(given),
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },

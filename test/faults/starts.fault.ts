@@ -21,6 +21,7 @@ import { overPostgres } from '../support/worlds/bad-starts-over-postgres.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import { crowdSeed } from '../support/worlds/crowd-seed.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const run = promisify(execFile);
 
@@ -32,7 +33,13 @@ const programs = {
 
 const seeded = async (settings: Settings): Promise<BankProcess> => {
   const bank = await startBankProcess(
-    { ...settings, ...productionTexts, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://banco.example' },
+    {
+      ...settings,
+      ...productionTexts,
+      ...masterKeySetting,
+      MODO_PRODUCCION: 'si',
+      ORIGEN_PORTAL: 'https://banco.example',
+    },
     crowdSeed(1),
   );
   await bank.end();
@@ -57,6 +64,7 @@ const started = (
       DATOS: place.folder,
       NIVEL_DE_REGISTRO: 'info',
       ...productionTexts,
+      ...masterKeySetting,
       MODO_PRODUCCION: 'si',
       ORIGEN_PORTAL: 'https://banco.example',
       ...settings,

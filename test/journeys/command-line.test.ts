@@ -10,6 +10,7 @@ import { expect, test } from '@playwright/test';
 import type { RequestFile } from '#adapters/cli/zaguan/request-file.ts';
 import { aRequestFile } from '#test/support/builders/request-file.ts';
 import { startBankProcess, type BankProcess } from '#test/support/worlds/bank-process.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -89,7 +90,7 @@ test.describe('the command line over the reference bank', () => {
     await promisify(execFile)(
       process.execPath,
       ['composition/operator.ts', 'carpeta', '77.111.111-4', '-s', join(folder, 'carpeta.pdf')],
-      { cwd: root, env: { ...process.env, DATOS: bank.folder } },
+      { cwd: root, env: { ...process.env, ...masterKeySetting, DATOS: bank.folder } },
     );
     const options = ['--banco', bank.base, '--salida', folder, '--json', '--llave', 'robles-1'];
     const first = await zaguan('s\n', 'portabilidad', path, ...options, '--identidad', 'banco');

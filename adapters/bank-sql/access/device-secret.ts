@@ -4,6 +4,7 @@ import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
 import { O } from '#core/shared/fp.ts';
 import { unionOf, type CodecOf } from '#adapters/wire/codecs.ts';
+import { orThrow } from '../or-unavailable.ts';
 import { storedJson } from '../stored-values.ts';
 
 type SecretOf<Type extends DeviceType> = Extract<DeviceSecret, { readonly type: Type }>;
@@ -23,13 +24,17 @@ const deviceSecret = unionOf(
 );
 
 // The device is part of what is authenticated, so that a secret copied into another row does not open.
-const purposeOf = (deviceId: string): string => `dispositivo:${deviceId}`;
+export const devicePurpose = (deviceId: string): string => `dispositivo:${deviceId}`;
 
-export const sealedSecret = (seal: Sealer['seal'], deviceId: string, secret: DeviceSecret): string =>
-  seal(purposeOf(deviceId), JSON.stringify(secret));
+export const sealedSecret = (seal: Sealer['seal'], deviceId: string, secret: DeviceSecret): Promise<string> =>
+  orThrow(seal(devicePurpose(deviceId), JSON.stringify(secret)));
 
-export const openedSecret = (open: Sealer['open'], deviceId: string, sealed: string): DeviceSecret => {
-  const text = open(purposeOf(deviceId), sealed);
+export const openedSecret = async (
+  open: Sealer['open'],
+  deviceId: string,
+  sealed: string,
+): Promise<DeviceSecret> => {
+  const text = await orThrow(open(devicePurpose(deviceId), sealed));
   if (O.isNone(text)) throw new Error('The database holds a secret of a device that does not open');
   return storedJson(deviceSecret, text.value);
 };

@@ -46,7 +46,7 @@ export const sqlDevices = (
         .select('secret')
         .where('id', '=', deviceId)
         .executeTakeFirst();
-      return row === undefined ? O.none : O.some(openedSecret(open, deviceId, row.secret));
+      return row === undefined ? O.none : O.some(await openedSecret(open, deviceId, row.secret));
     }),
   spendStep: (deviceId, step) =>
     orUnavailable(async () => {

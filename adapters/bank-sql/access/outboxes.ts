@@ -1,7 +1,7 @@
 import { deviceType, type DeviceType } from '#core/access/challenge/device.ts';
 import type { DeviceSecret } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import { O, pipe } from '#core/shared/fp.ts';
+import { O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { Database } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
@@ -55,17 +55,15 @@ const devicesOf = async (
     .where('usuario', '=', rut)
     .orderBy('orden')
     .execute();
-  return rows.map((row) => ({
-    serial: row.serie,
-    state: row.estado,
-    ...pipe(
-      kindOfDevice(row),
-      O.matchW(
-        () => ({ type: undefined }),
-        ({ type }) => ({ type, ...shownBy(openedSecret(open, row.id, row.secret), currentCode) }),
-      ),
-    ),
-  }));
+  return Promise.all(
+    rows.map(async (row) => {
+      const shown = { serial: row.serie, state: row.estado };
+      const kind = kindOfDevice(row);
+      if (O.isNone(kind)) return { ...shown, type: undefined };
+      const secret = await openedSecret(open, row.id, row.secret);
+      return { ...shown, type: kind.value.type, ...shownBy(secret, currentCode) };
+    }),
+  );
 };
 
 /** For operators and the demonstration only: nothing of this leaves the bank otherwise. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { thirdKeyMinutes } from '#core/bank/access/lifetimes.ts';
 import type { ThirdKeys } from '#core/bank/access/ports.ts';
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import type { OrUnavailable } from '../or-unavailable.ts';
+import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 
@@ -16,8 +16,9 @@ export const sqlThirdKeys = (
   seal: Sealer['seal'],
 ): ThirdKeys => ({
   send: ({ user, mobile, codeHash, text }) =>
-    orUnavailable(() =>
-      db.kysely.transaction().execute(async (inside) => {
+    orUnavailable(async () => {
+      const sealed = await orThrow(seal(smsPurpose, text));
+      await db.kysely.transaction().execute(async (inside) => {
         const live = {
           code_hash: codeHash,
           expires_at: sql<number>`${db.now} + ${thirdKeyMinutes * aMinute}`,
@@ -33,12 +34,12 @@ export const sqlThirdKeys = (
             id: randomUUID(),
             usuario: user,
             mobile,
-            text: seal(smsPurpose, text),
+            text: sealed,
             queued_at: db.now,
           })
           .execute();
-      }),
-    ),
+      });
+    }),
   isLive: (user) =>
     orUnavailable(async () => {
       const live = await db.kysely

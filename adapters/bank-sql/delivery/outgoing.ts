@@ -6,7 +6,7 @@ import { O, pipe } from '#core/shared/fp.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 import type { Database } from '../database.ts';
-import type { OrUnavailable } from '../or-unavailable.ts';
+import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
 
 /** EXT-1901 · Longer than any try may take. */
 const lease = 2 * aMinute;
@@ -39,14 +39,14 @@ const shownOf = (box: Box): RawBuilder<unknown> =>
         then 1 else 0 end as replaced`
     : sql`subject, text, html, 0 as replaced`;
 
-const messageOf = (
+const messageOf = async (
   box: Box,
   { id, recipient: to, subject, text, html }: Row,
   open: Sealer['open'],
-): O.Option<Outgone> =>
+): Promise<O.Option<Outgone>> =>
   box === 'sms'
     ? pipe(
-        open(smsPurpose, text),
+        await orThrow(open(smsPurpose, text)),
         O.map((opened) => ({ by: 'sms', sms: { id, to, text: opened } })),
       )
     : O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } });
@@ -78,7 +78,7 @@ export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Se
       isLost: row.attempts - 1 > row.failures,
       lastFailure: row.failure ?? undefined,
       isReplaced: Number(row.replaced) === 1,
-      message: messageOf(box, row, open),
+      message: await messageOf(box, row, open),
     });
   };
   return {

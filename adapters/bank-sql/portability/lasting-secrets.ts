@@ -1,6 +1,8 @@
 import * as t from 'io-ts/lib/index.js';
 import type { LastingSecrets } from '#core/bank/stores.ts';
-import type { OrUnavailable } from '../or-unavailable.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
+import { O } from '#core/shared/fp.ts';
+import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
 import type { Database } from '../database.ts';
 import { storedJson } from '../stored-values.ts';
 
@@ -8,7 +10,13 @@ const pemPair = t.type({ privatePem: t.string, publicPem: t.string }, 'key pair'
 
 /** Under which names the rows stand. */
 export const keyPairRow = 'key-pair';
-export const secretRow = (name: string): string => `secret:${name}`;
+const secretRow = (name: string): string => `secret:${name}`;
+
+/** What earlier versions sealed with, in clear until it is adopted as a data key; empty since. */
+export const earlierSecretRow = secretRow('sealer');
+
+/** The name is part of what is authenticated. */
+export const secretPurpose = (row: string): string => `secreto:${row}`;
 
 /** The pair that a row holds; none where it cannot be read. */
 export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined => {
@@ -19,18 +27,28 @@ export const readKeyPair = (row: string): t.TypeOf<typeof pemPair> | undefined =
   }
 };
 
-export const sqlLastingSecrets = ({ kysely }: Database, orUnavailable: OrUnavailable): LastingSecrets => {
+/** EXT-2001 · Each row is sealed: nothing that opens the database lies in it. */
+export const sqlLastingSecrets = (
+  { kysely }: Database,
+  orUnavailable: OrUnavailable,
+  { seal, open }: Sealer,
+): LastingSecrets => {
   const find = (name: string) => kysely.selectFrom('lasting_secret').select('value').where('name', '=', name);
+  const opened = async (name: string, value: string): Promise<string> => {
+    const text = await orThrow(open(secretPurpose(name), value));
+    if (O.isNone(text)) throw new Error(`The database holds a secret that does not open: ${name}`);
+    return text.value;
+  };
   // Two nodes may both make one; the first row stays and both read it.
   const once = async (name: string, make: () => Promise<string> | string): Promise<string> => {
     const kept = await find(name).executeTakeFirst();
-    if (kept !== undefined) return kept.value;
+    if (kept !== undefined) return opened(name, kept.value);
     await kysely
       .insertInto('lasting_secret')
-      .values({ name, value: await make() })
+      .values({ name, value: await orThrow(seal(secretPurpose(name), await make())) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return (await find(name).executeTakeFirstOrThrow()).value;
+    return opened(name, (await find(name).executeTakeFirstOrThrow()).value);
   };
   return {
     keyPairOnce: (make) =>

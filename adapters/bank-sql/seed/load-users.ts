@@ -51,7 +51,7 @@ export const withHashes = async (user: SeedUser, secrets: SeedSecrets): Promise<
     text === undefined ? null : secrets.hash(text);
   const sealed = async (device: SeedDevice): Promise<HashedDevice> => {
     const id = `${user.rut}:${device.tipo}:${device.serie}`;
-    return { id, device, secret: sealedSecret(secrets.seal, id, await secretOf(device, secrets)) };
+    return { id, device, secret: await sealedSecret(secrets.seal, id, await secretOf(device, secrets)) };
   };
   return {
     user,

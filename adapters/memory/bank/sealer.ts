@@ -1,5 +1,5 @@
 import type { Sealer } from '#core/bank/shared-ports.ts';
-import { O, pipe } from '#core/shared/fp.ts';
+import { O, pipe, TE } from '#core/shared/fp.ts';
 
 type Sealed = { readonly purpose: string; readonly text: string };
 
@@ -10,13 +10,14 @@ export const memorySealer = (newToken: () => string): Sealer => {
     seal: (purpose, text) => {
       const token = newToken();
       kept.set(token, { purpose, text });
-      return token;
+      return TE.right(token);
     },
     open: (purpose, sealed) =>
       pipe(
         O.fromNullable(kept.get(sealed)),
         O.filter((found) => found.purpose === purpose),
         O.map(({ text }) => text),
+        TE.right,
       ),
   };
 };

@@ -61,7 +61,7 @@ export const memoryStores = (
       hear: hear.signer,
     }),
     outbox,
-    receiptKeys: memoryReceiptKeys(),
+    receiptKeys: memoryReceiptKeys(now),
     requests,
     rounds,
     sessions,

@@ -12,7 +12,11 @@ const key = t.intersection([
     x: t.string,
   }),
   // Not x5c of the key itself, which is the certificate of that very key.
-  t.partial({ certificado: t.type({ 'x5t#S256': t.string, x5c: t.string }) }),
+  t.partial({
+    certificado: t.type({ 'x5t#S256': t.string, x5c: t.string }),
+    /** EXT-2012 · Until when it signs. */
+    hasta: t.string,
+  }),
 ]);
 
 /** The keys that receipts were signed with, as a JWK set (RFC 7517), each with the certificate that signs the files beside it; the one in use first. */
@@ -26,7 +30,7 @@ export const receiptKeys = {
 type Answer = t.TypeOf<typeof receiptKeys.answer>;
 
 export const writeReceiptKeys = (keys: readonly ReceiptKey[]): Answer => ({
-  keys: keys.map(({ id, x, certificate }) => ({
+  keys: keys.map(({ id, x, certificate, validUntil }) => ({
     kty: 'OKP',
     crv: 'Ed25519',
     alg: 'EdDSA',
@@ -36,14 +40,16 @@ export const writeReceiptKeys = (keys: readonly ReceiptKey[]): Answer => ({
     ...(certificate === undefined
       ? {}
       : { certificado: { 'x5t#S256': certificate.id, x5c: certificate.der } }),
+    ...(validUntil === undefined ? {} : { hasta: new Date(validUntil).toISOString() }),
   })),
 });
 
 export const readReceiptKeys = ({ keys }: Answer): readonly ReceiptKey[] =>
-  keys.map(({ kid, x, certificado }) => ({
+  keys.map(({ kid, x, certificado, hasta }) => ({
     id: kid,
     x,
     ...(certificado === undefined
       ? {}
       : { certificate: { id: certificado['x5t#S256'], der: certificado.x5c } }),
+    ...(hasta === undefined ? {} : { validUntil: Date.parse(hasta) }),
   }));

@@ -39,5 +39,5 @@ export const createKey =
         ({ created }) => created,
         () => noFlow,
       ),
-      TE.map(({ user }) => keyReceiptOf(ports)(user)),
+      TE.flatMap(({ user }) => keyReceiptOf(ports)(user)),
     );

@@ -1,4 +1,4 @@
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { pipe, TE } from '../../shared/fp.ts';
 import { notValid, type BankRefusal } from '../refusal.ts';
 import { keyReceiptDocument, openedReceipt } from './key-receipt.ts';
 import type { AccessBankPorts } from './ports.ts';
@@ -13,9 +13,8 @@ export const keyReceiptPdf =
   (encryptedData: string): TE.TaskEither<BankRefusal, Uint8Array> =>
     pipe(
       openedReceipt(ports)(encryptedData),
-      O.match(
-        () => TE.left(unreadable),
-        (receipt) =>
-          ports.printer.print(keyReceiptDocument(receipt, ports.access), { who: receipt.rutUsuario }),
+      TE.flatMap(TE.fromOption((): BankRefusal => unreadable)),
+      TE.flatMap((receipt) =>
+        ports.printer.print(keyReceiptDocument(receipt, ports.access), { who: receipt.rutUsuario }),
       ),
     );

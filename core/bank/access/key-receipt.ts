@@ -1,9 +1,10 @@
 import * as t from 'io-ts/lib/index.js';
 import type { KeyReceipt } from '../../access/key-request/receipt.ts';
 import { formatDayMonthYear } from '../../shared/calendar-date.ts';
-import { O, pipe } from '../../shared/fp.ts';
+import { flow, O, pipe, TE } from '../../shared/fp.ts';
 import { shownRut } from '../../shared/rut.ts';
 import type { PrintedDocument } from '../printed-document.ts';
+import type { Stored } from '../shared-ports.ts';
 import type { AccessBankPorts, CompanyUser } from './ports.ts';
 import { aDay } from '../../shared/units-of-time.ts';
 
@@ -24,7 +25,7 @@ export type SealedReceipt = t.TypeOf<typeof sealedReceipt>;
 /** KEY-51, API-29 · The receipt of a created key; what is sealed can only be read by the bank, for thirty days. */
 export const keyReceiptOf =
   ({ clock, sealer }: Ports) =>
-  ({ rut, name }: Pick<CompanyUser, 'rut' | 'name'>): KeyReceipt => {
+  ({ rut, name }: Pick<CompanyUser, 'rut' | 'name'>): Stored<KeyReceipt> => {
     const now = clock.now();
     const { date, time } = clock.wall(now);
     const receipt = {
@@ -33,18 +34,25 @@ export const keyReceiptOf =
       rutUsuario: rut,
     };
     const vence = now + days * aDay;
-    return { ...receipt, encryptedData: sealer.seal(purpose, JSON.stringify({ ...receipt, vence })) };
+    return pipe(
+      sealer.seal(purpose, JSON.stringify({ ...receipt, vence })),
+      TE.map((encryptedData) => ({ ...receipt, encryptedData })),
+    );
   };
 
 /** API-20 · What was sealed, within its thirty days; nothing for any other text. */
 export const openedReceipt =
   ({ clock, sealer }: Ports) =>
-  (encryptedData: string): O.Option<SealedReceipt> =>
+  (encryptedData: string): Stored<O.Option<SealedReceipt>> =>
     pipe(
       sealer.open(purpose, encryptedData),
-      O.flatMap((text) => O.tryCatch((): unknown => JSON.parse(text))),
-      O.flatMap((json) => O.fromEither(sealedReceipt.decode(json))),
-      O.filter(({ vence }) => clock.now() < vence),
+      TE.map(
+        flow(
+          O.flatMap((text) => O.tryCatch((): unknown => JSON.parse(text))),
+          O.flatMap((json) => O.fromEither(sealedReceipt.decode(json))),
+          O.filter(({ vence }) => clock.now() < vence),
+        ),
+      ),
     );
 
 /** KEY-46, KEY-51 · The receipt ready to be printed. */

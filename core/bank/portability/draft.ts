@@ -1,8 +1,9 @@
 import { draftVersion } from '../../portability/draft/draft-codec.ts';
 import { firstRevision, type Draft } from '../../portability/draft/draft.ts';
-import { O, pipe, TE } from '../../shared/fp.ts';
+import { flow, O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, DraftOwner } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
+import type { Stored } from '../shared-ports.ts';
 import { liveSession } from './session.ts';
 
 /** Days that what was typed is kept after its last change. */
@@ -16,14 +17,18 @@ type Asked = { readonly access: string | undefined };
 export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
 
 // Sealed for its owner, so that a row moved to another company does not open.
-const sealedFor = ({ company, representative }: DraftOwner): string =>
+export const draftPurpose = ({ company, representative }: DraftOwner): string =>
   `borrador:${company}:${representative}`;
 
-const opened = (ports: Ports, owner: DraftOwner, sealed: string): unknown =>
+const opened = (ports: Ports, owner: DraftOwner, sealed: string): Stored<unknown> =>
   pipe(
-    ports.sealer.open(sealedFor(owner), sealed),
-    O.flatMap((text) => O.tryCatch((): unknown => JSON.parse(text))),
-    O.toUndefined,
+    ports.sealer.open(draftPurpose(owner), sealed),
+    TE.map(
+      flow(
+        O.flatMap((text) => O.tryCatch((): unknown => JSON.parse(text))),
+        O.toUndefined,
+      ),
+    ),
   );
 
 /** SEC-08 · What was typed for the company and the representative of the session, wherever it was typed. */
@@ -35,10 +40,14 @@ export const readDraft =
       TE.flatMap((session) =>
         pipe(
           ports.drafts.find(session),
-          TE.map(
+          TE.flatMap(
             O.match(
-              (): StoredDraft => ({ revision: firstRevision }),
-              ({ revision, sealed }) => ({ revision, draft: opened(ports, session, sealed) }),
+              (): Stored<StoredDraft> => TE.right({ revision: firstRevision }),
+              ({ revision, sealed }) =>
+                pipe(
+                  opened(ports, session, sealed),
+                  TE.map((draft) => ({ revision, draft })),
+                ),
             ),
           ),
         ),
@@ -57,11 +66,10 @@ export const keepDraft =
       liveSession(ports)(access, 'identified'),
       TE.flatMap((session) => {
         const text = JSON.stringify({ version: draftVersion, ...draft });
-        return ports.drafts.keep({
-          ...session,
-          revision,
-          sealed: ports.sealer.seal(sealedFor(session), text),
-        });
+        return pipe(
+          ports.sealer.seal(draftPurpose(session), text),
+          TE.flatMap((sealed) => ports.drafts.keep({ ...session, revision, sealed })),
+        );
       }),
       TE.flatMap(TE.fromOption((): BankRefusal => ({ refused: 'conflict', code: 'BORRADOR_CAMBIADO' }))),
     );

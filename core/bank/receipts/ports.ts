@@ -14,11 +14,11 @@ export type SealedReceiptKey = WithCertificate & {
 export type ReceiptKeys = {
   /** Every public half, the one in use first: what was signed before a replacement can still be checked. */
   readonly published: () => Stored<readonly ReceiptKey[]>;
-  /** What is in use, as soon as there is a pair for files too. */
+  /** What is in use, as soon as there is a pair for files too; none once its end has come. */
   readonly inUse: () => Stored<O.Option<SealedReceiptKey>>;
   /** This is in use from now on, unless another node was first; answers what is. */
   readonly begin: (key: SealedReceiptKey) => Stored<SealedReceiptKey>;
-  /** From now on this is in use. */
+  /** From now on this is in use, and the one before has its end. */
   readonly replace: (key: SealedReceiptKey) => Stored<void>;
 };
 

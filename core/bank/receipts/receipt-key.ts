@@ -19,29 +19,36 @@ export type SigningKey = {
   readonly filePrivatePem: string;
 };
 
-const purpose = 'llave-comprobantes';
-const filePurpose = 'llave-archivos';
+/** What the private halves are sealed for. */
+export const receiptPurpose = 'llave-comprobantes';
+export const receiptFilePurpose = 'llave-archivos';
 
 /** Whether a key of earlier is still to be opened by this sealer. */
-export const opensReceiptKey = (sealer: Sealer, sealedPrivate: string): boolean =>
-  O.isSome(sealer.open(purpose, sealedPrivate));
+export const opensReceiptKey = (sealer: Sealer, sealedPrivate: string): Stored<boolean> =>
+  pipe(sealer.open(receiptPurpose, sealedPrivate), TE.map(O.isSome));
 
 const newSealed = ({ sealer, signing, bankName }: Ports): Stored<SealedReceiptKey> =>
   pipe(
     signing.newKey(bankName),
-    TE.map(({ privatePem, filePrivatePem, ...key }) => ({
-      ...key,
-      sealedPrivate: sealer.seal(purpose, privatePem),
-      sealedFilePrivate: sealer.seal(filePurpose, filePrivatePem),
-    })),
+    TE.flatMap(({ privatePem, filePrivatePem, ...key }) =>
+      pipe(
+        TE.Do,
+        TE.apS('sealedPrivate', sealer.seal(receiptPurpose, privatePem)),
+        TE.apS('sealedFilePrivate', sealer.seal(receiptFilePurpose, filePrivatePem)),
+        TE.map((sealed) => ({ ...key, ...sealed })),
+      ),
+    ),
   );
 
-const opened = ({ sealer }: Ports, key: SealedReceiptKey): O.Option<SigningKey> =>
+const half = ({ sealer }: Ports, of: string, sealed: string): Stored<string> =>
+  pipe(sealer.open(of, sealed), TE.flatMap(TE.fromOption(() => unavailable)));
+
+const opened = (ports: Ports, key: SealedReceiptKey): Stored<SigningKey> =>
   pipe(
-    O.Do,
-    O.apS('privatePem', sealer.open(purpose, key.sealedPrivate)),
-    O.apS('filePrivatePem', sealer.open(filePurpose, key.sealedFilePrivate)),
-    O.map((halves) => ({ ...halves, keyId: key.id, certificate: key.certificate })),
+    TE.Do,
+    TE.apS('privatePem', half(ports, receiptPurpose, key.sealedPrivate)),
+    TE.apS('filePrivatePem', half(ports, receiptFilePurpose, key.sealedFilePrivate)),
+    TE.map((halves) => ({ ...halves, keyId: key.id, certificate: key.certificate })),
   );
 
 /** The pairs in use; the first that asks makes them. */
@@ -54,12 +61,7 @@ export const signingKey = (ports: Ports): Stored<SigningKey> =>
         (key) => TE.right(key),
       ),
     ),
-    TE.flatMap((key) =>
-      pipe(
-        opened(ports, key),
-        TE.fromOption(() => unavailable),
-      ),
-    ),
+    TE.flatMap((key) => opened(ports, key)),
   );
 
 /** New pairs in place of those in use; answers the id of what signs texts. */

@@ -10,6 +10,8 @@ export type ReceiptKey = {
   readonly id: string;
   readonly x: string;
   readonly certificate?: ReceiptCertificate | undefined;
+  /** Until when it signs, in milliseconds since 1970; what it signed before holds after that too. */
+  readonly validUntil?: number | undefined;
 };
 
 /** A PDF as far as it is judged: all its bytes, the texts attached under the name of the claim, what each page says, and whether something was laid over the pages. */

@@ -18,7 +18,7 @@ it('reads the keys that a bank publishes', async () => {
   const world = happyBank();
   await world.receiptKeys.replace(aSealedReceiptKey('huella'))();
   const bank = await serveBank(world);
-  expect(await receiptKeysFrom(`${bank.base}${receiptKeys.path}`)).toEqual([key]);
+  expect(await receiptKeysFrom(`${bank.base}${receiptKeys.path}`)).toMatchObject([key]);
   await expect(receiptKeysFrom(`${bank.base}/nada`)).rejects.toThrow('No se pueden leer las llaves');
   await bank.stop();
 });

@@ -4,7 +4,13 @@ import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { E } from '#core/shared/fp.ts';
 import { right } from '#test/support/right.ts';
-import { engines, storesWorlds, type SqlWorld, type StoresWorld } from '#test/support/worlds/bank-stores.ts';
+import {
+  engines,
+  storesWorlds,
+  testSealer,
+  type SqlWorld,
+  type StoresWorld,
+} from '#test/support/worlds/bank-stores.ts';
 
 const aPair = (name: string) => ({ privatePem: `privada ${name}`, publicPem: `pública ${name}` });
 
@@ -41,7 +47,8 @@ describe.each(engines)('two nodes over %s', (_, open) => {
   afterAll(() => world.close());
 
   it('agree on the pair and the secret, though both made one', async () => {
-    const nodes = [world.stores, sqlStores(await world.anotherNode(), () => undefined, bankClock())];
+    const others = { days: bankClock(), sealer: testSealer };
+    const nodes = [world.stores, sqlStores(await world.anotherNode(), () => undefined, others)];
     const pairs = await Promise.all(
       nodes.map(({ lastingSecrets }, index) =>
         lastingSecrets.keyPairOnce(async () => aPair(String(index)))(),

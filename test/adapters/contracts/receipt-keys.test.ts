@@ -20,12 +20,31 @@ describe.each(storesWorlds)('the keys of receipts over %s', (_, open) => {
     expect(others).toEqual([first, first]);
     expect(right(await receiptKeys.begin(aSealedReceiptKey('tarde'))())).toEqual(first);
     expect(right(await receiptKeys.inUse()())).toEqual(O.some(first));
-    expect(right(await receiptKeys.published()())).toEqual([publicHalf(first)]);
+    expect(right(await receiptKeys.published()())).toMatchObject([publicHalf(first)]);
 
     const next = aSealedReceiptKey('siguiente');
     expect(right(await receiptKeys.replace(next)())).toBeUndefined();
     expect(right(await receiptKeys.inUse()())).toEqual(O.some(next));
     expect(right(await receiptKeys.begin(aSealedReceiptKey('nunca'))())).toEqual(next);
-    expect(right(await receiptKeys.published()())).toEqual([next, first].map(publicHalf));
+    expect(right(await receiptKeys.published()())).toMatchObject([next, first].map(publicHalf));
+  });
+
+  it('EXT-2012 sign for two years; then the next that is asked for is another, and those before stay published', async () => {
+    const { receiptKeys } = world.stores;
+    const ends = async () => right(await receiptKeys.published()()).map(({ validUntil = 0 }) => validUntil);
+    right(await receiptKeys.replace(aSealedReceiptKey('con plazo'))());
+    const [own = 0, ...replaced] = await ends();
+    expect(own - Date.now()).toBeGreaterThan(729 * 86_400_000);
+    for (const end of replaced) expect(end).toBeLessThanOrEqual(Date.now() + 5_000);
+    await world.letPass(729 * 24 * 60);
+    expect(O.isSome(right(await receiptKeys.inUse()()))).toBe(true);
+    await world.letPass(24 * 60 + 1);
+    expect(right(await receiptKeys.inUse()())).toEqual(O.none);
+    const next = aSealedReceiptKey('la de después');
+    expect(right(await receiptKeys.begin(next)())).toEqual(next);
+    expect(right(await receiptKeys.inUse()())).toEqual(O.some(next));
+    expect(right(await receiptKeys.published()()).slice(0, 2)).toMatchObject(
+      [next, aSealedReceiptKey('con plazo')].map(publicHalf),
+    );
   });
 });

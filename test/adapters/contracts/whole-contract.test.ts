@@ -3,6 +3,7 @@ import { wireCalls } from '#composition/scripts/openapi.ts';
 import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { contractBank, notConforming, type ContractBank } from '#test/support/worlds/contract-bank.ts';
 import { spoilingProxy, type Fault, type SpoilingProxy } from '#test/support/worlds/spoiling-proxy.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const long = 180_000;
 
@@ -13,7 +14,7 @@ describe('the reference bank over PostgreSQL', () => {
   let bank: ContractBank;
   beforeAll(async () => {
     database = await bankDatabase();
-    bank = await contractBank({ DATABASE_URL: database.url });
+    bank = await contractBank({ ...masterKeySetting, DATABASE_URL: database.url });
   }, long);
   afterAll(async () => {
     await bank.stop();

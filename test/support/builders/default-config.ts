@@ -7,6 +7,8 @@ export const defaultConfig: BankConfig = {
   dataFolder: './data',
   databaseUrl: undefined,
   documents: 'carpeta',
+  masterKey: undefined,
+  keyService: { address: undefined, credential: undefined },
   node: undefined,
   metrics: undefined,
   drainSeconds: 0,

@@ -8,6 +8,7 @@ import { addDays, compareDates, type CalendarDate } from '#core/shared/calendar-
 import { aDay } from '#core/shared/units-of-time.ts';
 import { startBankProcess, type BankProcess } from '../worlds/bank-process.ts';
 import { journeySeed } from './visitors.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -41,7 +42,7 @@ export const startPassingBank = async (): Promise<PassingBank> => {
         ['composition/operator.ts', ...command],
         {
           cwd: root,
-          env: { ...process.env, DATOS: bank.folder },
+          env: { ...process.env, ...masterKeySetting, DATOS: bank.folder },
         },
       );
       return stdout;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import type { Rut } from '#core/shared/rut.ts';
 import type { JourneyBank } from './portal-test.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -12,7 +13,7 @@ export const taxFolderOf = async (bank: JourneyBank, company: Rut): Promise<stri
   const file = test.info().outputPath('carpeta-tributaria.pdf');
   await promisify(execFile)(process.execPath, ['composition/operator.ts', 'carpeta', company, '-s', file], {
     cwd: root,
-    env: { ...process.env, DATOS: bank.folder },
+    env: { ...process.env, ...masterKeySetting, DATOS: bank.folder },
   });
   return file;
 };

@@ -176,9 +176,9 @@ export const accessBank = (
       },
     },
     sealer: {
-      seal: (purpose, text) => `${purpose}|${text}`,
+      seal: (purpose, text) => TE.right(`${purpose}|${text}`),
       open: (purpose, sealed) =>
-        sealed.startsWith(`${purpose}|`) ? O.some(sealed.slice(purpose.length + 1)) : O.none,
+        TE.right(sealed.startsWith(`${purpose}|`) ? O.some(sealed.slice(purpose.length + 1)) : O.none),
     },
     signatures: { verify: (pem, text, signature) => signature === `${pem} firma ${text}` },
     printer,

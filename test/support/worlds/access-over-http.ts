@@ -101,10 +101,10 @@ export const happyAccess = (): AccessBankPorts => ({
   hasher: { hash: (text) => TE.right(text), matches: (text, hash) => TE.right(text === hash) },
   oneTimeCodes: { stepOf: (_, code) => (code === digipassCode ? O.some(1) : O.none) },
   sealer: {
-    seal: (purpose, text) => Buffer.from(`${purpose}|${text}`).toString('base64url'),
+    seal: (purpose, text) => TE.right(Buffer.from(`${purpose}|${text}`).toString('base64url')),
     open: (purpose, sealed) => {
       const text = Buffer.from(sealed, 'base64url').toString();
-      return text.startsWith(`${purpose}|`) ? O.some(text.slice(purpose.length + 1)) : O.none;
+      return TE.right(text.startsWith(`${purpose}|`) ? O.some(text.slice(purpose.length + 1)) : O.none);
     },
   },
   signatures: { verify: () => true },

@@ -210,18 +210,18 @@ export const overFiles: readonly Case[] = [
   {
     title: 'a secret of the database that is gone',
     spoil: async ({ file }) => {
-      inDatabase(file, "delete from lasting_secret where name = 'secret:sealer'");
+      inDatabase(file, 'delete from data_key');
       return {};
     },
-    says: /secret:sealer.*respaldo/,
+    says: /data_key.*respaldo/,
   },
   {
     title: 'a secret of the database that is another one',
     spoil: async ({ file }) => {
-      inDatabase(file, "update lasting_secret set value = 'otro' where name = 'secret:sealer'");
+      inDatabase(file, "update data_key set wrapped = 'otro'");
       return {};
     },
-    says: /secret:sealer.*respaldo/,
+    says: /LLAVE_MAESTRA no es la que selló/,
   },
   {
     title: 'a pair of keys that cannot be read',

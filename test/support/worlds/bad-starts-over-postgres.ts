@@ -114,10 +114,10 @@ export const overPostgres: readonly PostgresCase[] = [
   {
     title: 'a secret of the database that is gone',
     spoil: async ({ ask }) => {
-      await ask("delete from lasting_secret where name = 'secret:sealer'");
+      await ask('delete from data_key');
       return {};
     },
-    says: /secret:sealer.*respaldo/,
+    says: /data_key.*respaldo/,
   },
   {
     title: 'an empty database beside the documents of a bank',

@@ -14,6 +14,7 @@ import { freshDatabase } from '../postgres.ts';
 import { right } from '../right.ts';
 import { plentyOfCallsSettings } from './one-source.ts';
 import type { Engine } from './two-companies.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const kept = fileURLToPath(new URL('../bank-of-before/', import.meta.url));
 const lastOfThen = '0016-receipt-certificates';
@@ -90,7 +91,7 @@ export const startOfBefore = async (
     PORT: String(await freePort()),
     NIVEL_DE_REGISTRO: 'silent',
     CAPTCHA_COSTO: '1',
-    ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+    ...(database === undefined ? {} : { ...masterKeySetting, DATABASE_URL: database.url }),
   };
   const bank = await runBank(right(readConfig(settings)));
   return {

@@ -195,7 +195,10 @@ export const happyBank = (): BankPorts => ({
   decoys,
   clock: { today: () => aDay, wall: () => ({ date: aDay, time: '10:00' }), instant: () => anInstant },
   secrets: { newToken: () => 'new-token', hash: (token) => token, keyed: (text) => text, fraction: () => 0 },
-  sealer: { seal: (_purpose, text) => text, open: (_purpose, sealed) => O.some(sealed) },
+  sealer: {
+    seal: (_purpose, text) => TE.right(text),
+    open: (_purpose, sealed) => TE.right(O.some(sealed)),
+  },
   settings: {
     ...{ bankName: 'Banco Zaguán', portalCode: 'BCH', phone: '600 000 0000', blockHours: 24 },
     shortIdCounts: 'withCheckDigit',

@@ -7,6 +7,7 @@ import { spawnBank } from '#composition/scripts/bank-process.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { plentyOfCallsSettings } from './one-source.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -50,7 +51,7 @@ const answers = async (base: string): Promise<boolean> => {
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'zaguan-bank-'));
 
 const operate = async (words: readonly string[], settings: Settings): Promise<void> => {
-  const operator = node(['composition/operator.ts', ...words], settings);
+  const operator = node(['composition/operator.ts', ...words], { ...masterKeySetting, ...settings });
   let said = '';
   operator.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -87,6 +88,8 @@ export const startBankProcess = async (
     PORT: String(port),
     DATOS: folder,
     NIVEL_DE_REGISTRO: 'warn',
+    // a folder that is copied leaves behind the key that lies beside it
+    ...masterKeySetting,
     ...plentyOfCallsSettings,
     // Each session that is opened costs a proof of work.
     CAPTCHA_COSTO: '1',

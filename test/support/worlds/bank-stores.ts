@@ -30,6 +30,7 @@ import type { BankStores } from '#core/bank/stores.ts';
 import type { CalendarDate } from '#core/shared/calendar-date.ts';
 import { O, pipe, TE } from '#core/shared/fp.ts';
 import { filledDatabase } from '#test/support/postgres.ts';
+import { aRing } from '../builders/master-key.ts';
 import { memoryAccessSeed } from './memory-access-seed.ts';
 import { memoryOutgoing } from './memory-outgoing.ts';
 
@@ -71,7 +72,7 @@ export const emptySeed: Seed = {
   usuarios: [],
 };
 
-export const testSealer = bankSealer('secreto de prueba');
+export const testSealer = bankSealer(aRing());
 
 /** Hashes that can be read, so that a test says which key it means. */
 export const testSecrets: SeedSecrets = {
@@ -200,6 +201,10 @@ const age = async ({ kysely }: Database, minutes: number): Promise<void> => {
       .set({ due_at: earlier('due_at'), ...(box === 'user_mail' ? {} : { queued_at: earlier('queued_at') }) })
       .execute();
   await kysely
+    .updateTable('receipt_key')
+    .set({ valid_until: earlier('valid_until') })
+    .execute();
+  await kysely
     .updateTable('waiting_key')
     .set({ left_at: earlier('left_at'), expires_at: earlier('expires_at') })
     .execute();
@@ -253,7 +258,7 @@ const sqlWorld = async (
     reports,
     mails: () => mailsOf(db),
     userMails: () => userMailsOf(db),
-    stores: sqlStores(db, (error) => reports.push(error), days),
+    stores: sqlStores(db, (error) => reports.push(error), { days, sealer: testSealer }),
     access: sqlAccessStores(db, (error) => reports.push(error), testSealer),
     onDay,
     outgoing: sqlOutgoing(

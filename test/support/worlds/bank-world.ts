@@ -111,9 +111,11 @@ export const happyBank = (now: () => number = () => 0, clock = onADay): BankPort
   clock,
   secrets: repeatableSecrets(),
   sealer: {
-    seal: (purpose, text) => `${purpose} sella ${text}`,
+    seal: (purpose, text) => TE.right(`${purpose} sella ${text}`),
     open: (purpose, sealed) =>
-      sealed.startsWith(`${purpose} sella `) ? O.some(sealed.slice(`${purpose} sella `.length)) : O.none,
+      TE.right(
+        sealed.startsWith(`${purpose} sella `) ? O.some(sealed.slice(`${purpose} sella `.length)) : O.none,
+      ),
   },
   proofs: { take: () => TE.right(true) },
   settings: {

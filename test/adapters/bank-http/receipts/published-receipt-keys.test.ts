@@ -20,6 +20,7 @@ it('the public keys of receipts are given to whoever asks, to be kept a while', 
     kid: id,
     x: `punto de ${id}`,
     certificado: { 'x5t#S256': `certificado de ${id}`, x5c: 'MAA=' },
+    hasta: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   expect(json).toEqual({ keys: [published('huella'), published('anterior')] });
   expect(headers.get('cache-control')).toBe('public, max-age=300');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { accessOutboxes, belongingsOf } from '#adapters/bank-sql/access/outboxes.ts';
 import { O } from '#core/shared/fp.ts';
+import { aRing } from '#test/support/builders/master-key.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana, beto, carla, nobody } from '#test/support/worlds/access-seed.ts';
 import { engines, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
@@ -41,6 +42,6 @@ describe.each(engines)('what users hold, in %s', (_, open) => {
     right(await world.access.thirdKeys.send(message)());
     const { text } = await world.db.kysely.selectFrom('sms').selectAll().executeTakeFirstOrThrow();
     expect(text).not.toContain('última');
-    expect(bankSealer('otro secreto').open('sms', text)).toEqual(O.none);
+    expect(right(await bankSealer(aRing('2')).open('sms', text)())).toEqual(O.none);
   });
 });

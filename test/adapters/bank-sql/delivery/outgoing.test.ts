@@ -68,10 +68,12 @@ describe.each(engines)('the rows of the outboxes in %s', (_, open) => {
   });
 
   it('EXT-1901 are taken by one of two nodes each, none twice and none left', async () => {
-    const rows = Array.from({ length: 40 }, (_each, place) => ({
-      ...{ id: `r${place}`, usuario: `persona ${place}`, mobile: '+56 9', queued_at: place },
-      text: testSealer.seal('sms', String(place)),
-    }));
+    const rows = await Promise.all(
+      Array.from({ length: 40 }, async (_each, place) => ({
+        ...{ id: `r${place}`, usuario: `persona ${place}`, mobile: '+56 9', queued_at: place },
+        text: right(await testSealer.seal('sms', String(place))()),
+      })),
+    );
     await world.db.kysely.insertInto('sms').values(rows).execute();
     const other = sqlOutgoing(
       await world.anotherNode(),

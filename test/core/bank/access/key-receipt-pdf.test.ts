@@ -13,7 +13,7 @@ describe('API-20 the PDF of a receipt', () => {
       return world.printer.print(document, reader);
     };
     const ports = { ...world, printer: { print } };
-    const { encryptedData } = keyReceiptOf(ports)({ rut: ana, name: 'Ana Soto' });
+    const { encryptedData } = right(await keyReceiptOf(ports)({ rut: ana, name: 'Ana Soto' })());
     const bytes = right(await keyReceiptPdf(ports)(encryptedData)());
     expect(new TextDecoder().decode(bytes)).toContain('%PDF-1.7 Solicitud de Clave');
     expect(readers).toEqual([{ who: ana }]);
@@ -21,7 +21,7 @@ describe('API-20 the PDF of a receipt', () => {
 
   it('one refusal for what was invented and what is over', async () => {
     const bank = accessBank();
-    const { encryptedData } = keyReceiptOf(bank.ports)({ rut: ana, name: 'Ana Soto' });
+    const { encryptedData } = right(await keyReceiptOf(bank.ports)({ rut: ana, name: 'Ana Soto' })());
     const invented = await keyReceiptPdf(bank.ports)('inventado')();
     bank.letPass(31 * 24 * 60);
     expect(await keyReceiptPdf(bank.ports)(encryptedData)()).toEqual(invented);

@@ -1,37 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { keyReceiptDocument, keyReceiptOf, openedReceipt } from '#core/bank/access/key-receipt.ts';
 import { O } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
 import { accessBank, ana } from '#test/support/worlds/access-bank.ts';
 
 const owner = { rut: ana, name: 'Ana Soto' };
 
 describe('API-29 the receipt of a created key', () => {
-  it('has its four fields, the last one sealed', () => {
+  it('has its four fields, the last one sealed', async () => {
     const bank = accessBank();
-    const receipt = keyReceiptOf(bank.ports)(owner);
+    const receipt = right(await keyReceiptOf(bank.ports)(owner)());
     expect(receipt).toEqual({
       fechaTx: expect.stringMatching(/ 10:42 Hrs\.$/),
       nombreUsuario: 'Ana Soto',
       rutUsuario: ana,
       encryptedData: expect.any(String),
     });
-    const opened = openedReceipt(bank.ports)(receipt.encryptedData);
+    const opened = right(await openedReceipt(bank.ports)(receipt.encryptedData)());
     expect(O.toUndefined(opened)).toMatchObject({ nombreUsuario: 'Ana Soto', rutUsuario: ana });
   });
 
-  it('can be opened for thirty days, and not longer', () => {
+  it('can be opened for thirty days, and not longer', async () => {
     const bank = accessBank();
-    const { encryptedData } = keyReceiptOf(bank.ports)(owner);
+    const { encryptedData } = right(await keyReceiptOf(bank.ports)(owner)());
     bank.letPass(30 * 24 * 60 - 1);
-    expect(O.isSome(openedReceipt(bank.ports)(encryptedData))).toBe(true);
+    expect(O.isSome(right(await openedReceipt(bank.ports)(encryptedData)()))).toBe(true);
     bank.letPass(1);
-    expect(openedReceipt(bank.ports)(encryptedData)).toEqual(O.none);
+    expect(right(await openedReceipt(bank.ports)(encryptedData)())).toEqual(O.none);
   });
 
   it.each(['', 'inventado', 'comprobante-clave|', 'comprobante-clave|{"rutUsuario":"1-9"}', 'otro|{}'])(
     'opens nothing else: %s',
-    (sealed) => {
-      expect(openedReceipt(accessBank().ports)(sealed)).toEqual(O.none);
+    async (sealed) => {
+      expect(right(await openedReceipt(accessBank().ports)(sealed)())).toEqual(O.none);
     },
   );
 });

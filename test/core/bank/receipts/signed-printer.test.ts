@@ -111,7 +111,7 @@ it('the private halves are stored sealed', async () => {
 
 it('nothing is printed without a key that opens', async () => {
   const { ports, printed } = listening();
-  const locked = { ...ports, sealer: { ...ports.sealer, open: () => O.none } };
+  const locked = { ...ports, sealer: { ...ports.sealer, open: () => TE.right(O.none) } };
   expect(await signedPrinter(locked).print(aReceiptDocument)()).toEqual(E.left(unavailable));
   expect(printed).toEqual([]);
 });

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { O } from '#core/shared/fp.ts';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** How many bytes a key has. */
+export const keyBytes = 32;
+
+/** AES-256-GCM under a nonce of chance; what is told beside is authenticated and not kept. */
+export const encrypted = (key: Uint8Array, beside: string, content: Uint8Array): string => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(beside));
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+};
+
+/** None for a text that does not open, without saying why. */
+export const decrypted = (key: Uint8Array, beside: string, text: string): O.Option<Buffer> =>
+  O.tryCatch(() => {
+    const bytes = Buffer.from(text, 'base64url');
+    // Base64 has many spellings of the same bytes; only the one that was handed out opens.
+    if (bytes.toString('base64url') !== text) throw new RangeError('Another spelling');
+    const nonce = bytes.subarray(0, nonceBytes);
+    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(beside));
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  });

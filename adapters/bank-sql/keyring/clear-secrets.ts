@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Sealer } from '#core/bank/shared-ports.ts';
+import type { Database } from '../database.ts';
+import { orThrow } from '../or-unavailable.ts';
+import { earlierSecretRow, secretPurpose } from '../portability/lasting-secrets.ts';
+
+/** What the version before sealed with, while it still lies in clear. */
+export const clearSealer = async ({ kysely }: Database): Promise<string | undefined> => {
+  const row = await kysely
+    .selectFrom('lasting_secret')
+    .select('value')
+    .where('name', '=', earlierSecretRow)
+    .executeTakeFirst();
+  return row?.value === '' ? undefined : row?.value;
+};
+
+/** EXT-2004 · Seals the secrets that earlier versions left in clear, and leaves no copy of them in the file of a database. Answers how many there were. */
+export const sealClearSecrets = async (db: Database, { seal }: Pick<Sealer, 'seal'>): Promise<number> => {
+  const rows = await db.kysely
+    .selectFrom('lasting_secret')
+    .selectAll()
+    .where('name', '<>', earlierSecretRow)
+    // what is sealed names its key, and no secret in clear has a full stop there
+    .where(sql<boolean>`substr(value, 17, 1) <> '.'`)
+    .execute();
+  for (const { name, value } of rows)
+    await db.kysely
+      .updateTable('lasting_secret')
+      .set({ value: await orThrow(seal(secretPurpose(name), value)) })
+      .where('name', '=', name)
+      .where('value', '=', value)
+      .execute();
+  if (rows.length > 0) await db.unhurried((patient) => patient.writeAnew('lasting_secret'));
+  return rows.length;
+};

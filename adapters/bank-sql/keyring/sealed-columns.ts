@@ -1,0 +1,63 @@
+import { draftPurpose } from '#core/bank/portability/draft.ts';
+import { receiptFilePurpose, receiptPurpose } from '#core/bank/receipts/receipt-key.ts';
+import { devicePurpose } from '../access/device-secret.ts';
+import { smsPurpose } from '../access/third-keys.ts';
+import { secretPurpose } from '../portability/lasting-secrets.ts';
+import { storedRut } from '../stored-values.ts';
+import type { Tables } from '../tables.ts';
+
+/** What tells a row from the others of its table. */
+export type RowKey = readonly (string | number)[];
+
+export type SealedColumn = {
+  /** What lies in it, as the operator is told. */
+  readonly holds: string;
+  readonly table: keyof Tables;
+  readonly column: string;
+  readonly key: readonly string[];
+  readonly purpose: (key: RowKey) => string;
+};
+
+/** EXT-2007 · Every column that holds what is sealed, and what each row of it is sealed for. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    holds: 'borradores',
+    table: 'draft',
+    column: 'sealed',
+    key: ['company', 'representative'],
+    purpose: ([company, representative]) =>
+      draftPurpose({
+        company: storedRut(String(company)),
+        representative: storedRut(String(representative)),
+      }),
+  },
+  {
+    holds: 'dispositivos',
+    table: 'dispositivo',
+    column: 'secret',
+    key: ['id'],
+    purpose: ([id]) => devicePurpose(String(id)),
+  },
+  { holds: 'mensajes', table: 'sms', column: 'text', key: ['id'], purpose: () => smsPurpose },
+  {
+    holds: 'llaves de comprobantes',
+    table: 'receipt_key',
+    column: 'sealed_private',
+    key: ['place'],
+    purpose: () => receiptPurpose,
+  },
+  {
+    holds: 'llaves de archivos',
+    table: 'receipt_key',
+    column: 'sealed_file_private',
+    key: ['place'],
+    purpose: () => receiptFilePurpose,
+  },
+  {
+    holds: 'secretos',
+    table: 'lasting_secret',
+    column: 'value',
+    key: ['name'],
+    purpose: ([name]) => secretPurpose(String(name)),
+  },
+];

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import {
+  makeMasterKeyFile,
+  masterKeyBytes,
+  readMasterKeyFile,
+} from '#adapters/bank-node/keyring/master-key-file.ts';
+import { heldMasterKey } from '#adapters/bank-node/keyring/master-key.ts';
+import { transitMasterKey } from '#adapters/bank-node/keyring/transit-master-key.ts';
+import type { MasterKey, MasterKeyTrouble } from '#core/bank/keyring/ports.ts';
+import type { BankConfig } from './config.ts';
+import { during } from './read-start-fault.ts';
+import { StartRefused } from './start-fault.ts';
+
+type Config = Pick<BankConfig, 'dataFolder' | 'keyService' | 'masterKey'>;
+
+/** Beside the folder of data and not in it: whoever copies the folder has no key. */
+export const masterKeyFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
+  `${resolve(dataFolder)}.llave`;
+
+/** Where the master key comes from, in the words of whoever has to mend it. */
+export const masterKeySource = (config: Config): string =>
+  config.keyService.address === undefined
+    ? config.masterKey === undefined
+      ? masterKeyFile(config)
+      : 'LLAVE_MAESTRA'
+    : `de ${config.keyService.address} (LLAVE_MAESTRA_URL)`;
+
+/** The master key that a service keeps, asked with the credential of this bank. */
+export const keyOfService = (address: string, { keyService: { credential } }: Config): MasterKey =>
+  transitMasterKey({ address, credential: credential ?? '' });
+
+export const masterKeyRefused = (config: Config, why: MasterKeyTrouble | 'gone'): StartRefused =>
+  new StartRefused({ fault: 'master-key', source: masterKeySource(config), why });
+
+/** The master key of a bank; none where its file is still to be made. */
+export const findMasterKey = async (config: Config): Promise<MasterKey | undefined> => {
+  if (config.keyService.address !== undefined) return keyOfService(config.keyService.address, config);
+  const text =
+    config.masterKey ?? (await during('master-key', () => readMasterKeyFile(masterKeyFile(config))));
+  if (text === undefined) return undefined;
+  const bytes = masterKeyBytes(text);
+  if (bytes === undefined) throw masterKeyRefused(config, 'wrong');
+  return heldMasterKey(bytes);
+};
+
+/** EXT-2006 · A bank over its own file that says nothing of a master key makes one, once, beside its folder. */
+export const findOrMakeMasterKey = async (config: Config): Promise<MasterKey> => {
+  const found = await findMasterKey(config);
+  if (found !== undefined) return found;
+  await during('master-key', () => makeMasterKeyFile(masterKeyFile(config)));
+  const made = await findMasterKey(config);
+  if (made === undefined) throw masterKeyRefused(config, 'gone');
+  return made;
+};

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { E } from '#core/shared/fp.ts';
+import { secretSettings } from './config.ts';
+import type { Environment } from './missing-in-production.ts';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const troubles: Readonly<Record<string, string>> = {
+  ENOENT: 'no existe',
+  EACCES: 'no hay permiso para leerlo',
+  EISDIR: 'es una carpeta y debía ser un archivo',
+};
+
+const readSecret = (name: string, path: string): E.Either<string, string> => {
+  try {
+    const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    return secret === '' ? E.left(`${name}: el archivo «${path}» está vacío`) : E.right(secret);
+  } catch (error) {
+    return E.left(`${name}: el archivo «${path}» ${troubles[codeOf(error)] ?? 'no se pudo leer'}`);
+  }
+};
+
+/** The setting that names the file in which a secret one lies. */
+export const fileSetting = (secret: string): string => `${secret}_FILE`;
+
+/** EXT-2005 · A secret may lie in a file that its setting with _FILE names, so that no environment shows it; said twice, it is refused. */
+export const withSecretFiles = (given: Environment): E.Either<readonly string[], Environment> => {
+  const read = secretSettings.flatMap((name): readonly E.Either<string, readonly [string, string]>[] => {
+    const path = given[fileSetting(name)];
+    if (!path) return [];
+    if (given[name]) return [E.left(`${name} y ${fileSetting(name)} dicen lo mismo: deja solo una`)];
+    return [E.map((secret: string) => [name, secret] as const)(readSecret(fileSetting(name), path))];
+  });
+  const faults = read.flatMap((each) => (E.isLeft(each) ? [each.left] : []));
+  const secrets = read.flatMap((each) => (E.isRight(each) ? [each.right] : []));
+  return faults.length > 0 ? E.left(faults) : E.right({ ...given, ...Object.fromEntries(secrets) });
+};

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { heldKeyring } from '#adapters/bank-node/keyring/keyring.ts';
+import { heldMasterKey, newDataKey } from '#adapters/bank-node/keyring/master-key.ts';
+import { bankClock } from '#adapters/bank-node/clock.ts';
+import { receiptSigning } from '#adapters/bank-node/receipt-signing.ts';
+import { bankSealer } from '#adapters/bank-node/sealer.ts';
+import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
+import { sqlDataKeys } from '#adapters/bank-sql/keyring/data-keys.ts';
+import { reseal } from '#adapters/bank-sql/keyring/reseal.ts';
+import { sealedColumns } from '#adapters/bank-sql/keyring/sealed-columns.ts';
+import { replaceSealed, sealedByOthers, sealedCounts } from '#adapters/bank-sql/keyring/sealed-rows.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import { sqlStores } from '#adapters/bank-sql/stores.ts';
+import { draftPurpose } from '#core/bank/portability/draft.ts';
+import { signingKey } from '#core/bank/receipts/receipt-key.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { anEntry } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
+import { emptySeed, engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const thrown = (error: unknown): never => {
+  throw error;
+};
+
+const master = heldMasterKey(Buffer.alloc(32, 1));
+const owner = { company: anEntry().company, representative: anEntry().representative };
+
+/** A bank that keeps something in every column that is sealed, under keys of its own. */
+const fullBank = async (world: SqlWorld) => {
+  const { db } = world;
+  const dataKeys = sqlDataKeys(db, orUnavailable(thrown));
+  const wrapped = async (by = master) => {
+    const key = newDataKey();
+    return { id: key.id, wrapped: right(await by.wrap(key)()) };
+  };
+  right(await dataKeys.begin(await wrapped(), undefined)());
+  // a node that asks anew each time which key is the current one
+  const node = (by = master) => {
+    let time = 0;
+    return bankSealer(
+      heldKeyring({ dataKeys, master: by, report: () => undefined, elapsed: () => (time += 120_000) }),
+    );
+  };
+  const sealer = node();
+  const stores = sqlStores(db, thrown, { days: bankClock(), sealer });
+  const access = sqlAccessStores(db, thrown, sealer);
+  await loadSeed(db, accessSeed, { ...testSecrets, seal: sealer.seal });
+  const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a' };
+  right(await access.thirdKeys.send({ ...message, text: 'tu clave es 123456' })());
+  right(await stores.lastingSecrets.secretOnce('decoys', () => 'un secreto')());
+  const keep = async (text: string, revision: number) =>
+    right(
+      await stores.drafts.keep({
+        ...{ ...owner, revision },
+        sealed: right(await sealer.seal(draftPurpose(owner), text)()),
+      })(),
+    );
+  await keep('lo escrito', 0);
+  const receipts = {
+    receiptKeys: stores.receiptKeys,
+    sealer,
+    signing: receiptSigning,
+    bankName: 'Banco de prueba',
+  };
+  const signs = async () => right(await signingKey(receipts)()).keyId;
+  await signs();
+  const currentId = async () => right(await dataKeys.all()())[0]?.id ?? '';
+  return {
+    ...{ db, dataKeys, wrapped, node, sealer, stores, access, keep, signs, currentId },
+    rotate: async () => right(await dataKeys.add(await wrapped())()),
+    draft: async () => {
+      const found = O.toUndefined(right(await stores.drafts.find(owner)()));
+      return O.toUndefined(right(await sealer.open(draftPurpose(owner), found?.sealed ?? '')()));
+    },
+    reseal: async () => reseal({ db, sealer: node(), current: await currentId() }),
+  };
+};
+
+const looksSealed = /^[0-9a-f]{16}\.[\w-]{38,}$/;
+
+describe.each(engines)('what is sealed in %s', (_, open) => {
+  let world: SqlWorld;
+  let bank: Awaited<ReturnType<typeof fullBank>>;
+  beforeEach(async () => {
+    world = await open(emptySeed);
+    bank = await fullBank(world);
+  });
+  afterEach(() => world.close());
+
+  const all = async (keyId: string) =>
+    (await sealedCounts(bank.db.kysely)).filter((count) => count.keyId === keyId).map(({ holds }) => holds);
+
+  it('EXT-2007 lies in the columns that are named, and in no other column of any table', async () => {
+    const found: string[] = [];
+    for (const { name } of await bank.db.kysely.introspection.getTables()) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+        bank.db.kysely,
+      );
+      for (const row of rows)
+        for (const [column, value] of Object.entries(row))
+          if (looksSealed.test(String(value))) found.push(`${name}.${column}`);
+    }
+    const named = sealedColumns.map(({ table, column }) => `${table}.${column}`);
+    expect([...new Set(found)].toSorted()).toEqual(named.toSorted());
+  });
+
+  it('EXT-2008 moves to the current key, once, and opens before and after', async () => {
+    const before = await bank.currentId();
+    const everything = sealedColumns.map(({ holds }) => holds);
+    expect(await all(before)).toEqual(everything);
+    const signer = await bank.signs();
+    await bank.rotate();
+    expect(await bank.draft()).toBe('lo escrito');
+    const counted = (await sealedCounts(bank.db.kysely)).reduce((sum, { rows }) => sum + rows, 0);
+    expect(await bank.reseal()).toEqual({ moved: counted, changed: 0, shut: [] });
+    expect(await all(before)).toEqual([]);
+    expect(await all(await bank.currentId())).toEqual(everything);
+    expect(await bank.reseal()).toEqual({ moved: 0, changed: 0, shut: [] });
+    expect(await bank.draft()).toBe('lo escrito');
+    expect(await bank.signs()).toBe(signer);
+    const own = right(await bank.access.devices.of(ana)());
+    for (const { id } of own) expect(O.isSome(right(await bank.access.devices.secretOf(id)()))).toBe(true);
+    expect(right(await bank.stores.lastingSecrets.secretOnce('decoys', () => 'otro')())).toBe('un secreto');
+  });
+
+  it('EXT-2008 leaves a row as somebody wrote it meanwhile', async () => {
+    const [drafts] = sealedColumns;
+    if (drafts === undefined) throw new Error('Nothing is sealed');
+    await bank.rotate();
+    const current = await bank.currentId();
+    const [read] = await sealedByOthers(bank.db.kysely, drafts, { current, most: 10 });
+    if (read === undefined) throw new Error('The draft is not to be resealed');
+    await bank.keep('escrito después', 1);
+    const sealed = right(await bank.sealer.seal(draftPurpose(owner), 'lo escrito')());
+    expect(await replaceSealed(bank.db.kysely, drafts, read, sealed)).toBe(false);
+    expect(await bank.draft()).toBe('escrito después');
+  });
+
+  it('EXT-2008 tells of what no key opens, leaves it as it is and goes on with the rest', async () => {
+    await bank.db.kysely.updateTable('sms').set({ text: 'dañado' }).execute();
+    await bank.rotate();
+    const { moved, shut } = await bank.reseal();
+    expect(shut).toEqual([expect.stringMatching(/^sms /)]);
+    expect(moved).toBeGreaterThan(sealedColumns.length);
+    expect(await bank.draft()).toBe('lo escrito');
+  });
+
+  it('EXT-2009 a key goes when it seals no row, and a month after it stopped sealing; the current one never', async () => {
+    const first = await bank.currentId();
+    const removed = async (id: string) => right(await bank.dataKeys.remove(id)());
+    expect(await removed(first)).toBe('current');
+    expect(await removed('f'.repeat(16))).toBe('unknown');
+    await bank.rotate();
+    expect(await removed(first)).toBe('too-soon');
+    const month = 31 * 86_400_000;
+    await bank.db.kysely
+      .updateTable('data_key')
+      .set({ made_at: sql<number>`made_at - ${month}` })
+      .execute();
+    expect(await removed(first)).toBe('in-use');
+    await bank.reseal();
+    expect(await removed(await bank.currentId())).toBe('current');
+    expect(await removed(first)).toBe('removed');
+    expect(right(await bank.dataKeys.all()()).map(({ id }) => id)).toEqual([await bank.currentId()]);
+    expect(await bank.draft()).toBe('lo escrito');
+  });
+
+  it('EXT-2010 the master key is changed for all data keys or for none', async () => {
+    await bank.rotate();
+    const next = heldMasterKey(Buffer.alloc(32, 2));
+    const kept = right(await bank.dataKeys.all()());
+    const rewrapped = await Promise.all(
+      kept.map(async ({ id, wrapped: before }) => {
+        const key = right(await master.unwrap({ id, wrapped: before })());
+        return { id, before, wrapped: right(await next.wrap(key)()) };
+      }),
+    );
+    const [one, ...others] = rewrapped;
+    if (one === undefined) throw new Error('There is no key');
+    expect(right(await bank.dataKeys.rewrap(others)())).toBe(false);
+    expect(right(await bank.dataKeys.rewrap([...others, { ...one, before: 'otro' }])())).toBe(false);
+    expect(right(await bank.dataKeys.all()())).toEqual(kept);
+    const sealed = right(await bank.sealer.seal('recibo', 'texto')());
+    expect(right(await bank.dataKeys.rewrap(rewrapped)())).toBe(true);
+    expect(right(await bank.node(next).open('recibo', sealed)())).toEqual(O.some('texto'));
+    expect(E.isLeft(await bank.node().open('recibo', sealed)())).toBe(true);
+  });
+});

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heldKeyring, trustedFor } from '#adapters/bank-node/keyring/keyring.ts';
+import { heldMasterKey, newDataKey } from '#adapters/bank-node/keyring/master-key.ts';
+import { bankSealer } from '#adapters/bank-node/sealer.ts';
+import { sqlDataKeys } from '#adapters/bank-sql/keyring/data-keys.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { memorySealer } from '#adapters/memory/bank/sealer.ts';
+import { memorySecrets } from '#adapters/memory/bank/secrets.ts';
+import type { MasterKey } from '#core/bank/keyring/ports.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import type { Sealer } from '#core/bank/shared-ports.ts';
+import { E, O } from '#core/shared/fp.ts';
+import { aRing } from '#test/support/builders/master-key.ts';
+import { right } from '#test/support/right.ts';
+import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const fails = orUnavailable((error) => {
+  throw error;
+});
+
+const master = heldMasterKey(Buffer.alloc(32, 1));
+
+/** A bank's keys in its database, and nodes that seal with them. */
+const keysOver = (world: SqlWorld) => {
+  const dataKeys = sqlDataKeys(world.db, fails);
+  const wrapped = async (by: MasterKey = master) => {
+    const key = newDataKey();
+    return { id: key.id, wrapped: right(await by.wrap(key)()) };
+  };
+  const reports: unknown[] = [];
+  const node = (by: MasterKey = master, elapsed = () => 0): Sealer =>
+    bankSealer(heldKeyring({ dataKeys, master: by, report: (error) => reports.push(error), elapsed }));
+  return {
+    dataKeys,
+    node,
+    reports,
+    wrapped,
+    rotate: async () => right(await dataKeys.add(await wrapped())()),
+  };
+};
+
+type Opened = { readonly sealer: Sealer; readonly close: () => Promise<void> };
+
+const sealers: readonly (readonly [string, () => Promise<Opened>])[] = [
+  ['memory', async () => ({ sealer: memorySealer(memorySecrets().newToken), close: async () => undefined })],
+  ...engines.map(
+    ([name, open]) =>
+      [
+        name,
+        async () => {
+          const world = await open();
+          const keys = keysOver(world);
+          right(await keys.dataKeys.begin(await keys.wrapped(), undefined)());
+          return { sealer: keys.node(), close: world.close };
+        },
+      ] as const,
+  ),
+];
+
+describe.each(sealers)('what was sealed, over %s', (_, open) => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  const sealed = async (purpose: string, text: string) => right(await opened.sealer.seal(purpose, text)());
+  const reads = async (purpose: string, text: string) => right(await opened.sealer.open(purpose, text)());
+
+  it('opens for its purpose, whatever it says', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+        expect(await reads('recibo', await sealed('recibo', text))).toEqual(O.some(text));
+      }),
+      { numRuns: 30 },
+    );
+    expect(await sealed('recibo', 'secreto')).not.toContain('secreto');
+    expect(await sealed('recibo', 'texto')).not.toBe(await sealed('recibo', 'texto'));
+  });
+
+  it('does not open for another purpose, nor under another secret', async () => {
+    expect(await reads('otro', await sealed('recibo', 'texto'))).toEqual(O.none);
+    const stranger = bankSealer(aRing('7'));
+    expect(right(await stranger.open('recibo', await sealed('recibo', 'texto'))())).toEqual(O.none);
+    for (const invented of [
+      '',
+      '.',
+      'inventado',
+      `${'a'.repeat(16)}.`,
+      `${'f'.repeat(16)}.${'A'.repeat(60)}`,
+    ])
+      expect(await reads('recibo', invented)).toEqual(O.none);
+  });
+
+  it('does not open with one sign changed, cut or added', async () => {
+    const text = await sealed('recibo', 'texto');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(text.length - 1),
+        fc.constantFrom('A', 'z', '-', '=', '.'),
+        async (place, sign) => {
+          const other = text.slice(0, place) + sign + text.slice(place + 1);
+          expect(O.isSome(await reads('recibo', other))).toBe(other === text);
+          expect(await reads('recibo', text.slice(0, place))).toEqual(O.none);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(await reads('recibo', `${text}A`)).toEqual(O.none);
+  });
+});
+
+describe.each(engines)('the data keys of nodes over %s', (_, open) => {
+  let world: SqlWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  it('EXT-2002 what is sealed names its key, the first of two nodes that begin, and none of it lies in the database', async () => {
+    const keys = keysOver(world);
+    const both = await Promise.all([keys.wrapped(), keys.wrapped()]);
+    await Promise.all(both.map((key) => keys.dataKeys.begin(key, undefined)()));
+    const kept = right(await keys.dataKeys.all()());
+    expect(kept).toHaveLength(1);
+    const text = right(await keys.node().seal('recibo', 'texto')());
+    expect(text).toMatch(new RegExp(`^${kept[0]?.id}\\.`));
+    expect(right(await keys.node().open('recibo', text)())).toEqual(O.some('texto'));
+  });
+
+  it('EXT-2001 nothing opens under another master key, which is told to the operator', async () => {
+    const keys = keysOver(world);
+    const text = right(await keys.node().seal('recibo', 'texto')());
+    const stranger = keys.node(heldMasterKey(Buffer.alloc(32, 2)));
+    expect(await stranger.open('recibo', text)()).toEqual(E.left(unavailable));
+    expect(await stranger.seal('recibo', 'texto')()).toEqual(E.left(unavailable));
+    expect(keys.reports.map(String)).toEqual(expect.arrayContaining([expect.stringContaining('wrong')]));
+  });
+
+  it('EXT-2001 a key that is copied into the row of another does not open', async () => {
+    const keys = keysOver(world);
+    const [own, other] = [await keys.wrapped(), await keys.wrapped()];
+    expect(await master.unwrap({ id: other.id, wrapped: own.wrapped })()).toEqual(E.left('wrong'));
+    expect(await master.unwrap(own)()).toMatchObject({ right: { id: own.id } });
+  });
+
+  it('EXT-2003 a node seals with a new key within a minute, opens at once what another sealed with it, and opens each key once', async () => {
+    const keys = keysOver(world);
+    let time = 0;
+    let unwrapped = 0;
+    const counting: MasterKey = {
+      ...master,
+      unwrap: (key) => {
+        unwrapped += 1;
+        return master.unwrap(key);
+      },
+    };
+    const node = keys.node(counting, () => time);
+    const idOf = async (sealer: Sealer) => right(await sealer.seal('recibo', 'texto')()).slice(0, 16);
+    const before = await idOf(node);
+    await keys.rotate();
+    const [current] = right(await keys.dataKeys.all()());
+    time = trustedFor - 1;
+    expect(await idOf(node)).toBe(before);
+    const fresh = right(await keys.node().seal('recibo', 'nuevo')());
+    expect(fresh.slice(0, 16)).toBe(current?.id);
+    expect(right(await node.open('recibo', fresh)())).toEqual(O.some('nuevo'));
+    time += trustedFor;
+    expect(await idOf(node)).toBe(current?.id);
+    expect(unwrapped).toBe(right(await keys.dataKeys.all()()).length);
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { secretSettings, settingNames } from '#composition/config.ts';
+import { fileSetting, withSecretFiles } from '#composition/secret-files.ts';
+import { E } from '#core/shared/fp.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const fileWith = async (content: string): Promise<string> => {
+  const path = join(folder, 'secreto');
+  await writeFile(path, content);
+  return path;
+};
+
+describe.each(secretSettings)('EXT-2005 the secret setting %s', (name) => {
+  it('is one that is read', () => {
+    expect(settingNames).toContain(name);
+  });
+
+  it('may lie in a file, whose last line break is none of it', async () => {
+    for (const content of ['un secreto', 'un secreto\n', 'un secreto\r\n'])
+      expect(withSecretFiles({ [fileSetting(name)]: await fileWith(content), PORT: '1' })).toMatchObject({
+        right: { [name]: 'un secreto', PORT: '1' },
+      });
+  });
+
+  it('is refused where it is told twice, or its file is missing, empty or a folder, without a word of what it holds', async () => {
+    const path = await fileWith('un secreto');
+    const refused = (environment: Readonly<Record<string, string>>, says: string) =>
+      expect(withSecretFiles(environment)).toEqual(E.left([expect.stringContaining(says)]));
+    refused({ [name]: 'otro', [fileSetting(name)]: path }, `${name} y ${fileSetting(name)} dicen lo mismo`);
+    refused({ [fileSetting(name)]: join(folder, 'nada') }, `${fileSetting(name)}: el archivo`);
+    refused({ [fileSetting(name)]: folder }, 'es una carpeta');
+    refused({ [fileSetting(name)]: await fileWith('\n') }, 'está vacío');
+  });
+
+  it('is left as it is where no file is told', () => {
+    expect(withSecretFiles({ [name]: 'otro', [fileSetting(name)]: '' })).toMatchObject({
+      right: { [name]: 'otro' },
+    });
+  });
+});
