@@ -1,4 +1,5 @@
 import type { BudgetLimits } from '#core/bank/budgets.ts';
+import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import type { TextName } from '#core/portability/texts/bank-text.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import type { Rut } from '#core/shared/rut.ts';
@@ -48,6 +49,8 @@ export type BankConfig = {
   /** Proxies whose word on the caller's address is taken; none by default. */
   readonly trustedProxies: readonly string[];
   readonly digicardUntil: string | undefined;
+  /** For how many days each kind of what tells of a person is kept. */
+  readonly keeping: RetentionTerms;
   /** EXT-1403 · The files of the texts that are signed. */
   readonly texts: Readonly<Record<TextName, string | undefined>>;
   readonly look: PortalLook;

@@ -28,12 +28,15 @@ import { namedDocuments } from '#adapters/bank-sql/portability/documents.ts';
 import { documentContents } from '#adapters/bank-sql/portability/document-contents.ts';
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { sqlTexts } from '#adapters/bank-sql/portability/texts.ts';
+import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
+import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { toldTime } from '#adapters/bank-sql/told-time.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
+import type { PersonRecords } from '#core/bank/rights/ports.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 import { replaceSigningKey, signingKey } from '#core/bank/receipts/receipt-key.ts';
 import { signedPrinter } from '#core/bank/receipts/signed-printer.ts';
@@ -67,6 +70,7 @@ export type OpenBank = {
   readonly files: Receiving;
   /** The documents that are files, if there are any. */
   readonly folder: DocumentFiles;
+  readonly records: PersonRecords;
   readonly database: Database;
   readonly keyring: OpenKeyring;
   /** EXT-401 · Clears what earlier runs left of documents; where they are files, joins their folder to the database, or refuses the start. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
@@ -119,10 +123,13 @@ export const openBank = async (
   await orStop(starting.store.texts.keep(texts));
   const keys = await orStop(lastingSecrets.keyPairOnce(() => generateKeyPair()));
   const secret = await orStop(lastingSecrets.secretOnce('decoys', newToken));
+  const { keyed } = bankSecrets(await orStop(lastingSecrets.secretOnce('audit', newToken)));
   const captchaSecret = await orStop(lastingSecrets.secretOnce('captcha', newToken));
   // What was put aside goes for good by time: one node whose own clock is ahead must not be the one that says so.
   let told = 0;
   const folder = filesOf(config, () => Math.min(database.clock.now(), told));
+  const attempted = orUnavailable(report);
+  const papers = documentStore({ config, folder, contents: documentContents(database) }, attempted);
   const forget = async (): Promise<void> => {
     await database
       .unhurried(async (patient) => {
@@ -130,6 +137,11 @@ export const openBank = async (
         await forgetOldDrafts(patient);
         await forgetEndedAccess(patient);
         await forgetEndedAttempts(patient);
+        await sweepOld(patient, {
+          terms: config.keeping,
+          keyed,
+          discard: async (storedName) => void (await papers.discardKept(storedName)()),
+        });
         await documentContents(patient).sweep();
       })
       .catch(report);
@@ -139,7 +151,6 @@ export const openBank = async (
   const forgetting = setInterval(() => {
     lastForgotten = forget();
   }, forgetEvery);
-  const attempted = orUnavailable(report);
   const captcha = { secret: captchaSecret, cost: config.captchaCost, now, attempted };
   const hasher = await nodeKeyHasher();
   const print = receiptPress();
@@ -156,7 +167,7 @@ export const openBank = async (
   };
   // Whoever asks for the keys before the first receipt finds one.
   await orStop(signingKey({ ...receipts, receiptKeys: starting.store.receiptKeys }));
-  const accessStores = sqlAccessStores(database, report, sealer);
+  const accessStores = sqlAccessStores(database, report, sealer, keyed);
   const secrets = bankSecrets(secret);
   const ownJudge = altchaJudge(captcha);
   const ports: BankPorts = {
@@ -165,7 +176,7 @@ export const openBank = async (
       publicPem: () => TE.right(keys.publicPem),
       open: (packaged) => TE.right(decryptPackage(keys.privatePem, packaged)),
     },
-    documentFiles: documentStore({ config, folder, contents: documentContents(database) }, attempted),
+    documentFiles: papers,
     taxFolders: taxFolders({ attempted }),
     printer: printsInTurn(signedPrinter(receipts)),
     clock,
@@ -222,6 +233,7 @@ export const openBank = async (
     sign,
     files: arrivals(config, folder),
     folder,
+    records: sqlPersonRecords(database, { orUnavailable: attempted, keyed, terms: config.keeping }),
     database,
     keyring,
     sweep,

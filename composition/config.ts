@@ -4,6 +4,8 @@ import { blockHoursAllowed } from '#core/portability/identity/wrong-rounds.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from './bank-config.ts';
+import { defaultKeeping, keepingOf, keepingSettings } from './keeping-settings.ts';
+import { companyPhone, inventedPhones } from './company-phone.ts';
 import {
   deliveryDefaults,
   deliveryOf,
@@ -121,6 +123,7 @@ const settings = t.type({
   ),
   PROXIES_DE_CONFIANZA: t.union([t.undefined, proxies], proxies.name),
   DIGICARD_HASTA: t.union([t.undefined, day], day.name),
+  ...keepingSettings,
   BLOQUEO_HORAS: oneOf(blockHoursAllowed.map(String)),
   CONTEO_RUT_CORTO: oneOf(['withCheckDigit', 'withoutCheckDigit']),
   BORRADORES: oneOf(['si', 'no']),
@@ -217,18 +220,13 @@ export const defaultSettings: Readonly<Record<Exclude<keyof Settings, OptionalSe
   CAPTCHA_COSTO: '5000',
   BLOQUEO_FACTOR_HORAS: '24',
   RANGO_DIGIPASS: '000410####',
+  ...defaultKeeping,
   BLOQUEO_HORAS: String(blockHoursAllowed[0]),
   CONTEO_RUT_CORTO: 'withCheckDigit',
   BORRADORES: 'si',
   LLAMADAS_IDENTIDAD: 'buro',
   URL_CARGA: '/portabilidad-financiera/archivo/carga',
   URL_CARGA_COMPLETA: 'no',
-};
-
-// Of codes whose bank said nothing of its phones: one that says a number means it for every code.
-const inventedPhones: Environment = {
-  TELEFONO_EMPRESAS_CCH: '600 000 0005',
-  TELEFONO_EMPRESAS_BEC: '600 000 0006',
 };
 
 export const settingNames: readonly string[] = Object.keys(settings.props);
@@ -270,10 +268,6 @@ const accessOf = (read: Settings): AccessSettings => ({
   direcciones: read.DIRECCIONES.split('|').map((line) => line.trim()),
 });
 
-/** EXT-1313 · Companies call the number of this portal's code; where it has none, the one of all. */
-const companyPhone = (read: Settings): string =>
-  read[`TELEFONO_EMPRESAS_${read.PORTAL}`] ?? read.TELEFONO_EMPRESAS;
-
 const configOf = (read: Settings): BankConfig => ({
   host: read.HOST,
   port: read.PORT,
@@ -307,6 +301,7 @@ const configOf = (read: Settings): BankConfig => ({
   digipassRange: read.RANGO_DIGIPASS,
   trustedProxies: proxiesOf(read.PROXIES_DE_CONFIANZA ?? ''),
   digicardUntil: read.DIGICARD_HASTA,
+  keeping: keepingOf(read),
   texts: { terminos: read.TERMINOS, mandato: read.MANDATO, privacidad: read.PRIVACIDAD },
   look: { brand: read.MARCA ?? read.PORTAL, theme: themes[read.TEMA] },
   portal: {

@@ -41,6 +41,7 @@ import { schemaCommands } from './operator-schema.ts';
 import { refuseToStart } from './or-refuse.ts';
 import { deliveryCommands } from './operator-delivery.ts';
 import { seedBank } from './seed-bank.ts';
+import { personCommand } from './operator-person.ts';
 import { StartRefused } from './start-fault.ts';
 import { databasePlace } from './start-lines.ts';
 
@@ -184,6 +185,7 @@ const commands: OperatorCommands = {
     return ['Desde el próximo inicio la hora del banco es la de esta máquina.'];
   },
   ...documentCommands({ config, withBank, print: (line) => console.log(line) }),
+  person: personCommand(config, withBank),
   reset: async () => {
     await withBank(async (bank) => {
       await bank.database.unhurried(emptyDatabase);

@@ -141,6 +141,7 @@ export const countWrongAnswer = async (
         blocked_until: next.blockedUntil === undefined ? null : Math.round(next.blockedUntil),
         tried: next.tried.length === 0 ? null : next.tried.join(' '),
         locks: next.locks,
+        touched_at: db.now,
       })
       .where('attempt_key', '=', place.key)
       .execute();

@@ -30,6 +30,7 @@ import * as delivery from './migrations/0029-delivery.ts';
 import * as documentsAgain from './migrations/0032-documents-again.ts';
 import * as dataKeys from './migrations/0033-data-keys.ts';
 import * as receiptKeyEnd from './migrations/0034-receipt-key-end.ts';
+import * as rights from './migrations/0035-rights.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -62,6 +63,7 @@ const migrations = {
   '0032-documents-again': documentsAgain,
   '0033-data-keys': dataKeys,
   '0034-receipt-key-end': receiptKeyEnd,
+  '0035-rights': rights,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

@@ -117,6 +117,8 @@ export const certificatesOnFile = async ({ kysely }: Database): Promise<readonly
 // In the order in which no row is left pointing at one that is gone.
 const tables = [
   'audit',
+  'audit_salt',
+  'person_mark',
   'known_device',
   'tried_from',
   'captcha_proof',

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
+import type { AuditSalt, PersonMark } from './rights/tables.ts';
 
 /** 0 or 1: the two engines have no boolean in common. */
 type Flag = number;
@@ -252,6 +253,7 @@ type TriedFrom = {
 type AuditRow = {
   readonly noted_at: number;
   readonly event: string;
+  /** EXT-2105 · What stands for a rut; the rut itself in a row of before. */
   readonly rut: string | null;
   readonly factor: string | null;
   readonly outcome: string;
@@ -274,6 +276,8 @@ export type Tables = {
     /** Keyed hashes of what was counted, apart by blanks; nothing once locked. */
     readonly tried: string | null;
     readonly locks: ColumnType<number, number | undefined, number>;
+    /** When it was counted last. */
+    readonly touched_at: number | null;
   };
   readonly attempt_lease: {
     readonly lease: string;
@@ -354,4 +358,7 @@ export type Tables = {
   readonly known_device: KnownDevice;
   readonly tried_from: TriedFrom;
   readonly audit: AuditRow;
+  readonly audit_salt: AuditSalt;
+  readonly person_mark: PersonMark;
+  readonly shared_work: { readonly name: string; readonly held_until: number };
 };

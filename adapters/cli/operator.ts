@@ -2,6 +2,15 @@ import { Command } from 'commander';
 import { addKeyCommands, type KeyCommands } from './keys-command.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
+/** What goes with an act on what is kept of a person. */
+export type PersonOptions = {
+  readonly celular?: string;
+  readonly correo?: string;
+  readonly salida?: string;
+  readonly levantar?: boolean;
+  readonly si?: boolean;
+};
+
 /** What an operator can ask of the bank; each answers the lines to print. */
 export type OperatorCommands = {
   readonly migrate: (onlyShow: boolean) => Promise<readonly string[]>;
@@ -24,6 +33,7 @@ export type OperatorCommands = {
   ) => Promise<readonly string[]>;
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
+  readonly person: (rut: string, act: string, given: PersonOptions) => Promise<readonly string[]>;
   readonly newReceiptKey: () => Promise<readonly string[]>;
   readonly adoptFolder: () => Promise<readonly string[]>;
   readonly moveDocuments: (to: string) => Promise<readonly string[]>;
@@ -164,6 +174,19 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     )
     .action(async (file: string, { clave }: { readonly clave?: string }) =>
       show(await commands.verify(file, clave)),
+    );
+  program
+    .command('persona <rut> <accion>')
+    .description(
+      'atiende los derechos de una persona sobre lo que el banco guarda de ella; la acción es ver, exportar, rectificar, bloquear o borrar',
+    )
+    .option('--salida <archivo>', 'con exportar: archivo que se escribe (por omisión, persona-RUT.json)')
+    .option('--celular <numero>', 'con rectificar: su celular')
+    .option('--correo <correo>', 'con rectificar: su correo')
+    .option('--levantar', 'con bloquear: levanta el bloqueo')
+    .option('--si', 'con borrar: confirma que se borra')
+    .action(async (rut: string, action: string, options: PersonOptions) =>
+      show(await commands.person(rut, action, options)),
     );
   program
     .command('llave-nueva')

@@ -45,5 +45,5 @@ describe('the changes of the how-to pages', () => {
       done = [...done, ...next];
     }
     expect(after(done)).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 });

@@ -10,6 +10,7 @@ import { E } from '#core/shared/fp.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
 import { defaultConfig as defaults } from '#test/support/builders/default-config.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { refusedKeeping, takenKeeping } from '#test/support/builders/keeping-settings.ts';
 import { right } from '#test/support/right.ts';
 
 const port = 'un número entero entre 1 y 65535';
@@ -114,6 +115,7 @@ const refused: readonly (readonly [name: string, value: string, reason: string])
   ['PROXIES_DE_CONFIANZA', 'proxy.example', 'direcciones IP o redes CIDR separadas por comas, o ninguno'],
   ['DIGICARD_HASTA', '31/12/2027', 'una fecha AAAA-MM-DD'],
   ['DIGICARD_HASTA', '2027-02-30', 'una fecha AAAA-MM-DD'],
+  ...refusedKeeping,
   ['BLOQUEO_HORAS', '0', '24 o 72'],
   ['CONTEO_RUT_CORTO', 'true', 'withCheckDigit o withoutCheckDigit'],
   ['BORRADORES', 'true', 'si o no'],
@@ -238,6 +240,7 @@ describe('a setting that is valid', () => {
     ['RANGO_DIGIPASS', '77######', { digipassRange: '77######' }],
     ['PROXIES_DE_CONFIANZA', '10.0.0.1, 10.1.0.0/16', { trustedProxies: ['10.0.0.1', '10.1.0.0/16'] }],
     ['DIGICARD_HASTA', '2027-12-31', { digicardUntil: '2027-12-31' }],
+    ...takenKeeping,
   ])('%s=%s', (name, value, changed) => {
     expect(readConfig({ [name]: value })).toEqual(E.right({ ...defaults, ...changed }));
   });
@@ -306,25 +309,6 @@ describe('a setting that is valid', () => {
   ])('PERR-38 %s is the phone of %s', (name, phone) => {
     const { telefonos } = right(readConfig({ [name]: '22 222 2222' })).portal;
     expect(telefonos).toEqual({ ...defaults.portal.telefonos, [phone]: '22 222 2222' });
-  });
-
-  describe('EXT-1313 the phone for companies', () => {
-    const phoneOf = (settings: Readonly<Record<string, string>>) =>
-      right(readConfig(settings)).portal.telefonos.empresas;
-    const codes = ['BCH', 'CCH', 'BEC'];
-
-    it('is another one for each code of the demonstration', () => {
-      expect(new Set(codes.map((PORTAL) => phoneOf({ PORTAL }))).size).toBe(codes.length);
-    });
-
-    it.each(codes)('of %s is its own where the bank says one, else the one of all', (PORTAL) => {
-      const ofAll = { PORTAL, TELEFONO_EMPRESAS: '22 222 2222' };
-      const others = codes
-        .filter((code) => code !== PORTAL)
-        .map((code) => [`TELEFONO_EMPRESAS_${code}`, '1']);
-      expect(phoneOf({ ...ofAll, ...Object.fromEntries(others) })).toBe('22 222 2222');
-      expect(phoneOf({ ...ofAll, [`TELEFONO_EMPRESAS_${PORTAL}`]: '33 333 3333' })).toBe('33 333 3333');
-    });
   });
 
   it('a portal wears the brand of its code unless another is named', () => {

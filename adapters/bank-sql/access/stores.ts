@@ -8,6 +8,7 @@ import { sqlDevices } from './devices.ts';
 import { sqlFlows } from './flows.ts';
 import { sqlHomeSessions } from './home-sessions.ts';
 import { sqlKnownDevices } from './known-devices.ts';
+import type { Keyed } from './pseudonyms.ts';
 import { sqlSourcePlaces } from './source-places.ts';
 import { sqlThirdKeys } from './third-keys.ts';
 import { sqlCompanyUsers } from './users.ts';
@@ -17,6 +18,7 @@ export const sqlAccessStores = (
   db: Database,
   report: Report,
   sealer: Pick<Sealer, 'seal' | 'open'>,
+  keyed: Keyed,
 ): AccessBankStores => {
   const reported = orUnavailable(report);
   return {
@@ -25,9 +27,9 @@ export const sqlAccessStores = (
     thirdKeys: sqlThirdKeys(db, reported, sealer.seal),
     flows: sqlFlows(db, reported),
     captchas: sqlCaptchas(db, reported),
-    homeSessions: sqlHomeSessions(db, reported),
+    homeSessions: sqlHomeSessions(db, reported, keyed),
     knownDevices: sqlKnownDevices(db, reported),
     sourcePlaces: sqlSourcePlaces(db, reported),
-    audit: sqlAudit(db, reported),
+    audit: sqlAudit(db, reported, keyed),
   };
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PersonNotice } from '#core/bank/notices/notice.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import { anHour } from '#core/shared/units-of-time.ts';
+import { isNotBlocked } from '../blocked.ts';
 import type { Database, Inside } from '../database.ts';
 
 const queue = async (
@@ -16,7 +17,11 @@ const queue = async (
     .values((of) => ({
       id: randomUUID(),
       usuario,
-      recipient: of.selectFrom('usuario').select('correo').where('rut', '=', usuario),
+      recipient: of
+        .selectFrom('usuario')
+        .select('correo')
+        .where('rut', '=', usuario)
+        .where(isNotBlocked('usuario.rut')),
       ...{ kind, subject, text, html },
       queued_at: db.now,
     }))

@@ -13,6 +13,7 @@ import { E, O } from '#core/shared/fp.ts';
 import type { Rut } from '#core/shared/rut.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
+import { isNotBlocked } from '../blocked.ts';
 import { storedRut } from '../stored-values.ts';
 import { tellUser } from './user-mail.ts';
 import { countWrong, dropWaiting, leaveWaiting, namedNumber } from './waiting-keys.ts';
@@ -72,6 +73,7 @@ const putInForce = async (
     .updateTable('usuario')
     .set({ clave: keyHash, ...noPendingKey })
     .where('rut', '=', rut)
+    .where(isNotBlocked('usuario.rut'))
     .$if(onlyFirst, (update) => update.where('clave', 'is', null))
     .returning(db.now.as('at'))
     .executeTakeFirst();
@@ -92,6 +94,7 @@ const activate = async (
     .updateTable('usuario')
     .set(noPendingKey)
     .where('rut', '=', rut)
+    .where(isNotBlocked('usuario.rut'))
     .returning(db.now.as('at'))
     .executeTakeFirst();
   if (person === undefined) return { outcome: 'desconocido' };
@@ -120,6 +123,7 @@ export const sqlCompanyUsers = (db: Database, orUnavailable: OrUnavailable): Com
           .select('usuario_empresa.empresa')
           .select(sql<number>`case when plazo_vence <= ${db.now} then 1 else 0 end`.as('plazo_vencido'))
           .where('usuario.rut', '=', rut)
+          .where(isNotBlocked('usuario.rut'))
           .orderBy('usuario_empresa.orden')
           .execute();
         const [row] = rows;

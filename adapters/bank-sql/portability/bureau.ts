@@ -4,6 +4,7 @@ import { unavailable, type Unavailable } from '#core/bank/refusal.ts';
 import type { Fact } from '#core/bank/portability/questions.ts';
 import { E, O, pipe, TE } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
+import { isNotBlocked } from '../blocked.ts';
 import type { Database } from '../database.ts';
 import { storedJson } from '../stored-values.ts';
 
@@ -41,6 +42,7 @@ export const sqlBureau = (db: Database, orUnavailable: OrUnavailable): Bureau =>
             .selectFrom('persona')
             .select(['serie', 'buro'])
             .where('rut', '=', person)
+            .where(isNotBlocked('persona.rut'))
             .executeTakeFirst()) ?? nobody,
           serial,
         ),

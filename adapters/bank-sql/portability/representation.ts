@@ -1,6 +1,7 @@
 import * as t from 'io-ts/lib/index.js';
 import type { RepresentativeAnswer } from '#core/portability/representative/representative.ts';
 import type { Rut } from '#core/shared/rut.ts';
+import { isNotBlocked } from '../blocked.ts';
 import type { Database } from '../database.ts';
 import { storedJson } from '../stored-values.ts';
 
@@ -15,6 +16,7 @@ const representativesOf = (
     .innerJoin('persona', 'persona.rut', 'representante.persona')
     .select(['rut', 'nombres', 'apellido_paterno as apellidoPaterno', 'apellido_materno as apellidoMaterno'])
     .where('empresa', '=', company)
+    .where(isNotBlocked('persona.rut'))
     .orderBy('orden')
     .execute();
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestMail } from '#core/bank/notices/notice.ts';
 import type { TellSigner } from '#core/bank/notices/ports.ts';
 import { E } from '#core/shared/fp.ts';
+import { isNotBlocked } from '../blocked.ts';
 import type { Database, Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
 import { readStoredRequest } from './stored-request.ts';
@@ -11,6 +12,13 @@ export const queueInside = async (
   inside: Inside,
   { idSolicitud, to, kind, subject, text, html }: RequestMail,
 ): Promise<void> => {
+  const told = await inside
+    .selectFrom('solicitud')
+    .select('id')
+    .where('id', '=', idSolicitud)
+    .where(isNotBlocked('solicitud.representative'))
+    .executeTakeFirst();
+  if (told === undefined) return;
   await inside
     .insertInto('mail')
     .values({

@@ -240,7 +240,11 @@ export type AuditEvent =
   | 'solicitud-crea-clave'
   | 'activacion-telefonica'
   | 'desbloqueo-telefonico'
-  | 'certificado';
+  | 'certificado'
+  | 'derecho-acceso'
+  | 'derecho-rectificacion'
+  | 'derecho-bloqueo'
+  | 'derecho-supresion';
 
 /** V16 · One row for every attempt to authenticate, without secrets. */
 export type Audit = {

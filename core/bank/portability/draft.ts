@@ -3,7 +3,7 @@ import { firstRevision, type Draft } from '../../portability/draft/draft.ts';
 import { flow, O, pipe, TE } from '../../shared/fp.ts';
 import type { BankPorts, DraftOwner } from '../ports.ts';
 import type { BankRefusal } from '../refusal.ts';
-import type { Stored } from '../shared-ports.ts';
+import type { Sealer, Stored } from '../shared-ports.ts';
 import { liveSession } from './session.ts';
 
 /** Days that what was typed is kept after its last change. */
@@ -16,11 +16,18 @@ type Asked = { readonly access: string | undefined };
 /** A draft as it was kept, not decoded; where none is kept, the first revision alone. */
 export type StoredDraft = { readonly revision: number; readonly draft?: unknown };
 
+type Owner = Readonly<Record<keyof DraftOwner, string>>;
+
 // Sealed for its owner, so that a row moved to another company does not open.
-export const draftPurpose = ({ company, representative }: DraftOwner): string =>
+export const draftPurpose = ({ company, representative }: Owner): string =>
   `borrador:${company}:${representative}`;
 
-const opened = (ports: Ports, owner: DraftOwner, sealed: string): Stored<unknown> =>
+/** What was typed, as its owner may read it. */
+export const openedDraft = (
+  ports: { readonly sealer: Pick<Sealer, 'open'> },
+  owner: Owner,
+  sealed: string,
+): Stored<unknown> =>
   pipe(
     ports.sealer.open(draftPurpose(owner), sealed),
     TE.map(
@@ -45,7 +52,7 @@ export const readDraft =
               (): Stored<StoredDraft> => TE.right({ revision: firstRevision }),
               ({ revision, sealed }) =>
                 pipe(
-                  opened(ports, session, sealed),
+                  openedDraft(ports, session, sealed),
                   TE.map((draft) => ({ revision, draft })),
                 ),
             ),

@@ -28,6 +28,7 @@ const type = async (line: string, changes: Partial<OperatorCommands> = {}): Prom
     closing: said('closing'),
     certificate: said('certificate'),
     verify: said('verify'),
+    person: said('person'),
     newReceiptKey: said('newReceiptKey'),
     adoptFolder: said('adoptFolder'),
     moveDocuments: said('moveDocuments'),
@@ -95,6 +96,17 @@ describe('each command asks one thing and prints what comes back, line by line',
     ['avanzar 1001 Falta Información --falta balance', ['advance', '1001', 'Falta Información', 'balance']],
     ['certificado 5001 Terminada en plazo', ['certificate', '5001', 'Terminada en plazo']],
     ['certificado 76.123.456-0 Ingresado', ['certificate', '76.123.456-0', 'Ingresado']],
+    ['persona 12.345.678-5 ver', ['person', '12.345.678-5', 'ver', {}]],
+    [
+      'persona 12345678-5 exportar --salida a.json',
+      ['person', '12345678-5', 'exportar', { salida: 'a.json' }],
+    ],
+    [
+      'persona 12345678-5 rectificar --celular +56987654321 --correo a@b.cl',
+      ['person', '12345678-5', 'rectificar', { celular: '+56987654321', correo: 'a@b.cl' }],
+    ],
+    ['persona 12345678-5 bloquear --levantar', ['person', '12345678-5', 'bloquear', { levantar: true }]],
+    ['persona 12345678-5 borrar --si', ['person', '12345678-5', 'borrar', { si: true }]],
     ['reset --si', ['reset']],
   ])('%s', async (line, asked) => {
     expect(await type(line)).toEqual({
@@ -122,6 +134,7 @@ describe('a line that says too little or too much asks nothing', () => {
     ['certificado 5001', 'estado'],
     ['solicitudes 1001', 'too many arguments'],
     ['borrar', 'borrar'],
+    ['persona 12345678-5', 'accion'],
     ['correo todos', 'too many arguments'],
     ['salidas todas', 'too many arguments'],
     ['personas --todas', '--todas'],

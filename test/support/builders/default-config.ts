@@ -1,3 +1,4 @@
+import { keptByDefault } from './keeping-settings.ts';
 import type { BankConfig } from '#composition/config.ts';
 
 /** What a bank is that nothing is said of. */
@@ -34,6 +35,7 @@ export const defaultConfig: BankConfig = {
   digipassRange: '000410####',
   trustedProxies: [],
   digicardUntil: undefined,
+  keeping: keptByDefault,
   texts: { terminos: undefined, mandato: undefined, privacidad: undefined },
   look: { brand: 'BCH', theme: 'system' },
   portal: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
+import { bankSecrets } from '#adapters/bank-node/secrets.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
@@ -73,6 +74,9 @@ export const emptySeed: Seed = {
 };
 
 export const testSealer = bankSealer(aRing());
+
+/** Stands for the secret under which the audit names people. */
+export const testKeyed = bankSecrets('otro secreto de prueba').keyed;
 
 /** Hashes that can be read, so that a test says which key it means. */
 export const testSecrets: SeedSecrets = {
@@ -259,7 +263,7 @@ const sqlWorld = async (
     mails: () => mailsOf(db),
     userMails: () => userMailsOf(db),
     stores: sqlStores(db, (error) => reports.push(error), { days, sealer: testSealer }),
-    access: sqlAccessStores(db, (error) => reports.push(error), testSealer),
+    access: sqlAccessStores(db, (error) => reports.push(error), testSealer, testKeyed),
     onDay,
     outgoing: sqlOutgoing(
       db,

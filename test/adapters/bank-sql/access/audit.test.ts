@@ -30,9 +30,11 @@ describe.each(engines)('the audit in %s', (_, open) => {
       .orderBy('outcome')
       .execute();
     const noted_at = expect.any(Number);
+    const pseudonym = rows[0]?.rut;
+    expect(pseudonym).toMatch(/^[\da-f]{64}$/);
     expect(rows).toEqual([
-      { noted_at, event: 'ingreso', rut: ana, factor: 'clave', outcome: 'bloqueo' },
-      { noted_at, event: 'ingreso', rut: ana, factor: 'clave', outcome: 'right' },
+      { noted_at, event: 'ingreso', rut: pseudonym, factor: 'clave', outcome: 'bloqueo' },
+      { noted_at, event: 'ingreso', rut: pseudonym, factor: 'clave', outcome: 'right' },
       { noted_at, event: 'salida', rut: null, factor: null, outcome: 'fuera' },
     ]);
     expect(Math.abs((rows[0]?.noted_at ?? 0) - Date.now())).toBeLessThan(60_000);

@@ -19,7 +19,13 @@ import { E, O } from '#core/shared/fp.ts';
 import { anEntry } from '#test/support/builders/entry.ts';
 import { right } from '#test/support/right.ts';
 import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
-import { emptySeed, engines, testSecrets, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import {
+  emptySeed,
+  engines,
+  testKeyed,
+  testSecrets,
+  type SqlWorld,
+} from '#test/support/worlds/bank-stores.ts';
 
 const thrown = (error: unknown): never => {
   throw error;
@@ -46,7 +52,7 @@ const fullBank = async (world: SqlWorld) => {
   };
   const sealer = node();
   const stores = sqlStores(db, thrown, { days: bankClock(), sealer });
-  const access = sqlAccessStores(db, thrown, sealer);
+  const access = sqlAccessStores(db, thrown, sealer, testKeyed);
   await loadSeed(db, accessSeed, { ...testSecrets, seal: sealer.seal });
   const message = { user: ana, mobile: '+56 9 3000 1001', codeHash: 'a' };
   right(await access.thirdKeys.send({ ...message, text: 'tu clave es 123456' })());

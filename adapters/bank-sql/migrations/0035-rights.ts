@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+
+export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
+  // Of whoever asked that what is kept of them be blocked, or erased once that is allowed.
+  await schema
+    .createTable('person_mark')
+    .addColumn('rut', 'text', (column) => column.primaryKey())
+    .addColumn('blocked_at', 'bigint')
+    .addColumn('erasing_at', 'bigint')
+    .execute();
+  await schema
+    .createTable('audit_salt')
+    .addColumn('who', 'text', (column) => column.primaryKey())
+    .addColumn('salt', 'text', (column) => column.notNull())
+    .addColumn('used_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('shared_work')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('held_until', 'bigint', (column) => column.notNull())
+    .execute();
+  // None of a count of before, which is taken for one of the day on which it is first looked at.
+  await schema.alterTable('attempt').addColumn('touched_at', 'bigint').execute();
+};

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { placeNames, type KeptPlace } from '#core/bank/rights/places.ts';
+import type { Contact, KeptRows, PersonRecords } from '#core/bank/rights/ports.ts';
+import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { knownPseudonym, type Keyed } from '../access/pseudonyms.ts';
+import type { Database, Inside } from '../database.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+import { eraseIn } from './erase.ts';
+import { rowsOfPerson, withoutSecrets } from './person-places.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+// The papers themselves are handed out as files, not as columns.
+const columnsOf = (place: KeptPlace) =>
+  place === 'document_piece' ? sql`upload, place, length(bytes) as bytes` : sql`*`;
+
+const rowsIn = async (db: Database, place: KeptPlace, names: readonly string[]): Promise<readonly Row[]> => {
+  const found: Row[] = [];
+  for (const name of names) {
+    const { rows } = await sql<Row>`
+      select ${columnsOf(place)} from ${sql.table(place)} where ${rowsOfPerson[place](name)}`.execute(
+      db.kysely,
+    );
+    found.push(...rows);
+  }
+  return found.map((row) => withoutSecrets(place, row));
+};
+
+// What a session needs goes first, so that nobody is half signed in.
+const endWaysIn = async (inside: Inside, rut: Rut): Promise<void> => {
+  for (const place of ['home_session', 'session', 'flow', 'third_key', 'waiting_key'] as const)
+    await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}`.execute(inside);
+};
+
+// Nothing goes out any more, and nothing waits for it for good.
+const dropUnsent = async (inside: Inside, rut: Rut): Promise<void> => {
+  for (const place of ['sms', 'user_mail', 'mail'] as const)
+    await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}
+      and delivered_at is null and gave_up_at is null`.execute(inside);
+};
+
+const rectify = async ({ kysely }: Database, rut: Rut, { mobile, email }: Contact): Promise<boolean> => {
+  const changed = await kysely
+    .updateTable('usuario')
+    .set({
+      ...(mobile === undefined ? {} : { celular: mobile }),
+      ...(email === undefined ? {} : { correo: email }),
+    })
+    .where('rut', '=', rut)
+    .returning('rut')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+type Given = {
+  readonly orUnavailable: OrUnavailable;
+  readonly keyed: Keyed;
+  readonly terms: Pick<RetentionTerms, 'requests'>;
+};
+
+/** EXT-2102 · What a person may ask of every table of one database. */
+export const sqlPersonRecords = (db: Database, { orUnavailable, keyed, terms }: Given): PersonRecords => ({
+  of: (rut) =>
+    orUnavailable(async () => {
+      const pseudonym = await knownPseudonym(db, keyed, rut);
+      const kept: KeptRows[] = [];
+      for (const place of placeNames) {
+        const rows = await rowsIn(db, place, place === 'audit' ? [rut, ...pseudonym] : [rut]);
+        if (rows.length > 0) kept.push({ place, rows });
+      }
+      return kept;
+    }),
+  rectify: (rut, contact) => orUnavailable(() => rectify(db, rut, contact)),
+  block: (rut) =>
+    orUnavailable(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        await inside
+          .insertInto('person_mark')
+          .values({ rut, blocked_at: db.now, erasing_at: null })
+          .onConflict((marked) =>
+            marked
+              .column('rut')
+              .doUpdateSet({ blocked_at: sql<number>`coalesce(person_mark.blocked_at, ${db.now})` }),
+          )
+          .execute();
+        await endWaysIn(inside, rut);
+        await dropUnsent(inside, rut);
+      }),
+    ),
+  unblock: (rut) =>
+    orUnavailable(() =>
+      db.kysely.transaction().execute(async (inside) => {
+        await inside.updateTable('person_mark').set({ blocked_at: null }).where('rut', '=', rut).execute();
+        await inside
+          .deleteFrom('person_mark')
+          .where('rut', '=', rut)
+          .where('erasing_at', 'is', null)
+          .execute();
+      }),
+    ),
+  erase: (rut) =>
+    orUnavailable(() =>
+      db.kysely.transaction().execute((inside) => eraseIn(db, inside, { rut, keyed, terms, isAsked: true })),
+    ),
+});

@@ -1,0 +1,176 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import { aDay, aMinute } from '#core/shared/units-of-time.ts';
+import { renameIn, type Keyed } from '../access/pseudonyms.ts';
+import type { Database, Inside } from '../database.ts';
+import { leaveWork, takeWork } from '../shared-work.ts';
+import { storedRut } from '../stored-values.ts';
+import { endedAt } from './ended-requests.ts';
+import { eraseIn } from './erase.ts';
+
+export type Sweep = {
+  readonly terms: RetentionTerms;
+  readonly keyed: Keyed;
+  /** Deletes the file of a document whose row is gone. */
+  readonly discard: (storedName: string) => Promise<void>;
+  /** Rows of one transaction, at most. */
+  readonly batch?: number;
+};
+
+const work = 'olvido';
+const longestTurn = 10 * aMinute;
+
+// A pass leaves the rest to the next one, so that a first sweep of years does not hold the database.
+const passes = 40;
+
+type Batch = (inside: Inside) => Promise<number>;
+
+/** Small transactions until one finds less than it may take. */
+const inBatches = async ({ kysely }: Database, size: number, take: Batch): Promise<void> => {
+  for (let pass = 0; pass < passes; pass += 1) if ((await kysely.transaction().execute(take)) < size) return;
+};
+
+const ago = ({ now }: Database, days: number): RawBuilder<number> =>
+  sql<number>`${now} - ${sql.lit(days * aDay)}`;
+
+type Old = { readonly table: string; readonly key: string; readonly isOver: RawBuilder<boolean> };
+
+const forget = (db: Database, size: number, { table, key, isOver }: Old): Promise<void> =>
+  inBatches(db, size, async (inside) => {
+    const { rows } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)} where ${isOver} limit ${sql.lit(size)})
+      and ${isOver} returning ${sql.ref(key)}`.execute(inside);
+    return rows.length;
+  });
+
+// What waits still is nobody's to forget.
+const settled = sql`coalesce(delivered_at, gave_up_at)`;
+
+/** EXT-2107 · What is past its term and needed no more, kind by kind. */
+const oldRows = (
+  db: Database,
+  { mails, messages, counts, knownDevices, drafts, audit }: RetentionTerms,
+): readonly Old[] => [
+  { table: 'mail', key: 'id', isOver: sql`${settled} <= ${ago(db, mails)}` },
+  { table: 'user_mail', key: 'id', isOver: sql`${settled} <= ${ago(db, mails)}` },
+  { table: 'sms', key: 'id', isOver: sql`${settled} <= ${ago(db, messages)}` },
+  {
+    table: 'attempt',
+    key: 'attempt_key',
+    // Those that locked are remembered by a rule of their own.
+    isOver: sql`touched_at <= ${ago(db, counts)} and locks = 0 and blocked_until is null`,
+  },
+  { table: 'known_device', key: 'token_hash', isOver: sql`seen_at <= ${ago(db, knownDevices)}` },
+  // Of which nothing else is the key.
+  { table: 'draft', key: 'sealed', isOver: sql`kept_at <= ${ago(db, drafts)}` },
+  { table: 'audit_salt', key: 'who', isOver: sql`used_at <= ${ago(db, audit)}` },
+];
+
+// The audit has no key of its own: what is oldest goes up to the time of the row that ends the batch.
+const forgetAudit = async (db: Database, size: number, days: number): Promise<void> => {
+  const oldest = await db.kysely
+    .selectFrom('audit')
+    .select('noted_at')
+    .where('noted_at', '<=', ago(db, days))
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest === undefined) return;
+  await inBatches(db, size, async (inside) => {
+    const { numDeletedRows } = await inside
+      .deleteFrom('audit')
+      .where('noted_at', '<=', ago(db, days))
+      .where(
+        'noted_at',
+        '<=',
+        sql<number>`(select max(noted_at) from (select noted_at from audit order by noted_at limit ${sql.lit(size)}) as oldest)`,
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  });
+};
+
+const ofRequest = [
+  'mail',
+  'last_mail',
+  'document',
+  'document_count',
+  'request_history',
+  'withdrawal',
+  'closing',
+  'offer_answer',
+  'offer',
+  'idempotency',
+] as const;
+
+/** EXT-2108 · A request goes whole, in one transaction that sees it ended; its files go after their rows, so that a cut leaves files without rows and never rows without files. */
+const forgetRequests = async (db: Database, { terms, discard, batch }: Required<Sweep>): Promise<void> => {
+  const files: string[] = [];
+  await inBatches(db, batch, async (inside) => {
+    const { rows } = await sql<{ id: number }>`select id from solicitud
+      where ${endedAt(db)} <= ${ago(db, terms.requests)} order by id limit ${sql.lit(batch)}`.execute(inside);
+    for (const { id } of rows) {
+      const papers = await inside
+        .selectFrom('document')
+        .select('stored_name')
+        .where('request_id', '=', id)
+        .execute();
+      files.push(...papers.map(({ stored_name }) => stored_name));
+      for (const table of ofRequest) await inside.deleteFrom(table).where('request_id', '=', id).execute();
+      await inside.deleteFrom('solicitud').where('id', '=', id).execute();
+    }
+    return rows.length;
+  });
+  for (const file of files) await discard(file);
+  await forget(db, batch, {
+    table: 'certificado',
+    key: 'id',
+    isOver: sql`requested_at <= ${ago(db, terms.requests)}`,
+  });
+};
+
+/** Whoever asked to be erased while something had to stay is erased when that is over. */
+const endErasures = async (db: Database, { keyed, terms }: Sweep): Promise<void> => {
+  const waiting = await db.kysely
+    .selectFrom('person_mark')
+    .select('rut')
+    .where('erasing_at', 'is not', null)
+    .execute();
+  for (const { rut } of waiting)
+    await db.kysely
+      .transaction()
+      .execute((inside) => eraseIn(db, inside, { rut: storedRut(rut), keyed, terms, isAsked: false }));
+};
+
+// No rut is as long as what stands for one.
+const mostOfRut = 12;
+
+const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promise<void> => {
+  const named = await db.kysely
+    .selectFrom('audit')
+    .select('rut')
+    .distinct()
+    .where(sql`length(rut)`, '<=', mostOfRut)
+    .limit(batch)
+    .execute();
+  for (const { rut } of named)
+    if (rut !== null) await db.kysely.transaction().execute((inside) => renameIn(db, inside, keyed, rut));
+};
+
+/** EXT-2107 · Sweeps what is past its term, one node at a time and in small transactions; false where another node was at it. */
+export const sweepOld = async (db: Database, sweep: Sweep): Promise<boolean> => {
+  const asked = { batch: 500, ...sweep };
+  if (!(await takeWork(db, work, longestTurn))) return false;
+  await db.kysely
+    .updateTable('attempt')
+    .set({ touched_at: db.now })
+    .where('touched_at', 'is', null)
+    .execute();
+  for (const old of oldRows(db, asked.terms)) await forget(db, asked.batch, old);
+  await forgetRequests(db, asked);
+  await endErasures(db, asked);
+  // Last, since a role may have no right to it.
+  await renameOld(db, asked);
+  await forgetAudit(db, asked.batch, asked.terms.audit);
+  await leaveWork(db, work);
+  return true;
+};

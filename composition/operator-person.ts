@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import { bankClock } from '#adapters/bank-node/clock.ts';
+import { OperatorMistake, type OperatorCommands, type PersonOptions } from '#adapters/cli/operator.ts';
+import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
+import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
+import type { Contact } from '#core/bank/rights/ports.ts';
+import type { Stored } from '#core/bank/shared-ports.ts';
+import { parseEmail } from '#core/shared/email.ts';
+import { E } from '#core/shared/fp.ts';
+import { parseMobile } from '#core/shared/mobile.ts';
+import { bodyOf, formatRut, parseRut, type Rut } from '#core/shared/rut.ts';
+import type { OpenBank } from './bank-ports.ts';
+import type { BankConfig } from './config.ts';
+
+type WithBank = <Value>(work: (bank: OpenBank) => Promise<Value>) => Promise<Value>;
+
+const rightsOf = ({ records, access: { audit, sealer } }: OpenBank) => ({ records, audit, sealer });
+
+const orMistake = async <Value>(stored: Stored<Value>): Promise<Value> => {
+  const outcome = await stored();
+  if (E.isLeft(outcome)) throw new OperatorMistake('El banco no pudo hacerlo; inténtalo de nuevo.');
+  return outcome.right;
+};
+
+const contactFrom = ({ celular, correo }: PersonOptions): Contact => {
+  if (celular === undefined && correo === undefined)
+    throw new OperatorMistake('Di qué se rectifica: --celular, --correo o ambos.');
+  const mobile = celular === undefined ? undefined : parseMobile(celular);
+  const email = correo === undefined ? undefined : parseEmail(correo);
+  if (mobile !== undefined && E.isLeft(mobile))
+    throw new OperatorMistake(`«${celular}» no es un número de celular válido.`);
+  if (email !== undefined && E.isLeft(email))
+    throw new OperatorMistake(`«${correo}» no es un correo válido.`);
+  return { mobile: mobile?.right, email: email?.right };
+};
+
+type Act = (rut: Rut, options: PersonOptions) => Promise<readonly string[]>;
+
+const actsOf = (config: BankConfig, withBank: WithBank): Readonly<Record<string, Act>> => {
+  const keptOf = (rut: Rut) => withBank((bank) => orMistake(keptOfPerson(rightsOf(bank))(rut)));
+  return {
+    ver: async (rut) => keptLines(rut, await keptOf(rut), config.keeping),
+    exportar: async (rut, { salida = `persona-${bodyOf(rut)}.json` }) => {
+      await writeFile(salida, keptAsJson(rut, await keptOf(rut), config.keeping), { mode: 0o600 });
+      return [`Lo que el banco guarda de ${formatRut(rut)} quedó en ${salida}.`];
+    },
+    rectificar: async (rut, options) => {
+      const contact = contactFrom(options);
+      const isDone = await withBank((bank) => orMistake(rectifyContact(rightsOf(bank))(rut, contact)));
+      if (!isDone)
+        throw new OperatorMistake(`${formatRut(rut)} no es usuario: no hay contacto que rectificar.`);
+      return [
+        `Quedó rectificado el contacto de ${formatRut(rut)}.`,
+        'Lo que firmó en sus solicitudes no cambia: quedó como lo firmó.',
+      ];
+    },
+    bloquear: async (rut, { levantar = false }) => {
+      await withBank((bank) => orMistake(blockPerson(rightsOf(bank))(rut, levantar)));
+      return [
+        levantar
+          ? `Se levantó el bloqueo de los datos de ${formatRut(rut)}.`
+          : `Los datos de ${formatRut(rut)} se guardan y no se usan: no puede entrar ni recibe avisos hasta que se levante con --levantar.`,
+      ];
+    },
+    borrar: async (rut, { si = false }) => {
+      if (!si) throw new OperatorMistake('Lo borrado no vuelve: repite la orden con --si.');
+      return withBank(async (bank) => {
+        const staying = await orMistake(erasePerson(rightsOf(bank))(rut));
+        // Over PostgreSQL that is its vacuum's.
+        if (config.databaseUrl === undefined) await bank.database.writeAnew('usuario');
+        return stayingLines(rut, staying, config.keeping, bankClock().wall);
+      });
+    },
+  };
+};
+
+/** What a person may ask of the bank about themselves, as an operator does it for them. */
+export const personCommand =
+  (config: BankConfig, withBank: WithBank): OperatorCommands['person'] =>
+  (text, action, options) => {
+    const rut = parseRut(text);
+    if (E.isLeft(rut)) throw new OperatorMistake(`«${text}» no es un RUT válido.`);
+    const act = actsOf(config, withBank)[action];
+    if (act === undefined)
+      throw new OperatorMistake(
+        `«${action}» no es una acción: ver, exportar, rectificar, bloquear o borrar.`,
+      );
+    return act(rut.right, options);
+  };

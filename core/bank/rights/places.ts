@@ -1,0 +1,96 @@
+import type { RetentionTerms } from './terms.ts';
+
+/** On what ground something is kept; docs/privacy.md argues each. */
+export type Basis = 'contrato' | 'ley' | 'seguridad';
+
+/** For how long: while the person has to do with the bank, until some time after the request ended, so many days, or by an end of its own within hours. */
+export type Keeping =
+  'relation' | 'request' | 'hours' | 'until-done' | Exclude<keyof RetentionTerms, 'requests' | 'backups'>;
+
+type Place = { readonly basis: Basis; readonly kept: Keeping };
+
+const own = { basis: 'contrato', kept: 'relation' } as const satisfies Place;
+const secret = { basis: 'seguridad', kept: 'relation' } as const satisfies Place;
+const passing = { basis: 'seguridad', kept: 'hours' } as const satisfies Place;
+const signed = { basis: 'ley', kept: 'request' } as const satisfies Place;
+
+/** EXT-2102 · Every place that may hold something of a person, with its basis and its term. */
+export const keptPlaces = {
+  persona: own,
+  representante: own,
+  empresa: own,
+  usuario: own,
+  usuario_empresa: own,
+  key_history: secret,
+  dispositivo: secret,
+  waiting_key: passing,
+  phone_service: passing,
+  third_key: passing,
+  flow: passing,
+  home_session: passing,
+  session: passing,
+  question_round: passing,
+  tried_from: passing,
+  attempt_lease: passing,
+  last_user_mail: passing,
+  attempt: { basis: 'seguridad', kept: 'counts' },
+  known_device: { basis: 'seguridad', kept: 'knownDevices' },
+  sms: { basis: 'seguridad', kept: 'messages' },
+  user_mail: { basis: 'seguridad', kept: 'mails' },
+  demo_inbox: { basis: 'contrato', kept: 'relation' },
+  draft: { basis: 'contrato', kept: 'drafts' },
+  mail: { basis: 'contrato', kept: 'mails' },
+  last_mail: { basis: 'contrato', kept: 'request' },
+  solicitud: signed,
+  request_history: signed,
+  withdrawal: signed,
+  offer: signed,
+  offer_answer: signed,
+  closing: signed,
+  document: signed,
+  document_count: signed,
+  document_name: signed,
+  document_content: signed,
+  document_piece: signed,
+  idempotency: signed,
+  certificado: signed,
+  audit: { basis: 'seguridad', kept: 'audit' },
+  person_mark: { basis: 'ley', kept: 'until-done' },
+} as const satisfies Readonly<Record<string, Place>>;
+
+export type KeptPlace = keyof typeof keptPlaces;
+
+export const placeNames = Object.keys(keptPlaces) as readonly KeptPlace[];
+
+/** Why something of a person stays when they ask that all be erased. */
+export type StayingKind = 'request-under-way' | 'request' | 'certificate' | 'lock';
+
+const ofRequest = [
+  'solicitud',
+  'request_history',
+  'withdrawal',
+  'offer',
+  'offer_answer',
+  'closing',
+  'document',
+  'document_count',
+  'document_name',
+  'document_content',
+  'document_piece',
+  'last_mail',
+  'idempotency',
+  'person_mark',
+] as const;
+
+/** EXT-2104 · Where that lies, and on what basis. */
+export const stayingPlaces = {
+  'request-under-way': {
+    basis: 'contrato',
+    places: [...ofRequest, 'mail', 'persona', 'representante', 'empresa', 'usuario_empresa'],
+  },
+  request: { basis: 'ley', places: ofRequest },
+  certificate: { basis: 'ley', places: ['certificado', 'person_mark'] },
+  lock: { basis: 'seguridad', places: ['attempt', 'person_mark'] },
+} as const satisfies Readonly<
+  Record<StayingKind, { readonly basis: Basis; readonly places: readonly KeptPlace[] }>
+>;

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
+import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
+import { read } from '#composition/scripts/project-files.ts';
+import { blockPerson, erasePerson, keptOfPerson, rectifyContact } from '#core/bank/rights/exercise.ts';
+import { placeNames, stayingPlaces } from '#core/bank/rights/places.ts';
+import { parseEmail } from '#core/shared/email.ts';
+import { O } from '#core/shared/fp.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import {
+  aPersonEverywhere,
+  aRequestEverywhere,
+  spellingsOf,
+  tablesThatSay,
+} from '#test/support/builders/person-everywhere.ts';
+import { aRequest } from '#test/support/builders/submission.ts';
+import { leaseOf, placeOf } from '#test/support/leases.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana } from '#test/support/worlds/access-seed.ts';
+import { engines, testKeyed, testSealer, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const rut = aRutOf('14567890');
+const name = ['Úrsula', 'Zañartu', 'ursula@'];
+const aDay = 24 * 60 * 60_000;
+const terms = { requests: 1_000 };
+
+describe.each(engines)('what a person may ask, in %s', (_, open) => {
+  let world: SqlWorld;
+  beforeEach(async () => {
+    world = await open(accessSeed);
+    const sealed = right(await testSealer.seal(`borrador:${rut}:${rut}`, '{"empresa":"la suya"}')());
+    await aPersonEverywhere(world.db, rut, sealed);
+  });
+  afterEach(() => world.close());
+
+  const ports = () => ({
+    records: sqlPersonRecords(world.db, {
+      orUnavailable: orUnavailable((error) => world.reports.push(error)),
+      keyed: testKeyed,
+      terms,
+    }),
+    audit: world.access.audit,
+    sealer: testSealer,
+  });
+  const kept = async () => right(await keptOfPerson(ports())(rut)());
+  const erase = async () => right(await erasePerson(ports())(rut)());
+  const request = (id: number, isOpen: boolean, createdAt = Date.now()) =>
+    aRequestEverywhere(world.db, id, { company: rut, representative: rut }, { isOpen, createdAt });
+  const said = () => tablesThatSay(world.db, [...spellingsOf(rut), ...name]);
+
+  it('EXT-2102 shows what every place of the register holds, of requests too, and no secret', async () => {
+    await request(2001, false);
+    await world.db.kysely
+      .insertInto('certificado')
+      .values({
+        id: 1,
+        company: rut,
+        company_name: 'X',
+        estado: 'Ingresado',
+        requested_at: 1,
+        valid_until: null,
+      })
+      .execute();
+    right(await ports().records.block(ana)());
+    const shown = await kept();
+    const ended = ['home_session', 'session', 'flow', 'third_key', 'waiting_key'];
+    expect(shown.map(({ place }) => place)).toEqual(placeNames.filter((each) => each !== 'person_mark'));
+    expect(shown.find(({ place }) => place === 'draft')?.rows).toMatchObject([
+      { sealed: { empresa: 'la suya' } },
+    ]);
+    expect(shown.find(({ place }) => place === 'usuario')?.rows).toMatchObject([
+      { clave: 'secreto, no se muestra', correo: 'ursula@example.com', pin: null },
+    ]);
+    right(await ports().records.block(rut)());
+    const blocked = (await kept()).map(({ place }) => place);
+    expect(blocked).toContain('person_mark');
+    expect(ended.filter((place) => blocked.some((each) => each === place))).toEqual([]);
+    const told = [
+      ...read('docs/privacy.md')
+        .replace(/## Columns that tell of nobody[^]*/, '')
+        .matchAll(/^\| `([a-z_]+)` \|/gm),
+    ];
+    const inRegister = new Set(told.map(([, table]) => table).filter((table) => table !== 'audit_salt'));
+    expect([...inRegister].toSorted()).toEqual([...placeNames].toSorted());
+  });
+
+  it('EXT-2104 leaves nothing of whoever has nothing to keep, in any table, however it is spelt, and says so each time', async () => {
+    expect((await said()).length).toBeGreaterThan(20);
+    expect(await erase()).toEqual([]);
+    expect(await said()).toEqual([]);
+    expect(await erase()).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('EXT-2104 keeps a request for its term, a lock to its end and nothing else, and names where each lies', async () => {
+    const now = Date.now();
+    await request(2001, false, now);
+    await world.db.kysely
+      .updateTable('attempt')
+      .set({ blocked_until: now + aDay })
+      .where('attempt_key', '=', `acceso:clave:${rut}`)
+      .execute();
+    const staying = await erase();
+    expect(staying).toEqual([
+      { kind: 'request', id: 2001, until: now + 1_000 * aDay },
+      { kind: 'lock', id: undefined, until: now + aDay },
+    ]);
+    expect(await erase()).toEqual(staying);
+    const named = staying.flatMap(({ kind }): readonly string[] => stayingPlaces[kind].places);
+    expect((await said()).filter((table) => !named.includes(table))).toEqual([]);
+    expect(await said()).toContain('solicitud');
+    expect(await said()).not.toContain('mail');
+  });
+
+  it('EXT-2104 keeps who represents a company while a request is under way, and its mails', async () => {
+    await request(2001, true);
+    const staying = await erase();
+    expect(staying).toEqual([{ kind: 'request-under-way', id: 2001, until: undefined }]);
+    const said = (await kept()).map(({ place }) => place);
+    expect(said).toEqual(
+      expect.arrayContaining(['persona', 'representante', 'mail', 'solicitud', 'person_mark']),
+    );
+    expect(said).not.toContain('usuario');
+  });
+
+  it('EXT-2105 names nobody in the audit, and nobody can tell whose its rows are once their key is destroyed', async () => {
+    const rows = async () =>
+      (await world.db.kysely.selectFrom('audit').selectAll().execute()).map(({ rut: who }) => who);
+    right(await world.access.audit.note({ event: 'ingreso', rut, outcome: 'right' })());
+    right(await world.access.audit.note({ event: 'salida', rut, outcome: 'right' })());
+    right(await world.access.audit.note({ event: 'salida', rut: ana, outcome: 'right' })());
+    expect((await kept()).find(({ place }) => place === 'audit')?.rows).toHaveLength(3);
+    const before = await rows();
+    expect(new Set(before.slice(1, 3)).size).toBe(1);
+    expect(before[3]).not.toBe(before[1]);
+    await erase();
+    expect(await rows()).not.toContain(rut);
+    expect(await rows()).toHaveLength(6);
+    right(await world.access.audit.note({ event: 'ingreso', rut, outcome: 'wrong' })());
+    expect(before).not.toContain((await rows()).at(-1));
+  });
+
+  it('EXT-2103 a block ends every way in and lets none begin, until it is lifted', async () => {
+    const { access, stores } = world;
+    const knows = async () => O.isSome(right(await access.users.find(ana)()));
+    const enter = async (tokenHash: string) => {
+      const lease = await leaseOf(stores.attempts, placeOf(tokenHash));
+      return right(
+        await access.homeSessions.open({ tokenHash, user: ana, keyHash: 'hash de Soleado4', lease })(),
+      );
+    };
+    const isIn = async (token: string) => O.isSome(right(await access.homeSessions.find(token)()));
+    expect(await enter('antes')).toBe('recorded');
+    right(await blockPerson(ports())(ana, false)());
+    right(await blockPerson(ports())(ana, false)());
+    expect([await knows(), await isIn('antes'), await enter('durante')]).toEqual([false, false, 'overtaken']);
+    right(await access.flows.open({ tokenHash: 'olvido', flow: 'olvido-clave', rut: ana })());
+    const change = { rut: ana, keyHash: 'nueva', tokenHash: 'olvido', flow: 'olvido-clave' } as const;
+    expect(right(await access.users.changeKey(change)())).toBe(false);
+    expect(right(await access.users.activateWaitingKey(ana, '482913')())).toEqual({ outcome: 'desconocido' });
+    right(await blockPerson(ports())(ana, true)());
+    expect([await knows(), await enter('después')]).toEqual([true, 'recorded']);
+  });
+
+  it('EXT-2103 whoever is blocked is asked no questions of theirs, listed nowhere and sent no mail', async () => {
+    const { stores } = world;
+    const facts = async () => O.isSome(right(await stores.bureau.factsOf(rut, '1' as never)()));
+    const mail = { to: 'u@example.com', kind: 'firmada', subject: 's', text: 't', html: 'h' } as never;
+    const company = aRutOf('76500001');
+    const outcome = right(
+      await stores.requests.register({
+        company,
+        representative: rut,
+        provider: 'Banco del Valle',
+        eligible: true,
+        signed: aRequest(),
+      })(),
+    );
+    const idSolicitud = outcome.outcome === 'registered' ? outcome.idSolicitud : 0;
+    expect(await facts()).toBe(true);
+    right(await blockPerson(ports())(rut, false)());
+    expect(await facts()).toBe(false);
+    right(await stores.outbox.queueMail({ ...Object(mail), idSolicitud })());
+    expect(await world.mails()).toEqual([]);
+  });
+
+  it('EXT-2106 rectifies where a user is reached, and nobody else', async () => {
+    const email = right(parseEmail('nueva@example.com'));
+    expect(right(await rectifyContact(ports())(rut, { email })())).toBe(true);
+    const rows = (await kept()).find(({ place }) => place === 'usuario')?.rows;
+    expect(rows).toMatchObject([{ correo: 'nueva@example.com', celular: '+56 9 3000 1001' }]);
+    expect(right(await rectifyContact(ports())(aRutOf('9000000'), { email })())).toBe(false);
+  });
+});

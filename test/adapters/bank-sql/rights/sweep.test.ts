@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
+import { takeWork } from '#adapters/bank-sql/shared-work.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
+import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
+import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+
+const aDay = 24 * 60 * 60_000;
+const terms = {
+  requests: 400,
+  mails: 20,
+  messages: 5,
+  counts: 10,
+  audit: 50,
+  knownDevices: 30,
+  drafts: 8,
+  backups: 35,
+};
+const rut = aRutOf('14567890');
+
+/** Each kind by the column of its age, and the days it is kept. */
+const kinds = [
+  ['mail', 'delivered_at', terms.mails],
+  ['user_mail', 'gave_up_at', terms.mails],
+  ['sms', 'delivered_at', terms.messages],
+  ['attempt', 'touched_at', terms.counts],
+  ['known_device', 'seen_at', terms.knownDevices],
+  ['draft', 'kept_at', terms.drafts],
+  ['audit', 'noted_at', terms.audit],
+  ['certificado', 'requested_at', terms.requests],
+] as const;
+
+describe.each(engines)('what is swept in %s', (_, open) => {
+  let world: SqlWorld;
+  let discarded: string[];
+  beforeEach(async () => {
+    world = await open();
+    discarded = [];
+  });
+  afterEach(() => world.close());
+
+  const sweep = (batch = 3) =>
+    sweepOld(world.db, {
+      terms,
+      keyed: testKeyed,
+      batch,
+      discard: async (name) => void discarded.push(name),
+    });
+  const count = async (table: string) => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+      world.db.kysely,
+    );
+    return Number(rows[0]?.n);
+  };
+  const age = (table: string, column: string, days: number) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${Date.now() - days * aDay}`.execute(
+      world.db.kysely,
+    );
+  const aRequest = (id: number, isOpen: boolean, days: number) =>
+    aRequestEverywhere(
+      world.db,
+      id,
+      { company: aRutOf(String(76_500_000 + id)), representative: rut },
+      { isOpen, createdAt: Date.now() - days * aDay },
+    );
+
+  it.each(kinds)('EXT-2107 %s is kept for its days and not a day longer', async (table, column, days) => {
+    await aPersonEverywhere(world.db, rut, 'sellado');
+    await world.db.kysely.deleteFrom('attempt_lease').execute();
+    await aRequest(1, true, 0);
+    await world.db.kysely
+      .insertInto('certificado')
+      .values({
+        id: 1,
+        company: rut,
+        company_name: 'X',
+        estado: 'Ingresado',
+        requested_at: 1,
+        valid_until: null,
+      })
+      .execute();
+    await age(table, column, days - 0.01);
+    await sweep();
+    expect(await count(table)).toBe(1);
+    await age(table, column, days + 0.01);
+    await sweep();
+    expect(await count(table)).toBe(0);
+  });
+
+  it('EXT-2107 never what is needed: a lock in force, a count that nobody dated, a request under way, a mail that waits', async () => {
+    const put = (attempt_key: string, changes: object) =>
+      world.db.kysely
+        .insertInto('attempt')
+        .values({ attempt_key, used: 1, blocked_until: null, ...changes })
+        .execute();
+    await put('bloqueado', { touched_at: 1, blocked_until: Date.now() + aDay });
+    await put('de antes', {});
+    await aRequest(1, true, 5_000);
+    await world.db.kysely.deleteFrom('withdrawal').execute();
+    await world.db.kysely.deleteFrom('offer').execute();
+    await sweep();
+    expect([await count('attempt'), await count('solicitud'), await count('document')]).toEqual([2, 1, 1]);
+    expect(await count('mail')).toBe(1);
+    await sweep();
+    expect(await count('attempt')).toBe(2);
+  });
+
+  it('EXT-2108 a request goes whole with its files once its term is over, and only then', async () => {
+    await aRequest(1, false, terms.requests - 1);
+    await aRequest(2, false, terms.requests + 1);
+    await sweep();
+    expect(discarded).toEqual(['n-2']);
+    for (const table of ['solicitud', 'document', 'offer', 'withdrawal', 'idempotency', 'request_history'])
+      expect([table, await count(table)]).toEqual([table, 1]);
+  });
+
+  it('EXT-2108 an accepted offer keeps its request until every product is closed, and one without an answer until it is over', async () => {
+    await aRequest(1, false, 2_000);
+    await aRequest(2, true, 2_000);
+    const accepted = world.db.kysely.updateTable('solicitud').set({ is_open: 1 }).where('id', '=', 1);
+    await accepted.execute();
+    await world.db.kysely.updateTable('closing').set({ estado: 'Objetado' }).execute();
+    await sweep();
+    expect(discarded).toEqual(['n-2']);
+    await world.db.kysely.updateTable('closing').set({ estado: 'Cerrado' }).execute();
+    await sweep();
+    expect(discarded).toEqual(['n-2', 'n-1']);
+  });
+
+  it('EXT-2104 ends an erasure when what had to stay is over', async () => {
+    await world.db.kysely
+      .insertInto('persona')
+      .values({ rut, nombres: 'Ú', apellido_paterno: 'Z', apellido_materno: 'Ñ', serie: '1', buro: null })
+      .execute();
+    await aRequest(1, false, 10);
+    await world.db.kysely
+      .insertInto('person_mark')
+      .values({ rut, blocked_at: null, erasing_at: 1 })
+      .execute();
+    await sweep();
+    expect([await count('persona'), await count('person_mark')]).toEqual([0, 1]);
+    await age('offer_answer', 'answered_at', terms.requests + 1);
+    await sweep();
+    expect([await count('solicitud'), await count('person_mark')]).toEqual([0, 0]);
+  });
+
+  it('EXT-2105 rewrites the rows of before that name a rut', async () => {
+    const rows = [1, 2].map((n) => ({
+      noted_at: Date.now() - n,
+      event: 'ingreso',
+      rut,
+      factor: null,
+      outcome: 'x',
+    }));
+    await world.db.kysely.insertInto('audit').values(rows).execute();
+    await sweep();
+    const named = await world.db.kysely.selectFrom('audit').select('rut').distinct().execute();
+    expect(named).toEqual([{ rut: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  });
+
+  it('EXT-2109 is one node’s at a time, and the next one’s when that one died at it', async () => {
+    const other = await world.anotherNode();
+    expect(await takeWork(other, 'olvido', aDay)).toBe(true);
+    expect(await sweep()).toBe(false);
+    await world.db.kysely.updateTable('shared_work').set({ held_until: 1 }).execute();
+    expect(await sweep()).toBe(true);
+    expect(await sweep()).toBe(true);
+  });
+
+  it('EXT-2107 whatever the ages and the size of a batch, only what is past its term goes', async () => {
+    let place = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 2 * terms.messages }), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (ages, batch) => {
+          await world.db.kysely.deleteFrom('sms').execute();
+          for (const days of ages)
+            await world.db.kysely
+              .insertInto('sms')
+              .values({
+                id: String((place += 1)),
+                usuario: rut,
+                mobile: 'm',
+                text: 's',
+                queued_at: 1,
+                delivered_at: Date.now() - (days + 0.5) * aDay,
+              })
+              .execute();
+          await sweep(batch);
+          expect(await count('sms')).toBe(ages.filter((days) => days < terms.messages).length);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

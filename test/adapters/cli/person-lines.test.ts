@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { keptAsJson, keptLines, stayingLines } from '#adapters/cli/person-lines.ts';
+import { defaultSettings, readConfig } from '#composition/config.ts';
+import { stayingPlaces, type StayingKind } from '#core/bank/rights/places.ts';
+import { aDay } from '#test/support/builders/company.ts';
+import { aRut } from '#test/support/builders/entry.ts';
+import { right } from '#test/support/right.ts';
+
+const rut = aRut('12.345.678-5');
+const terms = right(readConfig(defaultSettings)).keeping;
+const wall = () => ({ date: aDay, time: '10:42' });
+const places = [
+  {
+    place: 'usuario',
+    basis: 'contrato',
+    kept: 'relation',
+    rows: [{ rut, correo: 'u@example.com', pin: null }],
+  },
+  { place: 'mail', basis: 'contrato', kept: 'mails', rows: [{ id: 1 }] },
+] as const;
+
+describe('EXT-2102 what is kept of a person is told with what for and how long', () => {
+  it('place by place, one line a row, without what is empty', () => {
+    expect(keptLines(rut, places, terms)).toEqual([
+      'Quién es, como usuario, y dónde se le avisa (usuario). Para: lo que pidió al banco. Plazo: mientras tenga relación con el banco.',
+      `  rut: ${rut} · correo: u@example.com`,
+      'Correos de sus solicitudes (mail). Para: lo que pidió al banco. Plazo: 90 días.',
+      '  id: 1',
+    ]);
+    expect(keptLines(rut, [], terms)).toEqual(['El banco no guarda nada de 12.345.678-5.']);
+  });
+  it('as a file of the same, rows whole', () => {
+    const told: unknown = JSON.parse(keptAsJson(rut, places, terms));
+    expect(told).toMatchObject({
+      rut: '12.345.678-5',
+      guardado: [{ lugar: 'usuario', plazo: expect.any(String), filas: places[0].rows }, { lugar: 'mail' }],
+    });
+  });
+});
+
+describe('EXT-2104 what stays is told with where, why and until when', () => {
+  it.each(Object.keys(stayingPlaces) as StayingKind[])('%s', (kind) => {
+    const [, line = ''] = stayingLines(rut, [{ kind, id: 2001, until: 1 }], terms, wall);
+    for (const place of stayingPlaces[kind].places) expect(line).toContain(place);
+    expect(line).toMatch(/ 2001, hasta el \d\d.\d\d.\d{4}\. Para: .+\. En: /);
+  });
+  it('names no day while an end is not known, and says of nothing left that nothing is', () => {
+    const [, line] = stayingLines(
+      rut,
+      [{ kind: 'request-under-way', id: 2001, until: undefined }],
+      terms,
+      wall,
+    );
+    expect(line).toContain('hasta que termine y pase su plazo');
+    const [first, ...others] = stayingLines(rut, [], terms, wall);
+    expect(first).toBe('El banco ya no guarda nada de 12.345.678-5.');
+    expect(others.join(' ')).toContain('35 días');
+  });
+});
