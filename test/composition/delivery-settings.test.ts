@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#composition/config.ts';
 import { carriedBoxes, isDemoCarried } from '#composition/delivery.ts';
 import { E } from '#core/shared/fp.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
 import { right } from '#test/support/right.ts';
 
-const production = { ...productionTexts, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' };
+const production = {
+  ...productionTexts,
+  ...masterKeySetting,
+  MODO_PRODUCCION: 'si',
+  ORIGEN_PORTAL: 'https://a.cl',
+};
 const smtp = { SMTP_HOST: 'smtp.banco.cl', SMTP_USUARIO: 'portal', SMTP_CLAVE: 'una clave' };
 const sms = { SMS_URL: 'https://sms.banco.cl/mensajes', SMS_SECRETO: 'un secreto' };
 

@@ -15,6 +15,7 @@ import { readConfig, type BankConfig } from '#composition/config.ts';
 import { schemaCommands } from '#composition/operator-schema.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { StartRefused, type StartFault } from '#composition/start-fault.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { startBankProcess } from '#test/support/worlds/bank-process.ts';
@@ -56,7 +57,8 @@ describe.each([
     await rm(folder, { recursive: true, force: true });
   });
 
-  const config = (): BankConfig => right(readConfig({ DATOS: folder, ...engine.settings }));
+  const config = (): BankConfig =>
+    right(readConfig({ DATOS: folder, ...masterKeySetting, ...engine.settings }));
   const unexpected = (error: unknown): void => expect(error).toBeUndefined();
   const migrating = (onlyShow: boolean): Promise<readonly string[]> =>
     schemaCommands(config()).migrate(onlyShow);

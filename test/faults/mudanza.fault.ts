@@ -23,6 +23,7 @@ import {
 } from '../support/worlds/crowd-seed.ts';
 import { crowdRequest } from '../support/worlds/crowd-submission.ts';
 import { databaseOn, smallDisk } from '../support/worlds/small-disk.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 const kills = 60;
 const documents = 120;
@@ -40,7 +41,7 @@ afterEach(async () => {
 /** Runs the move as an operator does; `kill` ends it as a power cut would. */
 const moving = (settings: Settings, to: Place) => {
   const child = spawn(process.execPath, ['composition/operator.ts', 'documentos', 'mover', '--a', to], {
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...masterKeySetting, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -7,6 +7,7 @@ import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { schemaCommands } from '#composition/operator-schema.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
+import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { bankDatabase, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { contractBank, type ContractBank } from '#test/support/worlds/contract-bank.ts';
@@ -43,7 +44,7 @@ describe('EXT-1705 a role that may not change a table', () => {
       `do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`,
     );
     await asking(database.url, await readFile(join(projectRoot, 'docs/deployment/grants.sql'), 'utf8'));
-    bank = await contractBank({ DATABASE_URL: app });
+    bank = await contractBank({ ...masterKeySetting, DATABASE_URL: app });
   }, long);
   afterAll(async () => {
     await bank.stop();
@@ -64,9 +65,8 @@ describe('EXT-1705 a role that may not change a table', () => {
     const folder = await mkdtemp(join(tmpdir(), 'zaguan-role-'));
     const reports: unknown[] = [];
     await asking(database.url, "insert into draft values ('76123456-0', '12345678-5', 1, 'nada', 0)");
-    const opened = await openBank(right(readConfig({ DATABASE_URL: app, DATOS: folder })), (error) =>
-      reports.push(error),
-    );
+    const config = right(readConfig({ ...masterKeySetting, DATABASE_URL: app, DATOS: folder }));
+    const opened = await openBank(config, (error) => reports.push(error));
     await opened.close();
     await rm(folder, { recursive: true });
     expect(reports).toEqual([]);
@@ -101,7 +101,9 @@ describe('EXT-1705 a role that may not change a table', () => {
     const empty = await freshDatabase();
     await asking(empty.url, 'revoke create on schema public from public');
     const own = Object.assign(new URL(empty.url), { username: role }).href;
-    const migrating = schemaCommands(right(readConfig({ DATABASE_URL: own }))).migrate(false);
+    const migrating = schemaCommands(right(readConfig({ ...masterKeySetting, DATABASE_URL: own }))).migrate(
+      false,
+    );
     await expect(migrating).rejects.toMatchObject({ fault: { fault: 'database-server', why: 'no-rights' } });
     await empty.drop();
   });
