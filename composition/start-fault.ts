@@ -10,7 +10,8 @@ export type FileTrouble = 'not-allowed' | 'not-a-folder' | 'a-folder' | 'full';
 export type SqliteTrouble = FileTrouble | 'not-a-database' | 'damaged' | 'held';
 
 /** What keeps a server of databases from being asked. */
-export type ServerTrouble = 'silent' | 'unknown-host' | 'login' | 'no-such-database' | 'no-rights' | 'full';
+export type ServerTrouble =
+  'silent' | 'unknown-host' | 'login' | 'no-such-database' | 'no-rights' | 'tables-held' | 'full';
 
 /** What keeps a text from being signed. */
 export type TextTrouble =

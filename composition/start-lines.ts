@@ -36,6 +36,8 @@ const serverTroubles = {
   'no-such-database': () => 'no tiene esa base: no existe. Créala o corrige DATABASE_URL',
   'no-rights': (place) =>
     `no da permiso al usuario «${userOf(place)}» sobre las tablas. Dáselo o corrige DATABASE_URL`,
+  'tables-held': () =>
+    'tiene tablas tomadas por un respaldo o una consulta larga, y no cambió nada. Espera a que termine y vuelve a iniciar o a ejecutar el comando',
   full: () => 'no tiene espacio en el disco o no acepta más conexiones. Libéralos y vuelve a iniciar',
 } as const satisfies Record<ServerTrouble, (place: Place) => string>;
 

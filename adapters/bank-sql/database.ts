@@ -26,8 +26,8 @@ export type Database = {
   readonly skipLocked: RawBuilder<unknown>;
   /** The same clock where no statement asks: the host's, or the one that stands in for it. */
   readonly clock: BankTime;
-  /** The same database for work that may take minutes, which no caller waits for. */
-  readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>) => Promise<Value>;
+  /** The same database for work that may take minutes, which no caller waits for; it waits so many milliseconds for what another holds, by default minutes. */
+  readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>, lock?: number) => Promise<Value>;
   /** What tells this database from a copy of it; none of a file, whose folder goes with it, nor where the role may not read it. */
   readonly server: () => Promise<string | undefined>;
   /** Leaves in the files of the database nothing that was overwritten in a table. */

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { aMinute } from '#core/shared/units-of-time.ts';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
@@ -94,8 +96,14 @@ export const appliedMigrations = async ({ kysely }: Database): Promise<readonly 
   return rows.map(({ name }) => name);
 };
 
-/** Brings the schema up to date, or an empty one to what it was; nodes that start together wait for one another. */
-export const migrate = (db: Database, upTo?: string): Promise<void> =>
+// Whatever asks for a table waits behind a change that waits for it, and a call has four seconds.
+const lockWithin = 1_000;
+const betweenTries = 4_000;
+
+const isTableHeld = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
+const migrateOnce = (db: Database, upTo?: string): Promise<void> =>
   db.unhurried(async (patient) => {
     // the migrator takes what a later version added for damage
     if (schemaState(await appliedMigrations(patient)).is === 'newer') return;
@@ -105,4 +113,16 @@ export const migrate = (db: Database, upTo?: string): Promise<void> =>
     });
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error !== undefined) throw error;
-  });
+  }, lockWithin);
+
+/** EXT-1708 · Brings the schema up to date, or an empty one to what it was, whole or not at all; nodes that start together wait for one another. */
+export const migrate = async (db: Database, upTo?: string, patience = 5 * aMinute): Promise<void> => {
+  const since = performance.now();
+  for (;;)
+    try {
+      return await migrateOnce(db, upTo);
+    } catch (error) {
+      if (!isTableHeld(error) || performance.now() - since > patience) throw error;
+      await pause(betweenTries);
+    }
+};

@@ -28,7 +28,7 @@ export const whileServing: PostgresLimits = {
   silence: 6_000,
 };
 
-/** For migrations, clearing away and what an operator asks: as long as a large table takes. */
+/** For migrations, which wait less for a lock, clearing away and what an operator asks: as long as a large table takes. */
 export const unhurried: PostgresLimits = {
   connections: 1,
   connect: 10_000,

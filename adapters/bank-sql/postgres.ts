@@ -32,8 +32,8 @@ export const openPostgres = async (
     now: postgresNow,
     skipLocked: sql`for update skip locked`,
     clock: hostTime,
-    unhurried: async (work) => {
-      const patient = await openPostgres(url, report, unhurried);
+    unhurried: async (work, lock = unhurried.lock) => {
+      const patient = await openPostgres(url, report, { ...unhurried, lock });
       try {
         return await work(patient);
       } finally {

@@ -49,6 +49,7 @@ describe('EXT-404 what a step of the start ends with', () => {
     ['database', coded('28P01'), { fault: 'database-server', why: 'login' }],
     ['database', coded('3D000'), { fault: 'database-server', why: 'no-such-database' }],
     ['database', coded('42501'), { fault: 'database-server', why: 'no-rights' }],
+    ['database', coded('55P03'), { fault: 'database-server', why: 'tables-held' }],
     ['database', coded('53100'), { fault: 'database-server', why: 'full' }],
     ['serving', ofSqlite(13), { fault: 'database-file', why: 'full' }],
     ['database', coded('RARO'), { fault: 'unknown', step: 'database', cause: 'falló RARO' }],
@@ -119,15 +120,20 @@ describe('EXT-404 the line of a start that is refused', () => {
     expect(line).toMatch(/\.$|debe ser|npm start$/);
   });
 
-  it.each(['silent', 'unknown-host', 'login', 'no-such-database', 'no-rights', 'full'] as const)(
-    'of a server (%s) says where it is and never its password',
-    (why) => {
-      const line = startLine({ fault: 'database-server', why }, overServer);
-      expect(line).toContain('postgres://base.interna:5433/banco');
-      expect(line).not.toContain('s3creta');
-      expect(line).toMatch(/DATABASE_URL|vuelve a iniciar/);
-    },
-  );
+  it.each([
+    'silent',
+    'unknown-host',
+    'login',
+    'no-such-database',
+    'no-rights',
+    'tables-held',
+    'full',
+  ] as const)('of a server (%s) says where it is and never its password', (why) => {
+    const line = startLine({ fault: 'database-server', why }, overServer);
+    expect(line).toContain('postgres://base.interna:5433/banco');
+    expect(line).not.toContain('s3creta');
+    expect(line).toMatch(/DATABASE_URL|vuelve a iniciar/);
+  });
 
   it('names the database by its place, without who may enter it', () => {
     expect(databasePlace(overServer)).toBe('postgres://base.interna:5433/banco');

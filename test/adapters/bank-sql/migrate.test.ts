@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import {
   appliedMigrations,
@@ -10,7 +10,7 @@ import {
 } from '#adapters/bank-sql/migrate.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
-import { freshDatabase } from '#test/support/postgres.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 describe.each(engines)('over %s', (_, open) => {
@@ -101,4 +101,67 @@ it('four nodes that start together on PostgreSQL make one schema', async () => {
   expect(await nodes[0]?.kysely.selectFrom('request_counter').selectAll().execute()).toHaveLength(4);
   for (const node of nodes) await node.close();
   await drop();
+});
+
+describe('EXT-1708 a migration beside somebody who reads for long', () => {
+  // what alters a table that the reader has
+  const before = '0033-data-keys';
+  let world: FreshDatabase;
+  let reader: Database;
+  let node: Database;
+  beforeEach(async () => {
+    world = await freshDatabase();
+    [reader, node] = [
+      await openPostgres(world.url, () => undefined),
+      await openPostgres(world.url, () => undefined),
+    ];
+    await migrate(node, before);
+  });
+  afterEach(async () => {
+    for (const db of [reader, node]) await db.close();
+    await world.drop();
+  });
+
+  /** Until the migration stands in line for the table. */
+  const waited = (): Promise<unknown> =>
+    expect
+      .poll(
+        async () => {
+          const { rows } = await sql`select 1 from pg_locks where mode = 'AccessExclusiveLock' and not granted
+          and relation = 'receipt_key'::regclass`.execute(node.kysely);
+          return rows.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+
+  const whileRead = async (work: () => Promise<void>): Promise<void> => {
+    const reading = await reader.kysely.startTransaction().execute();
+    await reading.selectFrom('receipt_key').select('id').execute();
+    try {
+      await work();
+    } finally {
+      await reading.rollback().execute();
+    }
+  };
+
+  it('holds no call up for longer than about a second, and ends when the reader has', async () => {
+    let migrating: Promise<void> | undefined;
+    await whileRead(async () => {
+      migrating = migrate(node);
+      await waited();
+      const since = performance.now();
+      await node.kysely.selectFrom('receipt_key').select('id').execute();
+      expect(performance.now() - since).toBeLessThan(3_000);
+    });
+    await migrating;
+    expect(schemaState(await appliedMigrations(node))).toEqual({ is: 'current' });
+  }, 30_000);
+
+  it('gives up in the end with nothing changed', async () => {
+    await whileRead(async () => {
+      await expect(migrate(node, undefined, 2_000)).rejects.toMatchObject({ code: '55P03' });
+      expect((await appliedMigrations(node)).at(-1)).toBe(before);
+    });
+  }, 30_000);
 });
