@@ -41,8 +41,6 @@ export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url)
 
 // An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
 const patience = 25_000;
-// A message that hangs goes again when its lease is over.
-const patienceWithLanes = 2_000;
 
 /** The bank with its lock and its folder in order; whatever fails lets go of all three. */
 const openServing = async (
@@ -123,18 +121,23 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     documents: config.documents,
     ready: async () => !draining && (await isReady(bank.database)),
   });
-  const end = async (): Promise<void> => {
+  // A message that hangs for longer goes again when its lease is over.
+  const endDelivery = async (drained = 0): Promise<void> =>
+    delivery?.stop(pause(drained + patience, undefined, { ref: false }));
+  const end = async (delivered = endDelivery()): Promise<void> => {
     const impatient = setTimeout(() => server.server.closeAllConnections(), patience);
     await server.close();
     clearTimeout(impatient);
+    await delivered;
     await watching.stop();
-    await Promise.race([delivery?.stop(), pause(patienceWithLanes, undefined, { ref: false })]);
     await bank.close();
   };
   const stop = async (): Promise<void> => {
     draining = true;
-    await pause(config.drainSeconds * 1_000);
-    await end();
+    const drain = config.drainSeconds * 1_000;
+    const delivered = endDelivery(drain);
+    await pause(drain);
+    await end(delivered);
   };
   try {
     return {

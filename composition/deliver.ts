@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { openAsItIs } from './bank-database.ts';
@@ -10,6 +11,7 @@ import { watchBank } from './watching.ts';
 
 // A try ends before its lease does; what hangs for longer goes again from another worker.
 const patience = 100_000;
+const toClose = 5_000;
 
 const config = configOrExit();
 if (carriedBoxes(config).length === 0) {
@@ -28,7 +30,7 @@ const lanes = startDelivery({ config, bank, report, meter: watching.delivery });
 
 closeWithGrace({ delay: patience }, async ({ err }) => {
   if (err) console.error(err);
-  await lanes.stop();
+  await lanes.stop(pause(patience - toClose, undefined, { ref: false }));
   await watching.stop();
   await bank.close();
 });

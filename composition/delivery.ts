@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { httpSms } from '#adapters/bank-node/delivery/http-sms.ts';
 import { smtpMail } from '#adapters/bank-node/delivery/smtp-mail.ts';
-import { inLanes, type Lanes } from '#adapters/bank-node/lanes.ts';
+import { inLanes } from '#adapters/bank-node/lanes.ts';
 import { demoInbox } from '#adapters/bank-sql/delivery/demo-inbox.ts';
 import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
 import { waitingMessages } from '#adapters/bank-sql/figures.ts';
@@ -9,7 +9,7 @@ import { orUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts
 import { deliverAll, deliverNext } from '#core/bank/delivery/deliver.ts';
 import { noDeliveryMeter } from '#core/bank/delivery/meter.ts';
 import { boxes, type Box, type DeliveryMeter, type DeliveryPorts } from '#core/bank/delivery/ports.ts';
-import { anHour } from '#core/shared/units-of-time.ts';
+import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 import type { OpenBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 
@@ -38,12 +38,12 @@ const carriersOf = ({ config, bank, report }: Given): Pick<DeliveryPorts, 'mail'
   };
 };
 
-const deliveryOf = (given: Given): DeliveryPorts => ({
+const deliveryOf = (given: Given, letGo: AbortSignal): DeliveryPorts => ({
   ...carriersOf(given),
   outgoing: sqlOutgoing(given.bank.database, orUnavailable(given.report), given.bank.access.sealer.open),
   fraction: given.bank.access.secrets.fraction,
   meter: given.meter ?? noDeliveryMeter,
-  pause: (milliseconds) => () => pause(milliseconds),
+  pause: (milliseconds) => () => pause(milliseconds, true, { signal: letGo }).catch(() => false),
   mailsFor: given.config.delivery.mailHours * anHour,
 });
 
@@ -56,21 +56,33 @@ export const carriedBoxes = (config: BankConfig): readonly Box[] =>
 
 const lanesOfEach = 2;
 
+export type Delivery = {
+  /** Takes nothing more at once, and answers when what is on its way has ended or the grace is over. */
+  readonly stop: (grace: Promise<void>) => Promise<void>;
+};
+
 /** EXT-1905 · Lanes of its own for each box, so that mails that cannot go hold no code. */
-export const startDelivery = (given: Given): Lanes => {
-  const ports = deliveryOf(given);
-  return inLanes(
+export const startDelivery = (given: Given): Delivery => {
+  const letGo = new AbortController();
+  const ports = deliveryOf(given, letGo.signal);
+  const lanes = inLanes(
     carriedBoxes(given.config).flatMap((box) =>
       Array.from({ length: lanesOfEach }, () => deliverNext(ports, box)),
     ),
   );
+  return {
+    stop: async (grace) => {
+      await Promise.race([lanes.stop(), grace]);
+      letGo.abort();
+    },
+  };
 };
 
 const looks = 30;
 
 /** Whoever looks into the mailboxes of the demonstration finds there what was sent before he looked. */
 export const deliverNow = async (given: Given): Promise<void> => {
-  const ports = deliveryOf(given);
+  const ports = deliveryOf(given, AbortSignal.timeout(aMinute));
   const own = boxes.filter((box) => isDemoCarried(given.config, box === 'sms' ? 'sms' : 'smtp'));
   for (let left = looks; left > 0; left -= 1) {
     for (const box of own) await deliverAll(ports, box)();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { E } from '#core/shared/fp.ts';
 import type { Stored } from '#core/bank/shared-ports.ts';
 
-export type Lanes = {
+type Lanes = {
   /** Takes nothing more, and answers when all that is under way has ended. */
   readonly stop: () => Promise<void>;
 };

@@ -14,6 +14,7 @@ import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { right } from '#test/support/right.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { startSmtp } from '#test/support/worlds/smtp-server.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
 let folder: string;
@@ -123,6 +124,41 @@ describe('a bank that is told to end', () => {
     expect([answer.status, answer.headers.get('connection')]).toEqual([303, 'close']);
   });
 });
+
+it.each(['0', '4'])(
+  'EXT-1906 a bank that is told to end takes no more of what waits, and notes what is on its way before it closes (%s s)',
+  async (drain) => {
+    const smtp = await startSmtp({ offersTls: false, slowly: 1_500 });
+    const config = await configOf({
+      ...{ SMTP_HOST: '127.0.0.1', SMTP_PUERTO: String(smtp.port), SMTP_TLS: 'local' },
+      SEGUNDOS_DE_DRENAJE: drain,
+    });
+    const withBank = async <Value>(work: (opened: OpenBank) => Promise<Value>): Promise<Value> => {
+      const opened = await openBank(config, (error) => expect(error).toBeUndefined());
+      return work(opened).finally(opened.close);
+    };
+    const mail = {
+      kind: 'bloqueo',
+      recipient: 'ana@example.com',
+      subject: 'Un aviso',
+      text: 'Hola',
+      html: '',
+    };
+    await withBank(async ({ database }) => {
+      const rows = ['1', '2', '3'].map((id) => ({ ...mail, id, usuario: id, queued_at: Date.now() }));
+      await database.kysely.insertInto('user_mail').values(rows).execute();
+    });
+    bank = await runBank(config);
+    await expect.poll(() => smtp.connections(), { timeout: 5_000 }).toBe(2);
+    await bank.stop();
+    const kept = await withBank(({ database }) =>
+      database.kysely.selectFrom('user_mail').select(['attempts', 'delivered_at']).execute(),
+    );
+    await smtp.stop();
+    expect(kept.filter(({ delivered_at }) => delivered_at !== null)).toHaveLength(2);
+    expect(kept.map(({ attempts }) => attempts).toSorted()).toEqual([0, 1, 1]);
+  },
+);
 
 it('EXT-1608 a bank that was off reminds of an offer about to end as it starts, once over two starts', async () => {
   const config = await configOf();

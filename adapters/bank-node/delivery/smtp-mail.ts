@@ -26,12 +26,29 @@ type SmtpError = {
   readonly responseCode?: number;
 };
 
-// 5.7 is about rights: the relay does not take this bank, whomever it writes to.
-const isOfRights = (response = ''): boolean => /^5\d\d[ -]5\.7\./.test(response);
+const enhancedCode = /^5\d\d[ -](5\.\d+\.\d+)(?![.\d])|\(#(5\.\d+\.\d+)\)/;
+// 5.1.7 and 5.1.8 are of the sender
+const codesOfTheMessage = /^5\.(1\.(?![78]$)\d+|2\.\d+|3\.4|6\.\d+)$/;
+const ofTheBank = /relay|auth|sender|log ?in|permit|denied|block|polic|spam|tls|not allowed/i;
+const ofTheAddressee = /user|mailbox|recipient|account|quota|size|no such|unknown/i;
+const address = /\S+@\S+/g;
 
-const isOfTheMessage = ({ code, command, response }: SmtpError): boolean =>
-  !isOfRights(response) &&
-  (command === 'RCPT TO' || command === 'DATA' || (command === 'API' && code !== 'EAUTH'));
+/** EXT-1905 · Whether a reply says of the message or its addressee that it will never go; what the bank may be the cause of does not. */
+const isVerdict = (response: string): boolean => {
+  const words = response.replace(address, '');
+  if (ofTheBank.test(words)) return false;
+  const [, first, last] = enhancedCode.exec(response) ?? [];
+  const code = first ?? last;
+  if (code !== undefined) return codesOfTheMessage.test(code);
+  return /^55[012]/.test(response) && ofTheAddressee.test(words);
+};
+
+const isOfTheMessage = ({ command, response = '' }: SmtpError): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') && isVerdict(response);
+
+// what the library itself finds before it sends
+const isUnsendable = ({ code, command }: SmtpError): boolean =>
+  command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
 /** EXT-1905, EXT-1906 · What an error of a try means; `went` once the message was on the line. */
 export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
@@ -42,7 +59,7 @@ export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
     return { came: isOfTheMessage(error) ? 'refused' : 'not-let-in', reply };
   if (reply !== undefined && reply >= 400) return { came: 'refused-for-now', reply };
   if (went) return { came: 'answer-lost' };
-  return { came: isOfTheMessage(error) ? 'refused' : 'unreachable' };
+  return { came: isUnsendable(error) ? 'refused' : 'unreachable' };
 };
 
 /** EXT-1906 · The same at every try: the id of the row, at the domain of the bank. */

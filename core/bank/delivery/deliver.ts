@@ -4,19 +4,15 @@ import type { Stored } from '../shared-ports.ts';
 import { pauseAfter, whyGiveUp } from './next-try.ts';
 import type { Claimed, DeliveryPorts, GivenUp, Outgone, Tried } from './ports.ts';
 
-const notings = 60;
-
-/** EXT-1906 · A database that does not answer for a minute makes no second message of one that went. */
-const noted = (ports: DeliveryPorts, note: Stored<void>, left = notings): Stored<void> =>
+/** EXT-1906 · However long the database does not answer, what went is not sent again: its end is noted until the worker is told to let go. */
+const noted = (ports: DeliveryPorts, note: Stored<void>): Stored<void> =>
   pipe(
     note,
     TE.orElse((fault) =>
-      left === 1
-        ? TE.left(fault)
-        : pipe(
-            TE.fromTask(ports.pause(aSecond)),
-            TE.flatMap(() => noted(ports, note, left - 1)),
-          ),
+      pipe(
+        TE.fromTask(ports.pause(aSecond)),
+        TE.flatMap((goesOn) => (goesOn ? noted(ports, note) : TE.left(fault))),
+      ),
     ),
   );
 

@@ -28,7 +28,7 @@ export type Failure =
   | 'refused-for-now'
   /** Nobody there, or no line that may be used. */
   | 'unreachable'
-  /** Whoever carries it does not take us: a wrong user, password, signature or certificate. */
+  /** Whoever carries it does not take us (a wrong user, password, signature or certificate), or refuses and does not say that it is for the message. */
   | 'not-let-in'
   /** The message went whole, and nobody said what became of it. */
   | 'answer-lost';
@@ -86,7 +86,8 @@ export type DeliveryPorts = {
   readonly sms: SmsTransport | undefined;
   readonly fraction: Secrets['fraction'];
   readonly meter: DeliveryMeter;
-  readonly pause: (milliseconds: number) => T.Task<void>;
+  /** Answers whether to go on after it: not once the worker is told to let go. */
+  readonly pause: (milliseconds: number) => T.Task<boolean>;
   /** For how long a mail is tried, in milliseconds. */
   readonly mailsFor: number;
 };

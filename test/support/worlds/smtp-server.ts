@@ -34,6 +34,8 @@ export type TestSmtp = {
   readonly certificate: string;
   /** Every message that came whole, whatever was answered to it. */
   readonly taken: readonly TakenMail[];
+  /** How many lines are open. */
+  readonly connections: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -112,6 +114,7 @@ export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promis
     port: (server.server.address() as AddressInfo).port,
     certificate: made.cert,
     taken,
+    connections: () => server.connections.size,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

@@ -109,6 +109,54 @@ describe('EXT-1905 what the other side answers', () => {
   });
 });
 
+describe('EXT-1905 a reply for good', () => {
+  const meant = (response: string, command = 'RCPT TO') =>
+    readSmtpError({ code: 'EENVELOPE', command, response, responseCode: Number(response.slice(0, 3)) }, false)
+      .came;
+
+  it.each([
+    '550 5.1.1 <ana@elsol.cl>: Recipient address rejected: User unknown',
+    '550-5.1.1 The email account does not exist.\n550 5.1.1 Try again',
+    '550 sorry, no mailbox here by that name (#5.1.1)',
+    '556 5.1.10 Recipient address has null MX',
+    '550 5.2.1 Mailbox disabled',
+    '552 5.2.2 Mailbox full',
+    '552 5.3.4 Message too big',
+    '554 5.6.0 Message is malformed',
+    '550 No such user here',
+    '550 <relay-auth@elsol.cl> mailbox unavailable',
+    '551 User not local; please try <ana@otra.cl>',
+    '552 Mailbox quota exceeded',
+  ])('ends the message that it is about: %s', (response) => {
+    expect(meant(response)).toBe('refused');
+    expect(meant(response, 'DATA')).toBe('refused');
+    expect(meant(response, 'MAIL FROM')).toBe('not-let-in');
+  });
+
+  it.each([
+    '550 relay not permitted',
+    '550 No such user here, authentication required',
+    '551 we do not relay',
+    '530 Authentication required',
+    '530 5.7.0 Must issue a STARTTLS command first',
+    '503 5.5.1 AUTH first',
+    '503 RCPT first',
+    '553 sorry, that domain is not in my list of allowed hosts (#5.7.1)',
+    '550-Verification failed for <no-responder@banco.example>\n550 Sender verify failed',
+    '550 5.1.7 Bad sender address',
+    '550 5.1.8 Sender address rejected: domain not found',
+    '550 5.1.0 Sender rejected',
+    '554 5.7.1 Relay access denied',
+    '554 Transaction failed',
+    '552 5.3.1 Mail system full',
+    '550 Blocked, see 5.1.1.7',
+    '550 Access denied',
+  ])('of which the bank may be the cause ends none: %s', (response) => {
+    expect(meant(response)).toBe('not-let-in');
+    expect(meant(response, 'DATA')).toBe('not-let-in');
+  });
+});
+
 it('an address that nobody could write to is refused, and an error without a word is nobody there', () => {
   expect(readSmtpError({ code: 'EENVELOPE', command: 'API' }, false)).toEqual({ came: 'refused' });
   expect(readSmtpError({}, false)).toEqual({ came: 'unreachable' });

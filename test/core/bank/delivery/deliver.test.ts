@@ -26,7 +26,7 @@ const aWorker = (answers: (text: string, go: number) => Tried, changes: Partial<
     });
   const ports: DeliveryPorts = {
     ...{ outgoing, mail: carry, sms: carry, fraction: () => 0.5, mailsFor: 72 * hour },
-    pause: () => T.of(undefined),
+    pause: () => T.of(true),
     meter: {
       sent: (box) => counted.push(`sent ${box}`),
       failed: (box, why) => counted.push(`failed ${box} ${why}`),
@@ -132,7 +132,7 @@ describe('a worker', () => {
   });
 
   it('EXT-1906 notes what went until the database takes it, and sends it no second time', async () => {
-    let refusals = 5;
+    let refusals = 3_600;
     const { outgoing, gone, ports, letPass } = aWorker(() => sent);
     outgoing.put('mail', '1', aMail('uno'));
     const flaky: DeliveryPorts = {
@@ -147,6 +147,19 @@ describe('a worker', () => {
     letPass(hour);
     await deliverAll(ports, 'mail')();
     expect(gone).toEqual(['uno']);
+  });
+
+  it('EXT-1906 notes no more of what went once it is told to let go', async () => {
+    let notings = 0;
+    const { outgoing, ports } = aWorker(() => sent);
+    outgoing.put('mail', '1', aMail('uno'));
+    const down: DeliveryPorts = {
+      ...ports,
+      outgoing: { ...outgoing, delivered: () => () => Promise.resolve(E.left(unavailable)) },
+      pause: () => T.fromIO(() => (notings += 1) < 90),
+    };
+    expect(await deliverNext(down, 'mail')()).toEqual(E.left(unavailable));
+    expect(notings).toBe(90);
   });
 
   it('answers that it could not when the database does not', async () => {
