@@ -25,6 +25,8 @@ type Side = {
   readonly names: () => Promise<ReadonlySet<string>>;
   readonly read: (storedName: string) => Promise<Bytes | undefined>;
   readonly keep: (document: NamedDocument, bytes: Bytes) => Promise<void>;
+  /** In place of what is damaged. */
+  readonly keepAnew: (document: NamedDocument, bytes: Bytes) => Promise<void>;
   readonly letGo: (storedName: string) => Promise<void>;
 };
 
@@ -32,17 +34,20 @@ type Sides = { readonly database: Database; readonly folder: DocumentFiles };
 
 const sidesOf = ({ database, folder }: Sides): Readonly<Record<DocumentPlace, Side>> => {
   const contents = documentContents(database);
+  const keepInFolder: Side['keep'] = ({ storedName }, bytes) => folder.keepAs(storedName, bytes);
   return {
     base: {
       names: async () => new Set(await database.unhurried(namesInBase)),
       read: contents.read,
       keep: ({ storedName, ...facts }, bytes) => contents.keep(storedName, facts, bytes),
+      keepAnew: ({ storedName, ...facts }, bytes) => contents.keepAnew(storedName, facts, bytes),
       letGo: contents.letGo,
     },
     carpeta: {
       names: async () => new Set(await folder.keptNames()),
       read: (storedName) => orWhen(folder.read(storedName), isNotThere, undefined),
-      keep: ({ storedName }, bytes) => folder.keepAs(storedName, bytes),
+      keep: keepInFolder,
+      keepAnew: keepInFolder,
       letGo: folder.discardKept,
     },
   };
@@ -77,10 +82,11 @@ async function* inOnePiece(bytes: Uint8Array): Bytes {
 
 /** EXT-1805 · It is let go only when it was read whole from where it goes. */
 const moveOne = async (from: Side, to: Side, document: NamedDocument) => {
-  if (typeof (await wholeIn(to, document)) === 'string') {
+  const there = await wholeIn(to, document);
+  if (typeof there === 'string') {
     const bytes = await wholeIn(from, document);
     if (typeof bytes === 'string') return bytes;
-    await to.keep(document, inOnePiece(bytes));
+    await (there === 'damaged' ? to.keepAnew : to.keep)(document, inOnePiece(bytes));
     if (typeof (await wholeIn(to, document)) === 'string') return 'damaged';
   }
   await from.letGo(document.storedName);

@@ -300,7 +300,7 @@ export type Tables = {
   readonly document: Document;
   readonly document_content: {
     readonly upload: string;
-    /** Null while it arrives, as its size is. */
+    /** Null while it arrives, as its size is, and of what another took the place of. */
     readonly sha256: string | null;
     readonly size: number | null;
     /** When it began to arrive or lost a name; null of what is kept. */

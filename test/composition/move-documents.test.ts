@@ -181,6 +181,29 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     expect(await readFile(join(documents, spoiled ?? ''), 'utf8')).toBe('otra cosa');
   });
 
+  const spoilings = [
+    ['lost a piece', () => sql`delete from document_piece where place = 1`],
+    [
+      'holds other bytes',
+      () => sql`update document_piece set bytes = ${Buffer.alloc(131_072)} where place = 1`,
+    ],
+  ] as const;
+
+  it.each(spoilings)(
+    'EXT-1807 whose content in the base %s are whole again when they are restored to the folder and moved',
+    async (_damage, spoil) => {
+      await withBank('base', async (bank) => {
+        const name = await kept(bank);
+        await spoil().execute(bank.database.kysely);
+        await mkdir(documents, { recursive: true });
+        await writeFile(join(documents, name), textOf(places));
+        expect(await move(bank, 'base')).toEqual({ moved: 1, missing: [], damaged: [] });
+        expect(await areWhole(bank)).toBe(true);
+        expect(await keptDocuments(documents)).toEqual([]);
+      });
+    },
+  );
+
   it.each(ways)(
     'EXT-1805 stay where they are when there is no room in the %s, and go on afterwards',
     async (to) => {

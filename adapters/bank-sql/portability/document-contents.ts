@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { aDay, anHour } from '#core/shared/units-of-time.ts';
 import { NoResultError, sql, type Expression, type SqlBool } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database, Inside } from '../database.ts';
 import { hasTable } from '../has-table.ts';
 
 /** What bytes are before they are read. */
 export type ContentFacts = { readonly size: number; readonly sha256: string };
 
 export type DocumentContents = {
-  /** EXT-1801 · Bytes under a name, kept once it resolves and only if they are what was said of them; those of a hash that is here are not kept again. */
+  /** EXT-1801 · Bytes under a name, kept once it resolves and only if they are what was said of them; those of a hash that is here whole are not kept again. */
   readonly keep: (storedName: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** The same for a name under which damage was read: what is here of this hash is not believed. */
+  readonly keepAnew: DocumentContents['keep'];
   /** The bytes under a name, a piece at a time; none where nothing has that name. */
   readonly read: (storedName: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Takes a name away; what it named stays for whoever reads it now, and goes an hour later if nothing else names it. */
@@ -47,11 +49,16 @@ async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8A
   if (size > 0) yield together(held);
 }
 
+/** Of a content of which no piece is lost. */
+const isWhole = sql<SqlBool>`document_content.size = (
+  select coalesce(sum(length(document_piece.bytes)), 0) from document_piece
+  where document_piece.upload = document_content.upload)`;
+
 /** Documents as rows, in pieces: no connection is held from one piece to the next. */
 export const documentContents = (db: Database): DocumentContents => {
   const { kysely, now } = db;
 
-  /** Gives a name to a content that is here; whether it has it now. */
+  /** Gives a name to a content that is here whole; whether it has it now. */
   const named = async (storedName: string, sha256: string): Promise<boolean> => {
     await kysely
       .insertInto('document_name')
@@ -60,7 +67,8 @@ export const documentContents = (db: Database): DocumentContents => {
         from
           .selectFrom('document_content')
           .select([sql<string>`cast(${storedName} as text)`.as('stored_name'), 'upload', now.as('named_at')])
-          .where('sha256', '=', sha256),
+          .where('sha256', '=', sha256)
+          .where(isWhole),
       )
       .onConflict((conflict) => conflict.column('stored_name').doNothing())
       .execute();
@@ -70,8 +78,17 @@ export const documentContents = (db: Database): DocumentContents => {
       .select('document_name.upload')
       .where('stored_name', '=', storedName)
       .where('sha256', '=', sha256)
+      .where(isWhole)
       .executeTakeFirst();
     return row !== undefined;
+  };
+
+  const nameIt = async (inside: Inside, storedName: string, upload: string): Promise<void> => {
+    await inside
+      .insertInto('document_name')
+      .values({ stored_name: storedName, upload, named_at: now })
+      .onConflict((conflict) => conflict.column('stored_name').doNothing())
+      .execute();
   };
 
   const pour = async (upload: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => {
@@ -89,26 +106,41 @@ export const documentContents = (db: Database): DocumentContents => {
       throw new Error('The bytes of a document are not those that were received');
   };
 
+  /** EXT-1807 · What lies under this hash and is not good gives up its hash and its names; read meanwhile it stays for an hour. */
+  const takeThePlace = async (
+    inside: Inside,
+    given: { readonly upload: string; readonly facts: ContentFacts; readonly which: Expression<SqlBool> },
+  ): Promise<void> => {
+    const { upload, facts, which } = given;
+    const displaced = await inside
+      .updateTable('document_content')
+      .set({ sha256: null, idle_since: now })
+      .where('sha256', '=', facts.sha256)
+      .where(which)
+      .returning('upload')
+      .execute();
+    await inside
+      .updateTable('document_content')
+      .set({ sha256: facts.sha256, size: facts.size, idle_since: null })
+      .where('upload', '=', upload)
+      .returning('upload')
+      .executeTakeFirstOrThrow();
+    for (const { upload: damaged } of displaced)
+      await inside.updateTable('document_name').set({ upload }).where('upload', '=', damaged).execute();
+  };
+
   /** All of it is here: in one transaction it becomes a content with a name. */
-  const finish = (upload: string, storedName: string, { size, sha256 }: ContentFacts): Promise<void> =>
+  const finish = (upload: string, storedName: string, facts: ContentFacts): Promise<void> =>
     kysely.transaction().execute(async (inside) => {
       const held = await inside
         .selectFrom('document_content')
         .select('upload')
-        .where('sha256', '=', sha256)
+        .where('sha256', '=', facts.sha256)
+        .where(isWhole)
         .executeTakeFirst();
       if (held === undefined)
-        await inside
-          .updateTable('document_content')
-          .set({ sha256, size, idle_since: null })
-          .where('upload', '=', upload)
-          .returning('upload')
-          .executeTakeFirstOrThrow();
-      await inside
-        .insertInto('document_name')
-        .values({ stored_name: storedName, upload: held?.upload ?? upload, named_at: now })
-        .onConflict((conflict) => conflict.column('stored_name').doNothing())
-        .execute();
+        await takeThePlace(inside, { upload, facts, which: sql<SqlBool>`not ${isWhole}` });
+      await nameIt(inside, storedName, held?.upload ?? upload);
     });
 
   async function* piecesUnder(upload: string, size: number): AsyncIterable<Uint8Array> {
@@ -146,6 +178,14 @@ export const documentContents = (db: Database): DocumentContents => {
       await pour(upload, facts, bytes);
       // of two that end with the same bytes at once, the second finds the first one's when it tries again
       await finish(upload, storedName, facts).catch(() => finish(upload, storedName, facts));
+    },
+    keepAnew: async (storedName, facts, bytes) => {
+      const upload = randomUUID();
+      await pour(upload, facts, bytes);
+      await kysely.transaction().execute(async (inside) => {
+        await takeThePlace(inside, { upload, facts, which: sql<SqlBool>`true` });
+        await nameIt(inside, storedName, upload);
+      });
     },
     read: async (storedName) => {
       const row = await kysely

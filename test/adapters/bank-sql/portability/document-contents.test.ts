@@ -76,6 +76,31 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     expect(await read('a')).toBeUndefined();
   });
 
+  const loseAPiece = () => sql`delete from document_piece where place = 2`.execute(world.db.kysely);
+
+  it('EXT-1807 of which a piece is lost are taken anew when they come again, under every name they had', async () => {
+    await keep('a');
+    await loseAPiece();
+    await expect(read('a')).rejects.toThrow();
+    await keep('b');
+    expect([await read('a'), await read('b')]).toEqual([size, size]);
+    await keep('a');
+    await letPass(2);
+    await contents.sweep();
+    expect([await read('a'), await counted()]).toEqual([size, [1, 5, 2]]);
+  });
+
+  it('EXT-1807 of which a piece is lost and that come again several times at once are all whole', async () => {
+    await keep('a');
+    await loseAPiece();
+    const names = ['a', 'b', 'c', 'd'];
+    await Promise.all(names.map((name) => keep(name)));
+    await letPass(2);
+    await contents.sweep();
+    expect(await Promise.all(names.map(read))).toEqual([size, size, size, size]);
+    expect(await counted()).toEqual([1, 5, 4]);
+  });
+
   it('EXT-1803 that were cut short have no name and go after an hour, not before', async () => {
     await expect(contents.keep('a', factsOf(bytes), inChunks(bytes, 300_000))).rejects.toThrow('line');
     expect(await counted()).toEqual([1, 2, 0]);
