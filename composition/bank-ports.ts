@@ -131,6 +131,7 @@ export const openBank = async (
   const attempted = orUnavailable(report);
   const papers = documentStore({ config, folder, contents: documentContents(database) }, attempted);
   const forget = async (): Promise<void> => {
+    if (config.documents === 'base') await clearOldIn(arrivalsFolder(config)).catch(report);
     await database
       .unhurried(async (patient) => {
         await forgetEndedSessions(patient);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBank } from '#composition/bank-ports.ts';
 import { runBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
@@ -69,15 +69,31 @@ describe.each(['base', 'carpeta'] as const)('a bank with DOCUMENTOS=%s', (docume
 });
 
 describe('what arrives at a bank that keeps its documents in the base', () => {
-  it('EXT-1804 goes an hour later at a start, whoever received it, and not before', async () => {
-    const arriving = join(folder, 'recibiendo');
-    await mkdir(arriving);
-    for (const name of ['vieja', 'nueva']) await writeFile(join(arriving, name), 'la mitad');
+  afterEach(() => vi.useRealTimers());
+
+  const arriving = () => readdir(join(folder, 'recibiendo'));
+  const leaveTwo = async (): Promise<void> => {
+    await mkdir(join(folder, 'recibiendo'), { recursive: true });
     const past = new Date(Date.now() - 3_700_000);
-    await utimes(join(arriving, 'vieja'), past, past);
+    for (const name of ['vieja', 'nueva']) await writeFile(join(folder, 'recibiendo', name), 'la mitad');
+    await utimes(join(folder, 'recibiendo', 'vieja'), past, past);
+  };
+
+  it('EXT-1804 goes an hour later at a start, whoever received it, and not before', async () => {
+    await leaveTwo();
     const bank = await openWith({ DOCUMENTOS: 'base' });
     await bank.sweep(() => undefined);
-    expect(await readdir(arriving)).toEqual(['nueva']);
+    expect(await arriving()).toEqual(['nueva']);
+    await bank.close();
+  });
+
+  it('EXT-1804 goes an hour later while the bank serves, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const bank = await openWith({ DOCUMENTOS: 'base' });
+    await leaveTwo();
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    await expect.poll(arriving, { timeout: 10_000 }).toEqual(['nueva']);
     await bank.close();
   });
 });
