@@ -31,6 +31,22 @@ const asking = async (url: string, question: string): Promise<unknown> => {
   }
 };
 
+// whichever test comes first on this server makes it
+const made = ({ url }: FreshDatabase, name: string): Promise<unknown> =>
+  asking(url, `do $$ begin create role ${name} login; exception when duplicate_object then null; end $$`);
+
+const grants = (): Promise<string> => readFile(join(projectRoot, 'docs/deployment/grants.sql'), 'utf8');
+
+it('EXT-1705 whoever runs the grants and may not close the schema is told so', async () => {
+  const database = await freshDatabase();
+  for (const name of [role, 'zaguan_dueno']) await made(database, name);
+  // as servers before PostgreSQL 15 left it
+  await asking(database.url, 'grant create on schema public to public');
+  const owner = Object.assign(new URL(database.url), { username: 'zaguan_dueno' }).href;
+  await expect(asking(owner, await grants())).rejects.toThrow('run this as the owner of the schema public');
+  await database.drop();
+});
+
 describe('EXT-1705 a role that may not change a table', () => {
   let database: FreshDatabase;
   let app: string;
@@ -38,12 +54,8 @@ describe('EXT-1705 a role that may not change a table', () => {
   beforeAll(async () => {
     database = await bankDatabase();
     app = Object.assign(new URL(database.url), { username: role }).href;
-    // whichever test comes first on this server makes it
-    await asking(
-      database.url,
-      `do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`,
-    );
-    await asking(database.url, await readFile(join(projectRoot, 'docs/deployment/grants.sql'), 'utf8'));
+    await made(database, role);
+    await asking(database.url, await grants());
     bank = await contractBank({ ...masterKeySetting, DATABASE_URL: app });
   }, long);
   afterAll(async () => {
