@@ -16,7 +16,7 @@ export const deliveryMetrics = (register: Registry): DeliveryMeter => {
   return {
     sent: (box) => sent.inc({ box }),
     failed: (box, why) => failed.inc({ box, why }),
-    gaveUp: (box, why) => gaveUp.inc({ box, why }),
+    gaveUp: (box, why, rows = 1) => gaveUp.inc({ box, why }, rows),
     repeated: (box, after) => repeated.inc({ box, after }),
   };
 };

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailTransport, OutgoingMail, Tried } from '#core/bank/delivery/ports.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
@@ -75,7 +74,7 @@ const security = {
 /** EXT-1907 · Mails over SMTP, one line a mail, over TLS or not at all; a line in pieces or a certificate that nobody trusts is no line. */
 export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTransport => {
   const { host, port, tls, login, from, trusted } = settings;
-  const transport = createTransport({
+  const options = {
     ...{ host, port, ...security[tls] },
     // a pool of lines sends a message again by itself when its line is cut, which nobody would count
     pool: false,
@@ -86,42 +85,35 @@ export const smtpMail = (settings: SmtpSettings, patience = ownPatience): MailTr
     socketTimeout: patience.idle,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
-  const went = new Set<string>();
-  transport.use('stream', ({ message, data }, next) => {
-    const read = message.createReadStream.bind(message);
-    // it is piped to the line once the other side has asked for it, and read to its end wherever a line breaks
-    message.createReadStream = (...options) => {
-      const stream = read(...options);
-      const pipe = stream.pipe.bind(stream);
-      stream.pipe = (...to) => {
-        went.add(String(data.messageId));
-        return pipe(...to);
-      };
-      return stream;
-    };
-    next();
-  });
-  const send = async (mail: OutgoingMail): Promise<Tried> => {
+  } as const;
+  return (mail) => async () => {
     const messageId = messageIdOf(mail, from.address);
+    let went = false;
+    const transport = createTransport(options);
+    transport.use('stream', ({ message }, next) => {
+      const read = message.createReadStream.bind(message);
+      // it is piped to the line once the other side has asked for it, and read to its end wherever a line breaks
+      message.createReadStream = (...options) => {
+        const stream = read(...options);
+        const pipe = stream.pipe.bind(stream);
+        stream.pipe = (...to) => {
+          went = true;
+          return pipe(...to);
+        };
+        return stream;
+      };
+      next();
+    });
     try {
       await transport.sendMail({
         ...{ from, to: mail.to, messageId, subject: mail.subject, text: mail.text },
         ...(mail.html === '' ? {} : { html: mail.html }),
         headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(patience.whole),
       });
       return { came: 'sent' };
     } catch (error) {
-      return readSmtpError(Object(error), went.has(messageId));
-    } finally {
-      went.delete(messageId);
+      return readSmtpError(Object(error), went);
     }
-  };
-  return (mail) => () => {
-    const ended = new AbortController();
-    const tooLong = pause<Tried>(patience.whole, { came: 'answer-lost' }, { signal: ended.signal });
-    return Promise.race([send(mail), tooLong.catch((): Tried => ({ came: 'answer-lost' }))]).finally(() =>
-      ended.abort(),
-    );
   };
 };

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Box, Claimed, Failure, Outgoing, Outgone } from '#core/bank/delivery/ports.ts';
-import type { Sealer } from '#core/bank/shared-ports.ts';
-import { O, pipe } from '#core/shared/fp.ts';
-import { aMinute } from '#core/shared/units-of-time.ts';
+import type { Sealer, Stored } from '#core/bank/shared-ports.ts';
+import { E, O, TE, pipe } from '#core/shared/fp.ts';
+import { aMinute, aSecond } from '#core/shared/units-of-time.ts';
 import { smsPurpose } from '../access/third-keys.ts';
 import type { Database } from '../database.ts';
-import { orThrow, type OrUnavailable } from '../or-unavailable.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
 
 /** EXT-1901 · Longer than any try may take. */
 const lease = 2 * aMinute;
+
+const whenNothingOpens = 2 * aSecond;
+const batch = 1_000;
 
 type Row = {
   readonly id: string;
@@ -39,20 +42,34 @@ const shownOf = (box: Box): RawBuilder<unknown> =>
         then 1 else 0 end as replaced`
     : sql`subject, text, html, 0 as replaced`;
 
-const messageOf = async (
+const messageOf = (
   box: Box,
   { id, recipient: to, subject, text, html }: Row,
   open: Sealer['open'],
-): Promise<O.Option<Outgone>> =>
+): Stored<O.Option<Outgone>> =>
   box === 'sms'
     ? pipe(
-        await orThrow(open(smsPurpose, text)),
-        O.map((opened) => ({ by: 'sms', sms: { id, to, text: opened } })),
+        open(smsPurpose, text),
+        TE.map(O.map((opened) => ({ by: 'sms' as const, sms: { id, to, text: opened } }))),
       )
-    : O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } });
+    : TE.right(O.some({ by: 'mail', mail: { id, to, subject, text, html: html ?? '' } }));
 
 /** The outboxes as their workers see them. */
 export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Sealer['open']): Outgoing => {
+  const noteFailed = async (
+    { box, id, claim }: Pick<Claimed, 'box' | 'id' | 'claim'>,
+    failure: Failure,
+    reply: number | undefined,
+    pause: number,
+  ): Promise<void> => {
+    // tries whose end nobody noted were told as lost; this one was not
+    await sql`
+      update ${sql.table(box)}
+      set failures = attempts, failure = ${failure}, reply = ${reply ?? null}, due_at = ${db.now} + ${pause}
+      where id = ${id} and claim = ${claim} and delivered_at is null and gave_up_at is null`.execute(
+      db.kysely,
+    );
+  };
   const claimIn = async (box: Box): Promise<O.Option<Claimed>> => {
     const claim = randomUUID();
     const table = sql.table(box);
@@ -68,6 +85,11 @@ export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Se
         ${to} as recipient, ${shownOf(box)}`.execute(db.kysely);
     const [row] = rows;
     if (row === undefined) return O.none;
+    const message = await messageOf(box, row, open)();
+    if (E.isLeft(message)) {
+      await noteFailed({ box, id: row.id, claim }, 'unreachable', undefined, whenNothingOpens);
+      throw new Error('Whoever holds the keys did not answer');
+    }
     return O.some({
       box,
       claim,
@@ -78,7 +100,7 @@ export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Se
       isLost: row.attempts - 1 > row.failures,
       lastFailure: row.failure ?? undefined,
       isReplaced: Number(row.replaced) === 1,
-      message: await messageOf(box, row, open),
+      message: message.right,
     });
   };
   return {
@@ -89,14 +111,19 @@ export const sqlOutgoing = (db: Database, orUnavailable: OrUnavailable, open: Se
           update ${sql.table(box)} set delivered_at = ${db.now}, ${parts[box].emptied}
           where id = ${id} and delivered_at is null`.execute(db.kysely);
       }),
-    failed: ({ box, id, claim }, failure, reply, pause) =>
+    failed: (row, failure, reply, pause) => orUnavailable(() => noteFailed(row, failure, reply, pause)),
+    giveUpOld: (box, age) =>
       orUnavailable(async () => {
-        await sql`
+        const { rows } = await sql`
+          with old as (
+            select id from ${sql.table(box)}
+            where delivered_at is null and gave_up_at is null and ${sql.ref(parts[box].to)} is not null
+              and due_at <= (select ${db.now}) and queued_at <= (select ${db.now}) - ${age}
+            limit ${batch} ${db.skipLocked})
           update ${sql.table(box)}
-          set failures = failures + 1, failure = ${failure}, reply = ${reply ?? null}, due_at = ${db.now} + ${pause}
-          where id = ${id} and claim = ${claim} and delivered_at is null and gave_up_at is null`.execute(
-          db.kysely,
-        );
+          set gave_up_at = ${db.now}, gave_up_why = 'too-late', ${parts[box].emptied}
+          where id in (select id from old) returning id`.execute(db.kysely);
+        return rows.length;
       }),
     gaveUp: ({ box, id, claim }, why, reply) =>
       orUnavailable(async () => {

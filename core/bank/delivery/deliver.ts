@@ -1,7 +1,7 @@
 import { E, O, pipe, T, TE } from '../../shared/fp.ts';
 import { aSecond } from '../../shared/units-of-time.ts';
 import type { Stored } from '../shared-ports.ts';
-import { pauseAfter, whyGiveUp } from './next-try.ts';
+import { pauseAfter, triedFor, whyGiveUp } from './next-try.ts';
 import type { Claimed, DeliveryPorts, GivenUp, Outgone, Tried } from './ports.ts';
 
 /** EXT-1906 · However long the database does not answer, what went is not sent again: its end is noted until the worker is told to let go. */
@@ -20,6 +20,17 @@ const giveUp = (ports: DeliveryPorts, row: Claimed, why: GivenUp, reply?: number
   pipe(
     noted(ports, ports.outgoing.gaveUp(row, why, reply)),
     TE.map(() => ports.meter.gaveUp(row.box, why)),
+  );
+
+/** EXT-1903 · An outbox that was not emptied for long holds no new message behind its old ones. */
+const giveUpOld = (ports: DeliveryPorts, box: Claimed['box']): Stored<void> =>
+  pipe(
+    ports.outgoing.giveUpOld(box, triedFor(box, ports.mailsFor)),
+    TE.flatMap((rows) => {
+      if (rows === 0) return TE.right(undefined);
+      ports.meter.gaveUp(box, 'too-late', rows);
+      return giveUpOld(ports, box);
+    }),
   );
 
 const settle =
@@ -55,6 +66,11 @@ const countRepeat = ({ meter }: DeliveryPorts, { box, isLost, lastFailure }: Cla
 const deliver = (ports: DeliveryPorts, row: Claimed): Stored<void> => {
   if (O.isNone(row.message)) return giveUp(ports, row, 'unreadable');
   const why = whyGiveUp(row, ports.mailsFor);
+  if (why === 'too-late')
+    return pipe(
+      giveUp(ports, row, why),
+      TE.flatMap(() => giveUpOld(ports, row.box)),
+    );
   if (why !== undefined) return giveUp(ports, row, why);
   countRepeat(ports, row);
   return pipe(TE.fromTask(carried(ports, row.message.value)), TE.flatMap(settle(ports, row)));

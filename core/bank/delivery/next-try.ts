@@ -15,9 +15,12 @@ export const pauseAfter = (box: Box, attempt: number, fraction: number): number 
   return Math.round(Math.min(most, first * 2 ** Math.min(attempt - 1, 30)) * (0.5 + fraction));
 };
 
+/** For how many milliseconds a row is tried. */
+export const triedFor = (box: Box, mailsFor: number): number =>
+  box === 'sms' ? thirdKeyMinutes * aMinute : mailsFor;
+
 /** EXT-1903, EXT-1904 · Why a row is tried no more; none while it is. */
 export const whyGiveUp = (row: Claimed, mailsFor: number): GivenUp | undefined => {
   if (row.isReplaced) return 'replaced';
-  const lasts = row.box === 'sms' ? thirdKeyMinutes * aMinute : mailsFor;
-  return row.claimedAt - row.queuedAt >= lasts ? 'too-late' : undefined;
+  return row.claimedAt - row.queuedAt >= triedFor(row.box, mailsFor) ? 'too-late' : undefined;
 };

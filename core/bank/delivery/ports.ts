@@ -66,13 +66,16 @@ export type Outgoing = {
   readonly delivered: (row: Claimed) => Stored<void>;
   readonly failed: (row: Claimed, failure: Failure, reply: number | undefined, pause: number) => Stored<void>;
   readonly gaveUp: (row: Claimed, why: GivenUp, reply?: number) => Stored<void>;
+  /** EXT-1903 · Gives up as too late what nobody has of this age in milliseconds, a batch in one statement; answers how many, and none once there are no more. */
+  readonly giveUpOld: (box: Box, age: number) => Stored<number>;
 };
 
 /** What a worker reports of its deliveries. */
 export type DeliveryMeter = {
   readonly sent: (box: Box) => void;
   readonly failed: (box: Box, why: Failure) => void;
-  readonly gaveUp: (box: Box, why: GivenUp) => void;
+  /** One row unless it says how many. */
+  readonly gaveUp: (box: Box, why: GivenUp, rows?: number) => void;
   /** EXT-1906 · A try of what may have arrived already. */
   readonly repeated: (box: Box, after: 'lost-worker' | 'lost-answer') => void;
 };

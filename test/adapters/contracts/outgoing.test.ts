@@ -50,7 +50,10 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     await world.letPass(1);
     expect(await claim()).toBeUndefined();
     await world.letPass(1);
-    expect(await claimed()).toMatchObject({ id, attempt: 2, isLost: true });
+    const again = await claimed();
+    expect(again).toMatchObject({ id, attempt: 2, isLost: true });
+    right(await world.outgoing.failed(again, 'unreachable', undefined, 0)());
+    expect(await claimed()).toMatchObject({ id, attempt: 3, isLost: false, lastFailure: 'unreachable' });
   });
 
   it('EXT-1902 what was delivered is not claimed again, and a worker that came late delivers it all the same', async () => {
@@ -90,6 +93,20 @@ describe.each(accessWorlds)('the outboxes as workers see them, over %s', (_, ope
     right(await world.outgoing.gaveUp(await claimed(), 'refused', 550)());
     await world.letPass(60);
     expect(await claim()).toBeUndefined();
+  });
+
+  it('EXT-1903 what is over its age is given up together, and neither what is young nor what a worker has', async () => {
+    await send(ana, 'vieja');
+    await send(ana, 'vieja y en camino');
+    await world.letPass(10);
+    await claimed();
+    await send(beto, 'joven');
+    expect(right(await world.outgoing.giveUpOld('sms', 10 * 60 * second)())).toBe(1);
+    expect(right(await world.outgoing.giveUpOld('sms', 10 * 60 * second)())).toBe(0);
+    expect(textOf(await claimed())).toBe('joven');
+    expect(await claim()).toBeUndefined();
+    await world.letPass(2);
+    expect(right(await world.outgoing.giveUpOld('sms', 10 * 60 * second)())).toBe(1);
   });
 
   it('EXT-1904 a code is told as replaced once a later one of the same person waits, and by no other', async () => {

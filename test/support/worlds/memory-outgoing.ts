@@ -69,9 +69,17 @@ export const memoryOutgoing = (now: () => number): MemoryOutgoing => {
       atomically(() => {
         const row = heldBy(claimed);
         if (row === undefined) return;
-        row.failures += 1;
+        row.failures = row.attempts;
         row.lastFailure = failure;
         row.dueAt = now() + pause;
+      }),
+    giveUpOld: (box, lasts) =>
+      atomically(() => {
+        const old = rows.filter(
+          (row) => row.box === box && !row.isOver && row.dueAt <= now() && now() - row.queuedAt >= lasts,
+        );
+        old.forEach(end);
+        return old.length;
       }),
     gaveUp: (claimed) => atomically(() => end(heldBy(claimed))),
   };

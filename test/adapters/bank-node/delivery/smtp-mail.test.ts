@@ -32,6 +32,8 @@ const settingsOf = ({ port, certificate }: TestSmtp, changes: Partial<SmtpSettin
   ...changes,
 });
 
+const impatience = { connect: 1_000, idle: 20_000, whole: 300 };
+
 const sendTo = (at: TestSmtp, changes: Partial<SmtpSettings> = {}) =>
   smtpMail(settingsOf(at, changes), patience)(mail)();
 
@@ -100,6 +102,15 @@ describe('EXT-1905 what the other side answers', () => {
     expect(cut.taken).toHaveLength(1);
     await cut.stop();
     expect(await sendTo(await start({ silentAt: 'data' }))).toEqual({ came: 'answer-lost' });
+  });
+
+  it.each([
+    ['from', 'unreachable'],
+    ['data', 'answer-lost'],
+  ] as const)('EXT-1906 a try that takes too long (%s) ends with its line: %s', async (silentAt, came) => {
+    const at = await start({ silentAt });
+    expect(await smtpMail(settingsOf(at), impatience)(mail)()).toEqual({ came });
+    await expect.poll(at.connections, { timeout: 2_000 }).toBe(0);
   });
 
   it('a line that is silent from the start is left before the lease ends', async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxesOnFile } from '#adapters/bank-sql/delivery/on-file.ts';
 import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
 import { orUnavailable } from '#adapters/bank-sql/or-unavailable.ts';
-import { O } from '#core/shared/fp.ts';
+import { unavailable } from '#core/bank/refusal.ts';
+import { E, O, TE } from '#core/shared/fp.ts';
 import type { Box, Claimed } from '#core/bank/delivery/ports.ts';
 import { tellOfLock } from '#core/bank/notices/tell-person.ts';
 import { factorPlace } from '#core/bank/access/factors.ts';
@@ -65,6 +66,38 @@ describe.each(engines)('the rows of the outboxes in %s', (_, open) => {
     await sendCode('sano');
     expect((await claimed('sms')).message).toEqual(O.none);
     expect(O.isSome((await claimed('sms')).message)).toBe(true);
+  });
+
+  it('EXT-1902 keep no text once they are given up for their age, thousands of them too', async () => {
+    const text = right(await testSealer.seal('sms', 'un código')());
+    const rows = Array.from({ length: 1_500 }, (_each, place) => ({
+      ...{ id: `r${place}`, usuario: ana, mobile: '+56 9', text, queued_at: place },
+    }));
+    for (let from = 0; from < rows.length; from += 100)
+      await world.db.kysely
+        .insertInto('sms')
+        .values(rows.slice(from, from + 100))
+        .execute();
+    let given = 0;
+    for (let last = -1; last !== 0; given += last)
+      last = right(await world.outgoing.giveUpOld('sms', 60_000)());
+    expect(given).toBe(1_500);
+    const kept = await world.db.kysely.selectFrom('sms').select(['text', 'gave_up_why']).distinct().execute();
+    expect(kept).toEqual([{ text: '', gave_up_why: 'too-late' }]);
+  });
+
+  it('EXT-1901 whose text cannot be opened for now are due again soon, and not when a lease is over', async () => {
+    await sendCode('un código');
+    const silent = sqlOutgoing(
+      world.db,
+      orUnavailable(() => undefined),
+      () => TE.left(unavailable),
+    );
+    expect(await silent.claim('sms')()).toEqual(E.left(unavailable));
+    await world.letPass(1);
+    const row = await claimed('sms');
+    expect(row).toMatchObject({ attempt: 2, isLost: false, lastFailure: 'unreachable' });
+    expect(O.isSome(row.message)).toBe(true);
   });
 
   it('EXT-1901 are taken by one of two nodes each, none twice and none left', async () => {

@@ -30,7 +30,7 @@ const aWorker = (answers: (text: string, go: number) => Tried, changes: Partial<
     meter: {
       sent: (box) => counted.push(`sent ${box}`),
       failed: (box, why) => counted.push(`failed ${box} ${why}`),
-      gaveUp: (box, why) => counted.push(`gave up ${box} ${why}`),
+      gaveUp: (box, why, rows = 1) => counted.push(`gave up ${box} ${why}${rows === 1 ? '' : ` x${rows}`}`),
       repeated: (box, after) => counted.push(`repeated ${box} ${after}`),
     },
     ...changes,
@@ -108,6 +108,25 @@ describe('a worker', () => {
     await deliverAll(ports, 'sms')();
     expect(gone).toEqual(['vigente']);
     expect(counted).toEqual(['gave up sms too-late', 'gave up sms replaced', 'sent sms']);
+  });
+
+  it('EXT-1903 is not held by an outbox that nobody ever emptied: what is over goes at once, counted once each', async () => {
+    const { outgoing, gone, counted, ports, letPass } = aWorker(() => sent);
+    for (let old = 0; old < 5_000; old += 1) outgoing.put('sms', `persona ${old}`, aCode('vencido'));
+    letPass(10 * minute);
+    outgoing.put('sms', 'ana', aCode('vigente'));
+    let claims = 0;
+    const counting = {
+      ...outgoing,
+      claim: (box: 'mail' | 'user_mail' | 'sms') => {
+        claims += 1;
+        return outgoing.claim(box);
+      },
+    };
+    await deliverAll({ ...ports, outgoing: counting }, 'sms')();
+    expect(gone).toEqual(['vigente']);
+    expect(claims).toBe(3);
+    expect(counted.toSorted()).toEqual(['gave up sms too-late', 'gave up sms too-late x4999', 'sent sms']);
   });
 
   it('EXT-1906 counts a try of what may have arrived: after a lost answer, and after a worker that died', async () => {
