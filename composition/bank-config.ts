@@ -1,3 +1,4 @@
+import type { SecurityContact } from '#adapters/bank-http/security-txt.ts';
 import type { BudgetLimits } from '#core/bank/budgets.ts';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import type { TextName } from '#core/portability/texts/bank-text.ts';
@@ -51,6 +52,8 @@ export type BankConfig = {
   readonly digicardUntil: string | undefined;
   /** For how many days each kind of what tells of a person is kept. */
   readonly keeping: RetentionTerms;
+  /** What `/.well-known/security.txt` says, if there is one. */
+  readonly securityContact: SecurityContact | undefined;
   /** EXT-1403 · The files of the texts that are signed. */
   readonly texts: Readonly<Record<TextName, string | undefined>>;
   readonly look: PortalLook;

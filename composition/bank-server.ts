@@ -36,6 +36,7 @@ export const servedBank = ({
     trustedProxies: config.trustedProxies,
     budgets: config.budgets,
   },
+  securityContact: config.securityContact,
   log,
   meter,
 });

@@ -6,6 +6,7 @@ import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from './bank-config.ts';
 import { defaultKeeping, keepingOf, keepingSettings } from './keeping-settings.ts';
 import { companyPhone, inventedPhones } from './company-phone.ts';
+import { contactOf, contactSettings } from './security-contact.ts';
 import {
   deliveryDefaults,
   deliveryOf,
@@ -123,6 +124,7 @@ const settings = t.type({
   ),
   PROXIES_DE_CONFIANZA: t.union([t.undefined, proxies], proxies.name),
   DIGICARD_HASTA: t.union([t.undefined, day], day.name),
+  ...contactSettings,
   ...keepingSettings,
   BLOQUEO_HORAS: oneOf(blockHoursAllowed.map(String)),
   CONTEO_RUT_CORTO: oneOf(['withCheckDigit', 'withoutCheckDigit']),
@@ -158,6 +160,7 @@ type OptionalSetting =
   | 'TERMINOS'
   | 'ETIQUETA_ANALITICA'
   | 'DIGICARD_HASTA'
+  | keyof typeof contactSettings
   | 'PROXIES_DE_CONFIANZA';
 
 /** What holds when nothing is said; a demo bank with invented names and numbers. */
@@ -302,6 +305,7 @@ const configOf = (read: Settings): BankConfig => ({
   trustedProxies: proxiesOf(read.PROXIES_DE_CONFIANZA ?? ''),
   digicardUntil: read.DIGICARD_HASTA,
   keeping: keepingOf(read),
+  securityContact: contactOf(read),
   texts: { terminos: read.TERMINOS, mandato: read.MANDATO, privacidad: read.PRIVACIDAD },
   look: { brand: read.MARCA ?? read.PORTAL, theme: themes[read.TEMA] },
   portal: {

@@ -26,9 +26,12 @@ import { securityHeaders } from './security-headers.ts';
 import { defaultServerSettings, type ServerSettings } from './settings.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 import { swallowUnreadBodies } from './unread-body.ts';
+import { securityTxt, type SecurityContact } from './security-txt.ts';
 import { webRoutes, type Web } from './web.ts';
 
 export type BankServer = {
+  /** None at a bank that has no security.txt. */
+  readonly securityContact?: SecurityContact | undefined;
   readonly ports: BankPorts;
   readonly files: FileReceiver;
   readonly web?: Web | undefined;
@@ -104,6 +107,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
       accessRoutes(scope, { ...access, look, https, budgets, people: settings.budgets.people }),
     );
   healthRoutes(app, ready, given.documents);
+  securityTxt(app, given.securityContact);
   await webRoutes(app, {
     web,
     look,

@@ -1,4 +1,5 @@
 import type { Scene } from './scene.ts';
+import { about } from './scenes/about.ts';
 import { company } from './scenes/company.ts';
 import { companyHome } from './scenes/company-home.ts';
 import { forgottenPassword, forgottenResults } from './scenes/forgotten-password.ts';
@@ -35,6 +36,7 @@ export const scenes: readonly Scene[] = [
   ...company,
   ...withoutTexts,
   ...text,
+  ...about,
   ...session,
   ...request,
   ...receipt,

@@ -21,6 +21,7 @@ export const portabilityOf = (demo: Demo): ComponentType =>
       Documents: laterPage(() => shown(demo, import('../portal/pages/my-documents.tsx'))),
       Additional: laterPage(() => shown(demo, import('../portal/pages/additional.tsx'))),
       Text: laterPage(() => shown(demo, import('../portal/pages/text.tsx'))),
+      About: laterPage(() => shown(demo, import('../portal/pages/about.tsx'))),
     },
     laterIfItComes(() => shown(demo, import('../portal/session-care.tsx'))),
   );

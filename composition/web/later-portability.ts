@@ -2,7 +2,7 @@ import * as drafted from '#composition/portal/draft-of-visit.ts';
 import * as listed from '#composition/portal/ledger-of-visit.tsx';
 import { draft, ledger } from '#composition/portal/tokens.ts';
 import { giveAll, holding } from '../container.ts';
-import { fetched } from './fetched.ts';
+import { fetched, noPorts } from './fetched.ts';
 import { portabilityContainer as around } from './portability-container.ts';
 import * as draftChunk from './ports/draft-of-visit.ts';
 import * as ledgerChunk from './ports/ledger-of-visit.ts';
@@ -36,6 +36,7 @@ export const laterPages = {
   Additional: () =>
     fetched(area, import('#composition/portal/pages/additional.tsx'), import('./ports/additional.ts')),
   Text: () => fetched(area, import('#composition/portal/pages/text.tsx'), import('./ports/text.ts')),
+  About: () => fetched(area, import('#composition/portal/pages/about.tsx'), noPorts),
   SessionCare: () =>
     fetched(area, import('#composition/portal/session-care.tsx'), import('./ports/session-care.ts')),
 };

@@ -32,6 +32,7 @@ const pages = {
   Documents: laterPage(later('Documents')),
   Additional: laterPage(later('Additional')),
   Text: laterPage(later('Text')),
+  About: laterPage(later('About')),
 };
 
 // A session ends without its warnings too: the page goes on when they do not load.

@@ -9,6 +9,8 @@ export type CaptchaAction =
 
 /** CAPT-09, EXT-1038 · Draws a captcha in a place of the page and tells each response, `undefined` when one expires or is reset, and then whether it was the check itself that failed. */
 export type Captcha<Place> = {
+  /** EXT-2112 · Whether others learn of the check, which is then said beside it. */
+  readonly isOfOthers?: true;
   readonly draw: (
     place: Place,
     action: CaptchaAction,

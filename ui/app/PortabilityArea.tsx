@@ -22,7 +22,8 @@ export type PortabilityPages = Readonly<
     | 'Offer'
     | 'Documents'
     | 'Additional'
-    | 'Text',
+    | 'Text'
+    | 'About',
     ComponentType
   >
 >;
@@ -68,6 +69,7 @@ export const PortabilityArea = ({ journey, pages, SessionCare, UploadNotices }: 
         <Route path={routeForPlace['my-documents']} element={<pages.Documents />} />
         <Route path={routeForPlace.additional} element={<pages.Additional />} />
         <Route path={textPath} element={<pages.Text />} />
+        <Route path="/portabilidad/acerca-de/:tema" element={<pages.About />} />
         <Route path="*" element={<Navigate replace to={routeForPlace.landing} />} />
       </Route>
     </Routes>

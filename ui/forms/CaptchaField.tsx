@@ -1,10 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { Help } from '#ui/kit/Help.tsx';
+import { laterIfItComes } from '#ui/kit/later.tsx';
 import { LiveLine } from '#ui/kit/LiveLine.tsx';
 import { text } from './captcha-text.ts';
 import type { CaptchaStore } from './CaptchaStore.ts';
 import { fieldClass } from './field-class.ts';
 import { FieldMessage } from './FieldMessage.tsx';
+
+const RecaptchaNotice = laterIfItComes(() => import('./RecaptchaNotice.tsx'));
 
 type Props = {
   readonly field: CaptchaStore;
@@ -28,6 +32,11 @@ export const CaptchaField = observer(({ field, id }: Props) => {
         <div className="captcha" ref={field.drawIn} />
         <Help helpKey="captcha" />
       </div>
+      {field.isOfOthers && (
+        <Suspense fallback={null}>
+          <RecaptchaNotice />
+        </Suspense>
+      )}
       <p className="captcha-wait">{text.coming}</p>
       <FieldMessage id={messageId} message={field.message}>
         <LiveLine text={field.announcement} visible={field.announcement !== ''} />

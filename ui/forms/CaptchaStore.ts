@@ -30,6 +30,10 @@ export class CaptchaStore {
     return this.isAsked && this.response === undefined ? text.missing : undefined;
   }
 
+  get isOfOthers(): boolean {
+    return this.captcha.isOfOthers === true;
+  }
+
   /** Draws it in a place of the page; what comes back takes it away. */
   drawIn(place: HTMLElement | null): (() => void) | undefined {
     if (place === null) return undefined;

@@ -10,8 +10,8 @@ const modals = pathsUnder('ui')
   .filter((path) => /Modal\.tsx$/.test(path) && !path.startsWith('ui/kit/'))
   .map(fileName);
 
-/** Pages that only tell how something ended: nothing is typed there, and nothing is waited for. */
-const ends = ['blocked-key', 'key-receipt', 'receipt', 'rejection', 'results', 'sign-in-error'];
+/** Pages that only tell something, or how it ended: nothing is typed there, and nothing is waited for. */
+const ends = ['about', 'blocked-key', 'key-receipt', 'receipt', 'rejection', 'results', 'sign-in-error'];
 
 const kindsOf = (page: string): readonly string[] =>
   scenes.filter(({ screen }) => screen === page).map(({ kind }) => kind);

@@ -36,6 +36,7 @@ export const defaultConfig: BankConfig = {
   trustedProxies: [],
   digicardUntil: undefined,
   keeping: keptByDefault,
+  securityContact: undefined,
   texts: { terminos: undefined, mandato: undefined, privacidad: undefined },
   look: { brand: 'BCH', theme: 'system' },
   portal: {

@@ -11,9 +11,11 @@ export const keptByDefault = {
 };
 
 type Refused = readonly [name: string, value: string, reason: string];
-type Taken = readonly [name: string, value: string, changed: { readonly keeping: typeof keptByDefault }];
+type Taken = readonly [name: string, value: string, changed: object];
 
 export const refusedKeeping: readonly Refused[] = [
+  ['SEGURIDAD_CONTACTO', 'seguridad@banco.example', 'una dirección mailto: o https:'],
+  ['SEGURIDAD_VENCE', '2027', 'una fecha AAAA-MM-DD'],
   ['DIAS_SOLICITUDES', '30', 'un número entero entre 365 y 36500'],
   ['DIAS_CORREOS', '0', 'un número entero entre 1 y 3650'],
   ['DIAS_MENSAJES', '0', 'un número entero entre 1 y 3650'],
@@ -25,6 +27,7 @@ export const refusedKeeping: readonly Refused[] = [
 ];
 
 export const takenKeeping: readonly Taken[] = [
+  ['SEGURIDAD_VENCE', '2027-12-31', {}],
   ['DIAS_SOLICITUDES', '400', { keeping: { ...keptByDefault, requests: 400 } }],
   ['DIAS_CORREOS', '31', { keeping: { ...keptByDefault, mails: 31 } }],
   ['DIAS_MENSAJES', '2', { keeping: { ...keptByDefault, messages: 2 } }],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Chrome } from '#ui/app/Chrome.tsx';
 import { showAt } from '#test/support/show-at.tsx';
@@ -37,7 +37,26 @@ describe('what stands around every page', () => {
       at(path);
       expect(screen.queryByRole('link', { name: 'Ingresar' })).toBeNull();
       expect(screen.getByRole('banner').querySelector('.logo')).not.toBeNull();
-      expect(screen.getByRole('contentinfo').textContent).toBe('Ayuda por teléfono 600 111 2222');
+      expect(screen.getByRole('contentinfo').querySelector('p')?.textContent).toBe(
+        'Ayuda por teléfono 600 111 2222',
+      );
+    },
+  );
+
+  it.each(['/login', '/portabilidad/'])(
+    'EXT-2110 leads from %s, in another tab, to privacy, terms, cookies, accessibility and the place to ask',
+    (path) => {
+      at(path);
+      const links = within(screen.getByRole('navigation')).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Privacidad', '/portabilidad/textos/privacidad'],
+        ['Términos', '/portabilidad/textos/terminos'],
+        ['Cookies', '/portabilidad/acerca-de/cookies'],
+        ['Accesibilidad', '/portabilidad/acerca-de/accesibilidad'],
+        ['Tus derechos', '/portabilidad/acerca-de/derechos'],
+      ]);
+      for (const link of links)
+        expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     },
   );
 });

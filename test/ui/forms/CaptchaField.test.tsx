@@ -4,14 +4,15 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CaptchaField } from '#ui/forms/CaptchaField.tsx';
 import { CaptchaStore } from '#ui/forms/CaptchaStore.ts';
+import type { Captcha } from '#core/shared/ports.ts';
 import { fakeCaptcha } from '#test/support/fake-captcha.ts';
 import { show } from '#test/support/show.tsx';
 
 afterEach(cleanup);
 
-const drawn = () => {
+const drawn = (changes: Partial<Captcha<HTMLElement>> = {}) => {
   const fake = fakeCaptcha();
-  const store = new CaptchaStore(fake.captcha, 'reactivacion');
+  const store = new CaptchaStore({ ...fake.captcha, ...changes }, 'reactivacion');
   show(
     <StrictMode>
       <CaptchaField field={store} id="captcha" />
@@ -89,5 +90,21 @@ describe('CAPT-05, CAPT-06 a response', () => {
     expect(store.response).toBeUndefined();
     expect(store.message).toBeUndefined();
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('EXT-2112 whose a captcha is', () => {
+  it('is said beside one that is another’s, with its terms', async () => {
+    drawn({ isOfOthers: true });
+    expect(await screen.findByText(/reCAPTCHA, un servicio de Google/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://policies.google.com/privacy',
+      'https://policies.google.com/terms',
+    ]);
+  });
+
+  it('is not said beside the bank’s own', () => {
+    drawn();
+    expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
   });
 });

@@ -1,11 +1,26 @@
 import { Phone } from './Phone.tsx';
 import { text } from './text.ts';
 
-/** PROUTE-28 · A plain footer whose one line is the help phone. */
+const Away = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <a href={`/portabilidad/${to}`} target="_blank" rel="noopener">
+    {children}
+  </a>
+);
+
+/** PROUTE-28 · A plain footer: the help phone. EXT-2110 · And, in another tab where they take nothing away from a form, the pages that anybody may ask for. */
 export const Footer = ({ phone }: { readonly phone: string }) => (
   <footer className="footer">
-    <p className="wrap">
-      {text.help} <Phone phone={phone} />
-    </p>
+    <div className="wrap">
+      <nav aria-label={text.about}>
+        <Away to="textos/privacidad">{text.privacy}</Away>
+        <Away to="textos/terminos">{text.terms}</Away>
+        <Away to="acerca-de/cookies">{text.cookies}</Away>
+        <Away to="acerca-de/accesibilidad">{text.accessibility}</Away>
+        <Away to="acerca-de/derechos">{text.rights}</Away>
+      </nav>
+      <p>
+        {text.help} <Phone phone={phone} />
+      </p>
+    </div>
   </footer>
 );

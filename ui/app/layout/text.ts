@@ -5,4 +5,10 @@ export const text = worded('app.layout', {
   area: 'Empresas',
   help: 'Ayuda por teléfono',
   enter: 'Ingresar',
+  about: 'Información legal, se abre en otra pestaña',
+  privacy: 'Privacidad',
+  terms: 'Términos',
+  cookies: 'Cookies',
+  accessibility: 'Accesibilidad',
+  rights: 'Tus derechos',
 });

@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { Phone } from '#ui/app/layout/Phone.tsx';
+import { Page } from '#ui/kit/Page.tsx';
+import { usePortalSettings } from '#ui/portal-settings.tsx';
+import { text, wordsOf, type AboutPage } from './text.ts';
+
+/** EXT-2111 · Who answers, and where it is asked, as the bank sets it. */
+const WhereToAsk = () => {
+  const { banco, telefonos, acceso } = usePortalSettings();
+  return (
+    <>
+      <h2>{text.ask}</h2>
+      <p>{text.answers(banco.nombre, banco.rut)}</p>
+      <p>
+        {text.byPhone} <Phone phone={telefonos.empresas} />
+      </p>
+      <p>
+        {text.inPerson} {acceso.direcciones.join('. ')}
+      </p>
+    </>
+  );
+};
+
+/** EXT-2111 · Cookies that are not ours are told where the bank uses them. */
+const OthersCookies = () => {
+  const { etiquetaAnalitica, claveRecaptcha } = usePortalSettings().acceso;
+  return (
+    <>
+      {etiquetaAnalitica !== undefined && <p>{text.analytics}</p>}
+      {claveRecaptcha !== undefined && <p>{text.recaptcha}</p>}
+    </>
+  );
+};
+
+/** EXT-2111 · What a visitor may want to know beyond the road: cookies, accessibility, and where rights are asked for. */
+export const AboutScreen = ({ page }: { readonly page: AboutPage }) => {
+  const { title, parts } = wordsOf[page]();
+  return (
+    <Page title={title} documentTitle={title}>
+      <div className="long-text">
+        <p className="small">{text.draft}</p>
+        {parts.map(({ heading, lines }) => (
+          <Fragment key={heading}>
+            <h2>{heading}</h2>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Fragment>
+        ))}
+        {page === 'cookies' ? <OthersCookies /> : <WhereToAsk />}
+      </div>
+    </Page>
+  );
+};

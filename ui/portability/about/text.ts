@@ -1,0 +1,90 @@
+import { worded } from '#ui/messages/worded.ts';
+
+const pages = worded('portabilidad.about.pages', {
+  derechos: {
+    title: 'Tus datos y tus derechos',
+    parts: [
+      {
+        heading: 'Qué puedes pedir',
+        lines: [
+          'Puedes pedir ver lo que guardamos de ti, llevártelo en un archivo, corregir tu celular o tu correo, que tus datos se guarden y no se usen, y que se borren.',
+          'Pedirlo no cuesta nada.',
+        ],
+      },
+      {
+        heading: 'Qué no se borra todavía',
+        lines: [
+          'Las solicitudes que firmaste, con sus documentos, se guardan por el plazo que exige poder demostrarlas. Un bloqueo de seguridad dura hasta su término.',
+          'Al responderte decimos qué queda, dónde, por qué y hasta cuándo.',
+        ],
+      },
+      {
+        heading: 'Si no estás conforme',
+        lines: ['Puedes reclamar ante la Agencia de Protección de Datos Personales.'],
+      },
+    ],
+  },
+  cookies: {
+    title: 'Cookies',
+    parts: [
+      {
+        heading: 'Las que usamos',
+        lines: [
+          'Usamos solo las que el portal necesita: para llegar al ingreso desde la portada, mantener tu sesión abierta, seguir un trámite de clave y reconocer un navegador desde el que ya entraste.',
+          'La sesión y los trámites duran minutos. El navegador conocido se recuerda hasta un año y se olvida al cambiar tu clave.',
+        ],
+      },
+      {
+        heading: 'Lo que queda en tu navegador',
+        lines: ['Lo que escribes durante una visita queda en esa pestaña y se borra al cerrarla.'],
+      },
+      {
+        heading: 'Las que no usamos',
+        lines: ['No usamos cookies de publicidad.'],
+      },
+    ],
+  },
+  accesibilidad: {
+    title: 'Accesibilidad',
+    parts: [
+      {
+        heading: 'Qué buscamos',
+        lines: [
+          'Que cualquier persona pueda hacer aquí todo el trámite, también solo con el teclado, con un lector de pantalla o con la letra ampliada. Seguimos las pautas WCAG 2.2, nivel AA.',
+        ],
+      },
+      {
+        heading: 'Qué falta',
+        lines: [
+          'Lo revisamos con programas y con el teclado. Todavía no lo ha revisado una organización externa. Los PDF que entrega el banco pueden leerse con más dificultad que sus páginas.',
+        ],
+      },
+      {
+        heading: 'Si algo te impide seguir',
+        lines: ['Llámanos: te ayudamos a hacer el trámite y lo corregimos.'],
+      },
+    ],
+  },
+});
+
+/** What each page says, part by part; a bank words it otherwise in its catalogue. */
+export const wordsOf = {
+  derechos: () => pages.derechos,
+  cookies: () => pages.cookies,
+  accesibilidad: () => pages.accesibilidad,
+};
+
+export type AboutPage = keyof typeof wordsOf;
+
+export const text = worded('portabilidad.about', {
+  draft: 'Texto de ejemplo: un abogado del banco debe revisarlo antes de publicarlo.',
+  ask: 'Dónde se pide',
+  answers: (bank: string, rut: string) =>
+    `Responde ${bank}, RUT ${rut}. Antes te pediremos demostrar quién eres.`,
+  byPhone: 'Por teléfono:',
+  inPerson: 'En persona:',
+  analytics:
+    'Este banco mide además las visitas a cada página con un servicio de análisis, que puede dejar cookies propias.',
+  recaptcha:
+    'La comprobación de que no eres un robot usa reCAPTCHA, de Google, que puede leer y dejar cookies propias.',
+});
