@@ -95,7 +95,7 @@ export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promis
       answer(refused === undefined ? null : refusal(refused));
     },
     onData: (stream, session, answer) => {
-      void textOf(stream).then((source) => {
+      const whole = (source: string): void => {
         taken.push({
           source,
           to: session.envelope.rcptTo.map(({ address }) => address),
@@ -105,7 +105,9 @@ export const startSmtp = async (behaviour: SmtpBehaviour = {}, port = 0): Promis
         if (cuts('data')) return cut(session);
         if (behaviour.silentAt === 'data') return;
         later(() => answer(behaviour.data === undefined ? null : refusal(behaviour.data)));
-      });
+      };
+      // whoever is killed in the middle of a message leaves one that never came whole
+      void textOf(stream).then(whole, () => cut(session));
     },
   });
   server.on('error', () => undefined);
