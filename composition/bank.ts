@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { buildServer } from '#adapters/bank-http/server.ts';
 import type { FileNews } from '#adapters/bank-node/quarantine.ts';
+import { markProduction } from '#adapters/bank-sql/production-mark.ts';
 import type { Report } from '#adapters/bank-sql/or-unavailable.ts';
 import { appliedMigrations, schemaState } from '#adapters/bank-sql/migrate.ts';
 import { hasPeople } from '#adapters/bank-sql/operator.ts';
@@ -96,6 +97,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     (news) => log.warn(news, 'a kept document that no row named'),
     (migrations) => log.warn({ migrations }, 'the schema is of a newer version'),
   );
+  if (config.production) await markProduction(bank.database);
   await tellDocumentPlace(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);

@@ -101,6 +101,7 @@ export const databaseFault = async (
 ): Promise<StartFault | undefined> => {
   const ofSchema = schemaFault(found);
   if (ofSchema !== undefined) return ofSchema;
+  if (found.inProduction && !config.production) return { fault: 'in-production' };
   return found.dataKeys.length === 0
     ? earlierFault(found)
     : keyringFault(found, config, await findMasterKey(config));

@@ -187,6 +187,8 @@ const commands: OperatorCommands = {
   ...documentCommands({ config, withBank, print: (line) => console.log(line) }),
   person: personCommand(config, withBank),
   reset: async () => {
+    if (config.production)
+      throw new OperatorMistake('Este banco está en producción: lo que guarda no se borra de una vez.');
     await withBank(async (bank) => {
       await bank.database.unhurried(emptyDatabase);
       await seedBank(bank, demoSeed());

@@ -40,6 +40,8 @@ export type StartFault =
   | { readonly fault: 'strange-schema'; readonly migration: string }
   | { readonly fault: 'schema-behind'; readonly lacks: number; readonly isEmpty: boolean }
   | { readonly fault: 'foreign-tables' }
+  /** EXT-1709 · What is not told to be in production would deliver to the demonstration what people wait for. */
+  | { readonly fault: 'in-production' }
   | { readonly fault: 'secret-gone'; readonly table: string; readonly name: string }
   | { readonly fault: 'secret-damaged'; readonly table: string; readonly name: string }
   | { readonly fault: 'master-key'; readonly source: string; readonly why: MasterKeyTrouble | 'gone' }

@@ -116,6 +116,8 @@ export const startLine = (fault: StartFault, place: Place): string => {
         : `${untouched}: ${base} es de una versión anterior de este programa (${changesThatLack(fault.lacks)}). Respáldala y ponla al día con «${bringUpToDate}».`;
     case 'foreign-tables':
       return `${untouched}: ${base} tiene tablas que este programa no hizo. Corrige DATABASE_URL o DATOS, o usa una base vacía.`;
+    case 'in-production':
+      return `${untouched}: ${base} es de un banco en producción, y aquí no está MODO_PRODUCCION=si. Usa los mismos ajustes que sus nodos, o corrige DATABASE_URL o DATOS.`;
     case 'secret-gone':
       return `${untouched}: a ${base} le falta la fila ${fault.name} de ${fault.table}, sin la que no se abre lo que está sellado. Restaura un respaldo que la tenga.`;
     case 'secret-damaged':

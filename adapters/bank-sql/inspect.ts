@@ -12,6 +12,8 @@ export type Inspected = {
   readonly dataKeys: readonly WrappedKey[];
   /** The private half of a key for receipts, as it was sealed. */
   readonly sealedKey: string | undefined;
+  /** Whether it served in production. */
+  readonly inProduction: boolean;
 };
 
 /** Reads and changes nothing, whatever the version of the database, or where there is none. */
@@ -33,11 +35,15 @@ export const inspect = async (database: Database): Promise<Inspected> => {
         .limit(1)
         .executeTakeFirst()
     : undefined;
+  const inProduction =
+    tables.has('production_mark') &&
+    (await kysely.selectFrom('production_mark').select('place').executeTakeFirst()) !== undefined;
   return {
     tables,
     migrations: await appliedMigrations(database),
     secrets: new Map(secrets.map(({ name, value }) => [name, value])),
     dataKeys,
     sealedKey: sealed?.sealed_private,
+    inProduction,
   };
 };

@@ -33,6 +33,7 @@ import * as documentsAgain from './migrations/0032-documents-again.ts';
 import * as dataKeys from './migrations/0033-data-keys.ts';
 import * as receiptKeyEnd from './migrations/0034-receipt-key-end.ts';
 import * as rights from './migrations/0035-rights.ts';
+import * as production from './migrations/0036-production.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -66,6 +67,7 @@ const migrations = {
   '0033-data-keys': dataKeys,
   '0034-receipt-key-end': receiptKeyEnd,
   '0035-rights': rights,
+  '0036-production': production,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

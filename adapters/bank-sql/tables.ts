@@ -324,6 +324,7 @@ export type Tables = {
   };
   readonly bank_mark: { readonly place: number; readonly mark: string; readonly server: string | null };
   readonly lasting_secret: { readonly name: string; readonly value: string };
+  readonly production_mark: { readonly place: number; readonly since: number };
   readonly data_key: {
     readonly place: number;
     readonly id: string;

@@ -50,6 +50,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const opened = async (settings: Readonly<Record<string, string>>): Promise<unknown> =>
+  openBank(await configOf(settings), () => undefined)
+    .then(({ close }) => close())
+    .then(
+      () => 'opened',
+      ({ fault }: { fault: unknown }) => fault,
+    );
+
+it('EXT-1709 what served in production is opened by nothing that is not in production itself', async () => {
+  const demo = { MODO_PRODUCCION: 'no', ORIGEN_PORTAL: '' };
+  expect(await opened(demo)).toBe('opened');
+  await start();
+  await bank.stop();
+  expect(await opened(demo)).toEqual({ fault: 'in-production' });
+  await expect(configOf(demo).then((config) => runBank(config))).rejects.toMatchObject({
+    fault: { fault: 'in-production' },
+  });
+  expect(await opened({})).toBe('opened');
+});
+
 describe('the metrics of a bank that runs', () => {
   it('tell of its calls without what was called, and only where they are served', async () => {
     await start();

@@ -92,6 +92,7 @@ const faults: readonly StartFault[] = [
   { fault: 'schema-behind', lacks: 24, isEmpty: true },
   { fault: 'schema-behind', lacks: 1, isEmpty: false },
   { fault: 'foreign-tables' },
+  { fault: 'in-production' },
   { fault: 'secret-gone', table: 'data_key', name: 'todas' },
   { fault: 'secret-damaged', table: 'lasting_secret', name: 'key-pair' },
   ...(['gone', 'wrong', 'silent', 'refused'] as const).map((why) => ({

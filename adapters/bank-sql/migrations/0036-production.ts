@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+// One row, from the first start of a bank in production on.
+export const up = async ({ schema }: Kysely<unknown>): Promise<void> => {
+  await schema
+    .createTable('production_mark')
+    .addColumn('place', 'integer', (column) => column.primaryKey())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .execute();
+};
