@@ -104,6 +104,13 @@ const engines = [
   ['PostgreSQL', onPostgres],
 ] as const;
 
+const inProduction = {
+  ...productionTexts,
+  ...masterKeySetting,
+  MODO_PRODUCCION: 'si',
+  ORIGEN_PORTAL: 'https://banco.example',
+};
+
 describe.each(engines)('the documents of a bank over %s', (engineName, open) => {
   let folder: string;
   let documents: string;
@@ -123,10 +130,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
       DATOS: folder,
       PORT: String(await freePort()),
       NIVEL_DE_REGISTRO: 'silent',
-      ...productionTexts,
-      ...masterKeySetting,
-      MODO_PRODUCCION: 'si',
-      ORIGEN_PORTAL: 'https://banco.example',
+      ...inProduction,
       ...engine.settings(),
       ...settings,
     });
@@ -138,7 +142,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
   const operate = async (...words: readonly string[]): Promise<string> =>
     (
       await promisify(execFile)(process.execPath, ['composition/operator.ts', ...words], {
-        env: { ...process.env, DATOS: folder, ...masterKeySetting, ...engine.settings() },
+        env: { ...process.env, DATOS: folder, ...inProduction, ...engine.settings() },
       })
     ).stdout;
 
@@ -154,7 +158,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
     const name = await leaveFile();
     await engine.ask(
       `insert into solicitud (id, company, representative, provider, eligible, is_open, estado, body, created_at)
-       values (${(places += 1)}, '76123456-0', '12345678-5', 'p', 1, 0, 'Ingresada', '{}', 1)`,
+       values (${(places += 1)}, '76123456-0', '12345678-5', 'p', 1, 0, 'Ingresada', '{}', ${Date.now()})`,
     );
     await engine.ask(
       `insert into document (id, request_id, kind, name, content_type, size, sha256, stored_name, added_by, received_at)

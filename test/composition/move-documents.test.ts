@@ -75,7 +75,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     const name = right(await ports.documentFiles.keep(aReceivedFile({ path, size, sha256 }))());
     await files.discard(path);
     await sql`insert into solicitud (id, company, representative, provider, eligible, is_open, estado, body, created_at)
-      values (${place}, '76123456-0', '12345678-5', ${`p${place}`}, 1, 0, 'Ingresada', '{}', 1)`.execute(
+      values (${place}, '76123456-0', '12345678-5', ${`p${place}`}, 1, 0, 'Ingresada', '{}', ${Date.now()})`.execute(
       database.kysely,
     );
     await sql`insert into document
