@@ -6,7 +6,8 @@ import { E } from '#core/shared/fp.ts';
 import { aReceiptDocument } from '#test/support/builders/receipt-document.ts';
 import { writtenFile } from '#test/support/written-file.ts';
 
-const readPdfText = pdfTextReader({ milliseconds: 8000 });
+// What is read here is the paper, not the patience of whoever reads the files of strangers.
+const readPdfText = pdfTextReader({ milliseconds: 18_000, readingMilliseconds: 16_000, processorSeconds: 8 });
 
 type Sections = PrintedDocument['sections'];
 
