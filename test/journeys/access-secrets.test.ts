@@ -13,6 +13,8 @@ import type { Page } from '@playwright/test';
 
 const newKey = (page: Page) => page.getByRole('textbox', { name: 'Nueva clave', exact: true });
 
+test.use({ ownBank: 'access-secrets' });
+
 /** Step 1 of the way with card, and the new key of step 2. */
 const makeKey = async (page: Page, person: { rut: string; pin: string; key: string }): Promise<void> => {
   await page.goto('/olvido-clave');

@@ -31,8 +31,8 @@ import { taxFolderOf } from '#test/support/journeys/tax-folder.ts';
 import { demoVisitor } from '#test/support/journeys/visitors.ts';
 import { aPdf } from '#test/support/journeys/picked-files.ts';
 
-test.use({ ownBank: true });
-keysTest.use({ ownBank: true });
+test.use({ ownBank: 'keyboard' });
+keysTest.use({ ownBank: 'keyboard' });
 
 const serial = (page: Page) => page.getByRole('textbox', { name: 'Número de documento' });
 

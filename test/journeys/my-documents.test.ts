@@ -22,8 +22,8 @@ import {
 import { headingOf, standAt } from '#test/support/journeys/steps.ts';
 import { showing } from '#test/support/journeys/visitors.ts';
 
-test.use({ ownBank: true });
-keysTest.use({ ownBank: true });
+test.use({ ownBank: 'my-documents' });
+keysTest.use({ ownBank: 'my-documents' });
 
 const five = 'cinco solicitudes, dos con oferta; dos reciben información';
 

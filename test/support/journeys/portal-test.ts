@@ -16,8 +16,8 @@ export type JourneyBank = {
 const given = process.env.ZAGUAN_TEST_BANK;
 
 type Worker = {
-  /** For a file that counts what a company of the demo set has: a bank that no other file uses. */
-  readonly ownBank: boolean;
+  /** The name of a file that counts what a company of the demo set has, or changes somebody's key: its bank is used by no other. */
+  readonly ownBank: string | undefined;
   readonly bank: JourneyBank;
 };
 type Own = {
@@ -34,7 +34,7 @@ const isExpected = (message: string): boolean =>
 
 /** A page over a bank of its own worker, which must survive all its visitors; a script error or a breach of the content policy fails the journey. */
 export const test = base.extend<Own, Worker>({
-  ownBank: [false, { option: true, scope: 'worker' }],
+  ownBank: [undefined, { option: true, scope: 'worker' }],
   bank: [
     async ({}, use) => {
       if (given !== undefined) return use(JSON.parse(given) as JourneyBank);

@@ -240,7 +240,7 @@ describe('the ends', () => {
     fireEvent.click(button('Continuar'));
     await act(() => verdicts.fail(unreachable));
     const failed = screen.getByRole('alert');
-    expect(document.activeElement).toBe(failed);
+    await vi.waitFor(() => expect(document.activeElement).toBe(failed));
     expect(within(failed).getByText('Ha ocurrido un error de conexión')).toBeTruthy();
     expect(within(failed).getByText(/La carpeta sigue adjunta/)).toBeTruthy();
     fireEvent.click(button('Continuar'));
