@@ -20,8 +20,12 @@ type Given = {
   readonly meter?: DeliveryMeter;
 };
 
+type Carrier = 'smtp' | 'sms';
+
+const carrierOf = (box: Box): Carrier => (box === 'sms' ? 'sms' : 'smtp');
+
 /** EXT-1910 · Whether a bank that nobody carries for keeps what it sends: only that of the demonstration. */
-export const isDemoCarried = ({ production, delivery }: BankConfig, by: 'smtp' | 'sms'): boolean =>
+export const isDemoCarried = ({ production, delivery }: BankConfig, by: Carrier): boolean =>
   !production && delivery[by] === undefined;
 
 const carriersOf = ({ config, bank, report }: Given): Pick<DeliveryPorts, 'mail' | 'sms'> => {
@@ -50,7 +54,7 @@ const deliveryOf = (given: Given, letGo: AbortSignal): DeliveryPorts => ({
 /** The boxes that this configuration has a carrier for. */
 export const carriedBoxes = (config: BankConfig): readonly Box[] =>
   boxes.filter((box) => {
-    const by = box === 'sms' ? 'sms' : 'smtp';
+    const by = carrierOf(box);
     return config.delivery[by] !== undefined || isDemoCarried(config, by);
   });
 
@@ -83,7 +87,7 @@ const looks = 30;
 /** Whoever looks into the mailboxes of the demonstration finds there what was sent before he looked. */
 export const deliverNow = async (given: Given): Promise<void> => {
   const ports = deliveryOf(given, AbortSignal.timeout(aMinute));
-  const own = boxes.filter((box) => isDemoCarried(given.config, box === 'sms' ? 'sms' : 'smtp'));
+  const own = boxes.filter((box) => isDemoCarried(given.config, carrierOf(box)));
   for (let left = looks; left > 0; left -= 1) {
     for (const box of own) await deliverAll(ports, box)();
     const waiting = await waitingMessages(given.bank.database);

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { ringOf } from '#adapters/bank-node/keyring/keyring.ts';
-import { bankSealer, earlierDataKey } from '#adapters/bank-node/sealer.ts';
+import { bankSealer, earlierDataKey, namesItsKey } from '#adapters/bank-node/sealer.ts';
 import type { Inspected } from '#adapters/bank-sql/inspect.ts';
 import { schemaState } from '#adapters/bank-sql/migrate.ts';
 import {
@@ -51,7 +51,7 @@ const earlierFault = async (found: Inspected): Promise<StartFault | undefined> =
   const row = { table: secretTable, name: earlierSecretRow };
   const secret = found.secrets.get(row.name);
   // emptied when it was adopted, or never there where what is sealed names its key: what is gone is every row of the data keys
-  if (secret === '' || found.sealedKey?.charAt(16) === '.')
+  if (secret === '' || (found.sealedKey !== undefined && namesItsKey(found.sealedKey)))
     return { fault: 'secret-gone', table: 'data_key', name: 'todas' };
   if (secret === undefined && found.sealedKey !== undefined) return { fault: 'secret-gone', ...row };
   const opens =
@@ -73,7 +73,7 @@ const sealedFault = async (
   const sealed = [...found.secrets].filter(([name]) => name !== earlierSecretRow);
   for (const [name, value] of sealed) {
     const text = await heldAnswer(sealer.open(secretPurpose(name), value), O.none);
-    const inClear = O.isNone(text) && value.charAt(16) !== '.';
+    const inClear = O.isNone(text) && !namesItsKey(value);
     const says = O.isSome(text) ? text.value : value;
     if (O.isNone(text) && !inClear) return { fault: 'secret-damaged', table: secretTable, name };
     if (name === keyPairRow && !isPair(says)) return { fault: 'secret-damaged', table: secretTable, name };

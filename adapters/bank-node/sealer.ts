@@ -10,6 +10,9 @@ export const earlierDataKey = (secret: string): DataKey => ({ id: earlierKey, ke
 
 const named = /^([0-9a-f]{16})\.(.*)$/s;
 
+/** Whether what is kept was sealed under a key that it names; nothing that lies in clear has a full stop there. */
+export const namesItsKey = (sealed: string): boolean => sealed.charAt(16) === '.';
+
 const sealedFor = (id: string, purpose: string): string => `${id}:${purpose}`;
 
 const openWith = ({ id, key }: DataKey, purpose: string, sealed: string): O.Option<Buffer> => {

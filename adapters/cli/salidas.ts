@@ -1,25 +1,7 @@
+import type { OutboxOnFile, TroubledMessage } from '#core/bank/delivery/on-file.ts';
 import type { Box, Failure, GivenUp } from '#core/bank/delivery/ports.ts';
 import type { BankClock } from '#core/bank/shared-ports.ts';
 import { formatDayMonthYear } from '#core/shared/calendar-date.ts';
-
-type Troubled = {
-  readonly id: string;
-  readonly to: string;
-  readonly queuedAt: number;
-  readonly attempts: number;
-  readonly failure: Failure | undefined;
-  readonly reply: number | undefined;
-  readonly gaveUp: { readonly at: number; readonly why: GivenUp } | undefined;
-};
-
-type OutboxOnFile = {
-  readonly box: Box;
-  readonly waiting: number;
-  readonly sent: number;
-  readonly givenUp: number;
-  readonly oldest: number | undefined;
-  readonly troubled: readonly Troubled[];
-};
 
 const boxText = {
   mail: 'Correos de solicitudes',
@@ -56,7 +38,7 @@ const spoken = (wall: BankClock['wall'], at: number): string => {
 const replied = (reply: number | undefined): string => (reply === undefined ? '' : ` (respuesta ${reply})`);
 
 const troubledLine = (
-  { id, to, queuedAt, attempts, failure, reply, gaveUp }: Troubled,
+  { id, to, queuedAt, attempts, failure, reply, gaveUp }: TroubledMessage,
   wall: BankClock['wall'],
 ): string => {
   const last = failure === undefined ? '' : `; el último intento: ${failureText[failure]}`;

@@ -14,8 +14,7 @@ import { readConfig, type BankConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { right } from '#test/support/right.ts';
-import { productionTexts } from '#test/support/builders/production-texts.ts';
-import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
 
 let folder: string;
 let bank: RunningBank | undefined;
@@ -35,12 +34,8 @@ const inProduction = async (settings: Readonly<Record<string, string>> = {}): Pr
     readConfig({
       DATOS: folder,
       PORT: String(await freePort()),
-      NIVEL_DE_REGISTRO: 'silent',
-      ...productionTexts,
-      ...masterKeySetting,
-      MODO_PRODUCCION: 'si',
+      ...productionSettings,
       HTTPS: 'si',
-      ORIGEN_PORTAL: 'https://banco.example',
       PROXIES_DE_CONFIANZA: '127.0.0.1',
       PISO_RESPUESTA_MS: '0',
       ...settings,

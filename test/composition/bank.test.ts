@@ -13,7 +13,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import { advanceRequest } from '#core/bank/portability/advance-request.ts';
 import { seedBank } from '#composition/seed-bank.ts';
 import { right } from '#test/support/right.ts';
-import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { startSmtp } from '#test/support/worlds/smtp-server.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 
@@ -29,11 +29,7 @@ const configOf = async (settings: Readonly<Record<string, string>> = {}): Promis
       DATOS: folder,
       PORT: String(port),
       PUERTO_METRICAS: String(metricsPort),
-      NIVEL_DE_REGISTRO: 'silent',
-      ...productionTexts,
-      ...masterKeySetting,
-      MODO_PRODUCCION: 'si',
-      ORIGEN_PORTAL: 'https://banco.example',
+      ...productionSettings,
       ...settings,
     }),
   );

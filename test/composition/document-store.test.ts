@@ -9,7 +9,7 @@ import { runBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { aReceivedFile } from '#test/support/builders/received-file.ts';
-import { productionTexts } from '#test/support/builders/production-texts.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
 import { bankDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
@@ -31,11 +31,7 @@ const start = async (settings: Settings) =>
       readConfig({
         DATOS: folder,
         PORT: String(await freePort()),
-        NIVEL_DE_REGISTRO: 'silent',
-        ...productionTexts,
-        ...masterKeySetting,
-        MODO_PRODUCCION: 'si',
-        ORIGEN_PORTAL: 'https://banco.example',
+        ...productionSettings,
         ...settings,
       }),
     ),

@@ -14,8 +14,7 @@ import { freePort } from '#composition/scripts/free-port.ts';
 import { keptDocuments } from '#test/support/kept-documents.ts';
 import { bankDatabase, copyOf, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
-import { productionTexts } from '#test/support/builders/production-texts.ts';
-import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
 
 let places = 0;
 
@@ -104,13 +103,6 @@ const engines = [
   ['PostgreSQL', onPostgres],
 ] as const;
 
-const inProduction = {
-  ...productionTexts,
-  ...masterKeySetting,
-  MODO_PRODUCCION: 'si',
-  ORIGEN_PORTAL: 'https://banco.example',
-};
-
 describe.each(engines)('the documents of a bank over %s', (engineName, open) => {
   let folder: string;
   let documents: string;
@@ -129,8 +121,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
     const config = readConfig({
       DATOS: folder,
       PORT: String(await freePort()),
-      NIVEL_DE_REGISTRO: 'silent',
-      ...inProduction,
+      ...productionSettings,
       ...engine.settings(),
       ...settings,
     });
@@ -142,7 +133,7 @@ describe.each(engines)('the documents of a bank over %s', (engineName, open) => 
   const operate = async (...words: readonly string[]): Promise<string> =>
     (
       await promisify(execFile)(process.execPath, ['composition/operator.ts', ...words], {
-        env: { ...process.env, DATOS: folder, ...inProduction, ...engine.settings() },
+        env: { ...process.env, DATOS: folder, ...productionSettings, ...engine.settings() },
       })
     ).stdout;
 

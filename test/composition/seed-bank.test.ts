@@ -19,8 +19,7 @@ import { pdfOf, sendDocument } from '#test/support/upload.ts';
 import { visitorOf, type Visitor } from '#test/support/visitor.ts';
 import { crowdEntry, crowdFacts, crowdPassword, crowdSeed } from '#test/support/worlds/crowd-seed.ts';
 import { crowdRequest } from '#test/support/worlds/crowd-submission.ts';
-import { productionTexts } from '#test/support/builders/production-texts.ts';
-import { masterKeySetting } from '#test/support/builders/master-key.ts';
+import { productionSettings } from '#test/support/builders/production-settings.ts';
 
 const kind = 'balance';
 const entry = crowdEntry(0);
@@ -36,11 +35,7 @@ beforeAll(async () => {
     readConfig({
       DATOS: folder,
       PORT: String(await freePort()),
-      NIVEL_DE_REGISTRO: 'silent',
-      ...productionTexts,
-      ...masterKeySetting,
-      MODO_PRODUCCION: 'si',
-      ORIGEN_PORTAL: 'https://banco.example',
+      ...productionSettings,
       CAPTCHA_COSTO: '1',
     }),
   );

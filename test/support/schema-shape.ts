@@ -36,8 +36,16 @@ const partsOf = (names: string): readonly string[] => names.split(',').toSorted(
 const conditionOf = (definition: string | null): string =>
   /\swhere\s(.*)$/is.exec(definition ?? '')?.[1] ?? '';
 
+type Told = Named & { readonly definition: string | null };
+
+const uniqueOf = ({ table, columns, definition }: Told): Unique => ({
+  table,
+  columns: partsOf(columns),
+  where: conditionOf(definition),
+});
+
 const onPostgres = async ({ kysely }: Database): Promise<Pick<Shape, 'uniques' | 'ties'>> => {
-  const uniques: Rows<Named & { readonly definition: string }> = await sql<Named & { definition: string }>`
+  const uniques: Rows<Told> = await sql<Told>`
     select indrelid::regclass::text as table, pg_get_indexdef(indexrelid) as definition,
       (select string_agg(attname, ',') from pg_attribute where attrelid = indrelid and attnum = any (indkey)) as columns
     from pg_index join pg_class on pg_class.oid = indrelid
@@ -49,11 +57,7 @@ const onPostgres = async ({ kysely }: Database): Promise<Pick<Shape, 'uniques' |
       (select string_agg(attname, ',') from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as columns
     from pg_constraint where contype = 'f'`.execute(kysely);
   return {
-    uniques: uniques.rows.map(({ table, columns, definition }) => ({
-      table,
-      columns: partsOf(columns),
-      where: conditionOf(definition),
-    })),
+    uniques: uniques.rows.map(uniqueOf),
     ties: ties.rows.map(({ table, columns, to, action }) => ({
       table,
       columns: partsOf(columns),
@@ -64,7 +68,7 @@ const onPostgres = async ({ kysely }: Database): Promise<Pick<Shape, 'uniques' |
 };
 
 const onSqlite = async ({ kysely }: Database): Promise<Pick<Shape, 'uniques' | 'ties'>> => {
-  const uniques = await sql<Named & { definition: string | null }>`
+  const uniques = await sql<Told>`
     select t.name as "table", i.sql as definition,
       (select group_concat(name) from pragma_index_info(l.name)) as columns
     from sqlite_master t join pragma_index_list(t.name) l on l."unique" = 1
@@ -74,11 +78,7 @@ const onSqlite = async ({ kysely }: Database): Promise<Pick<Shape, 'uniques' | '
     from sqlite_master t join pragma_foreign_key_list(t.name) f
     where t.type = 'table' group by t.name, f.id`.execute(kysely);
   return {
-    uniques: uniques.rows.map(({ table, columns, definition }) => ({
-      table,
-      columns: partsOf(columns),
-      where: conditionOf(definition),
-    })),
+    uniques: uniques.rows.map(uniqueOf),
     ties: ties.rows.map(({ table, columns, to, action }) => ({
       table,
       columns: partsOf(columns),

@@ -1,27 +1,7 @@
 import { sql } from 'kysely';
+import type { OutboxOnFile } from '#core/bank/delivery/on-file.ts';
 import { boxes, type Box, type Failure, type GivenUp } from '#core/bank/delivery/ports.ts';
 import type { Database } from '../database.ts';
-
-/** A message that waits after a try that came to nothing, or that was given up: nothing of what it says. */
-export type TroubledMessage = {
-  readonly id: string;
-  readonly to: string;
-  readonly queuedAt: number;
-  readonly attempts: number;
-  readonly failure: Failure | undefined;
-  readonly reply: number | undefined;
-  readonly gaveUp: { readonly at: number; readonly why: GivenUp } | undefined;
-};
-
-export type OutboxOnFile = {
-  readonly box: Box;
-  readonly waiting: number;
-  readonly sent: number;
-  readonly givenUp: number;
-  readonly oldest: number | undefined;
-  /** The last ones, at most twenty of each kind. */
-  readonly troubled: readonly TroubledMessage[];
-};
 
 type Counted = {
   readonly waiting: number;

@@ -8,7 +8,7 @@ import { memoryTexts } from '#adapters/memory/bank/texts.ts';
 import { memoryReceiptKeys } from '#adapters/memory/bank/receipt-keys.ts';
 import { documentFiles } from '#adapters/bank-node/document-files.ts';
 import { sessionSteps } from '#core/bank/portability/session.ts';
-import type { BankPorts, BankSession } from '#core/bank/ports.ts';
+import type { BankPorts, BankSession, DocumentCommand } from '#core/bank/ports.ts';
 import { E, O, TE } from '#core/shared/fp.ts';
 import { someTexts } from '#test/support/builders/bank-text.ts';
 import { aDay, anInstant } from '#test/support/builders/company.ts';
@@ -222,6 +222,19 @@ const jsonOf = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** The same ports, and in the list whatever document they were given to keep. */
+export const takingDocuments = (added: DocumentCommand[], ports: BankPorts = happyBank()): BankPorts => ({
+  ...ports,
+  documents: {
+    ...ports.documents,
+    add: (document) =>
+      TE.fromIO(() => {
+        added.push(document);
+        return { outcome: 'added', id: document.id } as const;
+      }),
+  },
+});
 
 export type BankOverHttp = {
   readonly base: string;

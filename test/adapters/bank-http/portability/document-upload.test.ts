@@ -3,7 +3,13 @@ import type { DocumentCommand } from '#core/bank/ports.ts';
 import { knownFileName } from '#core/shared/files/file-name.ts';
 import { TE } from '#core/shared/fp.ts';
 import { aFile, formOf, pdfBytes, postForm, withToken } from '#test/support/builders/bank-calls.ts';
-import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import {
+  happyBank,
+  serveBank,
+  takingDocuments,
+  tokenAt,
+  type BankOverHttp,
+} from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
 afterEach(() => bank.stop());
@@ -13,18 +19,7 @@ const upload = (place: string, form: FormData) =>
 
 const whatIsAdded = async (): Promise<readonly DocumentCommand[]> => {
   const added: DocumentCommand[] = [];
-  const ports = happyBank();
-  bank = await serveBank({
-    ...ports,
-    documents: {
-      ...ports.documents,
-      add: (document) =>
-        TE.fromIO(() => {
-          added.push(document);
-          return { outcome: 'added', id: document.id } as const;
-        }),
-    },
-  });
+  bank = await serveBank(takingDocuments(added));
   return added;
 };
 

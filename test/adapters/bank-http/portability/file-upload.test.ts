@@ -1,26 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentCommand } from '#core/bank/ports.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
-import { TE } from '#core/shared/fp.ts';
 import { fileUploadForm, formOf, pdfBytes, postForm, withToken } from '#test/support/builders/bank-calls.ts';
-import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import {
+  serveBank,
+  takingDocuments,
+  tokenAt,
+  type BankOverHttp,
+} from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
 let added: DocumentCommand[];
 beforeEach(async () => {
   added = [];
-  const ports = happyBank();
-  bank = await serveBank({
-    ...ports,
-    documents: {
-      ...ports.documents,
-      add: (document) =>
-        TE.fromIO(() => {
-          added.push(document);
-          return { outcome: 'added', id: document.id } as const;
-        }),
-    },
-  });
+  bank = await serveBank(takingDocuments(added));
 });
 afterEach(() => bank.stop());
 

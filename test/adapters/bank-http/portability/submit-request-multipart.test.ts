@@ -13,7 +13,12 @@ import {
 } from '#test/support/builders/bank-calls.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
 import { aSubmission } from '#test/support/builders/submission.ts';
-import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
+import {
+  serveBank,
+  takingDocuments,
+  tokenAt,
+  type BankOverHttp,
+} from '#test/support/worlds/bank-over-http.ts';
 
 let bank: BankOverHttp;
 let registered: RegisterCommand[];
@@ -21,7 +26,7 @@ let added: DocumentCommand[];
 beforeEach(async () => {
   registered = [];
   added = [];
-  const ports = happyBank();
+  const ports = takingDocuments(added);
   bank = await serveBank({
     ...ports,
     requests: {
@@ -30,14 +35,6 @@ beforeEach(async () => {
         TE.fromIO(() => {
           registered.push(command);
           return { outcome: 'registered', idSolicitud: 1001, eligible: true } as const;
-        }),
-    },
-    documents: {
-      ...ports.documents,
-      add: (document) =>
-        TE.fromIO(() => {
-          added.push(document);
-          return { outcome: 'added', id: document.id } as const;
         }),
     },
   });
