@@ -22,8 +22,9 @@ export default defineConfig({
   test: {
     // Nobody works beside the tests, and some of them wait: more workers than processors keep these busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A test that prints papers or starts a bank, on a busy machine: waiting longer costs a green run nothing.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
