@@ -62,4 +62,4 @@ it('the standby of compose.yaml copies itself into a volume that anybody may wri
     await primary.stop();
     rmSync(volume, { recursive: true, force: true });
   }
-}, 60_000);
+});

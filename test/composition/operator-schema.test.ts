@@ -130,7 +130,7 @@ describe.each([
     expect(await migrating(false)).toEqual([
       expect.stringMatching(/más nueva \(9999-despues\): no hay nada que ejecutar\.$/),
     ]);
-  }, 60_000);
+  });
 
   const serving = (): Promise<StartFault | undefined> => refusal(async () => (await bankHere()).stop());
 

@@ -59,7 +59,7 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
     const before = process.memoryUsage().rss;
     expect(await patient(path)()).toEqual(tooHeavy);
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
-  }, 60_000);
+  });
 
   it('is given up for its memory, not only for its time', async () => {
     const path = await writtenFile(pdfBomb(900, 'hex'));
@@ -74,7 +74,7 @@ describe('a PDF of one megabyte that inflates to a gibibyte', () => {
       expect(answer).toEqual(tooHeavy);
       expect(milliseconds).toBeLessThan(25_000);
     }
-  }, 60_000);
+  });
 
   it('keeps nobody waiting for longer than its time', async () => {
     const path = await writtenFile(pdfBomb(900, 'hex'));

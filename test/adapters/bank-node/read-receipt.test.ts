@@ -170,5 +170,5 @@ describe('in a process of its own', () => {
     expect(await readApart(await writtenFile(Buffer.from('hola')))()).toEqual(E.left('unreadable-pdf'));
     const heavy = await receiptReader({ milliseconds: 50_000 })(await writtenFile(pdfBomb(1024)))();
     expect(heavy).toEqual(E.left('too-heavy'));
-  }, 60_000);
+  });
 });

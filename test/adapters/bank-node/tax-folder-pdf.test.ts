@@ -54,5 +54,5 @@ describe('the tax folder on paper', () => {
       }),
       { numRuns: 6 },
     );
-  }, 60_000);
+  });
 });

@@ -156,12 +156,12 @@ describe('EXT-1708 a migration beside somebody who reads for long', () => {
     });
     await migrating;
     expect(schemaState(await appliedMigrations(node))).toEqual({ is: 'current' });
-  }, 30_000);
+  });
 
   it('gives up in the end with nothing changed', async () => {
     await whileRead(async () => {
       await expect(migrate(node, undefined, 2_000)).rejects.toMatchObject({ code: '55P03' });
       expect((await appliedMigrations(node)).at(-1)).toBe(before);
     });
-  }, 30_000);
+  });
 });
