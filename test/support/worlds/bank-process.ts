@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { spawnBank } from '#composition/scripts/bank-process.ts';
+import { spawnAsBank } from '#composition/scripts/bank-process.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { plentyOfCallsSettings } from './one-source.ts';
 import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
@@ -27,9 +27,9 @@ export type BankProcess = {
   readonly stop: () => Promise<void>;
 };
 
-const node = (args: readonly string[], settings: Settings): ChildProcess =>
+const node = (args: readonly string[], settings: Settings, cwd: string): ChildProcess =>
   spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,8 +50,8 @@ const answers = async (base: string): Promise<boolean> => {
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'zaguan-bank-'));
 
-const operate = async (words: readonly string[], settings: Settings): Promise<void> => {
-  const operator = node(['composition/operator.ts', ...words], { ...masterKeySetting, ...settings });
+const operate = async (words: readonly string[], settings: Settings, version = root): Promise<void> => {
+  const operator = node(['composition/operator.ts', ...words], { ...masterKeySetting, ...settings }, version);
   let said = '';
   operator.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -75,17 +75,18 @@ export const seededFolder = async (seed: Seed): Promise<string> => {
   return folder;
 };
 
-/** The bank as operators run it, in a process and a folder of its own, with the people of a seed or of a seeded folder. */
+/** The bank as operators run it, in a process and a folder of its own, with the people of a seed or of a seeded folder; of this version, or of the one in another folder. */
 export const startBankProcess = async (
   settings: Settings = {},
   from?: Seed | string,
+  version = root,
 ): Promise<BankProcess> => {
   const folder = await newFolder();
-  const port = await freePort();
+  const port = settings.PORT ?? String(await freePort());
   const base = `http://127.0.0.1:${port}`;
   const own = {
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: port,
     DATOS: folder,
     NIVEL_DE_REGISTRO: 'warn',
     // a folder that is copied leaves behind the key that lies beside it
@@ -97,13 +98,13 @@ export const startBankProcess = async (
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });
   // only what serves over its own file makes a schema, and a seed comes before
-  if (typeof from === 'object' || 'DATABASE_URL' in own) await operate(['migrar'], own);
+  if (typeof from === 'object' || 'DATABASE_URL' in own) await operate(['migrar'], own, version);
   if (typeof from === 'object') await fill(folder, from, own);
   let output = '';
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    const started = spawnBank({
-      cwd: root,
+    const started = spawnAsBank([join(version, 'composition/serve.ts')], {
+      cwd: version,
       env: { ...process.env, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
