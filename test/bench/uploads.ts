@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '#composition/scripts/postgres.ts';
 import { documentUpload } from '#adapters/wire/portability/document-upload.ts';
 import { documentKinds } from '#core/portability/documents/kinds.ts';
 import { maxFileBytes, maxFileMegabytes } from '#core/shared/files/file-limit.ts';
@@ -32,11 +34,13 @@ type Place = { readonly path: string; readonly token: string };
 type Server = {
   readonly name: string;
   readonly base: string;
-  readonly folder: string;
+  /** Whose files go after each round; rows stay. */
+  readonly folder?: string;
   readonly place: (count: number) => Place;
 };
 
-const rest = Buffer.alloc(size - 64, 'zaguan ');
+// as a scan is, of which no engine makes less
+const rest = randomBytes(size - 64);
 rest.write('\n%%EOF', rest.length - 6);
 const partHead = `--${boundary}\r\nContent-Disposition: form-data; name="${documentUpload.filePart}"; filename="balance.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
 const end = `\r\n--${boundary}--\r\n`;
@@ -86,7 +90,7 @@ const uploading = ({ name, base, folder, place }: Server): Contender => {
     const figure = (done * 1000) / (performance.now() - since);
     agent.destroy();
     // what one left for the disk to write must not slow the other
-    await clear(folder);
+    if (folder !== undefined) await clear(folder);
     return figure;
   };
 };
@@ -118,40 +122,52 @@ const bankPlaces = async (base: string): Promise<readonly Place[]> => {
   return (own[0] ?? []).flatMap((_, turn) => own.flatMap((places) => places[turn] ?? []));
 };
 
-/** Uploads that are judged, hashed, flushed and named in a row, beside one that only streams to disk. */
+/** One place after the other; a bank over a server of its own has its documents there. */
+const placing =
+  (places: readonly Place[]) =>
+  (count: number): Place => {
+    const place = places[count];
+    if (place === undefined) throw new Error('The requests of the bench are full: give it more companies');
+    return place;
+  };
+
+/** Uploads that are judged, hashed, flushed and named in a row, as files and as rows, beside one that only streams to disk. */
 export const uploadRows = async (): Promise<readonly Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-bench-'));
   const flushed = await mkdtemp(join(tmpdir(), 'zaguan-bench-'));
-  const bank = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal' }, crowdSeed(companies));
+  const postgres = await startPostgres();
+  const quiet = { NIVEL_DE_REGISTRO: 'fatal' };
+  const bank = await startBankProcess(quiet, crowdSeed(companies));
+  const base = await startBankProcess({ ...quiet, DATABASE_URL: postgres.url }, crowdSeed(companies));
   const bare = await startContender(join(import.meta.dirname, 'bare-uploads.ts'), [folder]);
   const flushing = await startContender(join(import.meta.dirname, 'bare-uploads.ts'), [flushed, 'flush']);
   try {
-    const places = await bankPlaces(bank.base);
-    const placeOf = (count: number): Place => {
-      const place = places[count];
-      if (place === undefined) throw new Error('The requests of the bench are full: give it more companies');
-      return place;
-    };
     const anywhere = (): Place => ({ path: '/documento', token: '' });
-    const [ours = [], floor = [], other = []] = await inTurns([
+    const [ours = [], rows = [], floor = [], other = []] = await inTurns([
       uploading({
         name: 'the bank',
         base: bank.base,
         folder: join(bank.folder, 'documentos'),
-        place: placeOf,
+        place: placing(await bankPlaces(bank.base)),
       }),
+      uploading({ name: 'the base', base: base.base, place: placing(await bankPlaces(base.base)) }),
       uploading({ name: 'bare', base: bare.base, folder, place: anywhere }),
       uploading({ name: 'bare and flushed', base: flushing.base, folder: flushed, place: anywhere }),
     ]);
     const what = `upload of ${maxFileMegabytes.toFixed(2)} MB at ${connections} connections`;
+    const asRows = `the same into PostgreSQL, DOCUMENTOS=base`;
     return [
       { what, ours, floor, floorName: 'bare Fastify and @fastify/multipart' },
       { what, ours, floor: other, floorName: 'the same, flushed to disk before it answers' },
+      { what: asRows, ours: rows, floor, floorName: 'bare Fastify and @fastify/multipart' },
+      { what: asRows, ours: rows, floor: ours, floorName: 'the bank over SQLite and a folder' },
     ];
   } finally {
     bare.stop();
     flushing.stop();
     await bank.stop();
+    await base.stop();
+    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
     await rm(flushed, { recursive: true, force: true });
   }

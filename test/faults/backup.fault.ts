@@ -38,12 +38,24 @@ type Engine = {
   /** The settings of a bank over what was backed up. */
   readonly restore: (from: string, into: string) => Promise<Readonly<Record<string, string>>>;
   readonly rows: (folder: string, question: string, isRestored: boolean) => Promise<readonly Row[]>;
+  /** Whether documents are files, which are copied after the rows. */
+  readonly hasFolder: boolean;
+  /** The bytes of a restored document. */
+  readonly bytesOf: (folder: string, storedName: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
+};
+
+const documents = 'documentos';
+
+const inFolder: Pick<Engine, 'hasFolder' | 'bytesOf'> = {
+  hasFolder: true,
+  bytesOf: (folder, storedName) => readFile(join(folder, documents, storedName)),
 };
 
 const onSqlite = (): Engine => {
   const file = 'banco.sqlite';
   return {
+    ...inFolder,
     settings: () => ({}),
     backUp: async (from, into) => {
       const database = new DatabaseSync(join(from, file), { timeout: 5_000 });
@@ -64,33 +76,48 @@ const onSqlite = (): Engine => {
   };
 };
 
-const onPostgres = async (): Promise<Engine> => {
+const ask = async (url: string, question: string): Promise<readonly Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(question);
+  await client.end();
+  return rows;
+};
+
+const onPostgres = async (kept: 'base' | 'carpeta'): Promise<Engine> => {
   const [first, second]: readonly [FreshDatabase, FreshDatabase] = [
     await freshDatabase(),
     await freshDatabase(),
   ];
   const { bin } = postgresPrograms();
   return {
-    settings: () => ({ DATABASE_URL: first.url, DOCUMENTOS: 'carpeta' }),
+    settings: () => ({ DATABASE_URL: first.url, DOCUMENTOS: kept }),
     backUp: async (_, into) => {
       await run(join(bin, 'pg_dump'), ['--format=custom', `--file=${join(into, 'banco.dump')}`, first.url]);
     },
     restore: async (from, into) => {
       const how = ['--exit-on-error', '--no-owner', `--dbname=${second.url}`];
       await run(join(bin, 'pg_restore'), [...how, join(from, 'banco.dump')]);
-      const settings = { DATABASE_URL: second.url, DOCUMENTOS: 'carpeta' };
+      const settings = { DATABASE_URL: second.url, DOCUMENTOS: kept };
+      if (kept === 'base') return settings;
       await run(process.execPath, ['composition/operator.ts', 'adoptar-carpeta', '--si'], {
         env: { ...process.env, ...masterKeySetting, DATOS: into, ...settings },
       });
       return settings;
     },
-    rows: async (_, question, isRestored) => {
-      const client = new pg.Client({ connectionString: isRestored ? second.url : first.url });
-      await client.connect();
-      const { rows } = await client.query<Row>(question);
-      await client.end();
-      return rows;
-    },
+    rows: (_, question, isRestored) => ask(isRestored ? second.url : first.url, question),
+    hasFolder: kept === 'carpeta',
+    bytesOf:
+      kept === 'carpeta'
+        ? inFolder.bytesOf
+        : async (_, storedName) => {
+            const pieces = await ask(
+              second.url,
+              `select bytes from document_name join document_piece using (upload)
+               where stored_name = '${storedName}' order by place`,
+            );
+            return Buffer.concat(pieces.map(({ bytes }) => bytes as Buffer));
+          },
     close: async () => {
       await first.drop();
       await second.drop();
@@ -100,10 +127,9 @@ const onPostgres = async (): Promise<Engine> => {
 
 const engines = [
   ['SQLite', async () => onSqlite()],
-  ['PostgreSQL', onPostgres],
+  ['PostgreSQL and a folder', () => onPostgres('carpeta')],
+  ['PostgreSQL alone', () => onPostgres('base')],
 ] as const;
-
-const documents = 'documentos';
 
 const represented = async (bank: BankProcess, place: number): Promise<Visitor> => {
   const visitor = visitorOf(bank.base, crowdEntry(place));
@@ -159,10 +185,10 @@ describe.each(engines)('a backup of a bank at work over %s', (_, open) => {
     const before = [...acknowledged];
     // the rows first: a file is there before a row names it
     await engine.backUp(bank.folder, kept);
-    await cp(join(bank.folder, documents), join(kept, documents), { recursive: true });
+    if (engine.hasFolder) await cp(join(bank.folder, documents), join(kept, documents), { recursive: true });
     await working;
 
-    await cp(join(kept, documents), join(place, documents), { recursive: true });
+    if (engine.hasFolder) await cp(join(kept, documents), join(place, documents), { recursive: true });
     const settings = await engine.restore(kept, place);
     const restored = await startBankProcess({ NIVEL_DE_REGISTRO: 'fatal', DATOS: place, ...settings });
 
@@ -172,14 +198,16 @@ describe.each(engines)('a backup of a bank at work over %s', (_, open) => {
     const files = await rowsOf('select stored_name, sha256, size from document');
     expect(files.length).toBeGreaterThanOrEqual(before.length);
     for (const { stored_name, sha256, size: bytes } of files) {
-      const content = await readFile(join(place, documents, String(stored_name)));
+      const content = await engine.bytesOf(place, String(stored_name));
       expect(content.length).toBe(Number(bytes));
       expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
     }
     const secrets = 'select name, value from lasting_secret order by name';
     expect(await rowsOf(secrets)).toEqual(await engine.rows(bank.folder, secrets, false));
-    const mark = (await readFile(join(place, documents, 'marca-del-banco'), 'utf8')).trim();
-    expect(await rowsOf('select mark from bank_mark')).toEqual([{ mark }]);
+    if (engine.hasFolder) {
+      const mark = (await readFile(join(place, documents, 'marca-del-banco'), 'utf8')).trim();
+      expect(await rowsOf('select mark from bank_mark')).toEqual([{ mark }]);
+    }
     const visitor = await represented(restored, 0);
     const [first] = right(await visitor.ports.requests.summaries()());
     expect(known.has(Number(first?.idSolicitud))).toBe(true);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitRequest } from '#adapters/wire/portability/submit-request.ts';
 import { freePort } from '#composition/scripts/free-port.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
+import { E } from '#core/shared/fp.ts';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.ts';
 import { masterKeySetting } from '../support/builders/master-key.ts';
-import { right } from '../support/right.ts';
+import { pdfOf, sendDocument } from '../support/upload.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { startBankProcess, type BankProcess } from '../support/worlds/bank-process.ts';
 import {
@@ -145,12 +147,13 @@ describe('a version and the one that follows it, over one PostgreSQL behind ngin
     }
     const statuses = new Map<string, number>();
     const numbers: number[] = [];
+    const sent: string[] = [];
     const told: string[] = [];
     let isUnderWay = true;
+    const note = (what: string): void => void statuses.set(what, (statuses.get(what) ?? 0) + 1);
     const calling = async (method: 'GET' | 'POST', path: string): Promise<void> => {
       while (isUnderWay) {
-        const kind = `${method} ${await statusOf(method, nginx.base + path)}`;
-        statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+        note(`${method} ${await statusOf(method, nginx.base + path)}`);
         await pause(10);
       }
     };
@@ -158,11 +161,19 @@ describe('a version and the one that follows it, over one PostgreSQL behind ngin
     const signing = async (visitor: Visitor, place: number): Promise<void> => {
       for (const provider of crowdProviders.keys()) {
         if (!isUnderWay) return;
-        const answer = await visitor.ports.requests.submit(
-          crowdRequest(place, provider),
-          `f-${place}-${provider}`,
-        )();
-        numbers.push(right(answer).idSolicitud);
+        const key = `f-${place}-${provider}`;
+        const answer = await visitor.ports.requests.submit(crowdRequest(place, provider), key)();
+        if (E.isLeft(answer)) return note(`signature ${JSON.stringify(answer.left)}`);
+        const { idSolicitud } = answer.right;
+        numbers.push(idSolicitud);
+        const bytes = pdfOf(place * crowdProviders.length + provider, 400_000);
+        const upload = { visitor, base: nginx.base, idSolicitud, kind: 'tim' as const, name: 'timbres.pdf' };
+        note(`document ${(await sendDocument({ ...upload, bytes })).status}`);
+        sent.push(createHash('sha256').update(bytes).digest('hex'));
+        const listed = await visitor.ports.requests.summaries()();
+        note(
+          `list ${E.isRight(listed) ? listed.right.length === provider + 1 : JSON.stringify(listed.left)}`,
+        );
         await pause(1_000 + Math.random() * 4_000);
       }
     };
@@ -182,6 +193,8 @@ describe('a version and the one that follows it, over one PostgreSQL behind ngin
     await step('migrated under load', async () => expect(await operate(next, 'migrar')).toContain(later));
     await step('a new node', () => aside('sur', () => start('sur', next)));
     await step('an old node restarted', () => aside('norte', ({ startAgain }) => startAgain()));
+    expect(nodes.get('norte')?.output()).toContain('the schema is of a newer version');
+    expect(nodes.get('sur')?.output()).not.toContain('the schema is of a newer version');
     await step('a command of the old version', () => operate(projectRoot, 'solicitudes'));
     await step('a command of the new version', () => operate(next, 'solicitudes'));
     await step('back to the old version', () => aside('sur', () => start('sur', projectRoot)));
@@ -192,9 +205,16 @@ describe('a version and the one that follows it, over one PostgreSQL behind ngin
     isUnderWay = false;
     await load;
     const kept = await rows('select id, de_despues from solicitud');
-    console.log({ told, calls: Object.fromEntries(statuses), signed: numbers.length, kept: kept.length });
-    expect([...statuses.keys()].toSorted()).toEqual(['GET 200', 'POST 401']);
+    const whole = await rows(
+      `select encode(sha256(string_agg(bytes, ''::bytea order by place)), 'hex') as sha256
+       from document join document_name using (stored_name) join document_piece using (upload)
+       group by document.stored_name`,
+    );
+    const calls = Object.fromEntries(statuses);
+    console.log({ told, calls, signed: numbers.length, kept: kept.length, documents: whole.length });
+    expect([...statuses.keys()].toSorted()).toEqual(['GET 200', 'POST 401', 'document 200', 'list true']);
     expect(numbers.length).toBeGreaterThan(companies);
     expect(kept.map(({ id }) => Number(id)).toSorted()).toEqual(numbers.toSorted());
+    expect(whole.map(({ sha256 }) => sha256).toSorted()).toEqual(sent.toSorted());
   });
 });

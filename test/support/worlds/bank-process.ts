@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,10 +62,10 @@ const operate = async (words: readonly string[], settings: Settings, version = r
   if (operator.exitCode !== 0) throw new Error(`«${words.join(' ')}» failed:\n${said}`);
 };
 
-const fill = async (folder: string, seed: Seed, settings: Settings): Promise<void> => {
+const fill = async (folder: string, seed: Seed, settings: Settings, version = root): Promise<void> => {
   const file = join(folder, 'seed.json');
   await writeFile(file, JSON.stringify(seed));
-  await operate(['seed', file], { DATOS: folder, ...settings });
+  await operate(['seed', file], { DATOS: folder, ...settings }, version);
 };
 
 /** A folder that a bank can start from, as often as it is copied. */
@@ -97,9 +98,11 @@ export const startBankProcess = async (
     ...settings,
   };
   if (typeof from === 'string') await cp(from, folder, { recursive: true });
-  // only what serves over its own file makes a schema, and a seed comes before
-  if (typeof from === 'object' || 'DATABASE_URL' in own) await operate(['migrar'], own, version);
-  if (typeof from === 'object') await fill(folder, from, own);
+  // only what serves over its own file makes a schema, and a seed comes before; versions without the command make it at a start
+  const migrates = existsSync(join(version, 'composition/operator-schema.ts'));
+  if (migrates && (typeof from === 'object' || 'DATABASE_URL' in own))
+    await operate(['migrar'], own, version);
+  if (typeof from === 'object') await fill(folder, from, own, version);
   let output = '';
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
