@@ -23,7 +23,7 @@ export const holdKey = async (
   return earlier.fingerprint === fingerprint ? 'retry' : 'other-body';
 };
 
-/** Names the request that the key stands for from now on. */
+/** EXT-2108 · Names the request that the key stands for from now on, and goes with. */
 export const nameAnswer = async (
   inside: Inside,
   company: string,

@@ -12,7 +12,7 @@ import type { Days } from '#core/bank/portability/own-end.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { storedRut } from '../stored-values.ts';
 import { answerOf } from './answer-row.ts';
-import { holdKey } from './idempotency-keys.ts';
+import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { tellSigner } from './signer-mail.ts';
 import { closedAt, offeredAt, ownEndOf } from './request-ends.ts';
@@ -125,12 +125,15 @@ const answer = async (
   days: Days,
   command: AnswerCommand,
 ): Promise<E.Either<Undone, AnswerOutcome>> => {
-  const { company, idempotency } = command;
+  const { company, idempotency, idSolicitud } = command;
   const held = idempotency && (await holdKey(inside, company, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
+  const made = await answered(db, inside, days, command);
+  if (idempotency !== undefined && E.isRight(made))
+    await nameAnswer(inside, company, idempotency, idSolicitud);
   return pipe(
-    await answered(db, inside, days, command),
-    E.map((made): AnswerOutcome => ({ outcome: 'answered', answer: made })),
+    made,
+    E.map((answer): AnswerOutcome => ({ outcome: 'answered', answer })),
   );
 };
 

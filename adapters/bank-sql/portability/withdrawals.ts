@@ -3,7 +3,7 @@ import { E, pipe } from '#core/shared/fp.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { allOrNothing, type Database, type Inside } from '../database.ts';
 import { storedRut } from '../stored-values.ts';
-import { holdKey } from './idempotency-keys.ts';
+import { holdKey, nameAnswer } from './idempotency-keys.ts';
 import { nextNumber } from './next-number.ts';
 import { tellSigner } from './signer-mail.ts';
 
@@ -76,12 +76,14 @@ const withdraw = async (
   inside: Inside,
   command: WithdrawCommand,
 ): Promise<E.Either<Undone, WithdrawOutcome>> => {
-  const { company, idempotency } = command;
+  const { company, idempotency, idSolicitud } = command;
   const held = idempotency && (await holdKey(inside, company, idempotency));
   if (held === 'other-body') return E.left({ outcome: 'other-body' });
   const made = (await close(inside, command))
     ? E.right(await write(db, inside, command))
     : await notClosed(inside, command);
+  if (idempotency !== undefined && E.isRight(made))
+    await nameAnswer(inside, company, idempotency, idSolicitud);
   return pipe(
     made,
     E.map((withdrawal): WithdrawOutcome => ({ outcome: 'withdrawn', withdrawal })),

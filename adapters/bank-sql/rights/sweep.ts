@@ -121,6 +121,12 @@ const forgetRequests = async (db: Database, { terms, discard, batch }: Required<
     return rows.length;
   });
   for (const file of files) await discard(file);
+  // Versions before named no request beside the key of a withdrawal or an answer.
+  await forget(db, batch, {
+    table: 'idempotency',
+    key: 'idempotency_key',
+    isOver: sql`request_id is null and not exists (select 1 from solicitud where solicitud.company = idempotency.company)`,
+  });
   await forget(db, batch, {
     table: 'certificado',
     key: 'id',

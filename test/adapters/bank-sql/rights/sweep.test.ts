@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
 import { takeWork } from '#adapters/bank-sql/shared-work.ts';
+import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
+import { right } from '#test/support/right.ts';
 import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
 const aDay = 24 * 60 * 60_000;
@@ -114,6 +116,42 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect(discarded).toEqual(['n-2']);
     for (const table of ['solicitud', 'document', 'offer', 'withdrawal', 'idempotency', 'request_history'])
       expect([table, await count(table)]).toEqual([table, 1]);
+  });
+
+  it('EXT-2108 the key under which a request was withdrawn or its offer answered goes with it', async () => {
+    await aRequest(1, true, 1);
+    await world.db.kysely.deleteFrom('withdrawal').execute();
+    const company = aRutOf('76500001');
+    const by = rut;
+    const called = (key: string) => ({ idempotency: { key, fingerprint: key } });
+    const withdrawing = { idSolicitud: 1, company, by, from: requestStatuses, ...called('retiro') };
+    expect(right(await world.stores.requests.withdraw(withdrawing)()).outcome).toBe('withdrawn');
+    await aRequest(2, false, 1);
+    for (const table of ['withdrawal', 'offer'] as const)
+      await world.db.kysely.deleteFrom(table).where('request_id', '=', 2).execute();
+    const answering = { idSolicitud: 2, company: aRutOf('76500002'), by, sessionId: 's', version: '' };
+    const answer = { ...answering, kind: 'rechazada', closings: [], ...called('respuesta') } as const;
+    expect(right(await world.stores.offers.answer(answer)()).outcome).toBe('answered');
+    expect(await count('idempotency')).toBe(4);
+    await age('withdrawal', 'withdrawn_at', terms.requests + 1);
+    await age('offer_answer', 'answered_at', terms.requests + 1);
+    await sweep();
+    expect([await count('solicitud'), await count('idempotency')]).toEqual([0, 0]);
+  });
+
+  it('EXT-2108 a key of before, that names no request, goes with the last request of its company', async () => {
+    const company = aRutOf('76500001');
+    await aRequest(1, false, terms.requests - 1);
+    for (const key of ['retiro', 'respuesta'])
+      await world.db.kysely
+        .insertInto('idempotency')
+        .values({ company, idempotency_key: key, fingerprint: 'f' })
+        .execute();
+    await sweep(1);
+    expect(await count('idempotency')).toBe(3);
+    await age('offer_answer', 'answered_at', terms.requests + 1);
+    await sweep(1);
+    expect(await count('idempotency')).toBe(0);
   });
 
   it('EXT-2108 an accepted offer keeps its request until every product is closed, and one without an answer until it is over', async () => {
