@@ -17,6 +17,7 @@ import { nodeSignatures, signText } from '#adapters/bank-node/signatures.ts';
 import { taxFolders } from '#adapters/bank-node/tax-folders.ts';
 import { newToken } from '#adapters/bank-node/session-tokens.ts';
 import { sqlDataKeys } from '#adapters/bank-sql/keyring/data-keys.ts';
+import { sqlAuditTrail } from '#adapters/bank-sql/access/audit-trail.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import { forgetEndedAccess } from '#adapters/bank-sql/access/forget.ts';
 import { orUnavailable, type OrUnavailable, type Report } from '#adapters/bank-sql/or-unavailable.ts';
@@ -33,6 +34,7 @@ import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
 import { toldTime } from '#adapters/bank-sql/told-time.ts';
+import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankPorts, CaptchaIssuer, KeyHasher } from '#core/bank/access/ports.ts';
 import type { BankText } from '#core/portability/texts/bank-text.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
@@ -71,6 +73,7 @@ export type OpenBank = {
   /** The documents that are files, if there are any. */
   readonly folder: DocumentFiles;
   readonly records: PersonRecords;
+  readonly trail: AuditTrail;
   readonly database: Database;
   readonly keyring: OpenKeyring;
   /** EXT-401 · Clears what earlier runs left of documents; where they are files, joins their folder to the database, or refuses the start. Only for a node before it serves: an operator's command would delete the files of a node that is running. */
@@ -234,6 +237,7 @@ export const openBank = async (
     sign,
     files: arrivals(config, folder),
     folder,
+    trail: sqlAuditTrail(database, attempted, keyed),
     records: sqlPersonRecords(database, { orUnavailable: attempted, keyed, terms: config.keeping }),
     database,
     keyring,

@@ -35,6 +35,7 @@ import { openBank, type OpenBank } from './bank-ports.ts';
 import { peopleLines } from './demo-set.ts';
 import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
+import { auditCommands } from './operator-audit.ts';
 import { documentCommands } from './operator-documents.ts';
 import { keyCommands } from './operator-keys.ts';
 import { schemaCommands } from './operator-schema.ts';
@@ -101,6 +102,7 @@ const deviceLines = ({ type, serial, state, code, grid }: HeldDevice): readonly 
 const commands: OperatorCommands = {
   ...keyCommands(config, withBank),
   ...schemaCommands(config),
+  ...auditCommands(withBank, process.stdout),
   seed: async (file) => {
     const seed = seedFrom(file);
     await withBank((bank) => seedBank(bank, seed));

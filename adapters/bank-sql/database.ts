@@ -30,6 +30,8 @@ export type Database = {
   readonly unhurried: <Value>(work: (patient: Database) => Promise<Value>, lock?: number) => Promise<Value>;
   /** What tells this database from a copy of it; none of a file, whose folder goes with it, nor where the role may not read it. */
   readonly server: () => Promise<string | undefined>;
+  /** Waits until every transaction that was writing into a table has ended; false where one outlasts its patience. */
+  readonly writersGone: (table: keyof Tables) => Promise<boolean>;
   /** Leaves in the files of the database nothing that was overwritten in a table. */
   readonly writeAnew: (table: keyof Tables) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -34,6 +34,7 @@ import * as dataKeys from './migrations/0033-data-keys.ts';
 import * as receiptKeyEnd from './migrations/0034-receipt-key-end.ts';
 import * as rights from './migrations/0035-rights.ts';
 import * as production from './migrations/0036-production.ts';
+import * as auditId from './migrations/0038-audit-id.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -68,6 +69,7 @@ const migrations = {
   '0034-receipt-key-end': receiptKeyEnd,
   '0035-rights': rights,
   '0036-production': production,
+  '0038-audit-id': auditId,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Report } from './or-unavailable.ts';
 import { hostTime, postgresNow, type Database } from './database.ts';
 import { postgresLines, unhurried, whileServing, type PostgresLimits } from './postgres-lines.ts';
+import { writersGone } from './postgres-writers.ts';
 import type { Tables } from './tables.ts';
 
 /** A cluster keeps its identifier through restarts, copies of its files and standbys that are promoted; a database that is dumped and restored gets another one, or another number in the same cluster. */
@@ -41,6 +42,7 @@ export const openPostgres = async (
       }
     },
     server: () => serverOf(kysely),
+    writersGone: (table) => writersGone(kysely, table),
     writeAnew: async (table) => {
       await sql`vacuum full ${sql.table(table)}`.execute(kysely);
     },

@@ -82,6 +82,8 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     // its statements run in this process, each to its end
     unhurried: (work) => work(db),
     server: async () => undefined,
+    // one writer at a time, seen by nobody before its end
+    writersGone: async () => true,
     writeAnew: async () => {
       database.exec('vacuum; pragma wal_checkpoint(truncate)');
     },

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Mail, ReceivedMessage, Sms, UserMail } from './outbox-tables.ts';
 import type { AuditSalt, PersonMark } from './rights/tables.ts';
 
@@ -251,6 +251,8 @@ type TriedFrom = {
 };
 
 type AuditRow = {
+  /** It only grows, and comes to no second row. */
+  readonly id: GeneratedAlways<number>;
   readonly noted_at: number;
   readonly event: string;
   /** EXT-2105 · What stands for a rut; the rut itself in a row of before. */

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAuditCommands, type AuditCommands } from './audit-command.ts';
 import { addKeyCommands, type KeyCommands } from './keys-command.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
@@ -39,7 +40,8 @@ export type OperatorCommands = {
   readonly moveDocuments: (to: string) => Promise<readonly string[]>;
   readonly acceptHour: () => Promise<readonly string[]>;
   readonly reset: () => Promise<readonly string[]>;
-} & KeyCommands;
+} & KeyCommands &
+  AuditCommands;
 
 /** A mistake of the operator: said in one line, without a trace. */
 export class OperatorMistake extends Error {
@@ -193,6 +195,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .description('firma desde ahora los comprobantes con una llave nueva; las anteriores siguen publicadas')
     .action(async () => show(await commands.newReceiptKey()));
   addKeyCommands(program, commands, show);
+  addAuditCommands(program, commands, show);
   program
     .command('adoptar-carpeta')
     .description(

@@ -5,6 +5,8 @@ export type Column = {
   readonly type: string;
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
+  /** By the database, one after the other. */
+  readonly isNumbered: boolean;
 };
 
 export type Shape = {
@@ -96,9 +98,14 @@ export const shapeOf = async (db: Database, engine: 'SQLite' | 'PostgreSQL'): Pr
       [
         table.name,
         new Map(
-          table.columns.map(({ name, dataType, isNullable, hasDefaultValue }) => [
+          table.columns.map(({ name, dataType, isNullable, hasDefaultValue, isAutoIncrementing }) => [
             name,
-            { type: dataType.toLowerCase(), isNullable, hasDefault: hasDefaultValue },
+            {
+              type: dataType.toLowerCase(),
+              isNullable,
+              hasDefault: hasDefaultValue || isAutoIncrementing,
+              isNumbered: isAutoIncrementing,
+            },
           ]),
         ),
       ] as const,
@@ -116,7 +123,7 @@ export const whatBreaks = (before: Shape, after: Shape): readonly string[] => {
   const isOptional = (table: string, name: string): boolean => {
     const column = after.columns.get(table)?.get(name);
     const isNew = before.columns.get(table)?.has(name) === false;
-    return isNew && column?.isNullable === true && !column.hasDefault;
+    return isNew && (column?.isNumbered === true || (column?.isNullable === true && !column.hasDefault));
   };
   for (const [table, columns] of before.columns) {
     const now = after.columns.get(table);

@@ -26,6 +26,9 @@ export const pseudonymIn = async (
   return named(keyed, salt, rut);
 };
 
+/** No rut is as long as what stands for one. */
+export const mostOfRut = 12;
+
 /** The same, where the person has one. */
 export const knownPseudonym = async (
   { kysely }: Database,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RetentionTerms } from '#core/bank/rights/terms.ts';
 import { aDay, aMinute } from '#core/shared/units-of-time.ts';
-import { renameIn, type Keyed } from '../access/pseudonyms.ts';
+import { mostOfRut, renameIn, type Keyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import { leaveWork, takeWork } from '../shared-work.ts';
 import { storedRut } from '../stored-values.ts';
@@ -66,7 +66,7 @@ const oldRows = (
   { table: 'audit_salt', key: 'who', isOver: sql`used_at <= ${ago(db, audit)}` },
 ];
 
-// The audit has no key of its own: what is oldest goes up to the time of the row that ends the batch.
+// What is oldest goes, by the index over its time: up to the time of the row that ends the batch.
 const forgetAudit = async (db: Database, size: number, days: number): Promise<void> => {
   const oldest = await db.kysely
     .selectFrom('audit')
@@ -146,9 +146,6 @@ const endErasures = async (db: Database, { keyed, terms }: Sweep): Promise<void>
       .transaction()
       .execute((inside) => eraseIn(db, inside, { rut: storedRut(rut), keyed, terms, isAsked: false }));
 };
-
-// No rut is as long as what stands for one.
-const mostOfRut = 12;
 
 const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promise<void> => {
   const named = await db.kysely

@@ -157,6 +157,9 @@ describe.each([
       'alter table draft add column made_by text',
       'alter table draft add column made_at bigint not null default 0',
       'create unique index draft_made_by on draft (made_by)',
+      ...(engine === 'PostgreSQL'
+        ? ['alter table captcha_proof add column number bigint generated always as identity unique']
+        : []),
       'create index draft_made_at on draft (made_at)',
     ])
       await sql.raw(statement).execute(db.kysely);

@@ -7,6 +7,7 @@ import { openBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
 import { schemaCommands } from '#composition/operator-schema.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
+import { O } from '#core/shared/fp.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { bankDatabase, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
@@ -73,12 +74,14 @@ describe('EXT-1705 a role that may not change a table', () => {
     long,
   );
 
-  it('clears away what has ended', async () => {
+  it('clears away what has ended, and reads the audit', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zaguan-role-'));
     const reports: unknown[] = [];
     await asking(database.url, "insert into draft values ('76123456-0', '12345678-5', 1, 'nada', 0)");
     const config = right(readConfig({ ...masterKeySetting, DATABASE_URL: app, DATOS: folder }));
     const opened = await openBank(config, (error) => reports.push(error));
+    const settled = O.toUndefined(right(await opened.trail.settled()())) ?? 0;
+    expect(right(await opened.trail.page(0, settled, 5)())).toHaveLength(5);
     await opened.close();
     await rm(folder, { recursive: true });
     expect(reports).toEqual([]);

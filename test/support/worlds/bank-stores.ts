@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { bankClock } from '#adapters/bank-node/clock.ts';
 import { bankSealer } from '#adapters/bank-node/sealer.ts';
 import { bankSecrets } from '#adapters/bank-node/secrets.ts';
+import { sqlAuditTrail } from '#adapters/bank-sql/access/audit-trail.ts';
 import { sqlAccessStores } from '#adapters/bank-sql/access/stores.ts';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { sqlOutgoing } from '#adapters/bank-sql/delivery/outgoing.ts';
@@ -19,10 +20,12 @@ import type { Seed } from '#adapters/bank-sql/seed/seed-format.ts';
 import { readTerritories } from '#adapters/bank-sql/seed/territories.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
+import { memoryAudit } from '#adapters/memory/bank/access/audit.ts';
 import { memoryAccessStores } from '#adapters/memory/bank/access/stores.ts';
 import type { MailHearer } from '#adapters/memory/bank/outbox.ts';
 import { memoryStores } from '#adapters/memory/bank/stores.ts';
 import { lockSeeded } from '#composition/demo/memory-users.ts';
+import type { AuditTrail } from '#core/bank/access/audit-trail.ts';
 import type { AccessBankStores } from '#core/bank/access/ports.ts';
 import type { Outgoing } from '#core/bank/delivery/ports.ts';
 import type { PersonNotice, RequestMail } from '#core/bank/notices/notice.ts';
@@ -52,6 +55,8 @@ export type AccessWorld = StoresWorld & {
   readonly access: AccessBankStores;
   /** What stands in the outbox of users, and can be sent. */
   readonly userMails: () => Promise<readonly UserMail[]>;
+  /** What `access.audit` writes, to be read. */
+  readonly trail: AuditTrail;
   /** The outboxes as their workers see them. */
   readonly outgoing: Outgoing;
 };
@@ -122,7 +127,9 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
   const { days, onDay } = calendar();
   const stores = memoryStores(known, now, days, hear);
   await lockSeeded(seed.usuarios, stores.attempts, 24);
+  const audit = memoryAudit(now);
   const access = memoryAccessStores(memoryAccessSeed(seed.usuarios), now, stores.attempts, {
+    audit,
     hear: hear.person,
   });
   return {
@@ -131,6 +138,7 @@ const openMemory = async (seed: Seed): Promise<AccessWorld> => {
     userMails: async () => userMails,
     onDay,
     outgoing,
+    trail: audit,
     access: {
       ...access,
       thirdKeys: {
@@ -265,6 +273,11 @@ const sqlWorld = async (
     stores: sqlStores(db, (error) => reports.push(error), { days, sealer: testSealer }),
     access: sqlAccessStores(db, (error) => reports.push(error), testSealer, testKeyed),
     onDay,
+    trail: sqlAuditTrail(
+      db,
+      orUnavailable((error) => reports.push(error)),
+      testKeyed,
+    ),
     outgoing: sqlOutgoing(
       db,
       orUnavailable((error) => reports.push(error)),

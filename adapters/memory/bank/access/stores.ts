@@ -1,8 +1,8 @@
 import type { AccessBankStores, Audit } from '#core/bank/access/ports.ts';
-import { atomically } from '../atomically.ts';
 import type { MemoryAttempts } from '../count-attempts.ts';
 import { nobodyHears, type MailHearer } from '../outbox.ts';
 import type { MemoryAccessSeed } from './access-seed.ts';
+import { memoryAudit } from './audit.ts';
 import { memoryCaptchas } from './captchas.ts';
 import { memoryDevices } from './devices.ts';
 import { memoryFlows } from './flows.ts';
@@ -18,7 +18,7 @@ export const memoryAccessStores = (
   now: () => number,
   attempts: MemoryAttempts,
   {
-    audit = { note: () => atomically(() => undefined) },
+    audit = memoryAudit(now),
     hear = nobodyHears.person,
   }: { readonly audit?: Audit; readonly hear?: MailHearer['person'] } = {},
 ): AccessBankStores => {

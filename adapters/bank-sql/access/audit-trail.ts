@@ -1,0 +1,45 @@
+import type { AuditEntry, AuditTrail } from '#core/bank/access/audit-trail.ts';
+import { O } from '#core/shared/fp.ts';
+import type { Database } from '../database.ts';
+import type { OrUnavailable } from '../or-unavailable.ts';
+import { mostOfRut, pseudonymIn, type Keyed } from './pseudonyms.ts';
+
+export const sqlAuditTrail = (db: Database, orUnavailable: OrUnavailable, keyed: Keyed): AuditTrail => {
+  const { kysely } = db;
+  // A row of before may name a rut until the sweep has been there.
+  const standIn = async (rut: string): Promise<string> =>
+    rut.length <= mostOfRut ? pseudonymIn(db, kysely, keyed, rut) : rut;
+  return {
+    settled: () =>
+      orUnavailable(async () => {
+        // Ids are given in order and not committed in order: whoever has one below this has it by now.
+        const { last } = await kysely
+          .selectFrom('audit')
+          .select(({ fn }) => fn.max('id').as('last'))
+          .executeTakeFirstOrThrow();
+        return (await db.writersGone('audit')) ? O.some(last ?? 0) : O.none;
+      }),
+    page: (after, upTo, size) =>
+      orUnavailable(async () => {
+        const rows = await kysely
+          .selectFrom('audit')
+          .selectAll()
+          .where('id', '>', after)
+          .where('id', '<=', upTo)
+          .orderBy('id')
+          .limit(size)
+          .execute();
+        const entries: AuditEntry[] = [];
+        for (const { id, noted_at, event, rut, factor, outcome } of rows)
+          entries.push({
+            id,
+            notedAt: noted_at,
+            event,
+            who: rut === null ? undefined : await standIn(rut),
+            factor: factor ?? undefined,
+            outcome,
+          });
+        return entries;
+      }),
+  };
+};

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+// Longer than any transaction of a node lasts.
+const patience = 30_000;
+const betweenLooks = 20;
+
+/** Who holds what a writer takes before its first row and keeps to the end of its transaction, when its rows are seen already. */
+const writersOf = async (kysely: Kysely<Tables>, table: keyof Tables): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ transaction: string }>`
+    select virtualtransaction as transaction from pg_locks
+    where locktype = 'relation' and granted and mode = 'RowExclusiveLock' and relation = to_regclass(${table})
+      and database = (select oid from pg_database where datname = current_database())`.execute(kysely);
+  return new Set(rows.map(({ transaction }) => transaction));
+};
+
+/** Waits for those who write now, and for nobody who comes later, so that a bank at work does not hold it up. */
+export const writersGone = async (
+  kysely: Kysely<Tables>,
+  table: keyof Tables,
+  within = patience,
+): Promise<boolean> => {
+  const since = performance.now();
+  const first = await writersOf(kysely, table);
+  for (let writing = first; [...first].some((one) => writing.has(one));) {
+    if (performance.now() - since > within) return false;
+    await pause(betweenLooks);
+    writing = await writersOf(kysely, table);
+  }
+  return true;
+};

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+
+/** As it was typed. */
+export type AuditOptions = {
+  readonly desde?: string;
+  readonly hasta?: string;
+  readonly cuantas?: string;
+};
+
+type Act = (options: AuditOptions) => Promise<readonly string[]>;
+
+/** What an operator can ask of the audit. */
+export type AuditCommands = {
+  readonly showAudit: Act;
+  readonly exportAudit: Act;
+};
+
+export const addAuditCommands = (
+  program: Command,
+  commands: AuditCommands,
+  show: (lines: readonly string[]) => void,
+): void => {
+  const audit = program
+    .command('auditoria')
+    .description('el registro de ingresos, trámites de clave y derechos ejercidos, sin el nombre de nadie');
+  audit
+    .command('ver')
+    .description('muestra una página y el cursor de la que sigue; sin --desde, las últimas filas')
+    .option('--desde <cursor>', 'las filas que siguen a este cursor')
+    .option('--cuantas <filas>', 'cuántas filas, hasta 1000', '50')
+    .action(async (options: AuditOptions) => show(await commands.showAudit(options)));
+  audit
+    .command('exportar')
+    .description(
+      'escribe en la salida estándar una línea JSON por fila y, al final, el cursor desde el que sigue la próxima exportación',
+    )
+    .option('--desde <cursor>', 'las filas que siguen a este cursor (por omisión, todas)')
+    .option('--hasta <cursor>', 'hasta la de este cursor inclusive (por omisión, la última)')
+    .action(async (options: AuditOptions) => show(await commands.exportAudit(options)));
+};

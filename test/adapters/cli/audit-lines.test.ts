@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { endAsJson, entryAsJson, entryLine } from '#adapters/cli/audit-lines.ts';
+import { read } from '#composition/scripts/project-files.ts';
+import { aDay } from '#test/support/builders/company.ts';
+
+const entry = {
+  id: 17,
+  notedAt: Date.UTC(2026, 10, 23, 4, 30),
+  event: 'ingreso',
+  who: '3f2a9c01'.repeat(8),
+  factor: 'clave',
+  outcome: 'right',
+};
+const page = read('docs/audit.md');
+const told = (heading: string): readonly string[] =>
+  [...(page.split(`## ${heading}\n`)[1] ?? '').split('\n## ')[0]!.matchAll(/^\| `([^`]+)`/gm)].map(
+    ([, name]) => name ?? '',
+  );
+
+describe('EXT-2224 a row of the audit as a line', () => {
+  it('of JSON has the names that docs/audit.md tells, in its order, and no other', () => {
+    expect(JSON.parse(entryAsJson(entry))).toEqual({
+      ...{ version: 1, cursor: 17, fecha: '2026-11-23T04:30:00.000Z', hecho: 'ingreso' },
+      ...{ persona: entry.who, factor: 'clave', resultado: 'right' },
+    });
+    const bare = entryAsJson({ ...entry, who: undefined, factor: undefined });
+    expect(JSON.parse(bare)).toMatchObject({ persona: null, factor: null });
+    for (const line of [bare, entryAsJson(entry)]) {
+      expect(Object.keys(JSON.parse(line) as object)).toEqual(told('A line'));
+      expect(line.match(/\n/g)).toHaveLength(1);
+    }
+    expect(JSON.parse(endAsJson(17))).toEqual({ version: 1, cursor: 17, fin: true });
+  });
+
+  it('docs/audit.md tells of every event', () => {
+    const union = /type AuditEvent =([^;]+);/.exec(read('core/bank/access/ports.ts'))?.[1] ?? '';
+    const events = [...union.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+    expect(events.length).toBeGreaterThan(10);
+    expect(told('Events').toSorted()).toEqual(events.toSorted());
+  });
+
+  it('at a terminal has the hour of the bank and enough of what stands for a person', () => {
+    const wall = () => ({ date: aDay, time: '01:30' });
+    expect(entryLine(entry, wall)).toMatch(
+      /^17 · \d\d[-/]\d\d[-/]\d{4} 01:30 · ingreso · clave · right · persona 3f2a9c01$/,
+    );
+    expect(entryLine({ ...entry, who: undefined, factor: undefined }, wall)).toMatch(/ · ingreso · right$/);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { O } from '#core/shared/fp.ts';
+import { right } from '#test/support/right.ts';
+import { accessSeed, ana, beto } from '#test/support/worlds/access-seed.ts';
+import { accessWorlds, type AccessWorld } from '#test/support/worlds/bank-stores.ts';
+
+describe.each(accessWorlds)('the audit, read over %s', (_, open) => {
+  let world: AccessWorld;
+  beforeEach(async () => {
+    world = await open(accessSeed);
+  });
+  afterEach(() => world.close());
+
+  const note = async (rut: typeof ana | undefined, outcome: string): Promise<void> =>
+    right(await world.access.audit.note({ event: 'salida', rut, outcome })());
+  const settled = async () => O.toUndefined(right(await world.trail.settled()()));
+  const page = async (after: number, upTo: number, size: number) =>
+    right(await world.trail.page(after, upTo, size)());
+
+  it('EXT-2221 in the order of ids that only grow, page by page and none twice, with what stands for each person', async () => {
+    expect([await settled(), await page(0, 99, 5)]).toEqual([0, []]);
+    for (const [rut, outcome] of [
+      [ana, 'uno'],
+      [undefined, 'dos'],
+      [beto, 'tres'],
+      [ana, 'cuatro'],
+      [beto, 'cinco'],
+    ] as const)
+      await note(rut, outcome);
+    const last = (await settled()) ?? 0;
+    const all = await page(0, last, 99);
+    expect(all.map(({ outcome }) => outcome)).toEqual(['uno', 'dos', 'tres', 'cuatro', 'cinco']);
+    const ids = all.map(({ id }) => id);
+    expect(ids.every((id, place) => id > (ids[place - 1] ?? 0))).toBe(true);
+    expect(ids.at(-1)).toBe(last);
+    expect(all[1]).toEqual({
+      ...{ id: ids[1], notedAt: expect.any(Number), event: 'salida', outcome: 'dos' },
+      ...{ who: undefined, factor: undefined },
+    });
+    const [one, , three, four, five] = all.map(({ who }) => who);
+    expect([four, five]).toEqual([one, three]);
+    expect(new Set([one, three, ana, beto]).size).toBe(4);
+    expect(await page(0, last, 2)).toEqual(all.slice(0, 2));
+    expect(await page(ids[1] ?? 0, ids[3] ?? 0, 99)).toEqual(all.slice(2, 4));
+    expect(await page(last, last, 99)).toEqual([]);
+  });
+});
