@@ -28,7 +28,7 @@ const run = promisify(execFile);
 /** Of the operator the command that only reads. */
 const programs = {
   serve: ['composition/serve.ts'],
-  operator: ['composition/operator.ts', 'correo'],
+  operator: ['composition/operator.ts', 'salidas'],
 } as const;
 
 const seeded = async (settings: Settings): Promise<BankProcess> => {
