@@ -48,8 +48,15 @@ export const documentStore = (
   };
   const keepInFolder = async ({ path }: ReceivedFile): Promise<string> =>
     (await folder.keep(path)).storedName;
-  const [keep, discard] =
-    config.documents === 'base' ? [keepInBase, contents.letGo] : [keepInFolder, folder.discardKept];
+  const [keep, discardHere, discardThere] =
+    config.documents === 'base'
+      ? [keepInBase, contents.letGo, folder.discardKept]
+      : [keepInFolder, folder.discardKept, contents.letGo];
+  /** EXT-2108 · In either place, for what is not moved yet is forgotten too. */
+  const discard = async (storedName: string): Promise<void> => {
+    await discardHere(storedName);
+    await discardThere(storedName);
+  };
   return {
     keep: (file) => attempted(() => keep(file)),
     discardKept: (storedName) => attempted(() => discard(storedName)),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
 import { openBank } from '#composition/bank-ports.ts';
 import { runBank } from '#composition/bank.ts';
 import { readConfig } from '#composition/config.ts';
@@ -60,6 +61,16 @@ describe.each(['base', 'carpeta'] as const)('a bank with DOCUMENTOS=%s', (docume
       ).toArray();
       expect(Buffer.concat(pieces).toString()).toBe(lastingPlaces[place]);
     }
+    await bank.close();
+  });
+
+  it('EXT-2108 discards a document wherever it lies, for what is not moved yet is forgotten too', async () => {
+    const names = { base: await kept('base'), carpeta: await kept('carpeta') };
+    const bank = await openWith({ DOCUMENTOS: documents });
+    for (const place of ['base', 'carpeta'] as const)
+      right(await bank.ports.documentFiles.discardKept(names[place])());
+    expect(await namesInBase(bank.database)).toEqual([]);
+    expect(await bank.folder.keptNames()).toEqual([]);
     await bank.close();
   });
 });

@@ -19,6 +19,10 @@ export const requestsOf = (rut: string) => sql<number>`(
   union select request_id from offer_answer where answered_by = ${rut}
   union select request_id from document where added_by = ${rut})`;
 
+/** EXT-2283 · The mails of requests that a person signed: those of others go to others. */
+export const mailsTo: Of = (rut) =>
+  sql<boolean>`request_id in (select id from solicitud where representative = ${rut})`;
+
 const ofRequests: Of = (rut) => sql<boolean>`request_id in ${requestsOf(rut)}`;
 
 const ofPapers = (rut: string) => sql<string>`(

@@ -7,7 +7,8 @@ import { knownPseudonym, type Keyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import type { OrUnavailable } from '../or-unavailable.ts';
 import { eraseIn } from './erase.ts';
-import { rowsOfPerson, withoutSecrets } from './person-places.ts';
+import { liftMark } from './lift-mark.ts';
+import { mailsTo, rowsOfPerson, withoutSecrets } from './person-places.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -35,8 +36,9 @@ const endWaysIn = async (inside: Inside, rut: Rut): Promise<void> => {
 
 // Nothing goes out any more, and nothing waits for it for good.
 const dropUnsent = async (inside: Inside, rut: Rut): Promise<void> => {
-  for (const place of ['sms', 'user_mail', 'mail'] as const)
-    await sql`delete from ${sql.table(place)} where ${rowsOfPerson[place](rut)}
+  const sentTo = { sms: rowsOfPerson.sms(rut), user_mail: rowsOfPerson.user_mail(rut), mail: mailsTo(rut) };
+  for (const [place, isTheirs] of Object.entries(sentTo))
+    await sql`delete from ${sql.table(place)} where ${isTheirs}
       and delivered_at is null and gave_up_at is null`.execute(inside);
 };
 
@@ -89,18 +91,9 @@ export const sqlPersonRecords = (db: Database, { orUnavailable, keyed, terms }: 
       }),
     ),
   unblock: (rut) =>
-    orUnavailable(() =>
-      db.kysely.transaction().execute(async (inside) => {
-        await inside.updateTable('person_mark').set({ blocked_at: null }).where('rut', '=', rut).execute();
-        await inside
-          .deleteFrom('person_mark')
-          .where('rut', '=', rut)
-          .where('erasing_at', 'is', null)
-          .execute();
-      }),
-    ),
+    orUnavailable(() => db.kysely.transaction().execute((inside) => liftMark(inside, rut, 'blocked_at'))),
   erase: (rut) =>
     orUnavailable(() =>
-      db.kysely.transaction().execute((inside) => eraseIn(db, inside, { rut, keyed, terms, isAsked: true })),
+      db.kysely.transaction().execute((inside) => eraseIn(db, inside, { rut, keyed, terms })),
     ),
 });

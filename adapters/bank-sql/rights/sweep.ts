@@ -6,7 +6,7 @@ import type { Database, Inside } from '../database.ts';
 import { leaveWork, takeWork } from '../shared-work.ts';
 import { storedRut } from '../stored-values.ts';
 import { endedAt } from './ended-requests.ts';
-import { eraseIn } from './erase.ts';
+import { endErasureIn } from './erase.ts';
 
 export type Sweep = {
   readonly terms: RetentionTerms;
@@ -104,10 +104,10 @@ const ofRequest = [
 
 /** EXT-2108 · A request goes whole, in one transaction that sees it ended; its files go after their rows, so that a cut leaves files without rows and never rows without files. */
 const forgetRequests = async (db: Database, { terms, discard, batch }: Required<Sweep>): Promise<void> => {
-  const files: string[] = [];
-  await inBatches(db, batch, async (inside) => {
+  const forgetSome = async (inside: Inside) => {
     const { rows } = await sql<{ id: number }>`select id from solicitud
       where ${endedAt(db)} <= ${ago(db, terms.requests)} order by id limit ${sql.lit(batch)}`.execute(inside);
+    const files: string[] = [];
     for (const { id } of rows) {
       const papers = await inside
         .selectFrom('document')
@@ -118,9 +118,13 @@ const forgetRequests = async (db: Database, { terms, discard, batch }: Required<
       for (const table of ofRequest) await inside.deleteFrom(table).where('request_id', '=', id).execute();
       await inside.deleteFrom('solicitud').where('id', '=', id).execute();
     }
-    return rows.length;
-  });
-  for (const file of files) await discard(file);
+    return { requests: rows.length, files };
+  };
+  for (let pass = 0; pass < passes; pass += 1) {
+    const { requests, files } = await db.kysely.transaction().execute(forgetSome);
+    for (const file of files) await discard(file);
+    if (requests < batch) break;
+  }
   // Versions before named no request beside the key of a withdrawal or an answer.
   await forget(db, batch, {
     table: 'idempotency',
@@ -144,7 +148,7 @@ const endErasures = async (db: Database, { keyed, terms }: Sweep): Promise<void>
   for (const { rut } of waiting)
     await db.kysely
       .transaction()
-      .execute((inside) => eraseIn(db, inside, { rut: storedRut(rut), keyed, terms, isAsked: false }));
+      .execute((inside) => endErasureIn(db, inside, { rut: storedRut(rut), keyed, terms }));
 };
 
 const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promise<void> => {
@@ -159,10 +163,7 @@ const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promi
     if (rut !== null) await db.kysely.transaction().execute((inside) => renameIn(db, inside, keyed, rut));
 };
 
-/** EXT-2107 · Sweeps what is past its term, one node at a time and in small transactions; false where another node was at it. */
-export const sweepOld = async (db: Database, sweep: Sweep): Promise<boolean> => {
-  const asked = { batch: 500, ...sweep };
-  if (!(await takeWork(db, work, longestTurn))) return false;
+const sweepAll = async (db: Database, asked: Required<Sweep>): Promise<void> => {
   await db.kysely
     .updateTable('attempt')
     .set({ touched_at: db.now })
@@ -174,6 +175,16 @@ export const sweepOld = async (db: Database, sweep: Sweep): Promise<boolean> => 
   // Last, since a role may have no right to it.
   await renameOld(db, asked);
   await forgetAudit(db, asked.batch, asked.terms.audit);
-  await leaveWork(db, work);
+};
+
+/** EXT-2107 · Sweeps what is past its term, one node at a time and in small transactions; false where another node was at it. */
+export const sweepOld = async (db: Database, sweep: Sweep): Promise<boolean> => {
+  const held = await takeWork(db, work, longestTurn);
+  if (held === undefined) return false;
+  try {
+    await sweepAll(db, { batch: 500, ...sweep });
+  } finally {
+    await leaveWork(db, held);
+  }
   return true;
 };

@@ -1,5 +1,6 @@
 import type { Fact, Topic } from '#core/bank/portability/questions.ts';
 import type { Inside } from '../database.ts';
+import { comeBack } from '../rights/lift-mark.ts';
 import { flag } from '../stored-values.ts';
 import type { SeedCompany, SeedFacts, SeedPerson } from './seed-format.ts';
 
@@ -23,6 +24,7 @@ export const loadPerson = async (inside: Inside, person: SeedPerson): Promise<vo
     serie: person.serie,
     buro: person.buro === 'caido' ? null : JSON.stringify(factsOf(person.buro)),
   };
+  await comeBack(inside, person.rut);
   await inside
     .insertInto('persona')
     .values({ rut: person.rut, ...values })
@@ -41,6 +43,7 @@ export const loadCompany = async (inside: Inside, company: HashedCompany): Promi
     cliente: flag(company.cliente ?? false),
     elegible: flag(company.elegible ?? true),
   };
+  await comeBack(inside, company.rut);
   await inside
     .insertInto('empresa')
     .values({ rut: company.rut, ...values })

@@ -6,6 +6,7 @@ import type { Sealer } from '#core/bank/shared-ports.ts';
 import { sealedSecret } from '../access/device-secret.ts';
 import { dropWaiting } from '../access/waiting-keys.ts';
 import type { Database, Inside } from '../database.ts';
+import { comeBack } from '../rights/lift-mark.ts';
 import { flag } from '../stored-values.ts';
 import { gridOf, seededNumber, type SeedDevice, type SeedUser } from './user-format.ts';
 import { aDay } from '#core/shared/units-of-time.ts';
@@ -156,6 +157,7 @@ export const loadUser = async (db: Database, inside: Inside, hashed: HashedUser)
     plazo_vence: user.plazoVencido === true ? db.now : null,
     pide_tercera_clave: flag(user.pideTerceraClave ?? false),
   };
+  await comeBack(inside, user.rut);
   await inside
     .insertInto('usuario')
     .values({ rut: user.rut, ...values })

@@ -184,6 +184,37 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect(await world.mails()).toEqual([]);
   });
 
+  it('EXT-2283 neither a block nor an erasure takes a mail that waits for somebody else, whose request the person only had a part in', async () => {
+    const theirs = { company: aRutOf('76500001'), representative: ana };
+    await aRequestEverywhere(world.db, 3001, theirs, { isOpen: false, createdAt: Date.now() });
+    await world.db.kysely.updateTable('document').set({ added_by: rut }).execute();
+    await world.db.kysely.updateTable('withdrawal').set({ withdrawn_by: rut }).execute();
+    await request(2001, false);
+    const waiting = async () =>
+      (await world.db.kysely.selectFrom('mail').select('request_id').orderBy('request_id').execute()).map(
+        ({ request_id }) => request_id,
+      );
+    expect(await waiting()).toEqual([2001, 3001]);
+    right(await ports().records.block(rut)());
+    expect(await waiting()).toEqual([3001]);
+    await world.db.kysely.updateTable('mail').set({ request_id: 2001 }).execute();
+    await erase();
+    expect(await waiting()).toEqual([]);
+    await world.db.kysely
+      .insertInto('mail')
+      .values({
+        id: 'x',
+        request_id: 3001,
+        recipient: 'ana@example.com',
+        subject: 's',
+        text: 't',
+        queued_at: 1,
+      })
+      .execute();
+    await erase();
+    expect(await waiting()).toEqual([3001]);
+  });
+
   it('EXT-2106 rectifies where a user is reached, and nobody else', async () => {
     const email = right(parseEmail('nueva@example.com'));
     expect(right(await rectifyContact(ports())(rut, { email })())).toBe(true);

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
-import { takeWork } from '#adapters/bank-sql/shared-work.ts';
+import { demoSeed } from '#adapters/bank-sql/seed/demo-seed.ts';
+import { loadSeed } from '#adapters/bank-sql/seed/load-seed.ts';
+import { leaveWork, takeWork } from '#adapters/bank-sql/shared-work.ts';
 import { requestStatuses } from '#core/portability/status/request-summary.ts';
 import { aRutOf } from '#test/support/builders/entry.ts';
 import { aPersonEverywhere, aRequestEverywhere } from '#test/support/builders/person-everywhere.ts';
 import { right } from '#test/support/right.ts';
-import { engines, testKeyed, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
+import {
+  emptySeed,
+  engines,
+  testKeyed,
+  testSecrets,
+  type SqlWorld,
+} from '#test/support/worlds/bank-stores.ts';
 
 const aDay = 24 * 60 * 60_000;
 const terms = {
@@ -184,6 +192,60 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect([await count('solicitud'), await count('person_mark')]).toEqual([0, 0]);
   });
 
+  describe('of whoever asked to be erased while something has to stay', () => {
+    const asked = async (): Promise<void> => {
+      await world.db.kysely
+        .insertInto('person_mark')
+        .values({ rut, blocked_at: null, erasing_at: 1 })
+        .execute();
+    };
+    const passing = [
+      'session',
+      'question_round',
+      'attempt',
+      'home_session',
+      'flow',
+      'third_key',
+      'tried_from',
+    ];
+    const counts = async () => Promise.all(passing.map(async (table) => [table, await count(table)]));
+
+    it('EXT-2281 a sweep leaves what came since, which has terms of its own: a visit goes on, and a count of wrong answers is no shorter', async () => {
+      await aRequest(1, false, 10);
+      await asked();
+      await aPersonEverywhere(world.db, rut, 'sellado');
+      await sweep();
+      expect(await counts()).toEqual(passing.map((table) => [table, 1]));
+      await age('offer_answer', 'answered_at', terms.requests + 1);
+      await sweep();
+      expect(await counts()).toEqual(passing.map((table) => [table, 0]));
+    });
+
+    it('EXT-2281 a mail that waits goes out before its request is forgotten', async () => {
+      await aRequest(1, false, 10);
+      await asked();
+      await sweep();
+      expect(await count('mail')).toBe(1);
+      await age('mail', 'delivered_at', 0);
+      await sweep();
+      expect(await count('mail')).toBe(0);
+    });
+
+    it('EXT-2282 whoever becomes a client again is no longer being erased, and blocked as before', async () => {
+      const [person] = demoSeed().personas;
+      const again = { ...emptySeed, personas: person === undefined ? [] : [{ ...person, rut }] };
+      await aRequest(1, false, 10);
+      await asked();
+      await loadSeed(world.db, again, testSecrets);
+      await sweep();
+      expect([await count('persona'), await count('person_mark')]).toEqual([1, 0]);
+      await world.db.kysely.insertInto('person_mark').values({ rut, blocked_at: 1, erasing_at: 1 }).execute();
+      await loadSeed(world.db, again, testSecrets);
+      const marks = await world.db.kysely.selectFrom('person_mark').selectAll().execute();
+      expect(marks).toEqual([{ rut, blocked_at: 1, erasing_at: null }]);
+    });
+  });
+
   it('EXT-2105 rewrites the rows of before that name a rut', async () => {
     const rows = [1, 2].map((n) => ({
       noted_at: Date.now() - n,
@@ -200,11 +262,22 @@ describe.each(engines)('what is swept in %s', (_, open) => {
 
   it('EXT-2109 is one node’s at a time, and the next one’s when that one died at it', async () => {
     const other = await world.anotherNode();
-    expect(await takeWork(other, 'olvido', aDay)).toBe(true);
+    expect(await takeWork(other, 'olvido', aDay)).toBeDefined();
     expect(await sweep()).toBe(false);
     await world.db.kysely.updateTable('shared_work').set({ held_until: 1 }).execute();
     expect(await sweep()).toBe(true);
     expect(await sweep()).toBe(true);
+  });
+
+  it('EXT-2109 a sweep that fails gives the work back, and one that took too long takes it from nobody', async () => {
+    const failing = { terms, keyed: testKeyed, discard: () => Promise.reject(new Error('no disk')) };
+    await aRequest(1, false, terms.requests + 1);
+    await expect(sweepOld(world.db, failing)).rejects.toThrow('no disk');
+    expect(await sweep()).toBe(true);
+    const late = await takeWork(world.db, 'olvido', 1);
+    await vi.waitFor(async () => expect(await takeWork(world.db, 'olvido', aDay)).toBeDefined());
+    if (late !== undefined) await leaveWork(world.db, late);
+    expect(await sweep()).toBe(false);
   });
 
   it('EXT-2107 whatever the ages and the size of a batch, only what is past its term goes', async () => {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Staying } from '#core/bank/rights/ports.ts';
+import type { RetentionTerms } from '#core/bank/rights/terms.ts';
+import type { Rut } from '#core/shared/rut.ts';
+import { aDay } from '#core/shared/units-of-time.ts';
+import type { Database, Inside } from '../database.ts';
+import { endedAt } from './ended-requests.ts';
+import { requestsOf, rowsOfPerson } from './person-places.ts';
+
+type Asked = { readonly rut: Rut; readonly terms: Pick<RetentionTerms, 'requests'> };
+
+const requestsStaying = async (
+  db: Database,
+  inside: Inside,
+  { rut, terms }: Asked,
+): Promise<readonly Staying[]> => {
+  const { rows } = await sql<{ id: number; ended: number | null }>`
+    select id, ${endedAt(db)} as ended from solicitud where id in ${requestsOf(rut)} order by id`.execute(
+    inside,
+  );
+  return rows.map(({ id, ended }) =>
+    ended === null
+      ? { kind: 'request-under-way', id, until: undefined }
+      : { kind: 'request', id, until: ended + terms.requests * aDay },
+  );
+};
+
+const certificatesStaying = async (inside: Inside, { rut, terms }: Asked): Promise<readonly Staying[]> => {
+  const rows = await inside
+    .selectFrom('certificado')
+    .select(['id', 'requested_at'])
+    .where('company', '=', rut)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, requested_at }) => ({
+    kind: 'certificate',
+    id,
+    until: requested_at + terms.requests * aDay,
+  }));
+};
+
+const locksStaying = async (db: Database, inside: Inside, rut: Rut): Promise<readonly Staying[]> => {
+  const { rows } = await sql<{ until: number }>`
+    select blocked_until as until from attempt where ${rowsOfPerson.attempt(rut)}
+    and blocked_until > ${db.now} order by blocked_until`.execute(inside);
+  return rows.map(({ until }) => ({ kind: 'lock', id: undefined, until }));
+};
+
+/** EXT-2104 · What has to stay of a person, and until when. */
+export const stayingOf = async (db: Database, inside: Inside, asked: Asked): Promise<readonly Staying[]> => [
+  ...(await requestsStaying(db, inside, asked)),
+  ...(await certificatesStaying(inside, asked)),
+  ...(await locksStaying(db, inside, asked.rut)),
+];
