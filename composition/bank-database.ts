@@ -62,13 +62,16 @@ const openByOwnTime = async (file: string): Promise<Database> => {
   });
 };
 
+const useDataFolder = ({ dataFolder }: BankConfig): Promise<void> =>
+  during('data-folder', async () => {
+    await mkdir(dataFolder, { recursive: true });
+    await mayUse(dataFolder, true);
+  });
+
 /** The embedded database, by a time of its own that goes on from what it remembers. */
 const openFile = async (config: BankConfig): Promise<Database> => {
   const file = sqliteFile(config);
-  await during('data-folder', async () => {
-    await mkdir(config.dataFolder, { recursive: true });
-    await mayUse(config.dataFolder, true);
-  });
+  await useDataFolder(config);
   return during('database', async () => {
     if (existsSync(file)) {
       if ((await stat(file)).isDirectory())
@@ -109,13 +112,16 @@ export const schemaInPlace = (config: BankConfig, database: Database): Promise<v
     config.databaseUrl === undefined ? migrate(database) : refuseBehind(await appliedMigrations(database)),
   );
 
-/** Whether there is a database to ask; opening makes the file of an embedded one. */
-export const isDatabaseThere = (config: BankConfig): boolean =>
-  config.databaseUrl !== undefined || existsSync(sqliteFile(config));
+/** Whether there is a database to ask; opening makes the file of an embedded one. EXT-404 · In a folder that cannot be used that is not known. */
+export const isDatabaseThere = async (config: BankConfig): Promise<boolean> => {
+  if (config.databaseUrl !== undefined) return true;
+  if (existsSync(config.dataFolder)) await useDataFolder(config);
+  return existsSync(sqliteFile(config));
+};
 
 /** EXT-1702 · The database as an operator's command finds it, which never makes or changes a schema. */
 export const openAsItIs = async (config: BankConfig, report: Report): Promise<Database> => {
-  if (!isDatabaseThere(config)) refuseBehind([]);
+  if (!(await isDatabaseThere(config))) refuseBehind([]);
   const database = await openDatabase(config, report);
   return closedUnless(database, async () => refuseBehind(await appliedMigrations(database)));
 };
@@ -188,7 +194,7 @@ export const openToServe = async (
     if (isFolder) await during('documents', async () => void (await refuseStrangers(database, files)));
   };
   if (isFolder) await checkFolder(config);
-  if (!isDatabaseThere(config)) await judgeFolder();
+  if (!(await isDatabaseThere(config))) await judgeFolder();
   const database = await openDatabase(config, report);
   await closedUnless(database, async () => {
     await judgeFolder(database);

@@ -17,7 +17,7 @@ const linesOf = (base: string, state: SchemaState, onlyShown: boolean): readonly
 export const schemaCommands = (config: BankConfig): Pick<OperatorCommands, 'migrate'> => ({
   migrate: async (onlyShow) => {
     const base = `La base de datos ${databasePlace(config)}`;
-    if (onlyShow && !isDatabaseThere(config)) return linesOf(base, schemaState([]), true);
+    if (onlyShow && !(await isDatabaseThere(config))) return linesOf(base, schemaState([]), true);
     const database = await openDatabase(config, (error) => console.error(error));
     try {
       const state = schemaState(await appliedMigrations(database));

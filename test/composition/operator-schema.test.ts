@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -141,4 +141,17 @@ describe.each([
     expect(await tables()).toBe(0);
     expect(await readdir(folder)).toEqual([]);
   });
+});
+
+it('EXT-404 where the folder of the data cannot be used an operator is told that, and not to make a schema', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-schema-'));
+  const file = join(folder, 'archivo');
+  await writeFile(file, '');
+  const config = right(readConfig({ DATOS: file, ...masterKeySetting }));
+  const faults: unknown[] = [];
+  const noted = (error: unknown): void => void faults.push(Object(error).fault);
+  await openAsItIs(config, () => undefined).catch(noted);
+  await schemaCommands(config).migrate(true).catch(noted);
+  expect(faults).toEqual(Array(2).fill({ fault: 'data-folder', why: 'not-a-folder' }));
+  await rm(folder, { recursive: true });
 });

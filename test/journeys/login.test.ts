@@ -247,7 +247,7 @@ test('EXT-508 EXT-509 a login whose connection tried too often asks for a proof,
   ]);
   expect(post.postData()).toContain('g-recaptcha-response=');
   await expect(page).toHaveURL(/\/empresa$/);
-  const device = (await context.cookies()).find(({ name }) => name === 'equipo');
+  const device = (await context.cookies()).find(({ name }) => /^(__Host-)?equipo$/.test(name));
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
 });
 

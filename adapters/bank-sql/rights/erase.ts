@@ -7,7 +7,7 @@ import { noteIn } from '../access/audit.ts';
 import { destroyPseudonym, renameIn, type Keyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import { endedAt } from './ended-requests.ts';
-import { mailsTo, requestsOf, rowsOfPerson } from './person-places.ts';
+import { mailsTo, rowsOfPerson } from './person-places.ts';
 import { stayingOf } from './staying.ts';
 
 export type Erasure = {
@@ -56,8 +56,8 @@ const eraseMails = async (
   rut: Rut,
   which: RawBuilder<boolean>,
 ): Promise<void> => {
-  await sql`delete from mail where ${which} and request_id in (
-    select id from solicitud where id in ${requestsOf(rut)} and ${endedAt(db)} is not null)`.execute(inside);
+  await sql`delete from mail where ${which} and ${rowsOfPerson.mail(rut)} and request_id in (
+    select id from solicitud where ${endedAt(db)} is not null)`.execute(inside);
 };
 
 /** What stays of a person only for the sake of something else. */

@@ -23,10 +23,20 @@ export const requestsOf = (rut: string) => sql<number>`(
 export const mailsTo: Of = (rut) =>
   sql<boolean>`request_id in (select id from solicitud where representative = ${rut})`;
 
-const ofRequests: Of = (rut) => sql<boolean>`request_id in ${requestsOf(rut)}`;
+const ownRequests = (rut: string) => sql<number>`(
+  select id from solicitud where representative = ${rut} or company = ${rut})`;
 
-const ofPapers = (rut: string) => sql<string>`(
-  select stored_name from document where request_id in ${requestsOf(rut)})`;
+const ofRequests: Of = (rut) => sql<boolean>`request_id in ${ownRequests(rut)}`;
+
+/** EXT-2284 · Of what somebody else signed a person is shown the part that they had in it. */
+const ofRequestsOrBy =
+  (column: string): Of =>
+  (rut) =>
+    sql<boolean>`(request_id in ${ownRequests(rut)} or ${sql.ref(column)} = ${rut})`;
+
+const ofDocuments = ofRequestsOrBy('added_by');
+
+const ofPapers = (rut: string) => sql<string>`(select stored_name from document where ${ofDocuments(rut)})`;
 
 const ofContents: Of = (rut) =>
   sql<boolean>`upload in (select upload from document_name where stored_name in ${ofPapers(rut)})`;
@@ -61,22 +71,22 @@ export const rowsOfPerson = {
   // A message bears there the id that it had in its outbox.
   demo_inbox: (rut) =>
     sql<boolean>`id in (select id from sms where usuario = ${rut} union select id from user_mail where usuario = ${rut}
-      union select id from mail where request_id in ${requestsOf(rut)})`,
+      union select id from mail where ${ofRequests(rut)})`,
   draft: inAny('representative', 'company'),
   mail: ofRequests,
   last_mail: ofRequests,
-  solicitud: (rut) => sql<boolean>`id in ${requestsOf(rut)}`,
+  solicitud: (rut) => sql<boolean>`id in ${ownRequests(rut)}`,
   request_history: ofRequests,
-  withdrawal: ofRequests,
+  withdrawal: ofRequestsOrBy('withdrawn_by'),
   offer: ofRequests,
-  offer_answer: ofRequests,
+  offer_answer: ofRequestsOrBy('answered_by'),
   closing: ofRequests,
-  document: ofRequests,
+  document: ofDocuments,
   document_count: ofRequests,
   document_name: (rut) => sql<boolean>`stored_name in ${ofPapers(rut)}`,
   document_content: ofContents,
   document_piece: ofContents,
-  idempotency: (rut) => sql<boolean>`(company = ${rut} or request_id in ${requestsOf(rut)})`,
+  idempotency: (rut) => sql<boolean>`(company = ${rut} or ${ofRequests(rut)})`,
   certificado: inAny('company'),
   audit: inAny('rut'),
   person_mark: inAny('rut'),

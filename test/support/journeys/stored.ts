@@ -16,7 +16,10 @@ const askPostgres = (url: string, question: string, values: readonly Value[]): r
   const numbered = question.replaceAll('?', () => `$${(place += 1)}`);
   const asking = fileURLToPath(new URL('ask-postgres.ts', import.meta.url));
   return JSON.parse(
-    execFileSync(process.execPath, [asking, url, numbered, JSON.stringify(values)], { encoding: 'utf8' }),
+    execFileSync(process.execPath, [asking, url, numbered, JSON.stringify(values)], {
+      encoding: 'utf8',
+      maxBuffer: 8_000_000,
+    }),
   ) as readonly Row[];
 };
 
@@ -59,8 +62,14 @@ export const storedDocuments = (bank: JourneyBank, id: number) =>
     }),
   );
 
-/** The bytes of a document of that name as the bank keeps them. */
+const bytesInBase = `select encode(string_agg(bytes, ''::bytea order by place), 'hex') as bytes
+  from document join document_name using (stored_name) join document_piece using (upload)
+  where request_id = ? and name = ?`;
+
+/** The bytes of a document of that name as the bank keeps them: in a shared database, or in its folder. */
 export const storedBytes = (bank: JourneyBank, id: number, name: string): Buffer => {
+  if (bank.databaseUrl !== undefined)
+    return Buffer.from(String(rows(bank, bytesInBase, id, name)[0]?.['bytes']), 'hex');
   const [row] = rows(bank, 'select stored_name from document where request_id = ? and name = ?', id, name);
   return readFileSync(join(bank.folder, 'documentos', String(row?.stored_name)));
 };

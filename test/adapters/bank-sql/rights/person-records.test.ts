@@ -215,6 +215,27 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect(await waiting()).toEqual([3001]);
   });
 
+  it('EXT-2284 shows of a request that somebody else signed the part that the person had in it, and nothing of who signed', async () => {
+    const theirs = { company: aRutOf('76500001'), representative: ana };
+    await aRequestEverywhere(world.db, 3001, theirs, { isOpen: false, createdAt: Date.now() });
+    const before = (await kept()).map(({ place }) => place);
+    await world.db.kysely.updateTable('document').set({ added_by: rut }).execute();
+    await world.db.kysely.updateTable('withdrawal').set({ withdrawn_by: rut }).execute();
+    await world.db.kysely.updateTable('offer_answer').set({ answered_by: rut }).execute();
+    const shown = await kept();
+    const part = [
+      'withdrawal',
+      'offer_answer',
+      'document',
+      'document_name',
+      'document_content',
+      'document_piece',
+    ];
+    expect(shown.map(({ place }) => place).filter((place) => !before.includes(place))).toEqual(part);
+    expect(JSON.stringify(shown)).not.toContain(ana);
+    expect((await erase()).map(({ kind, id }) => [kind, id])).toEqual([['request', 3001]]);
+  });
+
   it('EXT-2106 rectifies where a user is reached, and nobody else', async () => {
     const email = right(parseEmail('nueva@example.com'));
     expect(right(await rectifyContact(ports())(rut, { email })())).toBe(true);
