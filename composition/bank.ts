@@ -25,6 +25,7 @@ import { freePorts } from './free-ports.ts';
 import { during } from './read-start-fault.ts';
 import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
+import { tellAuditToSweep } from './tell-audit-to-sweep.ts';
 import { tellDocumentPlace } from './tell-document-place.ts';
 import { watchBank } from './watching.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -99,6 +100,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   );
   if (config.production) await markProduction(bank.database);
   await tellDocumentPlace(config, bank.database, log);
+  await tellAuditToSweep(config, bank.database, log);
   if (!config.production && !(await hasPeople(bank.database))) await seedBank(bank, demoSeed());
   const people = await peopleToShow(bank.database);
   const watching = await during('listening', () => watchBank({ config, log, database: bank.database }));

@@ -37,6 +37,7 @@ import { adoptFolder } from './documents-folder.ts';
 import { configOrExit } from './environment.ts';
 import { auditCommands } from './operator-audit.ts';
 import { documentCommands } from './operator-documents.ts';
+import { forgetCommand } from './operator-forget.ts';
 import { keyCommands } from './operator-keys.ts';
 import { schemaCommands } from './operator-schema.ts';
 import { refuseToStart } from './or-refuse.ts';
@@ -188,6 +189,7 @@ const commands: OperatorCommands = {
   },
   ...documentCommands({ config, withBank, print: (line) => console.log(line) }),
   person: personCommand(config, withBank),
+  ...forgetCommand(config, withBank),
   reset: async () => {
     if (config.production)
       throw new OperatorMistake('Este banco está en producción: lo que guarda no se borra de una vez.');

@@ -32,6 +32,8 @@ export type Database = {
   readonly server: () => Promise<string | undefined>;
   /** Waits until every transaction that was writing into a table has ended; false where one outlasts its patience. */
   readonly writersGone: (table: keyof Tables) => Promise<boolean>;
+  /** Whether whoever asks may change and delete the rows of a table. */
+  readonly mayRewrite: (table: keyof Tables) => Promise<boolean>;
   /** Leaves in the files of the database nothing that was overwritten in a table. */
   readonly writeAnew: (table: keyof Tables) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -43,6 +43,11 @@ export const openPostgres = async (
     },
     server: () => serverOf(kysely),
     writersGone: (table) => writersGone(kysely, table),
+    mayRewrite: async (table) => {
+      const { rows } = await sql<{ may: boolean }>`select has_table_privilege(${table}, 'update')
+        and has_table_privilege(${table}, 'delete') as may`.execute(kysely);
+      return rows[0]?.may === true;
+    },
     writeAnew: async (table) => {
       await sql`vacuum full ${sql.table(table)}`.execute(kysely);
     },

@@ -84,6 +84,7 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     server: async () => undefined,
     // one writer at a time, seen by nobody before its end
     writersGone: async () => true,
+    mayRewrite: async () => true,
     writeAnew: async () => {
       database.exec('vacuum; pragma wal_checkpoint(truncate)');
     },

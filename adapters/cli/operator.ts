@@ -35,6 +35,7 @@ export type OperatorCommands = {
   readonly certificate: (which: string, estado: string) => Promise<readonly string[]>;
   readonly verify: (file: string, keys: string | undefined) => Promise<readonly string[]>;
   readonly person: (rut: string, act: string, given: PersonOptions) => Promise<readonly string[]>;
+  readonly forget: () => Promise<readonly string[]>;
   readonly newReceiptKey: () => Promise<readonly string[]>;
   readonly adoptFolder: () => Promise<readonly string[]>;
   readonly moveDocuments: (to: string) => Promise<readonly string[]>;
@@ -190,6 +191,12 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
     .action(async (rut: string, action: string, options: PersonOptions) =>
       show(await commands.person(rut, action, options)),
     );
+  program
+    .command('olvidar')
+    .description(
+      'borra lo que pasó su plazo, también de la auditoría, que solo borra el dueño de las tablas; termina en 1 si queda algo',
+    )
+    .action(async () => show(await commands.forget()));
   program
     .command('llave-nueva')
     .description('firma desde ahora los comprobantes con una llave nueva; las anteriores siguen publicadas')

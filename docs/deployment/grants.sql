@@ -18,8 +18,8 @@ grant select, insert, update, delete on all tables in schema public to zaguan_ap
 alter default privileges in schema public grant select, insert, update, delete on tables to zaguan_app;
 
 -- The audit and the texts that were signed only grow; which migrations ran is nobody's to write but the owner's.
--- What of the audit is past DIAS_AUDITORIA, or names a rut as versions before did, is swept by the owner: any command of `npm run bank` does it,
--- and `persona RUT borrar` is the owner's.
+-- What of the audit is past DIAS_AUDITORIA, or names a rut as versions before did, is swept by the owner alone, with `npm run bank -- olvidar` once a
+-- month; the nodes sweep everything else, and say at their start what waits. `persona RUT borrar` is the owner's too.
 revoke update, delete on audit, bank_text, kysely_migration from zaguan_app;
 revoke insert on kysely_migration from zaguan_app;
 revoke all on kysely_migration_lock from zaguan_app;

@@ -138,12 +138,17 @@ const forgetRequests = async (db: Database, { terms, discard, batch }: Required<
   });
 };
 
-/** Whoever asked to be erased while something had to stay is erased when that is over. */
-const endErasures = async (db: Database, { keyed, terms }: Sweep): Promise<void> => {
+/** Whoever asked to be erased while something had to stay is erased when that is over; whom the audit still names by rut, by whoever may rename them there. */
+const endErasures = async (db: Database, { keyed, terms }: Sweep, mayRename: boolean): Promise<void> => {
   const waiting = await db.kysely
     .selectFrom('person_mark')
     .select('rut')
     .where('erasing_at', 'is not', null)
+    .$if(!mayRename, (marks) =>
+      marks.where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('audit').select('audit.rut').whereRef('audit.rut', '=', 'person_mark.rut'))),
+      ),
+    )
     .execute();
   for (const { rut } of waiting)
     await db.kysely
@@ -163,6 +168,21 @@ const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promi
     if (rut !== null) await db.kysely.transaction().execute((inside) => renameIn(db, inside, keyed, rut));
 };
 
+/** EXT-1710 · How many rows of the audit are past their term or name a rut, as versions before did: a role that only adds to it leaves them to its owner. */
+export const auditToSweep = async (
+  db: Database,
+  { audit }: Pick<RetentionTerms, 'audit'>,
+): Promise<number> => {
+  const { due } = await db.kysely
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('due'))
+    .where((where) =>
+      where.or([where('noted_at', '<=', ago(db, audit)), where(sql`length(rut)`, '<=', mostOfRut)]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(due);
+};
+
 const sweepAll = async (db: Database, asked: Required<Sweep>): Promise<void> => {
   await db.kysely
     .updateTable('attempt')
@@ -171,10 +191,12 @@ const sweepAll = async (db: Database, asked: Required<Sweep>): Promise<void> => 
     .execute();
   for (const old of oldRows(db, asked.terms)) await forget(db, asked.batch, old);
   await forgetRequests(db, asked);
-  await endErasures(db, asked);
-  // Last, since a role may have no right to it.
-  await renameOld(db, asked);
-  await forgetAudit(db, asked.batch, asked.terms.audit);
+  const mayRewrite = await db.mayRewrite('audit');
+  await endErasures(db, asked, mayRewrite);
+  if (mayRewrite) {
+    await renameOld(db, asked);
+    await forgetAudit(db, asked.batch, asked.terms.audit);
+  }
 };
 
 /** EXT-2107 · Sweeps what is past its term, one node at a time and in small transactions; false where another node was at it. */

@@ -1,13 +1,18 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBank } from '#composition/bank-ports.ts';
+import { bankLog } from '#adapters/bank-http/log.ts';
+import { openBank, type OpenBank } from '#composition/bank-ports.ts';
 import { readConfig } from '#composition/config.ts';
+import { forgetCommand } from '#composition/operator-forget.ts';
 import { schemaCommands } from '#composition/operator-schema.ts';
+import { tellAuditToSweep } from '#composition/tell-audit-to-sweep.ts';
 import { projectRoot } from '#composition/scripts/project-files.ts';
 import { O } from '#core/shared/fp.ts';
+import { aRutOf } from '#test/support/builders/entry.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { bankDatabase, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
 import { right } from '#test/support/right.ts';
@@ -86,6 +91,46 @@ describe('EXT-1705 a role that may not change a table', () => {
     await rm(folder, { recursive: true });
     expect(reports).toEqual([]);
     expect(await asking(database.url, 'select * from draft where kept_at = 0')).toEqual([]);
+  });
+
+  it('EXT-1710 leaves the old rows of the audit to the owner, says so, and sweeps all the rest without an error', async () => {
+    const old = aRutOf('23456781');
+    await asking(
+      database.url,
+      `insert into audit (noted_at, event, rut, outcome) values (0, 'ingreso', 'x', 'right'), (1, 'ingreso', '${old}', 'right')`,
+    );
+    await asking(
+      database.url,
+      `insert into person_mark (rut, erasing_at) values ('${old}', 1), ('9876543-3', 1)`,
+    );
+    await asking(database.url, "insert into document_content (upload, idle_since) values ('cortada', 0)");
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-role-'));
+    const reports: unknown[] = [];
+    const as = (url: string) => {
+      const config = right(readConfig({ ...masterKeySetting, DATABASE_URL: url, DATOS: folder }));
+      const withBank = async <Value>(work: (opened: OpenBank) => Promise<Value>): Promise<Value> => {
+        const opened = await openBank(config, (error) => reports.push(error));
+        return work(opened).finally(opened.close);
+      };
+      return { config, withBank, forget: () => forgetCommand(config, withBank).forget() };
+    };
+    const node = as(app);
+    const told = new PassThrough();
+    await node.withBank(({ database: opened }) =>
+      tellAuditToSweep(node.config, opened, bankLog('warn', told)),
+    );
+    expect(reports).toEqual([]);
+    expect(String(told.read())).toContain('"rows":2');
+    expect(await asking(database.url, 'select rut from person_mark')).toEqual([{ rut: old }]);
+    expect(await asking(database.url, "select * from document_content where upload = 'cortada'")).toEqual([]);
+    await expect(node.forget()).rejects.toThrow('Quedan 2 filas');
+    expect(await as(database.url).forget()).toEqual(['No queda nada que haya pasado su plazo.']);
+    expect(await asking(database.url, 'select rut from person_mark')).toEqual([]);
+    await as(database.url).withBank(({ database: opened }) =>
+      tellAuditToSweep(node.config, opened, bankLog('warn', told)),
+    );
+    expect([told.read(), reports]).toEqual([null, []]);
+    await rm(folder, { recursive: true });
   });
 
   it.each([

@@ -1,0 +1,27 @@
+import { auditToSweep } from '#adapters/bank-sql/rights/sweep.ts';
+import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
+import type { OpenBank } from './bank-ports.ts';
+import type { BankConfig } from './config.ts';
+
+type Opened = Pick<OpenBank, 'database'>;
+
+/** EXT-1710 · `olvidar`: every command sweeps what is past its term when it opens the bank; this one says whether that was all. */
+export const forgetCommand = (
+  { keeping }: Pick<BankConfig, 'keeping'>,
+  withBank: <Value>(work: (bank: Opened) => Promise<Value>) => Promise<Value>,
+): Pick<OperatorCommands, 'forget'> => ({
+  forget: () =>
+    withBank(({ database }) =>
+      database.unhurried(async (patient) => {
+        const left = await auditToSweep(patient, keeping);
+        if (left === 0) return ['No queda nada que haya pasado su plazo.'];
+        if (!(await patient.mayRewrite('audit')))
+          throw new OperatorMistake(
+            `Quedan ${left} filas de la auditoría que pasaron su plazo y este rol no puede borrarlas: repite el comando con la dirección del dueño de las tablas en DATABASE_URL.`,
+          );
+        throw new OperatorMistake(
+          `Quedan ${left} filas de la auditoría que pasaron su plazo: repite el comando hasta que no quede ninguna.`,
+        );
+      }),
+    ),
+});
