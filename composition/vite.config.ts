@@ -44,35 +44,46 @@ const firstScreens: Modules = {
   'ui/app/': 'App|Chrome|text|layout/.+|front-pages|route-for-step',
   'ui/drawings/': 'Guilloche',
   'core/shared/': 'branded|caret|failure|fp|intake|rut',
-  'adapters/wire/': 'codecs',
   'fp-ts/(es6|lib)/': 'Option',
   'composition/': 'container|settings-in-page',
   'composition/portal/': 'page|tokens',
-  'composition/web/': 'fetched|portal',
+  'composition/web/': 'fetched|page-container',
   'vite/': 'preload-helper',
 };
 const calls: Modules = {
-  'fp-ts/(es6|lib)/': 'EitherT|FromIO|FromTask|Task|TaskEither',
+  'io-ts/es6/': 'index',
+  'adapters/wire/': 'codecs',
   'adapters/http/': 'call|exchange|read-answer|request-head',
   'adapters/wire/portability/': 'base',
 };
+const tasks: Modules = { 'fp-ts/(es6|lib)/': 'EitherT|FromIO|FromTask|Task|TaskEither' };
 const portability: Modules = {
+  'composition/web/': 'http-context|portability-container',
+  'composition/portal/': 'portability-area',
   'ui/kit/': 'Modal',
   'ui/forms/': 'TextField',
   'ui/app/': 'Place|PortabilityArea|FollowJourney',
   'ui/portability/': 'JourneyStore',
   'core/portability/': 'journey|session/access-of',
   'adapters/browser/': 'session-clock|session-storage|leave',
+  'core/portability/landing/': 'serial',
   'core/portability/identity/': 'step-after-identity',
   'core/portability/representative/': 'needs-representative',
+};
+const access: Modules = {
+  'composition/web/': 'access-container|access-context',
+  'ui/app/': 'AccessArea|access-routes',
 };
 const wayIn: Modules = {
   'ui/kit/': 'ErrorSummary',
   'ui/forms/': 'PasswordField|field-faults',
-  'ui/app/': 'entry-text',
+  'ui/app/': 'EntryGate|Visit',
+  'adapters/browser/': 'after|entry-cookies',
+  'adapters/wire/access/': 'refused-rut|captcha-response',
+  'core/access/sign-in/': 'submit-sign-in',
   'ui/messages/': 'catalogue-in-use|worded',
   'core/shared/messages/': 'catalogue',
-  'core/access/': 'error-page|faults-of|limits|message-codes',
+  'core/access/': 'faults-of|limits|message-codes|parse-captcha|phone-for',
 };
 
 export default defineConfig({
@@ -107,7 +118,12 @@ export default defineConfig({
     // `npm run size` weighs what a first screen loads; the reader of PDFs, far above all others, comes when somebody opens one.
     chunkSizeWarningLimit: 1_700,
     // Every browser that runs this build preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a script imports is asked for with it, save what every page has loaded before any script asks.
+      resolveDependencies: (_script, needs, { hostType }) =>
+        hostType !== 'js' ? [...needs] : needs.filter((file) => !/^assets\/(base|first-screens)-/.test(file)),
+    },
     target: 'es2022',
     rolldownOptions: {
       output: {
@@ -119,11 +135,13 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|io-ts|react-error-boundary|tsyringe|tslib|reflect-metadata)\/|\/composition\/metadata\.ts$/,
+              test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-router|react-error-boundary|tsyringe|tslib|reflect-metadata)\/|\/composition\/metadata\.ts$|rolldown\/runtime/,
             },
             { name: 'first-screens', test: oneOf(firstScreens) },
+            { name: 'tasks', test: oneOf(tasks) },
             { name: 'calls', test: oneOf(calls) },
             { name: 'portability', test: oneOf(portability) },
+            { name: 'access', test: oneOf(access) },
             { name: 'way-in', test: oneOf(wayIn) },
           ],
         },

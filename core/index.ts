@@ -15,6 +15,7 @@ export * from './access/limits.ts';
 export * from './access/message-codes.ts';
 export * from './access/pin.ts';
 export * from './access/error-page.ts';
+export * from './access/phone-for.ts';
 export * from './access/password/completion.ts';
 export * from './access/password/policy.ts';
 export * from './access/password/strength.ts';

@@ -1,5 +1,4 @@
 import { captchaParameter } from '#adapters/wire/access/captcha-response.ts';
-import { dashedRut } from '#adapters/wire/codecs.ts';
 import { companyContext } from '#core/access/sign-in/submit-sign-in.ts';
 import type { SignIn } from '#core/access/ports.ts';
 import type { AccessSettings } from '#core/shared/portal-settings.ts';
@@ -25,7 +24,7 @@ export const credentialPost = ({
       form.action = rutaCredenciales;
       form.hidden = true;
       form.append(
-        hiddenField(usuario, dashedRut.encode(user)),
+        hiddenField(usuario, user),
         hiddenField(clave, password),
         hiddenField(solicitud, requestId),
         hiddenField(contexto, companyContext),

@@ -1,4 +1,3 @@
-import { sessionToken } from '#adapters/wire/portability/bureau-authenticate.ts';
 import type { SessionToken } from '#core/portability/identity/questionnaire.ts';
 import type { Session } from '#core/portability/ports.ts';
 import { E, O, pipe } from '#core/shared/fp.ts';
@@ -10,12 +9,21 @@ export const tokenKey = 'portabilidad.token';
 export const checkingKey = 'comprobar';
 
 const asText = ({ access, refresh }: SessionToken): string =>
-  JSON.stringify(sessionToken.encode({ access_token: access, refresh_token: refresh }));
+  JSON.stringify({ access_token: access, refresh_token: refresh });
+
+// As the bank gives it; told by hand, since no page that only begins waits for the codecs of calls.
+const isToken = (kept: unknown): kept is { readonly access_token: string; readonly refresh_token: string } =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'access_token' in kept &&
+  'refresh_token' in kept &&
+  typeof kept.access_token === 'string' &&
+  typeof kept.refresh_token === 'string';
 
 const readToken = (text: string | null): O.Option<SessionToken> =>
   pipe(
     O.tryCatch((): unknown => JSON.parse(text ?? 'null')),
-    O.flatMap((json) => O.fromEither(sessionToken.decode(json))),
+    O.filter(isToken),
     O.map(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
   );
 

@@ -75,9 +75,7 @@ export const captchaOfSignIn = token<() => Promise<Captcha<HTMLElement>>>('captc
 export const messages = token<Messages>('messages');
 export const analytics = token<Analytics>('analytics');
 export const downloads = token<Downloads>('downloads');
-export const receiptKeys = token<VerificationPorts['keys']>('keys of receipts');
-export const receiptProofs = token<VerificationPorts['proofs']>('proofs of receipts');
-export const receiptReader = token<VerificationPorts['files']>('reader of receipts');
+export const verification = token<() => Promise<VerificationPorts>>('what receipts are checked with');
 export const leaveFor = token<(address: string) => void>('page load');
 export const after = token<(milliseconds: number, work: () => void) => () => void>('timer');
 export const whenHidden = token<(work: () => void) => () => void>('page hidden');

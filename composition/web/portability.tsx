@@ -7,6 +7,19 @@ import { portabilityContainer } from './portability-container.ts';
 const later = (page: keyof typeof laterPages) => async () =>
   (await import('./later-portability.ts')).laterPages[page]();
 
+const identity = () =>
+  [import('#composition/portal/pages/identity.tsx'), import('./ports/identity.ts')] as const;
+
+const whatFollowsLanding = () =>
+  Promise.all([
+    import('#core/portability/landing/start-portability.ts'),
+    import('./ports/landing.ts').then(({ bringCustomers }) => bringCustomers()),
+    ...identity(),
+  ]);
+
+// What does not come now is asked for again when it is needed.
+document.addEventListener('input', () => void whatFollowsLanding().catch(() => undefined), { once: true });
+
 const pages = {
   Landing: laterPage(() =>
     fetched(
@@ -15,13 +28,7 @@ const pages = {
       import('./ports/landing.ts'),
     ),
   ),
-  Identity: laterPage(() =>
-    fetched(
-      portabilityContainer,
-      import('#composition/portal/pages/identity.tsx'),
-      import('./ports/identity.ts'),
-    ),
-  ),
+  Identity: laterPage(() => fetched(portabilityContainer, ...identity())),
   Representative: laterPage(later('Representative')),
   Company: laterPage(later('Company')),
   Request: laterPage(later('Request')),

@@ -1,4 +1,4 @@
-import type { ApplicationContext, PortalSettings } from '../shared/portal-settings.ts';
+import type { ApplicationContext } from '../shared/portal-settings.ts';
 
 /** ERR-08 · The styles of an error page. */
 export type ErrorClass = 'error' | 'warning' | 'success' | 'info';
@@ -56,22 +56,6 @@ export const classOf = (written: string | undefined, { info }: { readonly info: 
   const word = written?.toLowerCase();
   if (info && word === 'info') return word;
   return classes.find((style) => style === word) ?? 'error';
-};
-
-/** ERR-15, ERR-16, ROOT-23 · Companies have their own number; elsewhere the portal code decides, and theirs is the fallback. */
-export const phoneFor = (
-  telefonos: PortalSettings['telefonos'],
-  { contexto, portal }: { readonly contexto: ApplicationContext; readonly portal: string },
-): string => {
-  if (contexto === 'Empresas') return telefonos.empresas;
-  switch (portal) {
-    case 'BCH':
-    case 'CCH':
-    case 'BEC':
-      return telefonos[portal];
-    default:
-      return telefonos.empresas;
-  }
 };
 
 /** ERR-13, ERR-14 · Where an error page returns to when it was told nothing else. */

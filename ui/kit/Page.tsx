@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Badge, type BadgeTone } from './Badge.tsx';
 import { Columns } from './Columns.tsx';
 import { PageHeading } from './PageHeading.tsx';
-import { Stepper, type StepNumber } from './Stepper.tsx';
 import { text } from './text.ts';
 
 type Props = {
@@ -10,7 +9,8 @@ type Props = {
   readonly title?: string;
   /** ROOT-26 · Its own name in the browser; without it the one of the portability flow. */
   readonly documentTitle?: string;
-  readonly step?: { readonly n: StepNumber; readonly skipped?: readonly StepNumber[] };
+  /** A Stepper, above all else. */
+  readonly step?: ReactNode;
   readonly lede?: ReactNode;
   /** What stands above the heading, usually an ErrorSummary. */
   readonly summary?: ReactNode;
@@ -60,7 +60,7 @@ export const Page = ({
     );
   return (
     <div className="page">
-      {step !== undefined && <Stepper {...step} />}
+      {step}
       {summary}
       {aside === undefined ? (
         content

@@ -3,6 +3,7 @@ import { receiptProofsInBrowser } from '#adapters/browser/receipt-proofs.ts';
 import { told } from '#adapters/memory/visitor-calls.ts';
 import { pipe, TE } from '#core/shared/fp.ts';
 import type { ReceiptKey } from '#core/shared/receipts/verdict.ts';
+import type { VerificationPorts } from '#core/shared/receipts/verify-receipt.ts';
 import { take, type Container } from '#composition/container.ts';
 import { steered } from '../steered.ts';
 import { demoBank, steering } from '../demo-tokens.ts';
@@ -15,14 +16,16 @@ const keyOfBefore: ReceiptKey = {
 
 /** What checks the receipts that the bank in this page signs. */
 export const receiptsInPage = (own: Container) => ({
-  receiptKeys: () => {
+  verification: () => (): Promise<VerificationPorts> => {
     const published = () =>
       pipe(
         told(take(own, demoBank).ports.receiptKeys.published()),
         TE.map((keys) => [...keys, keyOfBefore]),
       );
-    return steered('receiptKeys', { published }, take(own, steering));
+    return Promise.resolve({
+      keys: steered('receiptKeys', { published }, take(own, steering)),
+      proofs: receiptProofsInBrowser(),
+      files: receiptFilesInBrowser,
+    });
   },
-  receiptProofs: () => receiptProofsInBrowser(),
-  receiptReader: () => receiptFilesInBrowser,
 });

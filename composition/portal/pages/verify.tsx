@@ -1,17 +1,31 @@
-import { verifyFile, verifyMark } from '#core/shared/receipts/verify-receipt.ts';
+import { E } from '#core/shared/fp.ts';
+import { insist } from '#ui/kit/later.tsx';
 import { VerifyPlace } from '#ui/receipts/VerifyPlace.tsx';
-import { VerifyStore } from '#ui/receipts/VerifyStore.ts';
-import type { Container } from '#composition/container.ts';
-import { applying } from '../page.ts';
-import { receiptKeys, receiptProofs, receiptReader } from '../tokens.ts';
+import { VerifyStore, type VerifyUseCases } from '#ui/receipts/VerifyStore.ts';
+import { take, type Container } from '#composition/container.ts';
+import { verification } from '../tokens.ts';
 
-export const takes = { receiptKeys, receiptProofs, receiptReader };
+export const takes = { verification };
+
+const unreachable = () => E.left('unreachable' as const);
+
+/** The page stands before what checks: rules and ports come with the first file or code. */
+const checking = (own: Container<typeof takes>): VerifyUseCases => {
+  const bring = () =>
+    insist(async () => {
+      const [{ verifyFile, verifyMark }, ports] = await Promise.all([
+        import('#core/shared/receipts/verify-receipt.ts'),
+        take(own, verification)(),
+      ]);
+      return { verifyFile: verifyFile(ports), verifyMark: verifyMark(ports) };
+    });
+  return {
+    verifyFile: (file) => () => bring().then((checks) => checks.verifyFile(file)(), unreachable),
+    verifyMark: (text) => () => bring().then((checks) => checks.verifyMark(text)(), unreachable),
+  };
+};
 
 export const page = (own: Container<typeof takes>) => {
-  const applied = applying(own, takes, (taken) => {
-    const ports = { keys: taken.receiptKeys, proofs: taken.receiptProofs, files: taken.receiptReader };
-    return { verifyFile: verifyFile(ports), verifyMark: verifyMark(ports) };
-  });
-  const makeStore = (markText: string) => new VerifyStore(applied(), markText);
+  const makeStore = (markText: string) => new VerifyStore(checking(own), markText);
   return () => <VerifyPlace makeStore={makeStore} />;
 };

@@ -3,11 +3,11 @@ import {
   classOf,
   errorPageDefaults,
   messagePageButton,
-  phoneFor,
   returnStateOf,
   showsSystemErrorButton,
   type ErrorPage,
 } from '#core/access/error-page.ts';
+import { phoneFor } from '#core/access/phone-for.ts';
 
 describe('ERR-02 the data of an error page', () => {
   it('are a title, a message, a phone, a style and the label of a button', () => {

@@ -48,18 +48,18 @@ describe.each(['/login', '/loginError'])('the guard of %s', (path) => {
     expect([...left]).toEqual(['/empresa']);
   });
 
-  it('ROOT-14 explains how to enter instead of going round in circles', () => {
+  it('ROOT-14 explains how to enter instead of going round in circles', async () => {
     const { left } = visit({ enabled: true, bookmark: false, stop: true }, path);
-    expect(screen.getByRole('heading', { name: 'Ingrese desde el inicio de Empresas' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ingrese desde el inicio de Empresas' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir al inicio de Empresas' }).getAttribute('href')).toBe(
       '/empresa',
     );
     expect(left.size).toBe(0);
   });
 
-  it('ROOT-15 asks for cookies where the browser forbids them', () => {
+  it('ROOT-15 asks for cookies where the browser forbids them', async () => {
     const { left } = visit({ enabled: false, bookmark: false, stop: false }, path);
-    expect(screen.getByRole('heading', { name: 'Active las cookies de su navegador' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Active las cookies de su navegador' })).toBeTruthy();
     expect(left.size).toBe(0);
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Stepper } from '#ui/kit/Stepper.tsx';
 
 // Whether a page is the first one is remembered by the module, so each test takes a fresh one.
 const freshPage = async () => {
@@ -23,7 +24,7 @@ describe('a page', () => {
 
   it('PROUTE-29 names its step', async () => {
     const Page = await freshPage();
-    render(<Page title="Empresa" step={{ n: 3 }} />);
+    render(<Page title="Empresa" step={<Stepper n={3} />} />);
     expect(document.body.textContent).toContain('Paso 3 de 4: Datos de la empresa');
     expect(screen.getByRole('navigation').querySelector('[aria-current=step]')?.textContent).toBe(
       'Datos de la empresa',

@@ -1,4 +1,5 @@
-import { errorPageDefaults, phoneFor, type ErrorPage } from '#core/access/error-page.ts';
+import { errorPageDefaults, type ErrorPage } from '#core/access/error-page.ts';
+import { phoneFor } from '#core/access/phone-for.ts';
 import type { KeyRequestPage } from '#core/access/key-request/read-refusal.ts';
 import type { PortalSettings } from '#core/shared/portal-settings.ts';
 import { sentenceOf } from '../sentence-of.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { phoneFor } from '#core/access/error-page.ts';
+import { phoneFor } from '#core/access/phone-for.ts';
 import { Phone } from '#ui/app/layout/Phone.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { places as text } from './text.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { carouselPause } from '#core/access/limits.ts';
 import { slidesAt } from './slides-at.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { tips as text } from './text.ts';
+import { tips as text } from './tips-text.ts';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

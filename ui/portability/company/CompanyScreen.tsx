@@ -3,6 +3,7 @@ import { stepNumber } from '#core/portability/journey.ts';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { Loading } from '../Loading.tsx';
 import { troubleWording } from '../text.ts';
@@ -28,7 +29,7 @@ const Content = observer(({ store }: { readonly store: CompanyStore }) => {
 export const CompanyScreen = observer(({ store }: { readonly store: CompanyStore }) => (
   <Page
     title={text.title}
-    step={{ n: stepNumber.company, skipped: store.skipped }}
+    step={<Stepper n={stepNumber.company} skipped={store.skipped} />}
     lede={store.isFilledIn ? text.ledeFound : text.lede}
     summary={<ErrorSummary title={text.summary} faults={store.summary} attempt={store.attempt} />}
   >

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { stepNumber } from '#core/portability/journey.ts';
 import { Page } from '#ui/kit/Page.tsx';
+import { Stepper } from '#ui/kit/Stepper.tsx';
 import { IdentityRound } from './IdentityRound.tsx';
 import type { IdentityStore } from './IdentityStore.ts';
 import { text } from './text.ts';
 
 /** QST-01 to QST-37 · Step 1. */
 export const IdentityScreen = observer(({ store }: { readonly store: IdentityStore }) => (
-  <Page title={text.title} step={{ n: stepNumber.identity }} lede={text.lede(store.representative)}>
+  <Page title={text.title} step={<Stepper n={stepNumber.identity} />} lede={text.lede(store.representative)}>
     <IdentityRound store={store} />
   </Page>
 ));

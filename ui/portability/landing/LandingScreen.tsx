@@ -13,55 +13,58 @@ import { cardsId, goToCards, IdentityCards } from './IdentityCards.tsx';
 import type { LandingStore } from './LandingStore.ts';
 import { cards, text } from './text.ts';
 
-export const LandingScreen = observer(({ store }: { readonly store: LandingStore }) => (
-  <Page title={text.title} lede={text.noCertificate} large aside={<IdentityCards />} asideWidth="wide">
-    <Form onSubmit={store.start} card>
-      <FieldGrid>
-        <RutField label={text.company} field={store.company} placeholder={text.companyExample} width={6} />
-        <RutField
-          label={text.representative}
-          field={store.representative}
-          placeholder={text.rutExample}
-          width={6}
-        />
-        <TextField
-          label={text.serial}
-          hint={text.serialHint}
-          field={store.serial}
-          placeholder={text.serialExample}
-          tick
-          narrow
-        />
-      </FieldGrid>
-      <p className="see-card small">
-        <a href={`#${cardsId}`} onClick={goToCards}>
-          {cards.see}
-        </a>
-      </p>
-      <Actions>
-        <Button
-          kind="primary"
-          type="submit"
-          pending={store.pending === 0}
-          waitsFor={store.missing}
-          disabled={store.missing.length > 0 || store.pending === 1}
-        >
-          {text.start}
-        </Button>
-        <Button
-          onPress={store.check}
-          pending={store.pending === 1}
-          disabled={store.missing.length > 0 || store.pending === 0}
-        >
-          {text.check}
-        </Button>
-      </Actions>
-      <LiveLine text={store.pending === undefined ? '' : text.checking} />
-    </Form>
-    <section className="what-follows">
-      <h2>{text.howItGoes}</h2>
-      <NumberedList entries={text.steps} columns={2} />
-    </section>
-    <AlreadyCustomerModal open={store.isCustomer} onClose={store.acknowledge} />
-  </Page>
-));
+export const LandingScreen = observer(({ store }: { readonly store: LandingStore }) => {
+  if (store.isMissed) throw new Error('What starts a portability did not come');
+  return (
+    <Page title={text.title} lede={text.noCertificate} large aside={<IdentityCards />} asideWidth="wide">
+      <Form onSubmit={store.start} card>
+        <FieldGrid>
+          <RutField label={text.company} field={store.company} placeholder={text.companyExample} width={6} />
+          <RutField
+            label={text.representative}
+            field={store.representative}
+            placeholder={text.rutExample}
+            width={6}
+          />
+          <TextField
+            label={text.serial}
+            hint={text.serialHint}
+            field={store.serial}
+            placeholder={text.serialExample}
+            tick
+            narrow
+          />
+        </FieldGrid>
+        <p className="see-card small">
+          <a href={`#${cardsId}`} onClick={goToCards}>
+            {cards.see}
+          </a>
+        </p>
+        <Actions>
+          <Button
+            kind="primary"
+            type="submit"
+            pending={store.pending === 0}
+            waitsFor={store.missing}
+            disabled={store.missing.length > 0 || store.pending === 1}
+          >
+            {text.start}
+          </Button>
+          <Button
+            onPress={store.check}
+            pending={store.pending === 1}
+            disabled={store.missing.length > 0 || store.pending === 0}
+          >
+            {text.check}
+          </Button>
+        </Actions>
+        <LiveLine text={store.pending === undefined ? '' : text.checking} />
+      </Form>
+      <section className="what-follows">
+        <h2>{text.howItGoes}</h2>
+        <NumberedList entries={text.steps} columns={2} />
+      </section>
+      <AlreadyCustomerModal open={store.isCustomer} onClose={store.acknowledge} />
+    </Page>
+  );
+});

@@ -37,6 +37,8 @@ export class LandingStore {
   /** The mode whose check is under way. */
   pending: Mode | undefined = undefined;
   isCustomer = false;
+  /** What starts a portability did not come, however often it was asked for. */
+  isMissed = false;
   private readonly journey: JourneyStore;
   private readonly useCases: LandingUseCases;
 
@@ -83,7 +85,8 @@ export class LandingStore {
     const { entry } = this;
     if (E.isLeft(entry) || this.pending !== undefined) return;
     this.pending = mode;
-    const answer = await this.useCases.startPortability(entry.right, mode)();
+    const answer = await this.useCases.startPortability(entry.right, mode)().catch(this.miss);
+    if (answer === undefined) return;
     runInAction(() => {
       // A 401 leaves the portal: the button keeps turning until the page is gone.
       if (E.isLeft(answer)) return;
@@ -91,6 +94,11 @@ export class LandingStore {
       if (answer.right === 'already-a-customer') this.isCustomer = true;
       else this.journey.dispatch({ did: 'enter', entry: entry.right });
     });
+  }
+
+  private miss(): undefined {
+    this.isMissed = true;
+    return undefined;
   }
 
   /** MOD-19 · The visitor stays on the landing. */

@@ -4,6 +4,7 @@ import { Actions } from '#ui/kit/Actions.tsx';
 import { Button } from '#ui/kit/Button.tsx';
 import { ButtonLink } from '#ui/kit/ButtonLink.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { Stepper } from '#ui/kit/Stepper.tsx';
 import { usePortalSettings } from '#ui/portal-settings.tsx';
 import { backToStart } from '../text.ts';
 import type { RepresentativeStore } from './RepresentativeStore.ts';
@@ -13,7 +14,7 @@ import { nobody } from './text.ts';
 export const NoRepresentative = observer(({ store }: { readonly store: RepresentativeStore }) => {
   const { urlBanco } = usePortalSettings();
   return (
-    <Page title={nobody.title} step={{ n: stepNumber['no-representative'] }} badge="person">
+    <Page title={nobody.title} step={<Stepper n={stepNumber['no-representative']} />} badge="person">
       <p>{nobody.message(store.ruts.representative, store.ruts.company)}</p>
       <Actions>
         <ButtonLink kind="primary" href={urlBanco}>

@@ -5,6 +5,7 @@ import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { NumberedList } from '#ui/kit/NumberedList.tsx';
 import { Overlay } from '#ui/kit/Overlay.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { Stepper } from '#ui/kit/Stepper.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { troubleWording } from '../text.ts';
 import { NoRepresentative } from './NoRepresentative.tsx';
@@ -27,7 +28,7 @@ export const RepresentativeScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
-      step={{ n: stepNumber.representative }}
+      step={<Stepper n={stepNumber.representative} />}
       lede={text.lede(store.ruts.representative, store.ruts.company)}
       aside={<Instructions store={store} />}
     >

@@ -4,6 +4,7 @@ import { stepNumber } from '#core/portability/journey.ts';
 import { ErrorPanel } from '#ui/kit/ErrorPanel.tsx';
 import { ErrorSummary } from '#ui/kit/ErrorSummary.tsx';
 import { Page } from '#ui/kit/Page.tsx';
+import { Stepper } from '#ui/kit/Stepper.tsx';
 import { Rail } from '#ui/kit/Rail.tsx';
 import { focusOn } from '#ui/kit/focus-on.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
@@ -55,7 +56,7 @@ export const RequestScreen = observer(({ store }: Props) => {
   return (
     <Page
       title={text.title}
-      step={{ n: stepNumber.request, skipped: store.skipped }}
+      step={<Stepper n={stepNumber.request} skipped={store.skipped} />}
       summary={<Refused store={store} />}
       aside={<RequestSummary store={store} />}
       asideFirst

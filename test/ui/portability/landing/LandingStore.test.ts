@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EntryVerdict, Mode } from '#core/portability/landing/start-portability.ts';
 import { LandingStore } from '#ui/portability/landing/LandingStore.ts';
 import { refusedWith } from '#test/support/builders/failure.ts';
@@ -32,6 +32,18 @@ const filled = () => {
 };
 
 describe('the landing', () => {
+  it('does not turn for ever when what starts a portability does not come', async () => {
+    const store = new LandingStore(journeyAt('landing'), {
+      startPortability: () => () => Promise.reject(new Error('offline')),
+      forgetSession: () => undefined,
+    });
+    store.company.type('76.123.456-0');
+    store.representative.type('12.345.678-5');
+    store.serial.type('523418907');
+    store.start();
+    await vi.waitFor(() => expect(store.isMissed).toBe(true));
+  });
+
   it('LAND-31 clears an older session each time it opens', () => {
     const { store, forgotten } = arrive();
     store.open();
