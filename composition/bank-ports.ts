@@ -30,6 +30,7 @@ import { documentContents } from '#adapters/bank-sql/portability/document-conten
 import { sqlLastingSecrets } from '#adapters/bank-sql/portability/lasting-secrets.ts';
 import { sqlTexts } from '#adapters/bank-sql/portability/texts.ts';
 import { sqlPersonRecords } from '#adapters/bank-sql/rights/person-records.ts';
+import { eachToItsEnd } from '#adapters/bank-sql/rights/each-to-its-end.ts';
 import { sweepOld } from '#adapters/bank-sql/rights/sweep.ts';
 import { sqlReceiptKeys } from '#adapters/bank-sql/receipts/receipt-keys.ts';
 import { sqlStores } from '#adapters/bank-sql/stores.ts';
@@ -136,18 +137,21 @@ export const openBank = async (
   const forget = async (): Promise<void> => {
     if (config.documents === 'base') await clearOldIn(arrivalsFolder(config)).catch(report);
     await database
-      .unhurried(async (patient) => {
-        await forgetEndedSessions(patient);
-        await forgetOldDrafts(patient);
-        await forgetEndedAccess(patient);
-        await forgetEndedAttempts(patient);
-        await sweepOld(patient, {
-          terms: config.keeping,
-          keyed,
-          discard: async (storedName) => void (await papers.discardKept(storedName)()),
-        });
-        await documentContents(patient).sweep();
-      })
+      .unhurried((patient) =>
+        eachToItsEnd([
+          () => forgetEndedSessions(patient),
+          () => forgetOldDrafts(patient),
+          () => forgetEndedAccess(patient),
+          () => forgetEndedAttempts(patient),
+          () =>
+            sweepOld(patient, {
+              terms: config.keeping,
+              keyed,
+              discard: async (storedName) => void (await papers.discardKept(storedName)()),
+            }),
+          () => documentContents(patient).sweep(),
+        ]),
+      )
       .catch(report);
   };
   await forget();

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { namesInBase } from '#adapters/bank-sql/portability/document-contents.ts';
@@ -73,6 +74,21 @@ describe.each(['base', 'carpeta'] as const)('a bank with DOCUMENTOS=%s', (docume
     expect(await bank.folder.keptNames()).toEqual([]);
     await bank.close();
   });
+});
+
+it('EXT-2285 bytes that nothing names go, whatever else cannot be swept', async () => {
+  const first = await openWith({});
+  await first.database.kysely
+    .insertInto('document_content')
+    .values({ upload: 'cortado', idle_since: 1 })
+    .execute();
+  await sql`drop table shared_work`.execute(first.database.kysely);
+  await first.close();
+  const reports: unknown[] = [];
+  const bank = await openBank(right(readConfig({ DATOS: folder })), (error) => reports.push(error));
+  expect(String(reports)).toContain('shared_work');
+  expect(await bank.database.kysely.selectFrom('document_content').selectAll().execute()).toEqual([]);
+  await bank.close();
 });
 
 describe('what arrives at a bank that keeps its documents in the base', () => {

@@ -153,7 +153,7 @@ describe('a bad start over PostgreSQL', () => {
     'EXT-404 $title: $name says it in one line, ends with 1 and changes nothing',
     async ({ spoil, says, name }) => {
       const place = { folder, file: '', documents: join(folder, 'documentos'), port: await freePort() };
-      const spoiled = await spoil({ url: database.url, ask });
+      const spoiled = await spoil({ url: database.url, ask, documents: place.documents });
       const [rows, files] = [await dump(), await everythingIn(folder)];
       try {
         const settings = { DATABASE_URL: database.url, NODO: 'uno' };

@@ -5,6 +5,7 @@ import { mostOfRut, renameIn, type Keyed } from '../access/pseudonyms.ts';
 import type { Database, Inside } from '../database.ts';
 import { leaveWork, takeWork } from '../shared-work.ts';
 import { storedRut } from '../stored-values.ts';
+import { eachToItsEnd } from './each-to-its-end.ts';
 import { endedAt } from './ended-requests.ts';
 import { endErasureIn } from './erase.ts';
 
@@ -150,10 +151,15 @@ const endErasures = async (db: Database, { keyed, terms }: Sweep, mayRename: boo
       ),
     )
     .execute();
-  for (const { rut } of waiting)
-    await db.kysely
-      .transaction()
-      .execute((inside) => endErasureIn(db, inside, { rut: storedRut(rut), keyed, terms }));
+  await eachToItsEnd(
+    waiting.map(
+      ({ rut }) =>
+        () =>
+          db.kysely
+            .transaction()
+            .execute((inside) => endErasureIn(db, inside, { rut: storedRut(rut), keyed, terms })),
+    ),
+  );
 };
 
 const renameOld = async (db: Database, { keyed, batch }: Required<Sweep>): Promise<void> => {
@@ -189,14 +195,20 @@ const sweepAll = async (db: Database, asked: Required<Sweep>): Promise<void> => 
     .set({ touched_at: db.now })
     .where('touched_at', 'is', null)
     .execute();
-  for (const old of oldRows(db, asked.terms)) await forget(db, asked.batch, old);
-  await forgetRequests(db, asked);
-  const mayRewrite = await db.mayRewrite('audit');
-  await endErasures(db, asked, mayRewrite);
-  if (mayRewrite) {
-    await renameOld(db, asked);
-    await forgetAudit(db, asked.batch, asked.terms.audit);
-  }
+  const ofTheAudit = async (): Promise<void> => {
+    const mayRewrite = await db.mayRewrite('audit');
+    await eachToItsEnd([
+      () => endErasures(db, asked, mayRewrite),
+      ...(mayRewrite
+        ? [() => renameOld(db, asked), () => forgetAudit(db, asked.batch, asked.terms.audit)]
+        : []),
+    ]);
+  };
+  await eachToItsEnd([
+    ...oldRows(db, asked.terms).map((old) => () => forget(db, asked.batch, old)),
+    () => forgetRequests(db, asked),
+    ofTheAudit,
+  ]);
 };
 
 /** EXT-2107 · Sweeps what is past its term, one node at a time and in small transactions; false where another node was at it. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#composition/scripts/free-port.ts';
@@ -8,6 +8,8 @@ import { holding, type Settings, type Spoiled } from './bad-start.ts';
 export type Postgres = {
   readonly url: string;
   readonly ask: (question: string) => Promise<unknown>;
+  /** Where documents lie that are not in the database. */
+  readonly documents: string;
 };
 
 export type PostgresCase = {
@@ -122,9 +124,11 @@ export const overPostgres: readonly PostgresCase[] = [
   {
     title: 'an empty database beside the documents of a bank',
     only: 'serve',
-    spoil: async () => {
+    spoil: async ({ documents }) => {
+      await mkdir(documents);
+      await writeFile(join(documents, 'marca-del-banco'), 'de-este-banco\n');
       const empty = await freshDatabase();
-      return { settings: { DATABASE_URL: empty.url }, undo: empty.drop };
+      return { settings: { DATABASE_URL: empty.url, DOCUMENTOS: 'carpeta' }, undo: empty.drop };
     },
     says: /no nombra ninguno.*adoptar-carpeta/,
   },

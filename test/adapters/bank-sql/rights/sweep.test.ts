@@ -280,6 +280,18 @@ describe.each(engines)('what is swept in %s', (_, open) => {
     expect(await sweep()).toBe(false);
   });
 
+  it('EXT-2285 what cannot be swept holds nothing else', async () => {
+    await aRequest(1, false, terms.requests + 1);
+    await world.db.kysely
+      .insertInto('audit')
+      .values({ noted_at: 1, event: 'ingreso', rut: null, factor: null, outcome: 'x' })
+      .execute();
+    await sql`drop table known_device`.execute(world.db.kysely);
+    await expect(sweep()).rejects.toThrow('known_device');
+    expect([await count('solicitud'), await count('audit')]).toEqual([0, 0]);
+    expect(discarded).toEqual(['n-1']);
+  });
+
   it('EXT-2107 whatever the ages and the size of a batch, only what is past its term goes', async () => {
     let place = 0;
     await fc.assert(

@@ -1,0 +1,10 @@
+type Work = () => Promise<unknown>;
+
+/** EXT-2285 · One after the other, whatever came of those before; what failed is told at the end. */
+export const eachToItsEnd = async (works: readonly Work[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1)
+    throw new AggregateError(failures, failures.map((each) => String(each)).join('; '));
+};
