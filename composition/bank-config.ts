@@ -35,6 +35,8 @@ export type BankConfig = {
   readonly portalOrigin: string;
   readonly logLevel: string;
   readonly uploadsAtOnce: number;
+  readonly uploadsWaiting: number;
+  readonly uploadWaitSeconds: number;
   /** False with the demo people and their page; true for a bank that has its own. */
   readonly production: boolean;
   /** Least time, in milliseconds, that a call takes that must not tell known ruts from unknown ones. */

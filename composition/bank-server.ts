@@ -2,6 +2,7 @@ import type { BankServer } from '#adapters/bank-http/server.ts';
 import type { AccessArea } from '#adapters/bank-http/access/access-area.ts';
 import { meteredAccess, meteredPorts } from '#core/bank/metered.ts';
 import type { Meter } from '#core/bank/meter.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import type { OpenBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
 
@@ -33,6 +34,8 @@ export const servedBank = ({
   settings: {
     https: config.https,
     uploadsAtOnce: config.uploadsAtOnce,
+    uploadsWaiting: config.uploadsWaiting,
+    uploadWait: config.uploadWaitSeconds * aSecond,
     trustedProxies: config.trustedProxies,
     budgets: config.budgets,
   },

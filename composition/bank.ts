@@ -41,6 +41,9 @@ export type RunningBank = {
 /** Where `npm run build` leaves the portal. */
 export const builtPortal = fileURLToPath(new URL('../dist/web', import.meta.url));
 
+// Of calls that come at once: what is beyond is tried again by the caller's system a second later.
+const backlog = 4_096;
+
 // An honest slow line brings a whole file within it; what is still under way then is cut (EXT-603).
 const patience = 25_000;
 
@@ -145,7 +148,9 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   };
   try {
     return {
-      address: await during('listening', () => server.listen({ host: config.host, port: config.port })),
+      address: await during('listening', () =>
+        server.listen({ host: config.host, port: config.port, backlog }),
+      ),
       people,
       stop,
     };

@@ -4,6 +4,8 @@ import { unavailable } from '#core/bank/refusal.ts';
 import { refuse, refuseAtEdge } from './answer.ts';
 
 export type AnswerLimit = {
+  /** From now on this call may take so many milliseconds. */
+  readonly within: (request: FastifyRequest, longest: number) => void;
   /** The body of this call may take so many milliseconds; the limit begins anew when all of it is here. */
   readonly afterBody: (request: FastifyRequest, longest: number) => void;
 };
@@ -21,7 +23,9 @@ const forgetHeaders = (reply: FastifyReply, kept: ReadonlySet<string>): void => 
 };
 
 const answerInPlaceOf = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (request.raw.complete) refuse(reply, unavailable);
+  const { complete, socket } = request.raw;
+  // a body that waits for us is not late
+  if (complete || socket.isPaused()) refuse(reply, unavailable);
   else refuseAtEdge(reply.header('Connection', 'close'), 408, 'TIEMPO_AGOTADO');
 };
 
@@ -70,6 +74,7 @@ export const limitAnswers = (app: FastifyInstance, answerWithin: number): Answer
     route.onSend = [route.onSend ?? []].flat().concat(handOver);
   });
   return {
+    within: (request, longest) => calls.get(request)?.within(longest),
     afterBody: (request, longest) => {
       const call = calls.get(request);
       call?.within(longest);

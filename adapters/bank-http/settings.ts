@@ -9,6 +9,11 @@ export type ServerSettings = {
   readonly uploadsAtOnce: number;
   /** Of those, the ones that one person may have under way, in however many sessions; half of all at most. */
   readonly uploadsOfPerson: number;
+  /** Those that wait behind them, of which nothing is read. */
+  readonly uploadsWaiting: number;
+  /** Until its turn an upload waits so long at most, and so long once the bank ends. */
+  readonly uploadWait: number;
+  readonly uploadWaitAtEnd: number;
   /** Addresses and networks whose word on the caller's address is taken. */
   readonly trustedProxies: readonly string[];
   /** Calls a minute and source that ask nobody who they are. */
@@ -18,7 +23,7 @@ export type ServerSettings = {
   readonly answerWithin: number;
   readonly idleSocket: number;
   readonly keepAlive: number;
-  /** How long a line may go on with the body of a call that was answered. */
+  /** A window in which a line must bring something of the body of a call that was answered; it has three of them. */
   readonly unreadBody: number;
   /** How long a line may take nothing of an answer. */
   readonly slowReader: number;
@@ -35,13 +40,16 @@ export const defaultServerSettings: ServerSettings = {
   https: false,
   uploadsAtOnce: 32,
   uploadsOfPerson: 4,
+  uploadsWaiting: 1_000,
+  uploadWait: 25_000,
+  uploadWaitAtEnd: 10_000,
   trustedProxies: [],
   budgets: defaultLimits,
   headersWithin: 12_000,
   answerWithin: 10_000,
   idleSocket: 12_000,
   keepAlive: 10_000,
-  unreadBody: 5_000,
+  unreadBody: 10_000,
   slowReader: 9_000,
   callsOfLine: { underWay: 2, waiting: 30 },
   uploadWindow: 10_000,

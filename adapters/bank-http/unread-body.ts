@@ -4,46 +4,36 @@ import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 
 // Enough to read the rest of the largest file.
 const maxBytes = 2 * maxFileBytes;
-const looksEvery = 1_000;
-const atOnce = 32;
+const looksInWindow = 10;
+const windows = 3;
 
-const swallow = (raw: IncomingMessage): void => {
+type Bounds = {
+  /** In each of as many milliseconds so many bytes must come. */
+  readonly unreadBody: number;
+  readonly uploadBytesPerWindow: number;
+};
+
+const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bounds): void => {
   const { socket } = raw;
   raw.unpipe();
   raw.resume();
   const first = socket.bytesRead;
+  let seen = first;
+  let looks = 0;
   const timer = setInterval(() => {
-    if (socket.bytesRead - first > maxBytes) socket.destroy();
-  }, looksEvery);
+    looks += 1;
+    const isWindow = looks % looksInWindow === 0;
+    const stands = isWindow && socket.bytesRead - seen < uploadBytesPerWindow;
+    if (isWindow) seen = socket.bytesRead;
+    if (stands || socket.bytesRead - first > maxBytes || looks === looksInWindow * windows) socket.destroy();
+  }, unreadBody / looksInWindow);
   raw.once('close', () => clearInterval(timer));
 };
 
-/** EXT-604 · Whoever is answered before the end of his body goes on sending for a while and reads the answer; then the line is cut, in a crowd as well. A crowd is read in turns: what all of them send would not fit in memory. */
-export const swallowUnreadBodies = (within: number): onResponseHookHandler => {
-  const waiting = new Set<IncomingMessage>();
-  let swallowing = 0;
-  const next = (): void => {
-    for (const raw of waiting) {
-      if (swallowing >= atOnce) return;
-      waiting.delete(raw);
-      swallowing += 1;
-      raw.once('close', () => {
-        swallowing -= 1;
-        next();
-      });
-      swallow(raw);
-    }
-  };
-  return ({ raw }, _reply, done) => {
-    if (raw.complete === false && !raw.destroyed) {
-      const cut = setTimeout(() => raw.socket.destroy(), within);
-      waiting.add(raw);
-      raw.once('close', () => {
-        clearTimeout(cut);
-        waiting.delete(raw);
-      });
-      next();
-    }
+/** EXT-604 · Whoever is answered before the end of his body goes on sending and reads the answer, however many there are: a line that is closed over bytes nobody read takes the answer with it. It is cut when it stands still, and after a while in any case. */
+export const swallowUnreadBodies =
+  (bounds: Bounds): onResponseHookHandler =>
+  ({ raw }, _reply, done) => {
+    if (raw.complete === false && !raw.destroyed) swallow(raw, bounds);
     done();
   };
-};

@@ -1,35 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { liveSession, movingSession } from '#core/bank/portability/session.ts';
-import type { Meter } from '#core/bank/meter.ts';
+import type { Meter, UploadWait } from '#core/bank/meter.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { unavailable } from '#core/bank/refusal.ts';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 import { E } from '#core/shared/fp.ts';
+import { aSecond } from '#core/shared/units-of-time.ts';
 import { refuse } from './answer.ts';
 import type { AnswerLimit } from './answer-limit.ts';
 import { bearer } from './bearer.ts';
 import { tooLarge } from './receive-file.ts';
 import type { ServerSettings } from './settings.ts';
+import { uploadLine, type UploadLine } from './upload-line.ts';
 
 const aroundTheFiles = 65_536;
-
-/** Counts who holds a place, at most so many each. */
-const places = (most: number) => {
-  const held = new Map<string, number>();
-  const free = (who: string): void => {
-    const left = (held.get(who) ?? 0) - 1;
-    if (left > 0) held.set(who, left);
-    else held.delete(who);
-  };
-  /** Takes a place and answers how to give it back; none when all are taken. */
-  return (who: string): (() => void) | undefined => {
-    const used = held.get(who) ?? 0;
-    if (used >= most) return undefined;
-    held.set(who, used + 1);
-    return () => free(who);
-  };
-};
 
 /** A call of so many files at most, and of this many bytes of texts beside them. */
 export type UploadShape = {
@@ -75,7 +60,7 @@ const tellUpload = (answered: ServerResponse, meter: Pick<Meter, 'uploadBegan' |
 
 type Given = {
   readonly settings: ServerSettings;
-  readonly meter: Pick<Meter, 'uploadBegan' | 'uploadEnded'>;
+  readonly meter: Pick<Meter, 'uploadBegan' | 'uploadEnded' | 'uploadWaits' | 'uploadWaited'>;
   readonly limit: AnswerLimit;
 };
 
@@ -87,32 +72,69 @@ const longestFor = (bytes: number, { uploadPace, uploadSlack }: ServerSettings):
 const placesOfPerson = ({ uploadsAtOnce, uploadsOfPerson }: ServerSettings): number =>
   Math.max(1, Math.min(uploadsOfPerson, Math.floor(uploadsAtOnce / 2)));
 
-/** SEC-08 · Decided before the first byte of an upload is read: room for one more among all of them, a live session, room among those of its person, a size that can fit. */
+/** EXT-2242 · Waits for its turn, for as long as is set at most, and gives the place back with the end of its answer; whether it has its turn. */
+const turnIn =
+  (line: UploadLine, { settings, meter }: Pick<Given, 'settings' | 'meter'>) =>
+  (person: string, answered: ServerResponse): Promise<boolean> =>
+    new Promise((resolve) => {
+      // the connection may have closed while the session was looked up, and that event comes once
+      if (answered.closed) return resolve(false);
+      const since = performance.now();
+      const end = (outcome: UploadWait): void => {
+        clearTimeout(impatient);
+        meter.uploadWaited(outcome, (performance.now() - since) / aSecond);
+        resolve(outcome === 'read');
+      };
+      const leaveAs = (outcome: UploadWait) => (): void => {
+        if (leave() === 'the line') end(outcome);
+      };
+      const impatient = setTimeout(leaveAs('refused'), settings.uploadWait);
+      answered.once('close', leaveAs('gone'));
+      meter.uploadWaits();
+      const leave = line.join(person, { enter: () => end('read'), refuse: () => end('refused') });
+    });
+
+/** SEC-08, EXT-2243 · Decided while nothing of an upload is read: room for one more among all of them, a live session, a size that can fit, and whether its turn comes. */
 export const uploadGate = (
+  app: FastifyInstance,
   ports: Pick<BankPorts, 'secrets' | 'sessions'>,
-  { settings, meter, limit }: Given,
+  given: Given,
 ): ((shape: UploadShape) => onRequestAsyncHookHandler) => {
-  const amongAll = places(settings.uploadsAtOnce);
-  const amongOwn = places(placesOfPerson(settings));
+  const { settings, meter, limit } = given;
+  const line = uploadLine({
+    places: settings.uploadsAtOnce,
+    placesOfPerson: placesOfPerson(settings),
+    waiting: settings.uploadsWaiting,
+  });
+  const turn = turnIn(line, given);
+  // some more than may wait are looked at, so that one person who fills the line keeps nobody out
+  const most = settings.uploadsWaiting + 2 * settings.uploadsAtOnce;
+  let here = 0;
+  app.addHook('preClose', (done) => {
+    setTimeout(line.refuseAll, settings.uploadWaitAtEnd).unref();
+    done();
+  });
   return (shape) => async (request, reply) => {
     tellUpload(reply.raw, meter);
-    // decided before the first wait, during which the bytes of a call fill the memory
-    const leave = amongAll('all');
-    if (leave === undefined) return refuse(reply, unavailable);
-    reply.raw.once('close', leave);
+    if (here >= most) return refuse(reply, unavailable);
+    here += 1;
+    reply.raw.once('close', () => (here -= 1));
+    const { socket, complete } = request.raw;
+    // before the first wait, during which the bytes of a crowd would fill the memory; whoever reads the body starts it again
+    if (!complete) socket.pause();
     const asked = shape.renews ? movingSession : liveSession;
     const session = await asked(ports)(bearer(request), 'identified')();
     if (E.isLeft(session)) return refuse(reply, session.left);
-    // one visitor with many slow lines would keep everybody else out
-    const leaveOwn = amongOwn(session.right.representative);
-    if (leaveOwn === undefined) return refuse(reply, unavailable);
-    // the connection may have closed while the session was looked up, and that event comes once
-    if (reply.raw.closed) leaveOwn();
-    else reply.raw.once('close', leaveOwn);
-    const most = maxBytesOf(shape);
-    const declared = Number(request.headers['content-length'] ?? most);
-    if (declared > most) return refuse(reply, tooLarge);
+    const mostBytes = maxBytesOf(shape);
+    const declared = Number(request.headers['content-length'] ?? mostBytes);
+    if (declared > mostBytes) return refuse(reply, tooLarge);
+    // while nobody reads it, a line stands still
+    socket.setTimeout(0);
+    limit.within(request, settings.uploadWait + settings.answerWithin);
+    const isRead = await turn(session.right.representative, reply.raw);
+    socket.setTimeout(settings.idleSocket);
+    if (!isRead) return refuse(reply, unavailable);
     limit.afterBody(request, longestFor(declared, settings));
-    keepPace(request.raw, reply.raw, settings, most);
+    keepPace(request.raw, reply.raw, settings, mostBytes);
   };
 };

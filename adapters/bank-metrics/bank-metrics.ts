@@ -72,6 +72,18 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     help: 'Calls that bring files, under way now.',
     registers,
   });
+  const uploadsWaiting = new Gauge({
+    name: 'zaguan_uploads_waiting',
+    help: 'Of them, those that wait for their turn to be read.',
+    registers,
+  });
+  const uploadWaits = new Histogram({
+    name: 'zaguan_upload_wait_seconds',
+    help: 'Time that an upload waited for its turn, by how the wait ended.',
+    labelNames: ['outcome'],
+    buckets: seconds,
+    registers,
+  });
   const alarms = new Gauge({
     name: 'zaguan_alarm',
     help: '1 while the alarm is raised.',
@@ -146,6 +158,11 @@ export const bankMetrics = (figures: () => Promise<Figures | undefined>): BankMe
     uploadEnded: (outcome) => {
       inFlight.dec();
       uploads.inc({ outcome });
+    },
+    uploadWaits: () => uploadsWaiting.inc(),
+    uploadWaited: (outcome, time) => {
+      uploadsWaiting.dec();
+      uploadWaits.observe({ outcome }, time);
     },
   };
   return {

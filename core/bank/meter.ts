@@ -18,6 +18,9 @@ export type GuardedProof = 'identidad' | 'sii';
 /** `taken` is an attempt reserved before it was verified; `right` and `given-back` tell how some of them went on; `busy` are those that waited in vain for others. */
 export type GuardedOutcome = 'taken' | 'blocked' | 'busy' | 'right' | 'given-back';
 
+/** How an upload's wait for its turn ended. */
+export type UploadWait = 'read' | 'refused' | 'gone';
+
 /** What a bank reports of itself while it works; no call waits for the listener, and the listener keeps no rut longer than an alarm needs. */
 export type Meter = {
   readonly called: (call: MeteredCall) => void;
@@ -26,6 +29,8 @@ export type Meter = {
   readonly submitted: (outcome: RegisterOutcome['outcome'] | 'repeated') => void;
   readonly uploadBegan: () => void;
   readonly uploadEnded: (outcome: 'taken' | 'refused' | 'cut') => void;
+  readonly uploadWaits: () => void;
+  readonly uploadWaited: (outcome: UploadWait, seconds: number) => void;
 };
 
 /** A meter without a listener. */
@@ -36,4 +41,6 @@ export const noMeter: Meter = {
   submitted: () => undefined,
   uploadBegan: () => undefined,
   uploadEnded: () => undefined,
+  uploadWaits: () => undefined,
+  uploadWaited: () => undefined,
 };

@@ -29,6 +29,11 @@ beforeEach(async () => {
     heard();
     return new Promise<string>((resolve) => (answer = resolve));
   });
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.post('/answer', () => {
+    heard();
+    return new Promise<string>((resolve) => (answer = resolve));
+  });
   base = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.server.closeAllConnections());
@@ -51,6 +56,26 @@ describe('a server that closes is gone', () => {
       text: await got.text(),
     }));
     expect([headers.get('connection'), text]).toEqual(['close', 'entero']);
+    await closed;
+  });
+
+  it('after the body of a call that is refused while it comes, so that its caller reads why', async () => {
+    const sent = connect(Number(new URL(base).port), '127.0.0.1');
+    let heard = '';
+    sent.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    sent.write('POST /answer HTTP/1.1\r\nHost: x\r\nContent-Length: 500000\r\n\r\n');
+    await asked;
+    const closed = app.close();
+    await begunToClose;
+    answer('no');
+    let isCut = false;
+    sent.on('error', () => undefined).once('close', () => (isCut = true));
+    for (let part = 0; part < 9; part += 1) {
+      sent.write('a'.repeat(50_000));
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    expect({ heard: heard.includes('HTTP/1.1 200'), isCut }).toEqual({ heard: true, isCut: false });
+    sent.write('a'.repeat(50_000));
     await closed;
   });
 

@@ -36,6 +36,20 @@ describe('EXT-604 a body that nobody reads', () => {
     expect(answer.closedAfter).toBeLessThan(2_500);
   });
 
+  it.each(['documento/validar', 'nada'])(
+    'is swallowed to its end, however long it takes to come, and the line goes on: %s',
+    async (path) => {
+      const size = 40 * 20_000;
+      const slow = Array.from({ length: 40 }, () => [{ wait: 60 }, 'a'.repeat(20_000)]).flat();
+      const first = head(`POST ${portabilityBase}/${path} HTTP/1.1`, 'Host: x', `Content-Length: ${size}`);
+      const answer = await rawCall(bank.port, [first, ...slow, head('GET /salud/viva HTTP/1.1', 'Host: x')], {
+        until: 'closed',
+        patience: 300,
+      });
+      expect(answer.text.match(/HTTP\/1\.1 \d{3} /g)).toHaveLength(2);
+    },
+  );
+
   const drops = Array.from({ length: 60 }, () => [{ wait: 100 }, 'a']).flat();
   const held = (path: string) =>
     rawCall(

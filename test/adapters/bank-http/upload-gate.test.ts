@@ -1,8 +1,16 @@
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerSettings } from '#adapters/bank-http/settings.ts';
 import type { BankPorts } from '#core/bank/ports.ts';
 import { E, O } from '#core/shared/fp.ts';
-import { aFile, formOf, portabilityBase, postForm, withToken } from '#test/support/builders/bank-calls.ts';
+import {
+  aFile,
+  formOf,
+  pdfBytes,
+  portabilityBase,
+  postForm,
+  withToken,
+} from '#test/support/builders/bank-calls.ts';
 import { anEntry, aRut } from '#test/support/builders/entry.ts';
 import { head, rawCall, statusOf } from '#test/support/raw-call.ts';
 import { happyBank, serveBank, tokenAt, type BankOverHttp } from '#test/support/worlds/bank-over-http.ts';
@@ -50,12 +58,35 @@ it('an upload that says it cannot fit is refused before its body', async () => {
   expect(statusOf(await rawCall(bank.port, [start('Content-Length: 2200000', token)]))).toBe(413);
 });
 
-describe('uploads at once', () => {
-  const held = (patience: number) =>
-    rawCall(bank.port, [start('Content-Length: 1000', token), begin], { patience });
+const of = (name: string) => `Authorization: Bearer ${name}`;
+const held = (patience: number, name = tokenAt.identified) =>
+  rawCall(bank.port, [start('Content-Length: 1000', of(name)), begin], { patience });
+const anUploadOf = (name: string) => bank.call(withToken(postForm('documento/validar', formOf(aFile)), name));
 
-  it('are as many as there are places; the next is told when to come back', async () => {
-    await serve({ uploadsAtOnce: 2 });
+/** A bank where every token has a session of its own, and its first word names the person. */
+const manySessions = (wait = 0): BankPorts => {
+  const ports = happyBank();
+  const renew: BankPorts['sessions']['renew'] = (access) => async () => {
+    await new Promise((done) => setTimeout(done, wait));
+    const [person = ''] = access.split('-');
+    const representative = person === 'una' ? anEntry().representative : aRut('9.876.543-3');
+    const session = {
+      ...anEntry(),
+      representative,
+      id: access,
+      step: 'identified',
+      refreshHash: 'r',
+    } as const;
+    return E.right(O.some(session));
+  };
+  return { ...ports, sessions: { ...ports.sessions, renew } };
+};
+
+const noLine = { uploadsWaiting: 0 };
+
+describe('uploads at once', () => {
+  it('are as many as there are places; where none may wait the next is told when to come back', async () => {
+    await serve({ uploadsAtOnce: 2, ...noLine });
     const holding = [held(400), held(400)];
     await expect.poll(async () => (await anUpload()).status).toBe(503);
     const { status, headers } = await anUpload();
@@ -66,53 +97,112 @@ describe('uploads at once', () => {
   });
 
   it('give their place back when they are done, one after another', async () => {
-    await serve({ uploadsAtOnce: 1 });
+    await serve({ uploadsAtOnce: 1, ...noLine });
     for (let round = 0; round < 5; round += 1) expect((await anUpload()).status).toBe(200);
   });
 
   it('take no place when the caller left while his session was looked up', async () => {
-    const ports = happyBank();
-    const { renew } = ports.sessions;
-    const slow: BankPorts['sessions']['renew'] = (access) => async () => {
-      await new Promise((done) => setTimeout(done, 100));
-      return renew(access)();
-    };
-    await serve({ uploadsAtOnce: 1 }, { ...ports, sessions: { ...ports.sessions, renew: slow } });
-    await rawCall(bank.port, [start('Content-Length: 1000', token), begin], { patience: 20 });
+    await serve({ uploadsAtOnce: 1, ...noLine }, manySessions(100));
+    await held(20);
     await new Promise((done) => setTimeout(done, 150));
     expect((await anUpload()).status).toBe(200);
   });
 });
 
+describe('EXT-2242 an upload that waits', () => {
+  it('is taken when its turn comes, however many there are', async () => {
+    await serve({ uploadsAtOnce: 1 });
+    const crowd = await Promise.all(Array.from({ length: 40 }, anUpload));
+    expect(crowd.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  });
+
+  it('takes turns with those of others, whoever came with more', async () => {
+    await serve({ uploadsAtOnce: 1 }, manySessions());
+    const done: string[] = [];
+    const one = async (name: string) => done.push((await anUploadOf(name)).status === 200 ? name : 'refused');
+    const first = held(300, 'una');
+    const many = Array.from({ length: 20 }, () => one('una'));
+    await new Promise((ready) => setTimeout(ready, 150));
+    await Promise.all([first, one('otra')]);
+    expect(done.indexOf('otra')).toBeLessThan(4);
+    await Promise.all(many);
+    expect(done.filter((name) => name === 'una')).toHaveLength(20);
+  });
+
+  it('is told when to come back once it has waited as long as is set, and reads it although its file was not', async () => {
+    await serve({ uploadsAtOnce: 1, uploadWait: 300 });
+    const holding = held(2_000);
+    await new Promise((done) => setTimeout(done, 50));
+    const since = performance.now();
+    const whole = formOf(['file', pdfBytes(2_000_000)]);
+    const { status, headers } = await bank.call(
+      withToken(postForm('documento/validar', whole), tokenAt.identified),
+    );
+    expect({ status, retryAfter: headers.get('Retry-After') }).toEqual({ status: 503, retryAfter: '5' });
+    expect(performance.now() - since).toBeGreaterThan(280);
+    await holding;
+  });
+
+  it('is not held to a pace, nor to a total, nor to the time of other calls, before it is read', async () => {
+    const hasty = { uploadWindow: 100, uploadBytesPerWindow: 50, uploadPace: 2_000, uploadSlack: 200 };
+    await serve({ ...hasty, uploadsAtOnce: 1, answerWithin: 300, idleSocket: 300 });
+    // a first one that is slow, but brings what it must
+    const drops = Array.from({ length: 20 }, () => [{ wait: 50 }, 'a'.repeat(100)]).flat();
+    const first = rawCall(bank.port, [start('Content-Length: 3000', token), begin, ...drops]);
+    await new Promise((done) => setTimeout(done, 30));
+    const since = performance.now();
+    expect((await anUpload()).status).toBe(200);
+    expect(performance.now() - since).toBeGreaterThan(400);
+    await first;
+  });
+
+  it('is one of so many: the next is told when to come back at once', async () => {
+    await serve({ uploadsAtOnce: 1, uploadsWaiting: 2 });
+    const holding = Array.from({ length: 4 }, () => held(800));
+    await new Promise((done) => setTimeout(done, 200));
+    const since = performance.now();
+    expect((await anUpload()).status).toBe(503);
+    expect(performance.now() - since).toBeLessThan(400);
+    await Promise.all(holding);
+  });
+
+  it('is read, or told when to come back, when the bank ends', async () => {
+    await serve({ uploadsAtOnce: 1, uploadWaitAtEnd: 300 });
+    const holding = held(1_000);
+    await new Promise((done) => setTimeout(done, 50));
+    const waiting = anUpload();
+    await new Promise((done) => setTimeout(done, 100));
+    const since = performance.now();
+    const ended = bank.end();
+    expect((await waiting).status).toBe(503);
+    expect(performance.now() - since).toBeLessThan(900);
+    await holding;
+    await ended;
+  });
+});
+
+describe('EXT-2243 while an upload waits', () => {
+  it('nothing of it is read beyond what came with its head', async () => {
+    await serve({ uploadsAtOnce: 1 });
+    const holding = held(700);
+    await new Promise((done) => setTimeout(done, 50));
+    const line = connect(bank.port, '127.0.0.1');
+    line.on('error', () => undefined);
+    line.write(start('Content-Length: 2000000', token) + begin);
+    line.write('a'.repeat(1_900_000));
+    await new Promise((done) => setTimeout(done, 400));
+    const read = bank.bytesRead(line.localPort ?? 0);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual(65_536);
+    line.destroy();
+    await holding;
+  });
+});
+
 describe('EXT-607 uploads of one person', () => {
-  const of = (name: string) => `Authorization: Bearer ${name}`;
-  const held = (name: string, patience = 600) =>
-    rawCall(bank.port, [start('Content-Length: 1000', of(name)), begin], { patience });
-  const anUploadOf = (name: string) =>
-    bank.call(withToken(postForm('documento/validar', formOf(aFile)), name));
-
-  /** A bank where every token has a session of its own, and its first word names the person. */
-  const manySessions = (wait = 0): BankPorts => {
-    const ports = happyBank();
-    const renew: BankPorts['sessions']['renew'] = (access) => async () => {
-      await new Promise((done) => setTimeout(done, wait));
-      const [person = ''] = access.split('-');
-      const representative = person === 'una' ? anEntry().representative : aRut('9.876.543-3');
-      const session = {
-        ...anEntry(),
-        representative,
-        id: access,
-        step: 'identified',
-        refreshHash: 'r',
-      } as const;
-      return E.right(O.some(session));
-    };
-    return { ...ports, sessions: { ...ports.sessions, renew } };
-  };
-
   it('are four at once: the fifth is told when to come back, and nobody else is kept out', async () => {
-    await serve({ uploadsAtOnce: 8 }, manySessions());
-    const holding = Array.from({ length: 4 }, () => held('una'));
+    await serve({ uploadsAtOnce: 8, ...noLine }, manySessions());
+    const holding = Array.from({ length: 4 }, () => held(600, 'una'));
     await expect.poll(async () => (await anUploadOf('una')).status, { interval: 20 }).toBe(503);
     expect((await anUploadOf('una')).headers.get('Retry-After')).toBe('5');
     expect((await anUploadOf('otra')).status).toBe(200);
@@ -121,32 +211,32 @@ describe('EXT-607 uploads of one person', () => {
   });
 
   it('however many come, leave room for others', async () => {
-    await serve({ uploadsAtOnce: 8 }, manySessions());
-    const crowd = Array.from({ length: 7 }, () => held('una'));
+    await serve({ uploadsAtOnce: 8, ...noLine }, manySessions());
+    const crowd = Array.from({ length: 7 }, () => held(600, 'una'));
     await expect.poll(async () => (await anUploadOf('una')).status, { interval: 20 }).toBe(503);
     for (let round = 0; round < 5; round += 1) expect((await anUploadOf('otra')).status).toBe(200);
     await Promise.all(crowd);
   });
 
   it('hold no place for a caller who left while his session was looked up', async () => {
-    await serve({}, manySessions(100));
-    await Promise.all(Array.from({ length: 6 }, () => held('una', 20)));
+    await serve(noLine, manySessions(100));
+    await Promise.all(Array.from({ length: 6 }, () => held(20, 'una')));
     await new Promise((done) => setTimeout(done, 150));
     const four = await Promise.all(Array.from({ length: 4 }, () => anUploadOf('una')));
     expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it('are four in however many sessions: nine sessions leave the others their places', async () => {
-    await serve({ uploadsAtOnce: 8 }, manySessions());
-    const crowd = Array.from({ length: 36 }, (_, place) => held(`una-${place % 9}`, 1_500));
+    await serve({ uploadsAtOnce: 8, ...noLine }, manySessions());
+    const crowd = Array.from({ length: 36 }, (_, place) => held(1_500, `una-${place % 9}`));
     await expect.poll(async () => (await anUploadOf('una-9')).status, { interval: 20 }).toBe(503);
     for (let round = 0; round < 5; round += 1) expect((await anUploadOf('otra')).status).toBe(200);
     await Promise.all(crowd);
   });
 
   it('are never more than half of all', async () => {
-    await serve({ uploadsAtOnce: 4 }, manySessions());
-    const holding = [held('una'), held('una')];
+    await serve({ uploadsAtOnce: 4, ...noLine }, manySessions());
+    const holding = [held(600, 'una'), held(600, 'una')];
     await expect.poll(async () => (await anUploadOf('una')).status, { interval: 20 }).toBe(503);
     expect((await anUploadOf('otra')).status).toBe(200);
     await Promise.all(holding);

@@ -65,6 +65,9 @@ describe('the metrics', () => {
     own.meter.submitted('repeated');
     own.meter.uploadBegan();
     own.meter.uploadBegan();
+    own.meter.uploadWaits();
+    own.meter.uploadWaits();
+    own.meter.uploadWaited('read', 3);
     own.meter.uploadEnded('refused');
     expect(await linesOf(own, 'zaguan_submissions_total')).toEqual([
       'zaguan_submissions_total{outcome="repeated"} 1',
@@ -72,6 +75,7 @@ describe('the metrics', () => {
     expect(await linesOf(own, 'zaguan_uploads')).toEqual([
       'zaguan_uploads_total{outcome="refused"} 1',
       'zaguan_uploads_in_flight 1',
+      'zaguan_uploads_waiting 1',
     ]);
   });
 

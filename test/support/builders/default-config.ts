@@ -26,6 +26,8 @@ export const defaultConfig: BankConfig = {
   portalOrigin: 'http://127.0.0.1:8080',
   logLevel: 'info',
   uploadsAtOnce: 32,
+  uploadsWaiting: 1_000,
+  uploadWaitSeconds: 25,
   production: false,
   answerFloor: 100,
   budgets: { captcha: 10, identity: 30, queries: 60, people: 9 },

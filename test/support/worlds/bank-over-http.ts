@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -243,6 +244,10 @@ export type BankOverHttp = {
   readonly log: () => string;
   /** Files that were received and not cleared away. */
   readonly leftFiles: () => Promise<readonly string[]>;
+  /** How many bytes the bank has read of the open line that a caller has from this port. */
+  readonly bytesRead: (callerPort: number) => number | undefined;
+  /** Ends it politely, as its operator does. */
+  readonly end: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -267,6 +272,8 @@ export const serveBank = async (
     ...changes,
     settings: { budgets: plentyOfCalls, ...changes.settings },
   });
+  const lines = new Map<number | undefined, Socket>();
+  app.server.on('connection', (line: Socket) => lines.set(line.remotePort, line));
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     base,
@@ -281,6 +288,8 @@ export const serveBank = async (
       const inside = await readdir(folder, { recursive: true, withFileTypes: true });
       return inside.filter((entry) => entry.isFile()).map(({ name }) => name);
     },
+    bytesRead: (callerPort) => lines.get(callerPort)?.bytesRead,
+    end: () => app.close(),
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();
