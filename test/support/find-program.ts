@@ -50,3 +50,10 @@ export const findNginx = (): string =>
 /** The path of Prometheus's own checker of rules. */
 export const findPromtool = (): string =>
   findProgram({ name: 'promtool', from: 'prometheus', asks: ['--version'], setting: 'PROMTOOL_PATH' });
+
+/** The programs of a cluster that chooses its primary by itself. */
+export const findCluster = () => ({
+  patroni: findProgram({ name: 'patroni', from: 'patroni', asks: ['--version'], setting: 'PATRONI_PATH' }),
+  etcd: findProgram({ name: 'etcd', from: 'etcd-server', asks: ['--version'], setting: 'ETCD_PATH' }),
+  haproxy: findProgram({ name: 'haproxy', from: 'haproxy', asks: ['-v'], setting: 'HAPROXY_PATH' }),
+});
