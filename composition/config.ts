@@ -367,7 +367,7 @@ export const readConfig = (environment: Environment): E.Either<readonly string[]
   const read = settings.decode(given);
   const faults = [
     ...(E.isLeft(read) ? new Set(read.left.map(faultOf)) : []),
-    ...missingInProduction(given),
+    ...missingInProduction(given, environment),
     ...(E.isLeft(read) ? [] : halfSaidCarriers(given)),
   ];
   return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(configOf(read.right));

@@ -3,7 +3,8 @@ import closeWithGrace from 'close-with-grace';
 import { bankLog } from '#adapters/bank-http/log.ts';
 import { openAsItIs } from './bank-database.ts';
 import { openBank } from './bank-ports.ts';
-import { carriedBoxes, startDelivery } from './delivery.ts';
+import { carriedBoxes, startDelivery, tellUncarried } from './delivery.ts';
+import { endWithShell } from './end-with-shell.ts';
 import { configOrExit } from './environment.ts';
 import { orRefuse } from './or-refuse.ts';
 import { during } from './read-start-fault.ts';
@@ -26,7 +27,9 @@ const bank = await orRefuse(config, async () =>
 const watching = await orRefuse(config, () =>
   during('listening', () => watchBank({ config, log, database: bank.database })),
 );
-const lanes = startDelivery({ config, bank, report, meter: watching.delivery });
+const warn = (facts: object, text: string): void => log.warn(facts, text);
+tellUncarried(config, warn);
+const lanes = startDelivery({ config, bank, report, meter: watching.delivery, warn });
 
 closeWithGrace({ delay: patience }, async ({ err }) => {
   if (err) console.error(err);
@@ -34,5 +37,6 @@ closeWithGrace({ delay: patience }, async ({ err }) => {
   await watching.stop();
   await bank.close();
 });
+endWithShell();
 
 console.log(`\nEste proceso envía lo que espera en: ${carriedBoxes(config).join(', ')}\n`);

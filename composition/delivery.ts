@@ -12,15 +12,20 @@ import { boxes, type Box, type DeliveryMeter, type DeliveryPorts } from '#core/b
 import { aMinute, anHour } from '#core/shared/units-of-time.ts';
 import type { OpenBank } from './bank-ports.ts';
 import type { BankConfig } from './config.ts';
+import { tellingTrouble, type Warn } from './tell-carrier-trouble.ts';
 
 type Given = {
   readonly config: BankConfig;
   readonly bank: Pick<OpenBank, 'access' | 'database'>;
   readonly report: Report;
   readonly meter?: DeliveryMeter;
+  readonly warn?: Warn;
 };
 
 type Carrier = 'smtp' | 'sms';
+
+// Where who carries it is told.
+const settings = { smtp: 'SMTP_HOST', sms: 'SMS_URL' } as const satisfies Record<Carrier, string>;
 
 const carrierOf = (box: Box): Carrier => (box === 'sms' ? 'sms' : 'smtp');
 
@@ -28,7 +33,12 @@ const carrierOf = (box: Box): Carrier => (box === 'sms' ? 'sms' : 'smtp');
 export const isDemoCarried = ({ production, delivery }: BankConfig, by: Carrier): boolean =>
   !production && delivery[by] === undefined;
 
-const carriersOf = ({ config, bank, report }: Given): Pick<DeliveryPorts, 'mail' | 'sms'> => {
+const carriersOf = ({
+  config,
+  bank,
+  report,
+  warn = () => undefined,
+}: Given): Pick<DeliveryPorts, 'mail' | 'sms'> => {
   const { smtp, sms, from } = config.delivery;
   const demo = demoInbox(bank.database, orUnavailable(report), from.address);
   return {
@@ -37,8 +47,13 @@ const carriersOf = ({ config, bank, report }: Given): Pick<DeliveryPorts, 'mail'
         ? isDemoCarried(config, 'smtp')
           ? demo.mail
           : undefined
-        : smtpMail({ ...smtp, from }),
-    sms: sms === undefined ? (isDemoCarried(config, 'sms') ? demo.sms : undefined) : httpSms(sms),
+        : tellingTrouble(settings.smtp, smtpMail({ ...smtp, from }), warn),
+    sms:
+      sms === undefined
+        ? isDemoCarried(config, 'sms')
+          ? demo.sms
+          : undefined
+        : tellingTrouble(settings.sms, httpSms(sms), warn),
   };
 };
 
@@ -57,6 +72,14 @@ export const carriedBoxes = (config: BankConfig): readonly Box[] =>
     const by = carrierOf(box);
     return config.delivery[by] !== undefined || isDemoCarried(config, by);
   });
+
+/** EXT-2226 · What waits in such a box waits for good: told at the start, with the setting that names who would carry it. */
+export const tellUncarried = (config: BankConfig, warn: Warn): void => {
+  const carried = carriedBoxes(config);
+  for (const box of boxes)
+    if (!carried.includes(box))
+      warn({ box, setting: settings[carrierOf(box)] }, 'nobody carries what waits in this box');
+};
 
 const lanesOfEach = 2;
 

@@ -8,6 +8,8 @@ const missing = {
     'ORIGEN_PORTAL falta: con MODO_PRODUCCION=si debe ser la dirección del portal, que los comprobantes imprimen',
   PROXIES_DE_CONFIANZA:
     'PROXIES_DE_CONFIANZA falta: con MODO_PRODUCCION=si y HTTPS=si deben ser las direcciones del proxy que termina TLS, o ninguno si las personas llegan con su propia dirección; sin ellas todas serían una sola y cualquiera las frenaría a todas',
+  CORREO_REMITENTE:
+    'CORREO_REMITENTE falta: con MODO_PRODUCCION=si y SMTP_HOST debe ser la dirección de la que salen los correos del banco; el dominio de la de ejemplo no es de nadie y nadie los recibiría',
 } as const;
 
 const textMissing = (name: string): string =>
@@ -28,14 +30,21 @@ const masterKeyMissing = ({ LLAVE_MAESTRA, LLAVE_MAESTRA_URL }: Environment): re
       ]
     : [];
 
-/** EXT-506, EXT-1409 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
-export const missingInProduction = ({ MODO_PRODUCCION, HTTPS, ...given }: Environment): readonly string[] => {
+/** EXT-506, EXT-1409, EXT-2227 · What a bank in production must say; behind HTTPS there is a proxy, which without its name counts as everybody. */
+export const missingInProduction = (
+  { MODO_PRODUCCION, HTTPS, ...given }: Environment,
+  said: Environment,
+): readonly string[] => {
   const masterKey =
     MODO_PRODUCCION === 'si' || given.DATABASE_URL !== undefined ? masterKeyMissing(given) : [];
   if (MODO_PRODUCCION !== 'si') return masterKey;
-  const needed = ['ORIGEN_PORTAL' as const, ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : [])];
+  const needed = [
+    'ORIGEN_PORTAL' as const,
+    ...(HTTPS === 'si' ? ['PROXIES_DE_CONFIANZA' as const] : []),
+    ...(given.SMTP_HOST === undefined ? [] : ['CORREO_REMITENTE' as const]),
+  ];
   return [
-    ...needed.filter((name) => given[name] === undefined).map((name) => missing[name]),
+    ...needed.filter((name) => !said[name]).map((name) => missing[name]),
     ...Object.values(textSettings)
       .filter((name) => given[name] === undefined)
       .map(textMissing),

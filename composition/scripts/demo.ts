@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { endWithShell } from '../end-with-shell.ts';
 import { projectRoot } from './project-files.ts';
 
 const folder = join(projectRoot, 'dist', 'demo');
@@ -25,6 +26,7 @@ const serve = async (port: string): Promise<string | undefined> => {
   try {
     const address = await server.listen({ host: '127.0.0.1', port: Number(port) });
     closeWithGrace(() => server.close());
+    endWithShell();
     return address;
   } catch (error) {
     console.error(whyNot(error, port));

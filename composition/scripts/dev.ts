@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
 import { createServer, type Plugin } from 'vite';
 import { runBank } from '../bank.ts';
 import { demoRoadLines } from '../demo-welcome.ts';
+import { endWithShell } from '../end-with-shell.ts';
 import { configOrExit } from '../environment.ts';
 import { orRefuse } from '../or-refuse.ts';
 import { writePortalPage } from '../write-portal-page.ts';
@@ -27,5 +29,10 @@ const portal = await createServer({
 });
 
 await portal.listen();
+closeWithGrace(async () => {
+  await portal.close();
+  await bank.stop();
+});
+endWithShell();
 console.log(demoRoadLines(bank.people).join('\n'));
 portal.printUrls();

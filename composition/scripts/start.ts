@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { endWithShell } from '../end-with-shell.ts';
 import { configOrExit } from '../environment.ts';
 import { freePortsOrExit } from '../free-ports.ts';
 import { spawnBank } from './bank-process.ts';
@@ -12,4 +13,5 @@ const bank = spawnBank({ stdio: 'inherit' });
 // A terminal tells its whole group of an interrupt: the bank ends by itself, and this with it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => bank.kill('SIGTERM'));
+endWithShell();
 bank.once('exit', (code) => process.exit(code ?? 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#composition/config.ts';
-import { carriedBoxes, isDemoCarried } from '#composition/delivery.ts';
+import { carriedBoxes, isDemoCarried, tellUncarried } from '#composition/delivery.ts';
 import { E } from '#core/shared/fp.ts';
 import { masterKeySetting } from '#test/support/builders/master-key.ts';
 import { productionTexts } from '#test/support/builders/production-texts.ts';
@@ -12,7 +12,12 @@ const production = {
   MODO_PRODUCCION: 'si',
   ORIGEN_PORTAL: 'https://a.cl',
 };
-const smtp = { SMTP_HOST: 'smtp.banco.cl', SMTP_USUARIO: 'portal', SMTP_CLAVE: 'una clave' };
+const smtp = {
+  SMTP_HOST: 'smtp.banco.cl',
+  SMTP_USUARIO: 'portal',
+  SMTP_CLAVE: 'una clave',
+  CORREO_REMITENTE: 'portal@banco.cl',
+};
 const sms = { SMS_URL: 'https://sms.banco.cl/mensajes', SMS_SECRETO: 'un secreto' };
 
 describe('who carries what waits', () => {
@@ -32,6 +37,22 @@ describe('who carries what waits', () => {
     expect(carriedBoxes(right(readConfig({ ...production, ...sms })))).toEqual(['sms']);
     expect(isDemoCarried(right(readConfig(smtp)), 'smtp')).toBe(false);
     expect(isDemoCarried(right(readConfig(smtp)), 'sms')).toBe(true);
+  });
+
+  it('EXT-2226 in production a box that nobody carries is told, with the setting that says who would', () => {
+    const toldOf = (settings: Readonly<Record<string, string>>) => {
+      const told: object[] = [];
+      tellUncarried(right(readConfig(settings)), (facts) => told.push(facts));
+      return told;
+    };
+    const [mails, codes] = [
+      ['mail', 'user_mail'].map((box) => ({ box, setting: 'SMTP_HOST' })),
+      [{ box: 'sms', setting: 'SMS_URL' }],
+    ];
+    expect(toldOf(production)).toEqual([...mails, ...codes]);
+    expect(toldOf({ ...production, ...smtp })).toEqual(codes);
+    expect(toldOf({ ...production, ...sms })).toEqual(mails);
+    expect([toldOf({ ...production, ...smtp, ...sms }), toldOf({})]).toEqual([[], []]);
   });
 
   it.each([

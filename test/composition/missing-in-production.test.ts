@@ -52,6 +52,21 @@ describe('EXT-506 a bank in production behind HTTPS', () => {
   });
 });
 
+it('EXT-2227 a bank in production that has somebody to carry its mails does not start without the address they are from', () => {
+  const production = {
+    ...productionTexts,
+    ...masterKeySetting,
+    MODO_PRODUCCION: 'si',
+    ORIGEN_PORTAL: 'https://a.cl',
+  };
+  const missing = [expect.stringMatching(/^CORREO_REMITENTE falta: /)];
+  expect(readConfig({ ...production, SMTP_HOST: 'smtp.a.cl' })).toEqual(E.left(missing));
+  const said = { SMTP_HOST: 'smtp.a.cl', CORREO_REMITENTE: 'no-responder@a.cl' };
+  expect(right(readConfig({ ...production, ...said })).delivery.from.address).toBe('no-responder@a.cl');
+  for (const others of [{ SMTP_HOST: 'smtp.a.cl' }, production])
+    expect(E.isRight(readConfig(others))).toBe(true);
+});
+
 describe('EXT-2006 a bank in production, or over a database that others share', () => {
   it.each([
     ['MODO_PRODUCCION', { ...productionTexts, MODO_PRODUCCION: 'si', ORIGEN_PORTAL: 'https://a.cl' }],

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { OutgoingSms, SmsTransport, Tried } from '#core/bank/delivery/ports.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
+import { isTlsFault } from './tls-faults.ts';
 
 export type SmsSettings = { readonly url: string; readonly secret: string };
 
@@ -30,14 +31,14 @@ const ofStatus = (reply: number): Tried => {
 
 const before: readonly string[] = [
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-  ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
-  ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'ERR_TLS_CERT_ALTNAME_INVALID'],
 ];
 
 /** EXT-1906 · Only of an error from before there was a line is it certain that nothing arrived. */
-const ofError = (error: unknown): Tried => ({
-  came: before.includes(String(Object(Object(error).cause).code)) ? 'unreachable' : 'answer-lost',
-});
+const ofError = (error: unknown): Tried => {
+  const code = String(Object(Object(error).cause).code);
+  if (isTlsFault(code)) return { came: 'not-secured', cause: code };
+  return { came: before.includes(code) ? 'unreachable' : 'answer-lost' };
+};
 
 /** EXT-1908 · Messages to phones by a request to whoever sends them, signed over its time and its body. */
 export const httpSms =

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport, OutgoingMail, Tried } from '#core/bank/delivery/ports.ts';
 import { aSecond } from '#core/shared/units-of-time.ts';
+import { isTlsFault } from './tls-faults.ts';
 
 export type SmtpSettings = {
   readonly host: string;
@@ -19,7 +20,10 @@ export type SmtpPatience = { readonly connect: number; readonly idle: number; re
 const ownPatience: SmtpPatience = { connect: 10 * aSecond, idle: 30 * aSecond, whole: 90 * aSecond };
 
 type SmtpError = {
+  readonly message?: string;
   readonly code?: string;
+  /** What the system or its TLS said, under the library's own code. */
+  readonly originalCode?: string;
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
@@ -51,13 +55,14 @@ const isUnsendable = ({ code, command }: SmtpError): boolean =>
 
 /** EXT-1905, EXT-1906 · What an error of a try means; `went` once the message was on the line. */
 export const readSmtpError = (error: SmtpError, went: boolean): Tried => {
-  const { code, responseCode: reply } = error;
-  if (code === 'ETLS') return { came: 'unreachable' };
+  const { code, message, originalCode = '', responseCode: reply } = error;
+  if (code === 'ETLS') return { came: 'not-secured', cause: message };
   if (code === 'EAUTH') return { came: 'not-let-in', reply };
   if (reply !== undefined && reply >= 500)
     return { came: isOfTheMessage(error) ? 'refused' : 'not-let-in', reply };
   if (reply !== undefined && reply >= 400) return { came: 'refused-for-now', reply };
   if (went) return { came: 'answer-lost' };
+  if (isTlsFault(originalCode)) return { came: 'not-secured', cause: originalCode };
   return { came: isUnsendable(error) ? 'refused' : 'unreachable' };
 };
 

@@ -26,16 +26,19 @@ export type Failure =
   /** Whoever carries it will never take this message. */
   | 'refused'
   | 'refused-for-now'
-  /** Nobody there, or no line that may be used. */
+  /** Nobody there. */
   | 'unreachable'
-  /** Whoever carries it does not take us (a wrong user, password, signature or certificate), or refuses and does not say that it is for the message. */
+  /** EXT-1907 · Somebody there, and no TLS by which the line may be used: none offered, or a certificate that is not to be trusted. */
+  | 'not-secured'
+  /** Whoever carries it does not take us (a wrong user, password or signature), or refuses and does not say that it is for the message. */
   | 'not-let-in'
   /** The message went whole, and nobody said what became of it. */
   | 'answer-lost';
 
-/** What came of a try; `reply` is the number with which the other side answered, if it did. */
+/** What came of a try; `reply` is the number with which the other side answered, if it did, and `cause` a word for whoever operates the bank, without an address. */
 export type Tried =
-  { readonly came: 'sent' } | { readonly came: Failure; readonly reply?: number | undefined };
+  | { readonly came: 'sent' }
+  | { readonly came: Failure; readonly reply?: number | undefined; readonly cause?: string | undefined };
 
 /** Why no more is tried. */
 export type GivenUp = 'refused' | 'too-late' | 'replaced' | 'unreadable';

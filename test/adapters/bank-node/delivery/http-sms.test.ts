@@ -63,6 +63,14 @@ describe('EXT-1908 a message to a phone', () => {
   it('EXT-1906 that nobody was there to take is unreachable; cut or silent, its answer was lost', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}/mensajes`;
     expect(await httpSms({ url: nowhere, secret }, 1_000)(sms)()).toEqual({ came: 'unreachable' });
+    const secured = nowhere
+      .replace('http:', 'https:')
+      .replace(/:\d+/, `:${new URL(await serve(() => undefined)).port}`);
+    expect(await httpSms({ url: secured, secret }, 1_000)(sms)()).toEqual({
+      came: 'not-secured',
+      cause: expect.any(String),
+    });
+    stop();
     const cut = await serve((request) => void request.socket.destroy());
     expect(await httpSms({ url: cut, secret }, 1_000)(sms)()).toEqual({ came: 'answer-lost' });
     stop();

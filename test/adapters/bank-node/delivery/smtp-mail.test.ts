@@ -47,14 +47,21 @@ describe('EXT-1907 a mail', () => {
     expect(at.taken[0]?.source).toContain('Auto-Submitted: auto-generated');
   });
 
-  it('does not go where no TLS is offered, nor to a certificate that nobody trusts or that is of another name', async () => {
+  it('does not go, and says that it was for the TLS, where none is offered, nor to a certificate that nobody trusts or that is of another name', async () => {
+    const because = (cause: RegExp) => ({ came: 'not-secured', cause: expect.stringMatching(cause) });
     const plain = await start({ offersTls: false });
-    expect(await sendTo(plain)).toMatchObject({ came: 'unreachable' });
+    expect(await sendTo(plain)).toEqual(because(/STARTTLS/));
+    expect(await sendTo(plain, { tls: 'direct' })).toEqual(
+      because(/^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER)$/),
+    );
     await plain.stop();
     const stranger = await start();
-    expect(await sendTo(stranger, { trusted: undefined })).toMatchObject({ came: 'unreachable' });
-    expect(await sendTo(stranger, { host: 'localhost' })).toMatchObject({ came: 'unreachable' });
-    expect([...plain.taken, ...stranger.taken]).toEqual([]);
+    expect(await sendTo(stranger, { trusted: undefined })).toEqual(because(/^DEPTH_ZERO_SELF_SIGNED_CERT$/));
+    expect(await sendTo(stranger, { host: 'localhost' })).toEqual(because(/^ERR_TLS_CERT_ALTNAME_INVALID$/));
+    await stranger.stop();
+    const direct = await start({ direct: true });
+    expect(await sendTo(direct, { tls: 'direct', trusted: undefined })).toEqual(because(/SELF_SIGNED_CERT$/));
+    expect([...plain.taken, ...stranger.taken, ...direct.taken]).toEqual([]);
   });
 
   it('goes without TLS to a relay that the bank says is local', async () => {
