@@ -15,6 +15,9 @@ export type DocumentPlace = 'base' | 'carpeta';
 /** What came of a move; what is missing lies in neither place, and what is damaged stays where it was. */
 export type Moved = {
   readonly moved: number;
+  /** Of the documents that rows name, those that lie where they were to go. */
+  readonly there: number;
+  readonly named: number;
   readonly missing: readonly string[];
   readonly damaged: readonly string[];
 };
@@ -99,6 +102,8 @@ export const moveDocuments = async (
 ): Promise<Moved> => {
   const sides = sidesOf(given);
   const [from, to] = given.to === 'base' ? [sides.carpeta, sides.base] : [sides.base, sides.carpeta];
+  let named = 0;
+  let there = 0;
   const fate = new Map<string, Awaited<ReturnType<typeof moveOne>>>();
   for (;;) {
     // the rows first: bytes are there before a row names them
@@ -108,7 +113,11 @@ export const moveDocuments = async (
       ({ storedName }) => !fate.has(storedName) && (atSource.has(storedName) || !arrived.has(storedName)),
     );
     // what was kept at the source meanwhile is met in the next turn
-    if (left.length === 0) break;
+    if (left.length === 0) {
+      named = rows.length;
+      there = rows.filter(({ storedName }) => arrived.has(storedName)).length;
+      break;
+    }
     const before = fate.size;
     for (const document of left) {
       fate.set(document.storedName, await moveOne(from, to, document));
@@ -117,5 +126,5 @@ export const moveDocuments = async (
   }
   const those = (which: string): readonly string[] =>
     [...fate].filter(([, outcome]) => outcome === which).map(([name]) => name);
-  return { moved: those('moved').length, missing: those('missing'), damaged: those('damaged') };
+  return { moved: those('moved').length, there, named, missing: those('missing'), damaged: those('damaged') };
 };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { OperatorMistake, type OperatorCommands } from '#adapters/cli/operator.ts';
 import type { OpenBank } from './bank-ports.ts';
 import { filesOf } from './bank-database.ts';
@@ -15,7 +17,17 @@ type Given = {
 
 const isPlace = (text: string): text is DocumentPlace => text === 'base' || text === 'carpeta';
 
-const counted = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`);
+const counted = (count: number): string =>
+  count === 1 ? 'Se movió 1 documento' : `Se movieron ${count} documentos`;
+
+/** EXT-1806 · A folder that is not there is another one than was meant, and is not made. */
+const refuseMissing = ({ dataFolder }: BankConfig, to: DocumentPlace): void => {
+  const needed = to === 'base' ? join(dataFolder, 'documentos') : dataFolder;
+  if (!existsSync(needed))
+    throw new OperatorMistake(
+      `La carpeta ${needed} no existe, y no se movió nada: corrige DATOS, o monta la carpeta que falta.`,
+    );
+};
 
 /** EXT-1806 · What could not be moved, by its name, and what to do. */
 const left = ({ missing, damaged }: Moved): readonly string[] => [
@@ -36,6 +48,7 @@ export const documentCommands = ({
 }: Given): Pick<OperatorCommands, 'moveDocuments'> => ({
   moveDocuments: async (to) => {
     if (!isPlace(to)) throw new OperatorMistake(`«${to}» no es un lugar de los documentos: base o carpeta.`);
+    refuseMissing(config, to);
     const place = documentsPlace({ ...config, documents: to });
     let told = 'No se movió ninguno.';
     const tell = (done: number, of: number): void => {
@@ -55,7 +68,9 @@ export const documentCommands = ({
         `La mudanza se detuvo: ${cause}. ${told} Ninguno se perdió: arréglalo y repite el comando, que sigue desde ahí.`,
       );
     });
-    print(`${counted(moved.moved)} en ${place}.`);
+    print(
+      `${counted(moved.moved)}; en ${place} hay ${moved.there} de los ${moved.named} que nombra la base.`,
+    );
     if (left(moved).length > 0) throw new OperatorMistake(left(moved).join('\n'));
     return config.documents === to
       ? []

@@ -3,7 +3,11 @@ import type { OperatorCommands } from '#adapters/cli/operator.ts';
 import { isDatabaseThere, openDatabase } from './bank-database.ts';
 import type { BankConfig } from './config.ts';
 import { during } from './read-start-fault.ts';
+import { StartRefused, type StartFault } from './start-fault.ts';
 import { databasePlace } from './start-lines.ts';
+
+const isWithoutRights = (fault: StartFault): boolean =>
+  fault.fault === 'database-server' && fault.why === 'no-rights';
 
 const linesOf = (base: string, state: SchemaState, onlyShown: boolean): readonly string[] => {
   if (state.is === 'newer')
@@ -11,6 +15,16 @@ const linesOf = (base: string, state: SchemaState, onlyShown: boolean): readonly
   if (state.is !== 'behind') return [`${base} está al día: no hay nada que ejecutar.`];
   const told = onlyShown ? 'no está al día. «migrar» ejecutaría:' : 'quedó al día. Se ejecutó:';
   return [`${base} ${told}`, ...state.lacks];
+};
+
+/** EXT-2229 · Whoever may read rows and not change tables is told who can. */
+const asOwner = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StartRefused && isWithoutRights(error.fault))) throw error;
+    throw new StartRefused({ fault: 'database-server', why: 'not-the-owner' }, error);
+  }
 };
 
 /** EXT-1703 · The only command that makes or changes a schema; with `--ver` it says what it would run, and not even makes the file of a database. */
@@ -21,7 +35,7 @@ export const schemaCommands = (config: BankConfig): Pick<OperatorCommands, 'migr
     const database = await openDatabase(config, (error) => console.error(error));
     try {
       const state = schemaState(await appliedMigrations(database));
-      if (!onlyShow) await during('database', () => migrate(database));
+      if (!onlyShow) await asOwner(() => during('database', () => migrate(database)));
       return linesOf(base, state, onlyShow);
     } finally {
       await database.close();

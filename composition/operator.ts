@@ -42,6 +42,7 @@ import { keyCommands } from './operator-keys.ts';
 import { schemaCommands } from './operator-schema.ts';
 import { refuseToStart } from './or-refuse.ts';
 import { deliveryCommands } from './operator-delivery.ts';
+import { lackingRight } from './lacking-right.ts';
 import { seedBank } from './seed-bank.ts';
 import { personCommand } from './operator-person.ts';
 import { StartRefused } from './start-fault.ts';
@@ -50,7 +51,7 @@ import { databasePlace } from './start-lines.ts';
 const config = configOrExit();
 
 const withBank = async <Value>(work: (bank: OpenBank) => Promise<Value>): Promise<Value> => {
-  const report = (error: unknown): void => console.error(error);
+  const report = (error: unknown): void => console.error(lackingRight(error, config) ?? error);
   const bank = await openBank(config, report, { database: await openAsItIs(config, report) });
   try {
     return await work(bank);
@@ -205,7 +206,8 @@ try {
   await operatorProgram(commands, (line) => console.log(line)).parseAsync();
 } catch (error) {
   if (error instanceof StartRefused) refuseToStart(config, error);
-  if (!(error instanceof OperatorMistake)) throw error;
-  console.error(error.message);
-  process.exitCode = error.exitCode;
+  const lacking = lackingRight(error, config);
+  if (lacking === undefined && !(error instanceof OperatorMistake)) throw error;
+  console.error(lacking ?? Object(error).message);
+  process.exitCode = error instanceof OperatorMistake ? error.exitCode : 1;
 }

@@ -11,7 +11,14 @@ export type SqliteTrouble = FileTrouble | 'not-a-database' | 'damaged' | 'held';
 
 /** What keeps a server of databases from being asked. */
 export type ServerTrouble =
-  'silent' | 'unknown-host' | 'login' | 'no-such-database' | 'no-rights' | 'tables-held' | 'full';
+  | 'silent'
+  | 'unknown-host'
+  | 'login'
+  | 'no-such-database'
+  | 'no-rights'
+  | 'not-the-owner'
+  | 'tables-held'
+  | 'full';
 
 /** What keeps a text from being signed. */
 export type TextTrouble =

@@ -12,7 +12,8 @@ export const databasePlace = ({ databaseUrl, dataFolder }: Place): string => {
   return `postgres://${host}${pathname}`;
 };
 
-const userOf = ({ databaseUrl }: Place): string =>
+/** Who comes to the database, by its address. */
+export const userOf = ({ databaseUrl }: Place): string =>
   databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username);
 
 const fileTroubles = {
@@ -35,7 +36,9 @@ const serverTroubles = {
   login: (place) => `no deja entrar al usuario «${userOf(place)}» con esa clave. Corrige DATABASE_URL`,
   'no-such-database': () => 'no tiene esa base: no existe. Créala o corrige DATABASE_URL',
   'no-rights': (place) =>
-    `no da permiso al usuario «${userOf(place)}» sobre las tablas. Dáselo o corrige DATABASE_URL`,
+    `no da permiso al usuario «${userOf(place)}» sobre las tablas. Dáselo con docs/deployment/grants.sql o corrige DATABASE_URL`,
+  'not-the-owner': (place) =>
+    `no deja al usuario «${userOf(place)}» hacer ni cambiar tablas, y no cambió nada. Ejecuta el comando, solo esta vez, con la dirección de quien es dueño de las tablas en DATABASE_URL`,
   'tables-held': () =>
     'tiene tablas tomadas por un respaldo o una consulta larga, y no cambió nada. Espera a que termine y vuelve a iniciar o a ejecutar el comando',
   full: () => 'no tiene espacio en el disco o no acepta más conexiones. Libéralos y vuelve a iniciar',
@@ -73,6 +76,12 @@ const whatToDo = (why: SqliteTrouble, which: string): string =>
     ? `. Arréglalo o corrige ${which}.`
     : '.';
 
+// Both a node and a worker have a port for metrics, each started in its own way.
+const anotherPort = (port: number, { metrics }: Place): string => {
+  const other = (usual: number): number => (port === usual ? usual + 1 : usual);
+  return port === metrics?.port ? `PUERTO_METRICAS=${other(9465)}` : `PORT=${other(8081)} npm start`;
+};
+
 /** Where documents are kept. */
 export const documentsPlace = (config: Place & Pick<BankConfig, 'documents'>): string =>
   config.documents === 'base'
@@ -92,12 +101,10 @@ export const startLine = (fault: StartFault, place: Place): string => {
       return `${notStarted}: no se pudo leer el portal construido (${fault.cause}). Constrúyelo con «npm run build».`;
     case 'text':
       return `${notStarted}: el archivo «${fault.path}» de ${fault.setting} no sirve: ${textTroubles[fault.why](fault.line ?? 0)}. Arréglalo o corrige ${fault.setting}.`;
-    case 'port-taken': {
-      const instead = fault.port === place.metrics?.port ? 'PUERTO_METRICAS=9465' : 'PORT=8081';
-      return `El puerto ${fault.port} está ocupado. Elige otro: ${instead} npm start`;
-    }
+    case 'port-taken':
+      return `El puerto ${fault.port} está ocupado. Elige otro: ${anotherPort(fault.port, place)}`;
     case 'port-not-allowed':
-      return `${notStarted}: el sistema no permite abrir el puerto ${fault.port} a este usuario. Elige otro: PORT=8081 npm start`;
+      return `${notStarted}: el sistema no permite abrir el puerto ${fault.port} a este usuario. Elige otro: ${anotherPort(fault.port, place)}`;
     case 'no-such-address':
       return `${notStarted}: esta máquina no tiene la dirección ${fault.address}. Corrige HOST o HOST_METRICAS.`;
     case 'data-folder':

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAuditCommands, type AuditCommands } from './audit-command.ts';
 import { addKeyCommands, type KeyCommands } from './keys-command.ts';
+import { spanishMistake } from './spanish-mistakes.ts';
 import { additionalKinds } from '#core/portability/documents/kinds.ts';
 
 /** What goes with an act on what is kept of a person. */
@@ -74,6 +75,7 @@ export const operatorProgram = (commands: OperatorCommands, print: Print): Comma
   const program = new Command('bank')
     .description('Operación del banco de referencia')
     .configureHelp({ styleTitle: (title) => spanishTitles[title] ?? title })
+    .configureOutput({ outputError: (said, write) => write(spanishMistake(said)) })
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand('help [comando]', 'muestra la ayuda de un comando');
   program

@@ -48,7 +48,7 @@ describe('the ports of a bank', () => {
     const { port } = free.address() as AddressInfo;
     free.close();
     await expect(tried({ PORT: String(port), PUERTO_METRICAS: held })).rejects.toBe(exit);
-    expect(said).toEqual([`El puerto ${held} está ocupado. Elige otro: PUERTO_METRICAS=9465 npm start`, 1]);
+    expect(said).toEqual([`El puerto ${held} está ocupado. Elige otro: PUERTO_METRICAS=9465`, 1]);
   });
 
   it('are let go again when they are free', async () => {

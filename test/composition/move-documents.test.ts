@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,7 +111,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
         for (let count = 0; count < 5; count += 1) await kept(bank);
         const reads: Promise<boolean>[] = [];
         expect(await move(bank, to, () => reads.push(areWhole(bank)))).toEqual({
-          moved: 5,
+          ...{ moved: 5, there: 5, named: 5 },
           missing: [],
           damaged: [],
         });
@@ -177,8 +178,29 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
     const said = String(Object(ended).stderr);
     expect(said).toContain(`Falta ${lost ?? ''}:`);
     expect(said).toContain(`Dañado ${spoiled ?? ''}:`);
-    expect(String(Object(ended).stdout)).toContain('1 documento en la base');
+    expect(String(Object(ended).stdout)).toMatch(
+      /^Se movió 1 documento; en la base \S+ hay 1 de los 3 que nombra la base\.$/m,
+    );
     expect(await readFile(join(documents, spoiled ?? ''), 'utf8')).toBe('otra cosa');
+  });
+
+  it('EXT-1806 are sought in no folder that is not there, and none is made', async () => {
+    await withBank('base', kept);
+    const wrong = join(folder, 'otra');
+    for (const to of ways) {
+      const run = promisify(execFile)(
+        process.execPath,
+        ['composition/operator.ts', 'documentos', 'mover', '--a', to],
+        {
+          env: { ...process.env, ...masterKeySetting, DOCUMENTOS: 'base', ...engine.settings, DATOS: wrong },
+        },
+      );
+      await expect(run).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(`carpeta ${wrong}`),
+      });
+    }
+    expect(existsSync(wrong)).toBe(false);
   });
 
   const spoilings = [
@@ -197,7 +219,7 @@ describe.each(engines)('the documents of a bank over %s', (_, open) => {
         await spoil().execute(bank.database.kysely);
         await mkdir(documents, { recursive: true });
         await writeFile(join(documents, name), textOf(places));
-        expect(await move(bank, 'base')).toEqual({ moved: 1, missing: [], damaged: [] });
+        expect(await move(bank, 'base')).toEqual({ moved: 1, there: 1, named: 1, missing: [], damaged: [] });
         expect(await areWhole(bank)).toBe(true);
         expect(await keptDocuments(documents)).toEqual([]);
       });

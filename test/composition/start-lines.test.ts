@@ -118,7 +118,7 @@ describe('EXT-404 the line of a start that is refused', () => {
     const line = startLine(fault, overFiles);
     expect(line).not.toContain('\n');
     expect(line).toMatch(toDo);
-    expect(line).toMatch(/\.$|debe ser|npm start$/);
+    expect(line).toMatch(/\.$|debe ser|npm start$|PUERTO_METRICAS=\d+$/);
   });
 
   it.each([
@@ -127,6 +127,7 @@ describe('EXT-404 the line of a start that is refused', () => {
     'login',
     'no-such-database',
     'no-rights',
+    'not-the-owner',
     'tables-held',
     'full',
   ] as const)('of a server (%s) says where it is and never its password', (why) => {
@@ -148,8 +149,14 @@ describe('EXT-404 the line of a start that is refused', () => {
     );
   });
 
-  it('tells which setting chooses another port', () => {
-    expect(startLine({ fault: 'port-taken', port: 9464 }, overFiles)).toContain('PUERTO_METRICAS=9465');
-    expect(startLine({ fault: 'port-taken', port: 8080 }, overFiles)).toContain('PORT=8081');
+  it('tells which setting chooses another port, which is never the one that is taken', () => {
+    const told = (port: number, place = overFiles) => startLine({ fault: 'port-taken', port }, place);
+    expect(told(9464)).toMatch(/PUERTO_METRICAS=9465$/);
+    expect(told(8080)).toMatch(/PORT=8081 npm start$/);
+    expect(told(8081)).toMatch(/PORT=8082 npm start$/);
+    const other = right(readConfig({ PUERTO_METRICAS: '9465' }));
+    expect(told(9465, other)).toMatch(/PUERTO_METRICAS=9466$/);
+    const low = right(readConfig({ PUERTO_METRICAS: '80' }));
+    expect(startLine({ fault: 'port-not-allowed', port: 80 }, low)).toMatch(/PUERTO_METRICAS=9465$/);
   });
 });

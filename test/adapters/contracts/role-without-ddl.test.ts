@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankLog } from '#adapters/bank-http/log.ts';
@@ -157,14 +159,38 @@ describe('EXT-1705 a role that may not change a table', () => {
     expect(await asking(app, 'select * from de_despues')).toEqual([]);
   });
 
-  it('that asks to migrate is told that it may not', async () => {
+  it('EXT-2229 that asks to forget everything is told which table it may not empty and who may, and nothing is forgotten', async () => {
+    const people = await asking(database.url, 'select rut from persona');
+    const folder = await mkdtemp(join(tmpdir(), 'zaguan-role-'));
+    const ran = promisify(execFile)(process.execPath, ['composition/operator.ts', 'reset', '--si'], {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        ...masterKeySetting,
+        DATABASE_URL: app,
+        DATOS: folder,
+        NIVEL_DE_REGISTRO: 'silent',
+      },
+    });
+    const ended: unknown = await ran.catch((error: unknown) => error);
+    expect(ended).toMatchObject({ code: 1 });
+    expect(String(Object(ended).stderr)).toMatch(
+      /^Al usuario «zaguan_app» de DATABASE_URL le falta .* sobre la tabla «audit»\. Ejecuta este comando, solo esta vez, con la dirección de quien es dueño [^\n]*\n$/,
+    );
+    expect(await asking(database.url, 'select rut from persona')).toEqual(people);
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('EXT-2229 that asks to migrate is told that it may not, and who may', async () => {
     const empty = await freshDatabase();
     await asking(empty.url, 'revoke create on schema public from public');
     const own = Object.assign(new URL(empty.url), { username: role }).href;
     const migrating = schemaCommands(right(readConfig({ ...masterKeySetting, DATABASE_URL: own }))).migrate(
       false,
     );
-    await expect(migrating).rejects.toMatchObject({ fault: { fault: 'database-server', why: 'no-rights' } });
+    await expect(migrating).rejects.toMatchObject({
+      fault: { fault: 'database-server', why: 'not-the-owner' },
+    });
     await empty.drop();
   });
 });
