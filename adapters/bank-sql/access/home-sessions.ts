@@ -54,6 +54,8 @@ export const sqlHomeSessions = (db: Database, orUnavailable: OrUnavailable, keye
         .select(['usuario.rut', 'usuario.nombre', 'home_session.opened_at'])
         .where('home_session.token_hash', '=', tokenHash)
         .where('home_session.expires_at', '>', db.now)
+        // one that was being opened while its user was blocked is there after all
+        .where(isNotBlocked('usuario.rut'))
         .executeTakeFirst();
       if (row === undefined) return O.none;
       return O.some({ user: storedRut(row.rut), name: row.nombre, since: row.opened_at });

@@ -162,6 +162,16 @@ describe.each(engines)('what a person may ask, in %s', (_, open) => {
     expect([await knows(), await enter('después')]).toEqual([true, 'recorded']);
   });
 
+  it('EXT-2103 a session that was being opened while somebody was blocked lets nobody in', async () => {
+    right(await ports().records.block(ana)());
+    const now = Date.now();
+    await world.db.kysely
+      .insertInto('home_session')
+      .values({ token_hash: 'a la vez', usuario: ana, opened_at: now, expires_at: now + aDay })
+      .execute();
+    expect(O.isNone(right(await world.access.homeSessions.find('a la vez')()))).toBe(true);
+  });
+
   it('EXT-2103 whoever is blocked is asked no questions of theirs, listed nowhere and sent no mail', async () => {
     const { stores } = world;
     const facts = async () => O.isSome(right(await stores.bureau.factsOf(rut, '1' as never)()));
