@@ -118,7 +118,8 @@ export type TwoCompanies = EngineBank & {
 
 /** Two companies with their representatives in session, and one thing of each kind in the first. */
 export const twoCompanies = async (engine: Engine): Promise<TwoCompanies> => {
-  const world = await startEngine(engine, seed());
+  // What is delivered meanwhile is changed by nobody's call.
+  const world = await startEngine(engine, seed(), { ENTREGA: 'no' });
   const { base } = world.bank;
   const come = async (entry: ReturnType<typeof crowdEntry>, represents = true): Promise<Visitor> => {
     const visitor = visitorOf(base, entry);
