@@ -92,7 +92,7 @@ export const buildServer = async (given: BankServer): Promise<FastifyInstance> =
   app.addHook('onRequest', refuseMalformed);
   app.addHook('onRequest', refuseCrossSiteEffects);
   cutSlowReaders(app, settings);
-  app.addHook('onResponse', swallowUnreadBodies(settings));
+  swallowUnreadBodies(app, settings);
   const look = {
     bankName: ports.settings.bankName,
     ...wornBy(web?.index ?? '', ports.settings.portalCode),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { onResponseHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { maxFileBytes } from '#core/shared/files/file-limit.ts';
 
 // Enough to read the rest of the largest file.
@@ -31,9 +31,17 @@ const swallow = (raw: IncomingMessage, { unreadBody, uploadBytesPerWindow }: Bou
 };
 
 /** EXT-604 · Whoever is answered before the end of his body goes on sending and reads the answer, however many there are: a line that is closed over bytes nobody read takes the answer with it. It is cut when it stands still, and after a while in any case. */
-export const swallowUnreadBodies =
-  (bounds: Bounds): onResponseHookHandler =>
-  ({ raw }, _reply, done) => {
+export const swallowUnreadBodies = (app: FastifyInstance, bounds: Bounds): void => {
+  app.addHook('onSend', ({ raw }, { raw: answered }, _payload, done) => {
+    // Node closes the line of a caller who asks for it with the answer, whatever is unread
+    if (!raw.complete && !answered.shouldKeepAlive) {
+      answered.shouldKeepAlive = true;
+      raw.once('close', () => raw.socket.destroySoon());
+    }
+    done();
+  });
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.complete === false && !raw.destroyed) swallow(raw, bounds);
     done();
-  };
+  });
+};

@@ -32,6 +32,8 @@ export const openPostgres = async (
     kysely,
     now: postgresNow,
     skipLocked: sql`for update skip locked`,
+    // for the transaction of the statement alone, which reads it when it commits
+    unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
     clock: hostTime,
     unhurried: async (work, lock = unhurried.lock) => {
       const patient = await openPostgres(url, report, { ...unhurried, lock });

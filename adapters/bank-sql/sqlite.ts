@@ -78,6 +78,8 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     now: sqliteNow,
     // one writer at a time
     skipLocked: sql``,
+    // its commits are made in this process, and each waits
+    unawaited: sql<string>`'on'`,
     clock,
     // its statements run in this process, each to its end
     unhurried: (work) => work(db),

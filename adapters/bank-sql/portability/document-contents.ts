@@ -49,10 +49,12 @@ async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8A
   if (size > 0) yield together(held);
 }
 
-/** Of a content of which no piece is lost. */
-const isWhole = sql<SqlBool>`document_content.size = (
+const bytesHere = sql<number>`(
   select coalesce(sum(length(document_piece.bytes)), 0) from document_piece
   where document_piece.upload = document_content.upload)`;
+
+/** Of a content of which no piece is lost. */
+const isWhole = sql<SqlBool>`document_content.size = ${bytesHere}`;
 
 /** Documents as rows, in pieces: no connection is held from one piece to the next. */
 export const documentContents = (db: Database): DocumentContents => {
@@ -92,21 +94,29 @@ export const documentContents = (db: Database): DocumentContents => {
   };
 
   const pour = async (upload: string, facts: ContentFacts, bytes: AsyncIterable<Uint8Array>) => {
-    await kysely.insertInto('document_content').values({ upload, idle_since: now }).execute();
+    await kysely
+      .insertInto('document_content')
+      .values({ upload, idle_since: now })
+      .returning(db.unawaited.as('commit'))
+      .execute();
     const hash = createHash('sha256');
     let place = 0;
     let size = 0;
     for await (const piece of piecesOf(bytes)) {
       hash.update(piece);
       size += piece.length;
-      await kysely.insertInto('document_piece').values({ upload, place, bytes: piece }).execute();
+      await kysely
+        .insertInto('document_piece')
+        .values({ upload, place, bytes: piece })
+        .returning(db.unawaited.as('commit'))
+        .execute();
       place += 1;
     }
     if (size !== facts.size || hash.digest('hex') !== facts.sha256)
       throw new Error('The bytes of a document are not those that were received');
   };
 
-  /** EXT-1807 · What lies under this hash and is not good gives up its hash and its names; read meanwhile it stays for an hour. */
+  /** EXT-1807, EXT-2244 · What lies under this hash and is not good gives up its hash and its names; read meanwhile it stays for an hour. */
   const takeThePlace = async (
     inside: Inside,
     given: { readonly upload: string; readonly facts: ContentFacts; readonly which: Expression<SqlBool> },
@@ -123,6 +133,8 @@ export const documentContents = (db: Database): DocumentContents => {
       .updateTable('document_content')
       .set({ sha256: facts.sha256, size: facts.size, idle_since: null })
       .where('upload', '=', upload)
+      // a piece may be lost whose commit nobody waited for
+      .where(bytesHere, '=', facts.size)
       .returning('upload')
       .executeTakeFirstOrThrow();
     for (const { upload: damaged } of displaced)

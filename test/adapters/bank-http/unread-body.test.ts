@@ -50,6 +50,21 @@ describe('EXT-604 a body that nobody reads', () => {
     },
   );
 
+  it('is swallowed to its end although its caller wants the line closed, which it is then', async () => {
+    const slow = Array.from({ length: 9 }, () => [{ wait: 60 }, 'a'.repeat(20_000)]).flat();
+    const asks = head(
+      `POST ${portabilityBase}/documento/validar HTTP/1.1`,
+      'Host: x',
+      'Connection: close',
+      'Content-Length: 200000',
+    );
+    const since = performance.now();
+    const answer = await rawCall(bank.port, [asks, ...slow, 'a'.repeat(20_000)], { until: 'closed' });
+    expect(statusOf(answer)).toBe(401);
+    expect(answer.closedAfter).toBeGreaterThan(500);
+    expect(performance.now() - since).toBeLessThan(3_000);
+  });
+
   const drops = Array.from({ length: 60 }, () => [{ wait: 100 }, 'a']).flat();
   const held = (path: string) =>
     rawCall(

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
-import { whileServing } from '#adapters/bank-sql/postgres-lines.ts';
+import { unhurried, whileServing } from '#adapters/bank-sql/postgres-lines.ts';
 import { migrate } from '#adapters/bank-sql/migrate.ts';
 import { documentContents, type DocumentContents } from '#adapters/bank-sql/portability/document-contents.ts';
+import { startPostgres, unflushed } from '#composition/scripts/postgres.ts';
 import { freshDatabase } from '#test/support/postgres.ts';
 import { engines, type SqlWorld } from '#test/support/worlds/bank-stores.ts';
 
@@ -74,6 +75,19 @@ describe.each(engines)('documents as rows of %s', (_, open) => {
     await expect(contents.keep('a', factsOf(bytes), inChunks(other))).rejects.toThrow('bytes');
     await expect(contents.keep('a', { ...factsOf(bytes), size: 1 }, inChunks(bytes))).rejects.toThrow();
     expect(await read('a')).toBeUndefined();
+  });
+
+  it('EXT-2244 are not kept if a piece of them is lost before the last has come', async () => {
+    async function* losing(): AsyncIterable<Uint8Array> {
+      yield bytes.subarray(0, 400_000);
+      await loseAPiece();
+      yield bytes.subarray(400_000);
+    }
+    await expect(contents.keep('a', factsOf(bytes), losing())).rejects.toThrow();
+    await expect(contents.keepAnew('b', factsOf(bytes), losing())).rejects.toThrow();
+    expect(await Promise.all(['a', 'b'].map(read))).toEqual([undefined, undefined]);
+    await keep('a');
+    expect(await read('a')).toBe(size);
   });
 
   const loseAPiece = () => sql`delete from document_piece where place = 2`.execute(world.db.kysely);
@@ -182,5 +196,28 @@ describe('a document on its way into PostgreSQL, and out of it', () => {
     expect(pieces).toBe(5);
     await db.close();
     await database.drop();
+  });
+
+  it('EXT-2244 waits for the standby with its name alone, not with each piece', async () => {
+    const server = await startPostgres({ ...unflushed, synchronous_standby_names: 'nadie' });
+    const alone = await openPostgres(
+      `${server.url}?options=-csynchronous_commit%3Dlocal`,
+      () => undefined,
+      unhurried,
+    );
+    await migrate(alone);
+    const db = await openPostgres(server.url, () => undefined, { ...whileServing, silence: 500 });
+    let allCame = false;
+    async function* watched(): AsyncIterable<Uint8Array> {
+      yield* inChunks(bytes);
+      allCame = true;
+    }
+    const kept = documentContents(db).keep('a', factsOf(bytes), watched());
+    await expect(kept).rejects.toThrow('said nothing');
+    const { rows } = await sql<{ n: number }>`select count(*) as n from document_piece`.execute(alone.kysely);
+    expect([allCame, Number(rows[0]?.n)]).toEqual([true, 5]);
+    await db.close();
+    await alone.close();
+    await server.stop();
   });
 });
