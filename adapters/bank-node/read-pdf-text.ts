@@ -1,5 +1,5 @@
 import { execFile, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,19 @@ const behindTheBank = 10;
 const notNow = E.left<PdfFault>('not-now');
 
 // without these the runtime reserves more address space at its start than the limit leaves
-const childFlags = ['--disable-wasm-trap-handler', '--v8-pool-size=0', '--permission', '--allow-fs-read=*'];
+const childFlags = ['--disable-wasm-trap-handler', '--v8-pool-size=0', '--permission'];
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = ['adapters', 'core', 'node_modules', 'package.json']
+  .map((name) => join(root, name))
+  .filter((path) => existsSync(path))
+  // a folder of packages may be a link
+  .flatMap((path) => [path, realpathSync(path)]);
+
+/** EXT-2286 · What takes over a reader finds the program and the file, and no key, no database and no environment of the bank. */
+const mayRead = (...own: readonly string[]): readonly string[] =>
+  [...new Set([...program, ...own])].map((path) => `--allow-fs-read=${path}`);
+
 const childEnvironment = { MALLOC_ARENA_MAX: '1' };
 
 const prlimit = (process.env['PATH'] ?? '')
@@ -64,7 +76,8 @@ const lateFault = async (pid: number, given: number, limits: PdfLimits): Promise
 
 const readInChild = (childFile: URL, path: string, limits: PdfLimits): Promise<E.Either<PdfFault, string>> =>
   new Promise((done) => {
-    const node = [process.execPath, ...childFlags, fileURLToPath(childFile), resolve(path)];
+    const [script, file] = [fileURLToPath(childFile), resolve(path)];
+    const node = [process.execPath, ...childFlags, ...mayRead(script, file), script, file];
     const bounded = prlimit !== undefined && limits.memory === 'prlimit';
     const [command = '', ...words] = bounded ? [prlimit, ...boundsOf(limits), ...node] : node;
     const since = performance.now();

@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { printPdf } from '#adapters/bank-node/print-pdf.ts';
 import { pdfReader, pdfTextReader, readPdfText, type PdfLimits } from '#adapters/bank-node/read-pdf-text.ts';
@@ -137,6 +137,21 @@ describe('a machine that has no time', () => {
   it('has none for one that the system refuses at once', async () => {
     expect(await patient(`/${'a'.repeat(2_000_000)}`)()).toEqual(notNow);
   });
+});
+
+it.each([
+  ['the environment of the bank', () => `/proc/${process.pid}/environ`],
+  ['what lies beside the program', () => fileURLToPath(new URL('../../../README.md', import.meta.url))],
+  ['a file of anybody else', () => writtenFile(Buffer.from('secreto'))],
+])('EXT-2286 what a PDF might take over reads it and its program, and not %s', async (_, place) => {
+  const reads = `process.stdout.write(String((await import('node:fs')).readFileSync(process.argv[2]).length));`;
+  const script = await writtenFile(Buffer.from(reads));
+  const own = await writtenFile(Buffer.from('%PDF'));
+  const other = await place();
+  const run = (code: string) =>
+    writtenFile(Buffer.from(code)).then((file) => pdfReader(pathToFileURL(file), patience)(own)());
+  expect(await pdfReader(pathToFileURL(script), patience)(own)()).toEqual(E.right('4'));
+  expect(await run(reads.replace('process.argv[2]', JSON.stringify(other)))).toEqual(unreadable);
 });
 
 describe('a PDF of nothing but depth', () => {
