@@ -26,6 +26,7 @@ import { during } from './read-start-fault.ts';
 import { readPortal } from './read-portal.ts';
 import { seedBank } from './seed-bank.ts';
 import { tellAuditToSweep } from './tell-audit-to-sweep.ts';
+import { shareBudgets } from './share-budgets.ts';
 import { tellDocumentPlace } from './tell-document-place.ts';
 import { watchBank } from './watching.ts';
 import { aMinute } from '#core/shared/units-of-time.ts';
@@ -113,6 +114,8 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
   const delivery = config.delivery.whileServing
     ? startDelivery({ config, bank, report, meter: watching.delivery, warn })
     : undefined;
+  // A file has one node.
+  const budgets = config.databaseUrl === undefined ? undefined : await shareBudgets(bank, report);
   let draining = false;
   const served = servedBank({ config, bank, log, meter: watching.meter });
   const server = await buildServer({
@@ -129,6 +132,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     },
     web: pages,
     documents: config.documents,
+    counts: budgets?.counts,
     ready: async () => !draining && (await isReady(bank.database)),
   });
   // A message that hangs for longer goes again when its lease is over.
@@ -140,6 +144,7 @@ export const runBank = async (config: BankConfig, web?: string): Promise<Running
     clearTimeout(impatient);
     await delivered;
     await watching.stop();
+    await budgets?.stop();
     await bank.close();
   };
   const stop = async (): Promise<void> => {

@@ -35,6 +35,7 @@ import * as receiptKeyEnd from './migrations/0034-receipt-key-end.ts';
 import * as rights from './migrations/0035-rights.ts';
 import * as production from './migrations/0036-production.ts';
 import * as auditId from './migrations/0038-audit-id.ts';
+import * as sharedCounts from './migrations/0039-shared-counts.ts';
 
 /** EXT-1704 · Each comes after all others by its name, and takes nothing away from the version before. */
 const migrations = {
@@ -70,6 +71,7 @@ const migrations = {
   '0035-rights': rights,
   '0036-production': production,
   '0038-audit-id': auditId,
+  '0039-shared-counts': sharedCounts,
 };
 
 /** Every migration that this program knows, in the order in which they run. */

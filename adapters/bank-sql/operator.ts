@@ -121,6 +121,7 @@ const tables = [
   'person_mark',
   'known_device',
   'tried_from',
+  'shared_count',
   'captcha_proof',
   'flow',
   'home_session',

@@ -250,6 +250,16 @@ type TriedFrom = {
   readonly locked_at: number | null;
 };
 
+type SharedCount = {
+  readonly budget: string;
+  /** A keyed hash. */
+  readonly who: string;
+  readonly node: string;
+  readonly slot: number;
+  readonly used: number;
+  readonly changed_at: number;
+};
+
 type AuditRow = {
   /** It only grows, and comes to no second row. */
   readonly id: GeneratedAlways<number>;
@@ -364,4 +374,5 @@ export type Tables = {
   readonly audit_salt: AuditSalt;
   readonly person_mark: PersonMark;
   readonly shared_work: { readonly name: string; readonly held_until: number };
+  readonly shared_count: SharedCount;
 };

@@ -1,4 +1,4 @@
-import { aMinute } from '../shared/units-of-time.ts';
+import { aMinute, aSecond } from '../shared/units-of-time.ts';
 
 /** Milliseconds that a call weighs on its caller. */
 export const budgetWindow = aMinute;
@@ -61,15 +61,53 @@ export const allowancesOf = ({ captcha, identity, queries }: BudgetLimits) =>
 
 export type BudgetName = keyof ReturnType<typeof allowancesOf>;
 
-/** API-32 · At most so many calls in any minute, wherever it begins: the times of those that count now, and whether one more fits. */
+/** What the other nodes let in: how many nodes there are, with this one, and when each of their calls was heard of. */
+export type Elsewhere = { readonly nodes: number; readonly times: readonly number[] };
+
+export const alone: Elsewhere = { nodes: 1, times: [] };
+
+/** EXT-2202 · For so long what one node let in may be unknown to another: it is told within a second, heard within a second more, and both take their time. */
+const unheardFor = 3 * aSecond;
+const momentsUnheard = [0, aSecond, 2 * aSecond, unheardFor];
+
+// Never all of the tenth by which nodes may be wrong together: the rest is for what they do between two of those moments.
+const spareOf = (limit: number): number => Math.floor(limit / 12);
+
+/** EXT-2202 · Whether a node may let one more in before it hears of the others: between any of those moments and now, no more than its share of what was left then; and where nobody else is heard of, one at least. */
+const isWithinShare = (
+  times: readonly number[],
+  limit: number,
+  now: number,
+  { nodes, times: others }: Elsewhere,
+): boolean => {
+  const least = others.some((time) => now - time < unheardFor) ? 0 : 1;
+  return momentsUnheard.every((ago) => {
+    const upTo = (each: readonly number[]): number => each.filter((time) => time <= now - ago).length;
+    const own = upTo(times);
+    const share = Math.floor((limit + spareOf(limit) - own - upTo(others)) / nodes);
+    return times.length + 1 - own <= Math.max(share, least);
+  });
+};
+
+const secondsUntil = (time: number, now: number): number =>
+  Math.max(1, Math.ceil((time + budgetWindow - now) / aSecond));
+
+/** API-32, EXT-2202 · At most so many calls in any minute, wherever it begins: the times of those of this node that count now, and whether one more fits. */
 export const spentBy = (
   times: readonly number[],
   limit: number,
   now: number,
+  elsewhere = alone,
 ): { readonly times: readonly number[]; readonly verdict: BudgetVerdict } => {
-  const recent = times.filter((time) => now - time < budgetWindow);
-  const [oldest = now] = recent;
-  if (recent.length < limit) return { times: [...recent, now], verdict: { allowed: true } };
-  const seconds = Math.max(1, Math.ceil((oldest + budgetWindow - now) / 1000));
-  return { times: recent, verdict: { allowed: false, seconds } };
+  const recently = (each: readonly number[]) => each.filter((time) => now - time < budgetWindow);
+  const recent = recently(times);
+  const others = recently(elsewhere.times);
+  const beyond = recent.length + others.length - limit;
+  if (beyond >= 0) {
+    const first = others.length === 0 ? recent : [...recent, ...others].toSorted((a, b) => a - b);
+    return { times: recent, verdict: { allowed: false, seconds: secondsUntil(first[beyond] ?? now, now) } };
+  }
+  if (elsewhere.nodes > 1 && !isWithinShare(recent, limit, now, { ...elsewhere, times: others }))
+    return { times: recent, verdict: { allowed: false, seconds: 1 } };
+  return { times: [...recent, now], verdict: { allowed: true } };
 };

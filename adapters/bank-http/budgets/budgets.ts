@@ -5,7 +5,8 @@ import {
   type BudgetName,
   type BudgetVerdict,
 } from '#core/bank/budgets.ts';
-import { callBudget, type CallBudget } from './call-budget.ts';
+import { callBudget, mostCallers, type CallBudget } from './call-budget.ts';
+import type { NodeCounts } from './node-counts.ts';
 
 /** Who is charged for a call: where it comes from, the network around that, and the rut with its card number where it names both. */
 export type Caller = {
@@ -31,18 +32,24 @@ type Charge = readonly [CallBudget, string];
 
 const everybody = 'todos';
 
-/** EXT-501, EXT-502, EXT-511 · One set of budgets a node: by source, by neighbourhood, by pair, and above them one for everybody. */
-export const budgetsWithin = (limits: BudgetLimits, monotonic?: () => number): Budgets => {
+/** EXT-501, EXT-502, EXT-511 · One set of budgets, of this node or of all that share their counts: by source, by neighbourhood, by pair, and above them one for everybody. */
+export const budgetsWithin = (
+  limits: BudgetLimits,
+  monotonic?: () => number,
+  counts?: NodeCounts,
+): Budgets => {
   const kinds = new Map<BudgetName, Kind>();
   const allowances: Readonly<Record<BudgetName, Allowance>> = allowancesOf(limits);
 
   const kindOf = (name: BudgetName): Kind => {
     const { ofSource, ofNeighbourhood, ofPair, ofAll } = allowances[name];
+    const budgetOf = (limit: number, by: keyof Kind): CallBudget =>
+      callBudget(limit, monotonic, mostCallers, counts && { counts, name: `${name}:${by}` });
     const kind = kinds.get(name) ?? {
-      source: callBudget(ofSource, monotonic),
-      neighbourhood: callBudget(ofNeighbourhood, monotonic),
-      pair: ofPair === undefined ? undefined : callBudget(ofPair, monotonic),
-      all: callBudget(ofAll, monotonic),
+      source: budgetOf(ofSource, 'source'),
+      neighbourhood: budgetOf(ofNeighbourhood, 'neighbourhood'),
+      pair: ofPair === undefined ? undefined : budgetOf(ofPair, 'pair'),
+      all: budgetOf(ofAll, 'all'),
     };
     kinds.set(name, kind);
     return kind;

@@ -1,4 +1,5 @@
-import { budgetWindow, spentBy, type BudgetVerdict } from '#core/bank/budgets.ts';
+import { alone, budgetWindow, spentBy, type BudgetVerdict } from '#core/bank/budgets.ts';
+import type { NodeCounts } from './node-counts.ts';
 
 export type CallBudget = {
   readonly spend: (caller: string) => BudgetVerdict;
@@ -10,11 +11,15 @@ export type CallBudget = {
 /** Callers that are remembered at once; beyond them the one that has been quiet longest is forgotten. */
 export const mostCallers = 50_000;
 
+/** What a budget is called where nodes share it. */
+export type SharedBudget = { readonly counts: NodeCounts; readonly name: string };
+
 /** API-32 · The calls of each caller in the last minute, by a clock that cannot be set. */
 export const callBudget = (
   callsPerMinute: number,
   monotonic: () => number = () => performance.now(),
   most = mostCallers,
+  shared?: SharedBudget,
 ): CallBudget => {
   const spent = new Map<string, readonly number[]>();
   let swept = monotonic();
@@ -37,11 +42,24 @@ export const callBudget = (
     spend: (caller) => {
       const now = monotonic();
       sweep(now);
-      const { times, verdict } = spentBy(spent.get(caller) ?? [], callsPerMinute, now);
+      const { times, verdict } = spentBy(
+        spent.get(caller) ?? [],
+        callsPerMinute,
+        now,
+        shared?.counts.elsewhere(shared.name, caller) ?? alone,
+      );
       remember(caller, times);
+      if (verdict.allowed) shared?.counts.changed(shared.name, caller, now, times);
       return verdict;
     },
-    giveBack: (caller) => remember(caller, (spent.get(caller) ?? []).slice(0, -1)),
+    giveBack: (caller) => {
+      const times = spent.get(caller) ?? [];
+      const last = times.at(-1);
+      if (last === undefined) return;
+      const left = times.slice(0, -1);
+      remember(caller, left);
+      shared?.counts.changed(shared.name, caller, last, left);
+    },
     callers: () => spent.size,
   };
 };
