@@ -44,6 +44,7 @@ const serverTroubles: Readonly<Record<string, ServerTrouble>> = {
   '28P01': 'login',
   '3D000': 'no-such-database',
   '42501': 'no-rights',
+  '25006': 'only-reads',
   '55P03': 'tables-held',
   '53100': 'full',
   '53300': 'full',

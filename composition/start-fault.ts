@@ -17,6 +17,7 @@ export type ServerTrouble =
   | 'no-such-database'
   | 'no-rights'
   | 'not-the-owner'
+  | 'only-reads'
   | 'tables-held'
   | 'full';
 

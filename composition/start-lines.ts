@@ -39,6 +39,8 @@ const serverTroubles = {
     `no da permiso al usuario «${userOf(place)}» sobre las tablas. Dáselo con docs/deployment/grants.sql o corrige DATABASE_URL`,
   'not-the-owner': (place) =>
     `no deja al usuario «${userOf(place)}» hacer ni cambiar tablas, y no cambió nada. Ejecuta el comando, solo esta vez, con la dirección de quien es dueño de las tablas en DATABASE_URL`,
+  'only-reads': () =>
+    'solo se deja leer: es la copia que sigue a la principal. Corrige DATABASE_URL para que lleve a la principal',
   'tables-held': () =>
     'tiene tablas tomadas por un respaldo o una consulta larga, y no cambió nada. Espera a que termine y vuelve a iniciar o a ejecutar el comando',
   full: () => 'no tiene espacio en el disco o no acepta más conexiones. Libéralos y vuelve a iniciar',

@@ -26,6 +26,8 @@ export type Database = {
   readonly skipLocked: RawBuilder<unknown>;
   /** Told in what a statement returns: its commit waits for no disk and no standby, as one that comes after it does for both. */
   readonly unawaited: RawBuilder<string>;
+  /** True of a server that takes what is written, which a standby is not. */
+  readonly takesWrites: RawBuilder<boolean>;
   /** The same clock where no statement asks: the host's, or the one that stands in for it. */
   readonly clock: BankTime;
   /** The same database for work that may take minutes, which no caller waits for; it waits so many milliseconds for what another holds, by default minutes. */

@@ -47,9 +47,13 @@ const types: pg.CustomTypesConfig = {
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
-/** EXT-602 · A connection that says nothing within the limit is given up with all that waits for it, and never lent again. */
+// What a server says that is a standby, or has become one.
+const onlyReads = '25006';
+
+/** EXT-602 · A connection that says nothing within the limit is given up with all that waits for it, and never lent again. EXT-2261 · Nor is one whose server only reads: the next may lead to the primary. */
 const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
   let isSilent = false;
+  let isElsewhere = false;
   const saidNothing = (): Error => new Error(`PostgreSQL said nothing for ${silence} ms`);
   const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
@@ -61,13 +65,16 @@ const lent = (client: pg.PoolClient, silence: number): PostgresPoolClient => {
       }, silence);
       client
         .query(text, [...values])
-        .then(resolve, reject)
+        .then(resolve, (error: unknown) => {
+          isElsewhere ||= error instanceof pg.DatabaseError && error.code === onlyReads;
+          reject(error);
+        })
         .finally(() => clearTimeout(giveUp));
     });
   return {
     // the other overload, which takes a cursor, is not used here
     query: query as unknown as PostgresPoolClient['query'],
-    release: (isBroken) => client.release(isSilent || isBroken),
+    release: (isBroken) => client.release(isSilent || isElsewhere || isBroken),
   };
 };
 

@@ -34,6 +34,7 @@ export const openPostgres = async (
     skipLocked: sql`for update skip locked`,
     // for the transaction of the statement alone, which reads it when it commits
     unawaited: sql<string>`set_config('synchronous_commit', 'off', true)`,
+    takesWrites: sql<boolean>`current_setting('transaction_read_only') = 'off'`,
     clock: hostTime,
     unhurried: async (work, lock = unhurried.lock) => {
       const patient = await openPostgres(url, report, { ...unhurried, lock });

@@ -80,6 +80,7 @@ export const openSqlite = async (path: string, clock: BankTime = hostTime): Prom
     skipLocked: sql``,
     // its commits are made in this process, and each waits
     unawaited: sql<string>`'on'`,
+    takesWrites: sql<boolean>`true`,
     clock,
     // its statements run in this process, each to its end
     unhurried: (work) => work(db),

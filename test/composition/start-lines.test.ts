@@ -49,6 +49,7 @@ describe('EXT-404 what a step of the start ends with', () => {
     ['database', coded('28P01'), { fault: 'database-server', why: 'login' }],
     ['database', coded('3D000'), { fault: 'database-server', why: 'no-such-database' }],
     ['database', coded('42501'), { fault: 'database-server', why: 'no-rights' }],
+    ['database', coded('25006'), { fault: 'database-server', why: 'only-reads' }],
     ['database', coded('55P03'), { fault: 'database-server', why: 'tables-held' }],
     ['database', coded('53100'), { fault: 'database-server', why: 'full' }],
     ['serving', ofSqlite(13), { fault: 'database-file', why: 'full' }],

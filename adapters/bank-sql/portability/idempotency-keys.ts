@@ -1,7 +1,7 @@
 import type { Idempotency } from '#core/bank/idempotency.ts';
 import type { Inside } from '../database.ts';
 
-/** Whether this call is the first under its key, which it then holds; another node that writes it is waited for. */
+/** EXT-2262 · Whether this call is the first under its key, which it then holds; another node that writes it is waited for, and so is the standby that has not yet what the first one wrote. */
 export const holdKey = async (
   inside: Inside,
   company: string,
@@ -14,11 +14,13 @@ export const holdKey = async (
     .returning('company')
     .executeTakeFirst();
   if (held !== undefined) return 'first';
+  // A commit that only reads waits for no standby, and may show what is nowhere else yet.
   const earlier = await inside
-    .selectFrom('idempotency')
-    .select('fingerprint')
+    .updateTable('idempotency')
+    .set(({ ref }) => ({ fingerprint: ref('fingerprint') }))
     .where('company', '=', company)
     .where('idempotency_key', '=', key)
+    .returning('fingerprint')
     .executeTakeFirstOrThrow();
   return earlier.fingerprint === fingerprint ? 'retry' : 'other-body';
 };

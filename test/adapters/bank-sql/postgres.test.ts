@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/bank-sql/database.ts';
 import { openPostgres } from '#adapters/bank-sql/postgres.ts';
+import { isReady } from '#adapters/bank-sql/ready.ts';
 import { openSqlite } from '#adapters/bank-sql/sqlite.ts';
 import { whileServing } from '#adapters/bank-sql/postgres-lines.ts';
 import { copyOf, freshDatabase, type FreshDatabase } from '#test/support/postgres.ts';
@@ -142,6 +143,30 @@ describe('EXT-602 PostgreSQL holds to the limits of its connection', () => {
 
   it('work that nobody waits for may take as long as it needs', async () => {
     await quick.unhurried((patient) => sql`select pg_sleep(0.8)`.execute(patient.kysely));
+  });
+});
+
+describe('EXT-2261 a server that only reads', () => {
+  it.each<[string, (db: Database, work: RawBuilder<unknown>) => Promise<unknown>]>([
+    ['a statement', ({ kysely }, work) => work.execute(kysely)],
+    ['a transaction', ({ kysely }, work) => kysely.transaction().execute((inside) => work.execute(inside))],
+  ])('is not ready, and is asked no more once it refused %s', async (_, attempt) => {
+    const { url, drop } = await freshDatabase();
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    const name = new URL(url).pathname.slice(1);
+    const opened = await openPostgres(url, () => undefined, { ...whileServing, connections: 1 });
+    const writing = sql`create table written (one integer)`;
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+    expect(await isReady(opened)).toBe(false);
+    // from now on a new connection writes, and the one that is open still does not
+    await owner.query(`alter database ${name} reset default_transaction_read_only`);
+    await expect(attempt(opened, writing)).rejects.toMatchObject({ code: '25006' });
+    await attempt(opened, writing);
+    expect(await isReady(opened)).toBe(true);
+    await opened.close();
+    await owner.end();
+    await drop();
   });
 });
 
