@@ -12,6 +12,8 @@ const quiet = 3_000;
 const patience = 120_000;
 const everyTry = 1_000;
 const everyLook = 100;
+// what comes back must not cost the one that took its place the lease
+const secondOutage = 5_000;
 // a call's own limit is ten seconds; the machine has more to do
 const longestAnswer = 12_000;
 // what patroni.yml says, and what a look at it takes
@@ -102,11 +104,16 @@ const triedUntilItOnlyReads = async (base: Base, since: number): Promise<CutOff>
   return { outcomes, writableFor };
 };
 
-/** Milliseconds from the fault to the end of the longest time in which nothing was acknowledged. */
-const silenceAfter = (since: number): number => {
+type Silence = { readonly endedAfter: number; readonly lasted: number };
+
+/** The longest time since then in which nothing was acknowledged, in milliseconds. */
+const silenceSince = (since: number): Silence => {
   const times = [since, ...senders.acknowledged.map(({ at }) => at).filter((at) => at > since)];
-  const gaps = times.slice(1).map((at, place) => ({ at, gap: at - (times[place] ?? at) }));
-  return (gaps.toSorted((one, other) => other.gap - one.gap)[0]?.at ?? Infinity) - since;
+  const silences = times
+    .slice(1)
+    .map((at, place) => ({ endedAfter: at - since, lasted: at - (times[place] ?? at) }))
+    .toSorted((one, other) => other.lasted - one.lasted);
+  return silences[0] ?? { endedAfter: Infinity, lasted: Infinity };
 };
 
 /** Of what was acknowledged until now, what the primary does not have, or has otherwise. */
@@ -148,12 +155,14 @@ describe('a bank over three PostgreSQL that choose their primary', () => {
     await until(async () => (await cluster.primary().catch(() => old)).name !== old.name);
     const before = senders.acknowledged.length;
     await until(() => senders.acknowledged.length > before + companies);
-    const after = silenceAfter(since);
+    const after = silenceSince(since).endedAfter;
+    const mended = performance.now();
     if (fault === 'killed') old.startAgain();
     else old.heal();
     await cluster.whole();
     const wholeAfter = performance.now() - since;
     await pause(quiet);
+    const atReturn = silenceSince(mended).lasted;
     answered[fault].push(after);
     const gone = await lost();
     const stray = await cluster.ask('select id from tried_cut_off');
@@ -164,12 +173,14 @@ describe('a bank over three PostgreSQL that choose their primary', () => {
       to: (await cluster.primary()).name,
       answeredAfter: seconds(after),
       wholeAfter: seconds(wholeAfter),
+      silentAtReturn: seconds(atReturn),
       acknowledged: senders.acknowledged.length,
       lost: gone,
       ...(cut && { writableFor: seconds(cut.writableFor), commits: Object.fromEntries(cut.outcomes) }),
     });
     expect(gone).toBe(0);
     expect(stray).toEqual([]);
+    expect(atReturn).toBeLessThan(secondOutage);
     if (cut !== undefined) {
       expect(cut.outcomes.get('acknowledged')).toBeUndefined();
       expect([...cut.outcomes.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
