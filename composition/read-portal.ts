@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Web } from '#adapters/bank-http/web.ts';
 import { E } from '#core/shared/fp.ts';
 import type { BankConfig } from './config.ts';
+import { drawingFile, firstHtml } from './first-html.ts';
 import { laterScripts, manifestFile } from './first-screen.ts';
 import { writePortalPage } from './write-portal-page.ts';
 
@@ -12,7 +14,7 @@ const laterScriptsIn = async (root: string, index: string): Promise<Web['scripts
   return laterScripts(manifest.right, index);
 };
 
-type HintLog = { readonly warn: (what: { readonly err: unknown }, message: string) => void };
+type HintLog = { readonly warn: (what: { readonly err?: unknown }, message: string) => void };
 
 type Given = Pick<BankConfig, 'portal' | 'look'> & { readonly log: HintLog };
 
@@ -23,5 +25,9 @@ export const readPortal = async (root: string, { portal, look, log }: Given): Pr
     log.warn({ err: error }, 'first pages go without hints of their scripts');
     return {};
   });
-  return { root, index, scripts };
+  if (!existsSync(join(root, drawingFile))) {
+    log.warn({}, 'first pages go without HTML');
+    return { root, index, scripts };
+  }
+  return { root, index, scripts, drawn: await firstHtml(root, index, portal) };
 };

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
+import { drawingFile } from './first-html.ts';
 import { withoutUnused } from './without-unused.ts';
 
 const outDir = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -24,6 +25,43 @@ const brotliBeside: Plugin = {
   },
 };
 
+const alias = [
+  { find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' },
+  // The package names a build for browsers without classes and without waiting functions first.
+  {
+    find: /^tsyringe$/,
+    replacement: fileURLToPath(new URL('../node_modules/tsyringe/dist/esm2015/index.js', import.meta.url)),
+  },
+  // The package always resolves to its development build, warnings included.
+  {
+    find: /^react-router$/,
+    replacement: fileURLToPath(
+      new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+    ),
+  },
+];
+
+// What stands in a first page before any script: drawn by a program of its own, which the bank runs when it starts.
+const firstHtml: Plugin = {
+  name: 'first-html',
+  apply: 'build',
+  closeBundle: async () => {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      resolve: { alias },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: {
+        ssr: fileURLToPath(new URL('./first-html/draw.tsx', import.meta.url)),
+        outDir: join(outDir, dirname(drawingFile)),
+        rolldownOptions: { output: { entryFileNames: basename(drawingFile) } },
+      },
+    });
+  },
+};
+
 type Modules = Readonly<Record<string, string>>;
 
 const oneOf = (modules: Modules): RegExp =>
@@ -40,8 +78,8 @@ const firstScreens: Modules = {
   'ui/kit/':
     'Badge|Button|Columns|FieldGrid|Form|InkPanel|LiveLine|Note|NumberedList|Page|PageHeading|Skeleton|Spinner|Underway|later|text|use-arrival|use-lasting',
   'ui/forms/':
-    'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|type-into|untaken|use-wiring',
-  'ui/app/': 'App|Chrome|text|layout/.+|front-pages|route-for-step',
+    'FieldFrame|FieldMessage|FieldStore|RutField|Ticked|field-class|text|type-into|untaken|use-adopted|use-wiring',
+  'ui/app/': 'App|Chrome|first-draw|text|layout/.+|front-pages|route-for-step',
   'ui/drawings/': 'Guilloche',
   'core/shared/': 'branded|caret|failure|fp|intake|rut',
   'fp-ts/(es6|lib)/': 'Option',
@@ -89,26 +127,10 @@ const wayIn: Modules = {
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   base: '/',
-  plugins: [withoutUnused, react(), brotliBeside],
+  plugins: [withoutUnused, react(), brotliBeside, firstHtml],
   resolve: {
     // Node needs the paths of the CommonJS files; the browser build takes the ES modules, whose unused parts it can leave out.
-    alias: [
-      { find: /^(fp-ts|io-ts)\/lib\/(.+?)(?:\.js)?$/, replacement: '$1/es6/$2.js' },
-      // The package names a build for browsers without classes and without waiting functions first.
-      {
-        find: /^tsyringe$/,
-        replacement: fileURLToPath(
-          new URL('../node_modules/tsyringe/dist/esm2015/index.js', import.meta.url),
-        ),
-      },
-      // The package always resolves to its development build, warnings included.
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(
-          new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
-        ),
-      },
-    ],
+    alias,
   },
   build: {
     outDir,

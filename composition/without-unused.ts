@@ -4,11 +4,10 @@ type Cut = readonly [found: RegExp, instead: string];
 
 /** By the end of a module's path, what nobody uses of a package and the build cannot see by itself: what is called by name of a property, or looks as if it did something. */
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
-  // No page fetches hints for others, has a handle on a fragment, or is drawn before it comes.
+  // No page fetches hints for others or has a handle on a fragment.
   'react-dom/cjs/react-dom-client.production.js': [
     [/^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};$/gm, ''],
     [/^ {2}[DCLmXSM]: pre\w+,?$/gm, ''],
-    [/^exports\.hydrateRoot = function[\s\S]*?^\};$/gm, ''],
   ],
   'react-dom/cjs/react-dom.production.js': [
     [/^exports\.(?:pre|requestFormReset|useForm|unstable)\w* = function[\s\S]*?^\};$/gm, ''],

@@ -7,12 +7,17 @@ import { pageOf, sendPage } from './page.ts';
 import type { PageLook } from './page-shell.ts';
 import { publicPortabilityPage } from './public-portability-page.ts';
 
+/** A first page as HTML, its style in it under a hash. */
+export type DrawnPage = { readonly html: string; readonly styleHash: string };
+
 /** The built portal: its folder, and the page that starts it, settings written in. */
 export type Web = {
   readonly root: string;
   readonly index: string;
   /** By address, scripts that a browser needs there beyond those that the page names. */
   readonly scripts?: Readonly<Record<string, readonly string[]>>;
+  /** By address, the pages that come drawn. */
+  readonly drawn?: Readonly<Record<string, DrawnPage>>;
 };
 
 const notPages = ['/empresas/', '/solicitud-clave-pe/', '/auth/', '/salud/', '/assets/'];
@@ -54,6 +59,14 @@ const hintsOf = (scripts: NonNullable<Web['scripts']>): ReadonlyMap<string, stri
       .map(([address, files]) => [address, files.map((file) => `<${file}>; rel=modulepreload`).join(', ')]),
   );
 
+const policy = 'Content-Security-Policy';
+
+// The page's own style and no other.
+const allowStyle = (reply: FastifyReply, hash: string): void => {
+  const written = String(reply.getHeader(policy));
+  void reply.header(policy, written.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`));
+};
+
 type Given = {
   readonly web: Web | undefined;
   readonly look: PageLook;
@@ -67,12 +80,22 @@ export const webRoutes = async (app: FastifyInstance, { web, look, calls }: Give
   app.get('/portabilidad-publica', (request, reply) => sendPage(request, reply, sessionEnded));
 
   const index = web === undefined ? undefined : pageOf(web.index);
+  const drawn = new Map(
+    Object.entries(web?.drawn ?? {}).map(([address, { html, styleHash }]) => [
+      address,
+      { page: pageOf(html), styleHash },
+    ]),
+  );
   const hints = hintsOf(web?.scripts ?? {});
   if (web !== undefined) await assets(app, web.root);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (index === undefined || !wantsPage(request, calls)) return refuse(reply, unknownThing);
-    const hint = hints.get(request.url.split('?', 1)[0] ?? '');
+    const address = request.url.split('?', 1)[0] ?? '';
+    const hint = hints.get(address);
     if (hint !== undefined) void reply.header('Link', hint);
-    return sendPage(request, reply, index);
+    const first = drawn.get(address);
+    if (first === undefined) return sendPage(request, reply, index);
+    allowStyle(reply, first.styleHash);
+    return sendPage(request, reply, first.page);
   });
 };

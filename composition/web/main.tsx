@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#ui/app/App.tsx';
+import { beginFirstDraw } from '#ui/app/first-draw.ts';
 import { startMobx } from '#ui/app/start-mobx.ts';
 import { laterPage } from '#ui/kit/later.tsx';
 import '#ui/styles/index.css';
@@ -35,8 +36,23 @@ const onNavigate = (path: string): void => {
 const root = document.getElementById('portal');
 if (root === null) throw new Error('The page has no place for the portal');
 
-createRoot(root).render(
+const portal = (
   <StrictMode>
     <App settings={settings} areas={areas} Router={BrowserRouter} onNavigate={onNavigate} />
-  </StrictMode>,
+  </StrictMode>
 );
+
+const bringLanding = async (): Promise<void> => {
+  const { landing } = await import('./portability.tsx');
+  await Promise.all([areas.portability.bring(), landing.bring()]);
+};
+
+const drawAnew = (): void => createRoot(root).render(portal);
+
+// What the bank drew is brought to life once all of it is here, and is drawn anew by a visitor's browser only where it is not.
+if (root.dataset['drawn'] === undefined) drawAnew();
+else
+  bringLanding().then(() => {
+    beginFirstDraw();
+    hydrateRoot(root, portal);
+  }, drawAnew);

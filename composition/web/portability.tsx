@@ -20,14 +20,17 @@ const whatFollowsLanding = () =>
 // What does not come now is asked for again when it is needed.
 document.addEventListener('input', () => void whatFollowsLanding().catch(() => undefined), { once: true });
 
-const pages = {
-  Landing: laterPage(() =>
-    fetched(
-      portabilityContainer,
-      import('#composition/portal/pages/landing.tsx'),
-      import('./ports/landing.ts'),
-    ),
+/** The one page of the area that comes drawn. */
+export const landing = laterPage(() =>
+  fetched(
+    portabilityContainer,
+    import('#composition/portal/pages/landing.tsx'),
+    import('./ports/landing.ts'),
   ),
+);
+
+const pages = {
+  Landing: landing,
   Identity: laterPage(() => fetched(portabilityContainer, ...identity())),
   Representative: laterPage(later('Representative')),
   Company: laterPage(later('Company')),

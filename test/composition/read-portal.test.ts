@@ -1,17 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawingFile } from '#composition/first-html.ts';
 import { readPortal } from '#composition/read-portal.ts';
 import { somePortalSettings } from '#test/support/builders/portal-settings.ts';
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'zaguan-portal-'));
-  await mkdir(join(root, '.vite'));
+  await mkdir(join(root, dirname(drawingFile)), { recursive: true });
+  await writeFile(join(root, 'index.css'), 'a{}');
+  await writeFile(join(root, drawingFile), "export const draw = ({ portal }) => ({ '/primera': portal })");
   await writeFile(
     join(root, 'index.html'),
-    '<html data-brand="BCH"><script src="/index.js"></script></html>',
+    '<html data-brand="BCH"><link rel="stylesheet" href="/index.css"><script src="/index.js"></script><div id="portal"><main></main></div></html>',
   );
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -50,6 +53,18 @@ describe('a built portal', () => {
       '/login': ['/access.js', '/sign-in.js', '/sign-in-ports.js'],
     });
     expect(warned).toEqual([]);
+  });
+
+  it('brings its first pages drawn, under its brand', async () => {
+    const { drawn } = await portalOf(JSON.stringify(manifest));
+    expect(drawn?.['/primera']?.html).toMatch(/data-brand="CCH".*<style>a\{\}<\/style>.*>BCH<\/div>/);
+  });
+
+  it('is served as it is, and says so, when its build draws none', async () => {
+    await rm(join(root, drawingFile));
+    const { warned, drawn } = await portalOf(JSON.stringify(manifest));
+    expect(drawn).toBeUndefined();
+    expect(warned).toEqual(['first pages go without HTML']);
   });
 
   it.each([

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { filesUnder, projectRoot, read } from '#composition/scripts/project-files.ts';
 import { cut, cuts } from '#composition/without-unused.ts';
 
-// The demonstration is built whole.
+// The demonstration and what draws first pages are built whole.
 const ours = filesUnder(['ui', 'composition'], /\.tsx?$/)
-  .filter(({ path }) => !path.startsWith('composition/demo/'))
+  .filter(({ path }) => !/^composition\/(?:demo|first-html)\//.test(path))
   .map(({ source }) => source);
 
 const importedFrom = (from: string): readonly string[] =>
@@ -19,7 +19,7 @@ const importedFrom = (from: string): readonly string[] =>
 
 const left = {
   'react-dom': ['createPortal', 'flushSync'],
-  'react-dom/client': ['createRoot'],
+  'react-dom/client': ['createRoot', 'hydrateRoot'],
   'react-router-dom': [
     'BrowserRouter',
     'Navigate',

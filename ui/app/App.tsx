@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { unknownLeadsTo } from '#core/access/sign-in/entry-guard.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Underway } from '#ui/kit/Underway.tsx';
 import { PortalSettingsProvider } from '#ui/portal-settings.tsx';
 import { Chrome } from './Chrome.tsx';
+import { endFirstDraw, isFirstDraw } from './first-draw.ts';
 import { frontPages } from './front-pages.ts';
 import { text } from './text.ts';
 
@@ -60,13 +61,17 @@ const CurrentArea = observer(({ areas }: Pick<Props, 'areas'>) => {
 });
 
 /** A page that broke or did not come stands in nobody's way: going to another one, or back, tries anew. */
-const Content = ({ areas }: Pick<Props, 'areas'>) => (
-  <ErrorBoundary FallbackComponent={BrokenPage} onReset={askAgain} resetKeys={[useLocation().key]}>
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <CurrentArea areas={areas} />
-    </Suspense>
-  </ErrorBoundary>
-);
+const Content = ({ areas }: Pick<Props, 'areas'>) => {
+  const [isDrawn] = useState(isFirstDraw);
+  useEffect(endFirstDraw, []);
+  const current = <CurrentArea areas={areas} />;
+  return (
+    <ErrorBoundary FallbackComponent={BrokenPage} onReset={askAgain} resetKeys={[useLocation().key]}>
+      {/* What stands within a boundary comes to life after the rest of what the bank drew. */}
+      {isDrawn ? current : <Suspense fallback={<Skeleton lines={6} />}>{current}</Suspense>}
+    </ErrorBoundary>
+  );
+};
 
 export const App = ({ settings, areas, Router, onNavigate }: Props) => (
   <PortalSettingsProvider value={settings}>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { JourneyStore, Step } from '#ui/portability/JourneyStore.ts';
+import { isFirstDraw } from './first-draw.ts';
 import { addressOf } from './route-for-step.ts';
 
 type Opening = { readonly open: () => void };
@@ -18,15 +19,17 @@ type Props<Store extends Opening> = {
 export const Place = <Store extends Opening>({ step, journey, makeStore, Screen, named }: Props<Store>) => {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [store, setStore] = useState<Store>();
+  // Over what the bank drew the screen stands from the first moment; its guard is asked right after.
+  const [first] = useState(() => (isFirstDraw() ? { key, store: makeStore() } : undefined));
+  const [store, setStore] = useState(first?.store);
   useEffect(() => {
     if (!journey.arrive(step, named)) {
       void navigate(addressOf(journey.state), { replace: true });
       return;
     }
-    const own = journey.storeOf(step, makeStore);
+    const own = journey.storeOf(step, () => (first?.key === key ? first.store : makeStore()));
     setStore(own);
     own.open();
-  }, [key, step, named, journey, makeStore, navigate]);
+  }, [key, step, named, journey, makeStore, navigate, first]);
   return store === undefined ? null : <Screen store={store} />;
 };

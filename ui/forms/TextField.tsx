@@ -4,6 +4,7 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import type { TypedText } from './FieldStore.ts';
 import { Ticked } from './Ticked.tsx';
 import { typeInto } from './type-into.ts';
+import { useAdopted } from './use-adopted.ts';
 import { useWiring } from './use-wiring.ts';
 
 type Props = FieldProps & {
@@ -18,11 +19,13 @@ type Props = FieldProps & {
 export const TextField = observer(
   ({ field, placeholder, autoComplete = 'off', inputMode, tick = false, disabled, ...frame }: Props) => {
     const wiring = useWiring({ ...frame, status: field.told, message: field.message });
+    const input = useAdopted(field);
     return (
       <FieldFrame {...frame} wiring={wiring}>
         <Ticked good={tick && field.good}>
           <input
             {...wiring.input}
+            ref={input}
             type="text"
             className="input"
             value={field.shown}

@@ -16,7 +16,7 @@ export const rewrite = (input: HTMLInputElement, shown: string): void => {
 /** EXT-1206 · Gives a field what was typed; the caret stays where the hand is, whatever was made of it. */
 export const typeInto =
   (field: Field) =>
-  ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
+  ({ currentTarget: input }: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>): void => {
     field.type(input.value);
     rewrite(input, field.shown);
   };

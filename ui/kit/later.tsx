@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -77,8 +77,26 @@ export const laterIfItComes = <Props extends object>(
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => lazy(() => insist(load).catch(() => ({ default: Instead })));
 
-/** A whole page that comes later: as long as it is on its way, the page before it is left. */
-export const laterPage = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+/** The same, and asked for only once its page lives: a page that was drawn before its scripts came waits for nothing. */
+export const afterwards = <Props extends object>(
+  load: Load<Props>,
+  Instead: ComponentType<Props> = Nothing,
+): ComponentType<Props> => {
+  const Part = laterIfItComes(load, Instead);
+  return (props) => {
+    const [lives, setLives] = useState(false);
+    useEffect(() => setLives(true), []);
+    return lives ? (
+      <Suspense fallback={<Instead {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    ) : (
+      <Instead {...props} />
+    );
+  };
+};
+
+const waitedFor = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   renewed(async () => {
     // React calls this while it draws, when no observable may change.
     await undefined;
@@ -90,3 +108,19 @@ export const laterPage = <Props extends object>(load: Load<Props>): ComponentTyp
       if (awaited.get() === page) wait(undefined);
     }
   });
+
+type LaterPage<Props> = ComponentType<Props> & {
+  /** Brings it before it is drawn; then nothing waits for it. */
+  readonly bring: () => Promise<void>;
+};
+
+/** A whole page that comes later: as long as it is on its way, the page before it is left. */
+export const laterPage = <Props extends object>(load: Load<Props>): LaterPage<Props> => {
+  let Brought: ComponentType<Props> | undefined;
+  const Waited = waitedFor(load);
+  const Page = (props: Props) => (Brought === undefined ? <Waited {...props} /> : <Brought {...props} />);
+  const bring = async (): Promise<void> => {
+    Brought = (await insist(load)).default;
+  };
+  return Object.assign(Page, { bring });
+};

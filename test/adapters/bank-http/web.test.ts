@@ -11,6 +11,8 @@ const index =
   '<!doctype html><link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="application/json" id="ajustes">{"a":1}</script>';
 const script = 'const a = 1;\n'.repeat(100);
 
+const drawn = { '/primera': { html: '<style>a{}</style>the landing', styleHash: 'aGFzaA==' } };
+
 const scripts = { '/login': ['/assets/access-1.js', '/assets/sign-in-1.js'], '/portabilidad/': [] };
 
 let root: string;
@@ -24,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'index-1.js'), script);
   await writeFile(join(root, 'assets', 'index-1.js.br'), brotliCompressSync(script));
   await writeFile(join(root, 'assets', 'font-1.woff2'), 'font');
-  bank = await serveBank(happyBank(), { web: { root, index, scripts } });
+  bank = await serveBank(happyBank(), { web: { root, index, scripts, drawn } });
 });
 afterAll(async () => {
   await bank.stop();
@@ -77,6 +79,16 @@ describe('the portal', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(body.toString()).toBe(index);
+  });
+
+  it('EXT-2301 comes drawn where it is, with leave for its own style and no other', async () => {
+    for (const path of ['/primera', '/primera?error=1']) {
+      const { headers, body } = await ask(path, { Accept: browser.Accept, Cookie: 'a=1' });
+      expect(body.toString()).toBe(drawn['/primera'].html);
+      expect(headers['content-security-policy']).toContain(";style-src 'self' 'sha256-aGFzaA==';");
+    }
+    const { headers } = await ask('/primera/otra', { Accept: browser.Accept });
+    expect(headers['content-security-policy']).toContain(";style-src 'self';");
   });
 
   it('comes packed for whoever can unpack it', async () => {

@@ -1,6 +1,6 @@
-import { type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { InkPanel } from '#ui/kit/InkPanel.tsx';
-import { laterIfItComes } from '#ui/kit/later.tsx';
+import { afterwards } from '#ui/kit/later.tsx';
 import { cards } from './text.ts';
 
 export const cardsId = 'carnets';
@@ -14,24 +14,20 @@ export const goToCards = (event: MouseEvent): void => {
 const Blank = () => <div className="identity-card" />;
 
 // The words beside them say the same; their place is kept until they come.
-const CardDrawing = laterIfItComes(() => import('./CardDrawing.tsx'), Blank);
+const CardDrawing = afterwards(() => import('./CardDrawing.tsx'), Blank);
 
 /** LAND-20, LAND-21 · Both identity cards, with the place of the number marked. */
 export const IdentityCards = () => (
   <InkPanel title={cards.title} headingId={cardsId}>
     <div className="identity-cards">
       <figure>
-        <Suspense fallback={<Blank />}>
-          <CardDrawing card="current" />
-        </Suspense>
+        <CardDrawing card="current" />
         <figcaption>
           <b>{cards.current}</b> {cards.currentHint} <mark>{cards.currentExample}</mark>
         </figcaption>
       </figure>
       <figure>
-        <Suspense fallback={<Blank />}>
-          <CardDrawing card="old" />
-        </Suspense>
+        <CardDrawing card="old" />
         <figcaption>
           <b>{cards.old}</b> {cards.oldHint} <mark>{cards.oldExample}</mark>
         </figcaption>

@@ -1,0 +1,87 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '#test/support/journeys/portal-test.ts';
+
+const held = 5_000;
+
+/** Scripts that come this much later than the page. */
+const holdScripts = async (page: Page): Promise<void> => {
+  const late = async (route: Route): Promise<void> => {
+    await new Promise((done) => setTimeout(done, held));
+    await route.continue();
+  };
+  await page.route('**/assets/*.js', late);
+};
+
+type Shift = { readonly value: number; readonly hadRecentInput: boolean };
+
+/** What moved by itself, as a browser counts it: not under a hand. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as unknown as readonly Shift[])
+        if (!hadRecentInput) seen.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+
+const company = (page: Page) => page.getByLabel('RUT empresa', { exact: true });
+const representative = (page: Page) => page.getByLabel('RUT representante legal', { exact: true });
+const serial = (page: Page) => page.getByLabel('Número de documento', { exact: true });
+const start = (page: Page) => page.getByRole('button', { name: 'Iniciar mi portabilidad' });
+
+for (const width of [360, 1280])
+  test(`EXT-2301 EXT-2302 at ${width} px the landing is typed into before its scripts come, and keeps all of it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await holdScripts(page);
+    await watchShifts(page);
+    const began = Date.now();
+    await page.goto('/portabilidad/', { waitUntil: 'commit' });
+    await company(page).pressSequentially('761234560');
+    await representative(page).pressSequentially('12345678-4');
+    await serial(page).pressSequentially('5234189');
+    expect(Date.now() - began).toBeLessThan(held);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await serial(page).press('Enter');
+    expect(page.url()).toMatch(/\/portabilidad\/$/);
+    // Which was left with a wrong digit says so as soon as the page lives.
+    await expect(page.getByText('Formato de RUT incorrecto')).toBeVisible({ timeout: 2 * held });
+    await expect(company(page)).toHaveValue(/^76\.?123\.?456-?0$/);
+    await expect(representative(page)).toHaveValue(/^12\.?345\.?678-?4$/);
+    await expect(serial(page)).toHaveValue('5234189');
+    await expect(serial(page)).toBeFocused();
+    await page.keyboard.type('07');
+    await expect(serial(page)).toHaveValue('523418907');
+    await representative(page).fill('12.345.678-5');
+    await expect(start(page)).toBeEnabled();
+    expect(await shifts(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+test('EXT-2301 the landing is the same page whatever it is asked with', async ({ page, request }) => {
+  const ask = async (address: string, headers = {}) =>
+    (await request.get(address, { headers: { Accept: 'text/html', ...headers } })).text();
+  const plain = await ask('/portabilidad/');
+  expect(plain).toContain('RUT representante legal');
+  expect(await ask('/portabilidad/?error=<script>')).toBe(plain);
+  expect(await ask('/portabilidad/', { Cookie: 'rut-rechazado=123456785' })).toBe(plain);
+  await page.goto('/portabilidad/?origen=correo#carnets');
+  await expect(company(page)).toBeEditable();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('EXT-2301 the landing says what it needs and whom to call, and sends nothing', async ({ page }) => {
+    await page.goto('/portabilidad/');
+    await expect(page.locator('.no-script')).toContainText(/600/);
+    await company(page).fill('76.123.456-0');
+    await company(page).press('Enter');
+    expect(page.url()).toMatch(/\/portabilidad\/$/);
+  });
+});

@@ -1,0 +1,12 @@
+let drawing = false;
+
+/** Whether the first page is drawn now: by the bank, or over what the bank drew, whose elements stay where they are. */
+export const isFirstDraw = (): boolean => drawing;
+
+export const beginFirstDraw = (): void => {
+  drawing = true;
+};
+
+export const endFirstDraw = (): void => {
+  drawing = false;
+};
